@@ -1,0 +1,161 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom: docs/architecture.md says why. `allow` lists tags, `packages` what comes from outside. */
+const boundaries = [
+  { tag: 'scope:domain', allow: ['scope:domain'], packages: ['valibot', 'date-fns', 'vitest', 'fast-check'] },
+  // valibot comes in through the rules that parse with it; neither catalogue nor texts have a schema.
+  { tag: 'scope:catalog', allow: ['scope:domain'], packages: ['valibot', 'vitest', 'fast-check'] },
+  { tag: 'scope:texts', allow: ['scope:domain'], packages: ['valibot', 'vitest', 'fast-check'] },
+  { tag: 'scope:contract', allow: ['scope:domain'], packages: ['valibot', 'vitest', 'fast-check'] },
+  {
+    tag: 'scope:client',
+    allow: ['scope:contract', 'scope:domain'],
+    // valibot comes in through the contract; the client itself has no schema.
+    packages: ['openapi-fetch', 'valibot', 'vitest', 'fast-check'],
+  },
+  {
+    tag: 'scope:ui',
+    allow: [],
+    packages: [
+      'react',
+      'react-dom',
+      'react/*',
+      '@mantine/*',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+      '@tabler/*',
+      'vitest',
+    ],
+  },
+  {
+    tag: 'scope:portal',
+    allow: ['scope:domain', 'scope:catalog', 'scope:texts', 'scope:contract', 'scope:client', 'scope:ui'],
+  },
+  {
+    tag: 'scope:api',
+    allow: ['scope:domain', 'scope:catalog', 'scope:texts', 'scope:contract'],
+    banned: ['react', 'react-dom', '@mantine/*'],
+  },
+  { tag: 'scope:sandbox', allow: ['scope:contract'] },
+  { tag: 'scope:e2e', allow: ['scope:contract', 'scope:client', 'scope:texts'] },
+  {
+    tag: 'scope:tool',
+    allow: ['scope:domain', 'scope:catalog', 'scope:texts', 'scope:contract', 'scope:tool'],
+  },
+];
+
+const depConstraints = boundaries.map(({ tag, allow, packages, banned }) => ({
+  sourceTag: tag,
+  onlyDependOnLibsWithTags: allow,
+  ...(packages ? { allowedExternalImports: packages } : {}),
+  ...(banned ? { bannedExternalImports: banned } : {}),
+}));
+
+const throughIndex = {
+  regex: '^@partyline/[^/]+/(?!testing$|openapi\\.json$).+',
+  message: 'Import a library through its index, not its files.',
+};
+const noApps = {
+  regex: '^@partyline/(api|portal|portal-e2e|sandbox)(/|$)',
+  message: 'An app is imported by nobody.',
+};
+const noPlatform = {
+  regex: '^node:',
+  message: 'Pure libraries know no platform: take what you need as an argument.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/reports/**',
+      '.nx/**',
+      '.data/**',
+      '**/*.gen.ts',
+      '**/test-results/**',
+      '**/vitest.config.ts',
+      'vitest.base.ts',
+    ],
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          allowCircularSelfDependency: false,
+          banTransitiveDependencies: false,
+          checkNestedExternalImports: true,
+          depConstraints,
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-restricted-imports': ['error', { patterns: [throughIndex, noApps] }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['libs/domain/**/*.ts', 'libs/texts/**/*.ts', 'libs/contract/**/*.ts', 'libs/catalog/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [throughIndex, noApps, noPlatform] }],
+      'no-restricted-globals': [
+        'error',
+        'fetch',
+        'process',
+        'crypto',
+        'performance',
+        'setTimeout',
+        'setInterval',
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Time comes in as an argument.',
+        },
+        { selector: 'CallExpression[callee.name="Date"]', message: 'Time comes in as an argument.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'The domain is deterministic: take randomness as an argument.',
+        },
+        { object: 'Date', property: 'now', message: 'Time comes in as an argument.' },
+      ],
+    },
+  },
+  {
+    files: ['apps/portal/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  { files: ['tools/**/*.ts', 'apps/portal-e2e/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+);

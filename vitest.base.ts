@@ -1,0 +1,24 @@
+import { basename, relative } from 'node:path';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+/**
+ * The test settings every project shares: one result file per project, `reports/vitest.json` beside its
+ * sources, which `npm run requirements` reads.
+ */
+export function projectTests(projectRoot: string, overrides: ViteUserConfig['test'] = {}): ViteUserConfig {
+  const name = relative(root, projectRoot).replaceAll('/', '-') || basename(projectRoot);
+  return defineConfig({
+    root: projectRoot,
+    test: {
+      name,
+      include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+      environment: 'node',
+      passWithNoTests: true,
+      reporters: ['default', 'json'],
+      outputFile: { json: `${projectRoot}/reports/vitest.json` },
+      ...overrides,
+    },
+  });
+}
