@@ -1,0 +1,27 @@
+/** What of a device can be copied, in the order in which it is offered. [GD-40] */
+export const COPY_FIELDS = ['dnsHost', 'ip', 'endpoint', 'vicUuid'] as const;
+/** One of {@link COPY_FIELDS}. */
+export type CopyField = (typeof COPY_FIELDS)[number];
+
+/** What is copied, and of which field. */
+export interface CopyTarget {
+  readonly field: CopyField;
+  readonly text: string;
+}
+
+/**
+ * What of a device can be copied: its DNS host, its address, its endpoint with its port, and its uuid. What a device has
+ * not reported is left out; so is an endpoint without its port. [GD-39, GD-40]
+ */
+export function listCopyTargets(device: {
+  readonly dnsHost: string;
+  readonly ip: string;
+  readonly deviceEndPoint: string;
+  readonly port: number | null;
+  readonly vicUuid: string;
+}): CopyTarget[] {
+  const { dnsHost, ip, deviceEndPoint, port, vicUuid } = device;
+  const endpoint = deviceEndPoint === '' || port === null ? '' : `${deviceEndPoint}:${port}`;
+  const texts = { dnsHost, ip, endpoint, vicUuid } satisfies Record<CopyField, string>;
+  return COPY_FIELDS.map((field) => ({ field, text: texts[field] })).filter(({ text }) => text !== '');
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  DISPLAY_STATES,
+  NO_FILTER,
+  displayState,
+  filterParametersOf,
+  isInFilter,
+  parseDeviceFilter,
+} from './index.ts';
+import { anyCondition, sampleDevice } from './testing.ts';
+
+const PLANS = ['Essential', 'Pro', 'Premium', 'Trial'];
+const row = (more: Parameters<typeof sampleDevice>[0] = {}, subscription: string | null = 'Pro') => ({
+  ...sampleDevice(more),
+  subscription,
+});
+
+it('[GD-41] narrows by what a device is shown as, by its plan, and to favourites', () => {
+  const online = { ...NO_FILTER, states: ['online', 'warning'] } as const;
+  expect(
+    [row(), row({ status: 'warning' }), row({ state: 'offline' })].map((one) => isInFilter(one, online)),
+  ).toEqual([true, true, false]);
+  const pro = { ...NO_FILTER, plans: ['Pro'] };
+  expect([row(), row({}, 'Trial'), row({}, null)].map((one) => isInFilter(one, pro))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const favorites = { ...NO_FILTER, isFavoritesOnly: true };
+  expect([row(), row({ isFavorite: true })].map((one) => isInFilter(one, favorites))).toEqual([false, true]);
+});
+
+it('[GD-41] shows a row only when every part of the filter lets it through', () => {
+  const filter = { states: ['online'], plans: ['Pro'], isFavoritesOnly: true } as const;
+  expect(isInFilter(row({ isFavorite: true }), filter)).toBe(true);
+  expect(isInFilter(row({ isFavorite: true }, 'Trial'), filter)).toBe(false);
+  expect(isInFilter(row({ isFavorite: true, state: 'offline' }), filter)).toBe(false);
+});
+
+it('shows every row without a filter, and each row under exactly one state', () => {
+  fc.assert(
+    fc.property(anyCondition, (condition) => {
+      const one = row(condition);
+      expect(isInFilter(one, NO_FILTER)).toBe(true);
+      const under = DISPLAY_STATES.filter((state) => isInFilter(one, { ...NO_FILTER, states: [state] }));
+      expect(under).toEqual([displayState(one)]);
+    }),
+  );
+});
+
+it('[GD-41] is read back from the address it was written into', () => {
+  const any = fc.record({
+    states: fc.subarray([...DISPLAY_STATES]),
+    plans: fc.subarray(PLANS),
+    isFavoritesOnly: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(any, (filter) => {
+      expect(parseDeviceFilter({ ...filterParametersOf(filter) }, PLANS)).toEqual(filter);
+    }),
+  );
+  expect(filterParametersOf(NO_FILTER)).toEqual({});
+});
+
+it('reads what a person types into an address, and narrows nothing by what it cannot read', () => {
+  expect(parseDeviceFilter({ state: ' Online,online, nowhere', plan: 'PRO', favorites: 1 }, PLANS)).toEqual({
+    states: ['online'],
+    plans: ['Pro'],
+    isFavoritesOnly: true,
+  });
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const filter = parseDeviceFilter({ state: value, plan: value, favorites: value }, PLANS);
+      expect(filter.states.length <= DISPLAY_STATES.length).toBe(true);
+    }),
+  );
+  expect(parseDeviceFilter({ state: ',', plan: 'constructor', favorites: '0' }, PLANS)).toEqual(NO_FILTER);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isNameTaken } from './index.ts';
+
+const devices = [
+  { vicUuid: 'a', deviceName: 'Front of house' },
+  { vicUuid: 'b', deviceName: 'Caf\u00e9' },
+];
+
+it.each(['Front of house', 'FRONT OF HOUSE', '  front of house ', 'cafe\u0301'])(
+  '[GD-34] takes %j for used',
+  (name) => {
+    expect(isNameTaken(name, 'c', devices)).toBe(true);
+  },
+);
+
+it('[GD-34] takes other names, and the name a device has itself in any spelling of its uuid, for free', () => {
+  expect(isNameTaken('Front of houses', 'c', devices)).toBe(false);
+  expect(isNameTaken('front of house', 'a', devices)).toBe(false);
+  expect(isNameTaken('front of house', 'A', devices)).toBe(false);
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { BadgedDevice } from './badges.ts';
+import type { DeviceUpdate, UpdatableDevice } from './device-update.ts';
+import type { DeviceConditions, OpenCommand, ReportedStatus } from './device.ts';
+import type { LinkedDevice } from './link-role.ts';
+import { isLoading } from './loading.ts';
+import { COMMANDS, DEVICE_TYPES, DNS_STATUSES, STATES, STATUSES } from './vocabulary.ts';
+
+/** Every field that a rule of this library reads of a row. */
+export interface SampleDevice extends DeviceConditions, UpdatableDevice, LinkedDevice {
+  readonly restartRequired: boolean;
+  readonly isVersionSupported: BadgedDevice['isVersionSupported'];
+  readonly isFavorite: boolean;
+}
+
+/** Every status a row can carry: the nine and the empty text. */
+export const REPORTED_STATUSES: readonly ReportedStatus[] = ['', ...STATUSES];
+
+/** No command, and each of the three, given at the same instant. */
+export const OPEN_COMMANDS: readonly (OpenCommand | null)[] = [
+  null,
+  ...COMMANDS.map((action) => ({ action, since: '2026-11-20T10:00:00.000Z' })),
+];
+
+/** A healthy virtual device that is online and ready to open, changed where a test says so. */
+export function sampleDevice(changes: Partial<SampleDevice> = {}): SampleDevice {
+  return {
+    vicUuid: '00000000-0000-4000-8000-000000000001',
+    deviceName: 'Front of house',
+    deviceType: 'virtual',
+    state: 'online',
+    status: 'healthy',
+    DNSStatus: 'ready',
+    openCommand: null,
+    progress: null,
+    epoch: 1,
+    sequence: 10,
+    deviceEndPoint: '198.51.100.24',
+    port: 5004,
+    deploymentTarget: 'Frankfurt',
+    deploymentTargetId: 'fra',
+    ccmurl: 'https://one.example.org/manager/1',
+    version: '4.8.2',
+    dnsHost: 'one.example.org',
+    hostName: 'one',
+    ip: '198.51.100.24',
+    restartRequired: false,
+    failureReason: null,
+    stateSince: '2026-11-20T09:00:00.000Z',
+    lastSeen: '2026-11-20T10:00:00.000Z',
+    isVersionSupported: true,
+    hasUpgradeAvailable: true,
+    linkRole: null,
+    leaderuuid: null,
+    isFavorite: false,
+    ...changes,
+  };
+}
+
+/** Every combination of what decides a device's condition. */
+export function listEveryCondition(): DeviceConditions[] {
+  const all: DeviceConditions[] = [];
+  for (const deviceType of DEVICE_TYPES)
+    for (const state of STATES)
+      for (const status of REPORTED_STATUSES)
+        for (const DNSStatus of DNS_STATUSES)
+          for (const openCommand of OPEN_COMMANDS)
+            all.push({ deviceType, state, status, DNSStatus, openCommand });
+  return all;
+}
+
+/** Any condition a device can be in. */
+export const anyCondition: fc.Arbitrary<DeviceConditions> = fc.constantFrom(...listEveryCondition());
+
+/**
+ * Any update about {@link sampleDevice} that carries the whole state, as instance hosts send it: a progress while it
+ * works, and none at rest.
+ */
+export function anyFullUpdate(): fc.Arbitrary<DeviceUpdate> {
+  const text = fc.string({ maxLength: 8 });
+  const whole = fc.record({
+    vicUuid: fc.constant(sampleDevice().vicUuid),
+    epoch: fc.integer({ min: 1, max: 3 }),
+    sequence: fc.integer({ min: 1, max: 30 }),
+    state: fc.constantFrom(...STATES),
+    status: fc.constantFrom(...REPORTED_STATUSES),
+    progress: fc.integer({ min: 0, max: 100 }),
+    DNSStatus: fc.constantFrom(...DNS_STATUSES),
+    deviceEndPoint: text,
+    port: fc.integer({ min: 1, max: 65_535 }),
+    deviceName: text,
+    deploymentTarget: text,
+    deploymentTargetId: text,
+    ccmurl: text,
+    version: text,
+    dnsHost: text,
+    hostName: text,
+    ip: text,
+    restartRequired: fc.boolean(),
+    failureReason: text,
+    stateSince: text,
+    lastSeen: text,
+    openCommand: fc.constantFrom(...OPEN_COMMANDS),
+  });
+  return whole.map((update) => (isLoading(update) ? update : { ...update, progress: null }));
+}

@@ -1,0 +1,44 @@
+import type { GroupedDevices, SoloDevice } from '@partyline/device-state';
+import { compareCodes, compareNames } from './names.ts';
+
+/** What ordering reads of a device. */
+export interface OrderedDevice {
+  readonly vicUuid: string;
+  readonly deviceName: string;
+  readonly isFavorite: boolean;
+}
+
+function compareDevices(a: OrderedDevice, b: OrderedDevice): number {
+  return compareNames(a.deviceName, b.deviceName) || compareCodes(a.vicUuid, b.vicUuid);
+}
+
+function compareSolo(a: SoloDevice<OrderedDevice>, b: SoloDevice<OrderedDevice>): number {
+  const favorites = Number(b.device.isFavorite) - Number(a.device.isFavorite);
+  return favorites || compareDevices(a.device, b.device);
+}
+
+/**
+ * The groups of a workspace in the order of the dashboard: link groups by their leader's name, members by name, solo
+ * devices favourites first and then by name; equal names by vicUuid. New lists, the same rows. [GD-4]
+ */
+export function orderGroupedDevices<Row extends OrderedDevice>(
+  grouped: GroupedDevices<Row>,
+): GroupedDevices<Row> {
+  const groups = grouped.groups.map(({ leader, members }) => ({
+    leader,
+    members: members.toSorted(compareDevices),
+  }));
+  return {
+    groups: groups.sort((a, b) => compareDevices(a.leader, b.leader)),
+    solo: grouped.solo.toSorted(compareSolo),
+  };
+}
+
+/** Every device of a workspace, one after the other: each leader followed by its members, solo devices last. [DASH-8] */
+export function listDevicesInOrder<Row extends OrderedDevice>(grouped: GroupedDevices<Row>): Row[] {
+  const { groups, solo } = orderGroupedDevices(grouped);
+  return [
+    ...groups.flatMap(({ leader, members }) => [leader, ...members]),
+    ...solo.map(({ device }) => device),
+  ];
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { SEARCH_MAX_LENGTH, isFound, normalizeSearch, searchTextOf } from './device-search.ts';
+
+const device = { deviceName: 'OB truck 2', hostName: 'vic-17', dnsHost: 'ob-2.eu.partyline.test' };
+const finds = (query: string, searched = device) => isFound(searchTextOf(searched), normalizeSearch(query));
+
+describe('a search on the dashboard', () => {
+  it('finds a device by a part of its name or of its host, in any letter case', () => {
+    expect(finds('TRUCK')).toBe(true);
+    expect(finds('vic-1')).toBe(true);
+    expect(finds('eu.Partyline')).toBe(true);
+    expect(finds('stadium')).toBe(false);
+  });
+
+  it('finds everything with the empty text, and leaves spaces around the text aside', () => {
+    expect(finds('')).toBe(true);
+    expect(finds('   ')).toBe(true);
+    expect(finds('  ob   truck ')).toBe(true);
+  });
+
+  it('never reaches from one text into the next', () => {
+    expect(finds('2 vic')).toBe(false);
+    expect(finds('2\nvic')).toBe(false);
+  });
+
+  it('takes letters with accents the same however they are written', () => {
+    expect(finds('cafe\u0301', { ...device, deviceName: 'Caf\u00e9' })).toBe(true);
+  });
+
+  it('reads no more than 100 characters', () => {
+    expect(normalizeSearch('x'.repeat(1_000))).toHaveLength(SEARCH_MAX_LENGTH);
+  });
+});
+
+it('finds neither what two names only make together nor another letter', () => {
+  const text = searchTextOf({ deviceName: 'Kırmızı', hostName: 'host', dnsHost: 'dns' });
+  expect(['ızıhost', 'hostdns', 'kirmizi'].map((query) => isFound(text, normalizeSearch(query)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

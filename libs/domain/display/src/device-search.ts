@@ -1,0 +1,31 @@
+/** What a search on the dashboard looks at: the name, and the host under both of its names. [GD-41] */
+export interface SearchedDevice {
+  readonly deviceName: string;
+  readonly hostName: string;
+  readonly dnsHost: string;
+}
+
+/** The longest text a search takes. */
+export const SEARCH_MAX_LENGTH = 100;
+
+/** Parts of a device's text that no typed text can reach across. */
+const BETWEEN = '\n';
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** What is searched for: without spaces around it and at most 100 characters; the empty text finds everything. [GD-41] */
+export function normalizeSearch(query: string): string {
+  return fold(query.slice(0, SEARCH_MAX_LENGTH)).replace(/\s+/g, ' ').trim();
+}
+
+/** The text of a device that searches look through; worth keeping, for it only changes when the device does. [GD-41] */
+export function searchTextOf(device: SearchedDevice): string {
+  return fold([device.deviceName, device.hostName, device.dnsHost].join(BETWEEN));
+}
+
+/** Says whether a device's text holds what is searched for, in any letter case. Both come from the functions above. [GD-41] */
+export function isFound(searchText: string, search: string): boolean {
+  return searchText.includes(search);
+}

@@ -1,0 +1,54 @@
+export {
+  isAccordionOpen,
+  nextAccordionSettings,
+  parseAccordionSettings,
+  pruneAccordionSettings,
+} from './accordion.ts';
+export type { AccordionSetting } from './accordion.ts';
+export { BREAKPOINTS_PX, isBelow } from './breakpoints.ts';
+export type { Breakpoint } from './breakpoints.ts';
+export { computeDashboardRefreshMs } from './dashboard-refresh.ts';
+export type { DashboardRefreshFacts } from './dashboard-refresh.ts';
+export { listDevicesInOrder, orderGroupedDevices } from './device-order.ts';
+export type { OrderedDevice } from './device-order.ts';
+export { SEARCH_MAX_LENGTH, isFound, normalizeSearch, searchTextOf } from './device-search.ts';
+export type { SearchedDevice } from './device-search.ts';
+export { computeElapsed, computeSinceStyle } from './elapsed.ts';
+export type { Elapsed, SinceStyle } from './elapsed.ts';
+export { METER_MAX_TICKS, computeMeter } from './meter.ts';
+export type { Meter } from './meter.ts';
+export { compareNames } from './names.ts';
+export { TALLY_CLASSES, TALLY_CLASS_OF, computeTally, countOnline } from './tally.ts';
+export type { Tally, TallyClass } from './tally.ts';
+export {
+  ALERT_FADE_MS,
+  ALERT_TIMEOUT_MS,
+  COPIED_MESSAGE_MS,
+  DASHBOARD_IDLE_REFRESH_MS,
+  DASHBOARD_REFRESH_MS,
+  WORKSPACE_INFO_MESSAGE_MS,
+} from './timings.ts';
+export { computeTrialLeft } from './trial-left.ts';
+export type { TrialLeft } from './trial-left.ts';
+export { VIEW_TYPES, computeViewType } from './view-type.ts';
+export type { ViewType } from './view-type.ts';
+export { WORKSPACE_ORDER, listWorkspacesInOrder } from './workspace-order.ts';
+export type { OrderedWorkspace } from './workspace-order.ts';
+export {
+  INITIAL_ZOOM,
+  SIZE_THRESHOLDS,
+  ZOOM_LEVELS,
+  ZOOM_RANGE,
+  computeZoom,
+  computeZoomLevel,
+} from './zoom.ts';
+export type { ZoomLevel } from './zoom.ts';
+export { isNumericColumn, numberOf, sortByColumn } from './column-order.ts';
+export type { ColumnValue, SortDirection } from './column-order.ts';
+export {
+  computeCopiedMessageLeftMs,
+  listWorkspaceMessages,
+  nextMessageEndDelayMs,
+  nextWorkspaceMessages,
+} from './timed-message.ts';
+export type { WorkspaceMessage } from './timed-message.ts';

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { METER_MAX_TICKS, TALLY_CLASSES, computeMeter } from './index.ts';
+
+const NONE = { online: 0, working: 0, warning: 0, failed: 0, offline: 0 };
+
+it('draws one tick per device, sorted online, working, warning, failed, offline', () => {
+  expect(computeMeter({ online: 2, working: 1, warning: 1, failed: 1, offline: 2 })).toEqual({
+    kind: 'ticks',
+    ticks: ['online', 'online', 'working', 'warning', 'failed', 'offline', 'offline'],
+  });
+  expect(computeMeter(NONE)).toEqual({ kind: 'ticks', ticks: [] });
+});
+
+it('draws ticks up to 24 devices and a bar beyond', () => {
+  expect(METER_MAX_TICKS).toBe(24);
+  expect(computeMeter({ ...NONE, online: 24 }).kind).toBe('ticks');
+  expect(computeMeter({ ...NONE, online: 25 }).kind).toBe('bar');
+});
+
+it('draws in the bar the share of each class that occurs, in the same order', () => {
+  expect(computeMeter({ online: 30, working: 0, warning: 0, failed: 5, offline: 15 })).toEqual({
+    kind: 'bar',
+    shares: [
+      { class: 'online', share: 0.6 },
+      { class: 'failed', share: 0.1 },
+      { class: 'offline', share: 0.3 },
+    ],
+  });
+});
+
+it('draws as many ticks as there are devices, or shares that make one', () => {
+  const anyTally = fc.record({
+    online: fc.nat(20),
+    working: fc.nat(20),
+    warning: fc.nat(20),
+    failed: fc.nat(20),
+    offline: fc.nat(20),
+  });
+  fc.assert(
+    fc.property(anyTally, (tally) => {
+      const total = TALLY_CLASSES.reduce((sum, name) => sum + tally[name], 0);
+      const meter = computeMeter(tally);
+      if (meter.kind === 'ticks') {
+        for (const name of TALLY_CLASSES) {
+          expect(meter.ticks.filter((tick) => tick === name)).toHaveLength(tally[name]);
+        }
+      } else {
+        const sum = meter.shares.reduce((whole, { share }) => whole + share, 0);
+        expect(sum).toBeCloseTo(1, 9);
+        expect(total).toBeGreaterThan(METER_MAX_TICKS);
+      }
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { COPIED_MESSAGE_MS, WORKSPACE_INFO_MESSAGE_MS } from './timings.ts';
+
+/** How long a message still stands, in milliseconds; 0 once it is gone. A clock that was set back lengthens nothing. */
+function computeTimeLeftMs(shownAtMs: number, nowMs: number, durationMs: number): number {
+  const ageMs = nowMs - shownAtMs;
+  return ageMs >= 0 && ageMs < durationMs ? durationMs - ageMs : 0;
+}
+
+/** How long the copied message still stands: 3 s in all, 0 once it is gone. Milliseconds since 1970. [DASH-20, CONST-13] */
+export function computeCopiedMessageLeftMs(copiedAtMs: number, nowMs: number): number {
+  return computeTimeLeftMs(copiedAtMs, nowMs, COPIED_MESSAGE_MS);
+}
+
+/** A message that stands at one workspace. */
+export interface WorkspaceMessage {
+  readonly workspaceId: number;
+  readonly message: string;
+  /** Milliseconds since 1970. */
+  readonly shownAtMs: number;
+}
+
+/** The messages after one more came: a workspace shows its newest alone, and those that are over go. [DASH-21, CONST-14] */
+export function nextWorkspaceMessages(
+  messages: readonly WorkspaceMessage[],
+  added: WorkspaceMessage,
+): WorkspaceMessage[] {
+  const others = messages.filter(({ workspaceId }) => workspaceId !== added.workspaceId);
+  return [...listWorkspaceMessages(others, added.shownAtMs), added];
+}
+
+/** The messages that still stand: each for 8 s. [DASH-21, CONST-14] */
+export function listWorkspaceMessages(
+  messages: readonly WorkspaceMessage[],
+  nowMs: number,
+): WorkspaceMessage[] {
+  return messages.filter(
+    ({ shownAtMs }) => computeTimeLeftMs(shownAtMs, nowMs, WORKSPACE_INFO_MESSAGE_MS) > 0,
+  );
+}
+
+/** The milliseconds until the next message is over, or null when none stands. [DASH-21] */
+export function nextMessageEndDelayMs(messages: readonly WorkspaceMessage[], nowMs: number): number | null {
+  const left = listWorkspaceMessages(messages, nowMs).map(
+    ({ shownAtMs }) => shownAtMs + WORKSPACE_INFO_MESSAGE_MS - nowMs,
+  );
+  return left.length === 0 ? null : Math.min(...left);
+}

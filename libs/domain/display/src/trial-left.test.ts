@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { computeTrialLeft } from './trial-left.ts';
+
+const END = '2026-03-10T12:00:00.000Z';
+const DAY_MS = 86_400_000;
+const before = (days: number) => Date.parse(END) - days * DAY_MS;
+
+describe('what is left of a trial', () => {
+  it('counts begun days, to the last minute', () => {
+    const days = [14, 9.01, 9, 1, 0.001, 0, -3].map((left) => computeTrialLeft(END, before(left))?.days);
+    expect(days).toEqual([14, 10, 9, 1, 1, 0, 0]);
+  });
+
+  it('draws attention from three days before the end on', () => {
+    const near = [3.001, 3, 1, -1].map((left) => computeTrialLeft(END, before(left))?.isNear);
+    expect(near).toEqual([false, true, true, true]);
+  });
+
+  it('knows nothing of an end that cannot be read', () => {
+    // The day alone and a time without its zone would be another instant on every machine; the last is no day.
+    for (const end of ['soon', '', '2026-03-10', '2026-03-10T12:00:00', '2026-02-30T12:00:00Z'])
+      expect(computeTrialLeft(end, before(1)), end).toBeNull();
+    expect(computeTrialLeft(END, NaN)).toBeNull();
+  });
+});

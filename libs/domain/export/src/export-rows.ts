@@ -1,0 +1,106 @@
+import { computeTerm, subscriptionOfRow } from '@partyline/subscriptions';
+import type { SubscribedRow, Subscription } from '@partyline/subscriptions';
+
+/** The columns of the export, in order. [GB-21] */
+export const EXPORT_COLUMNS = [
+  'type',
+  'name',
+  'workspace',
+  'plan',
+  'users',
+  'interval',
+  'status',
+  'state',
+  'dataCenter',
+  'renewalOrExpiry',
+  'version',
+  'vicUuid',
+] as const;
+/** One of {@link EXPORT_COLUMNS}. */
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+
+/** What a row of the export is about. [GB-21] */
+export const EXPORT_ROW_TYPES = ['device', 'subscription'] as const;
+/** One of {@link EXPORT_ROW_TYPES}. */
+export type ExportRowType = (typeof EXPORT_ROW_TYPES)[number];
+
+/** A row of the dashboard, as far as the export tells of it. Names are the wire's. */
+export interface ExportedDevice extends SubscribedRow {
+  readonly deviceName: string;
+  readonly workSpaceName: string;
+  readonly status: string;
+  readonly state: string;
+  readonly deploymentTarget: string;
+  readonly version: string;
+  readonly vicUuid: string;
+}
+
+/** A subscription, with the instance it is for; the three are null where it is for none. */
+export interface ExportedSubscription extends Omit<Subscription, 'instanceId'> {
+  readonly deviceName: string | null;
+  readonly workSpaceName: string | null;
+  readonly vicUuid: string | null;
+}
+
+type Cells = Readonly<Record<ExportColumn, string>>;
+type Terms = Parameters<typeof computeTerm>[0] & Pick<Subscription, 'plan' | 'users' | 'interval'>;
+
+/** The day of an instant in UTC, as YYYY-MM-DD. [GB-21] */
+export function utcDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, -14);
+}
+
+/** What a subscription says in every row that tells of one. */
+function contractPart(subscription: Terms | null) {
+  const term = subscription === null ? null : computeTerm(subscription);
+  return {
+    plan: subscription?.plan ?? '',
+    users: subscription === null ? '' : String(subscription.users),
+    interval: subscription?.interval ?? '',
+    renewalOrExpiry: term === null ? '' : utcDay(term.atMs),
+  };
+}
+
+function deviceRecord(device: ExportedDevice): Cells {
+  return {
+    type: 'device',
+    name: device.deviceName,
+    workspace: device.workSpaceName,
+    ...contractPart(subscriptionOfRow(device)),
+    status: device.status,
+    state: device.state,
+    dataCenter: device.deploymentTarget,
+    version: device.version,
+    vicUuid: device.vicUuid,
+  };
+}
+
+/** A subscription has no state, data center or version of its own. */
+function subscriptionRecord(subscription: ExportedSubscription): Cells {
+  return {
+    type: 'subscription',
+    name: subscription.deviceName ?? '',
+    workspace: subscription.workSpaceName ?? '',
+    ...contractPart(subscription),
+    status: subscription.status,
+    state: '',
+    dataCenter: '',
+    version: '',
+    vicUuid: subscription.vicUuid ?? '',
+  };
+}
+
+const cellsOf = (record: Cells): string[] => EXPORT_COLUMNS.map((column) => record[column]);
+
+/**
+ * The rows of the export, in the order of its columns: one for each device given, then one for each subscription given, made
+ * only as they are asked for. Give what is visible, in the order it is seen. An empty cell is what does not apply or is not
+ * known; dates are days in UTC. [CSV-3, GB-21]
+ */
+export function* listExportRows(
+  devices: Iterable<ExportedDevice>,
+  subscriptions: Iterable<ExportedSubscription>,
+): Generator<string[], undefined, undefined> {
+  for (const device of devices) yield cellsOf(deviceRecord(device));
+  for (const subscription of subscriptions) yield cellsOf(subscriptionRecord(subscription));
+}

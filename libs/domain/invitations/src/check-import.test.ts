@@ -1,0 +1,258 @@
+import { ROLES, STORED_ROLES } from '@partyline/roles';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CSV_MAX_ROWS, ImportChecker, checkImport } from './check-import.ts';
+import type { ImportQuestion } from './check-rows.ts';
+import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './invitation.fixture.ts';
+import { printBadRows, printImport, printTemplate } from './print-import.ts';
+
+const QUESTION: ImportQuestion = { inviterEmail: INVITER, workspaces: [DEFAULT_WORKSPACE, STUDIO], rows: [] };
+const HEADER = 'email,role,workspace\n';
+
+const check = (body: string, more: Partial<ImportQuestion> = {}) =>
+  checkImport(HEADER + body, { ...QUESTION, ...more });
+const told = (body: string, more: Partial<ImportQuestion> = {}) =>
+  check(body, more).rows.map(({ status, issues }) => [
+    status,
+    ...issues.map(({ field, code }) => `${field}: ${code}`),
+  ]);
+
+describe('an import file', () => {
+  it('[GV-13] names its columns in any order and letter case; others are left out', () => {
+    const { rows } = checkImport('Workspace;Note;EMAIL; Role\nStudio;hello;a@b.co;vic-admin', QUESTION);
+    expect(rows).toMatchObject([
+      { email: 'a@b.co', role: 'vic-admin', workspaceId: 2, status: 'valid', issues: [] },
+    ]);
+  });
+
+  it('[GV-13] is refused as a whole when a column is missing or there twice', () => {
+    expect(checkImport('email,e-mail,email\na@b.co,b,c', QUESTION)).toEqual({
+      fileIssues: [
+        { code: 'column-twice', column: 'email' },
+        { code: 'column-missing', column: 'role' },
+        { code: 'column-missing', column: 'workspace' },
+      ],
+      rows: [],
+    });
+    expect(checkImport(' \n', QUESTION).fileIssues).toEqual([{ code: 'file-empty' }]);
+    expect(checkImport(HEADER, QUESTION)).toEqual({ fileIssues: [], rows: [] });
+  });
+
+  it('[GV-13, GV-14] takes a role by name or display name in any letter case, never by number', () => {
+    for (const role of STORED_ROLES.slice(2)) {
+      for (const name of [
+        role,
+        role.toUpperCase(),
+        ROLES[role].displayName,
+        ` ${ROLES[role].displayName.toLowerCase()} `,
+      ]) {
+        expect(check(`a@b.co,${name},Studio`).rows[0]).toMatchObject({ role, status: 'valid' });
+      }
+      expect(told(`a@b.co,${ROLES[role].id},Studio`)).toEqual([['invalid', 'role: role-unknown']]);
+    }
+    expect(told('a@b.co,trial,Studio')).toEqual([['invalid', 'role: role-unknown']]);
+  });
+
+  it('[GV-14] takes a workspace by name in any letter case first, then by number', () => {
+    const named = workspaceOf(3, { name: '2' });
+    const twins = [workspaceOf(4, { name: 'Twin' }), workspaceOf(5, { name: 'twin' })];
+    const workspaces = [DEFAULT_WORKSPACE, STUDIO, named, ...twins];
+    const idOf = (name: string) => check(`a@b.co,vic-admin,${name}`, { workspaces }).rows[0]?.workspaceId;
+    expect(['STUDIO', '2', '3', '5'].map(idOf)).toEqual([2, 3, 3, 5]);
+    expect(told('a@b.co,vic-admin,Twin', { workspaces })).toEqual([
+      ['invalid', 'workspace: workspace-ambiguous'],
+    ]);
+    expect(told('a@b.co,vic-admin,Attic')).toEqual([['invalid', 'workspace: workspace-unknown']]);
+  });
+
+  it('[GV-12, GV-14] needs no workspace for an account admin, and ignores the one it names', () => {
+    expect(check('a@b.co,account-admin,\nc@d.co,Account Admin,Attic').rows).toMatchObject([
+      { status: 'valid', workspaceId: null },
+      { status: 'valid', workspaceId: null },
+    ]);
+    expect(told('a@b.co,vic-admin,')).toEqual([['invalid', 'workspace: workspace-required']]);
+  });
+
+  it('[GV-22] may have a workspace for rows without one, and then no such column', () => {
+    const { rows } = checkImport('email,role\na@b.co,vic-admin', { ...QUESTION, defaultWorkspaceId: 2 });
+    expect(rows).toMatchObject([{ status: 'valid', workspaceId: 2 }]);
+    expect(told('a@b.co,vic-admin,', { defaultWorkspaceId: 99 })).toEqual([
+      ['invalid', 'workspace: workspace-unknown'],
+    ]);
+  });
+
+  it('[GV-14] says of every row everything that is wrong with its cells, with the value, and loses no other row', () => {
+    const { rows } = check('a@b,janitor,Attic\nok@b.co,vic-admin,Studio\n,,x');
+    expect(rows.map(({ row, line, status }) => [row, line, status])).toEqual([
+      [1, 2, 'invalid'],
+      [2, 3, 'valid'],
+      [3, 4, 'invalid'],
+    ]);
+    expect(rows[0]?.issues).toEqual([
+      { field: 'email', value: 'a@b', code: 'email-invalid' },
+      { field: 'role', value: 'janitor', code: 'role-unknown' },
+      { field: 'workspace', value: 'Attic', code: 'workspace-unknown' },
+    ]);
+    expect(rows[2]?.issues.map(({ code }) => code)).toEqual([
+      'email-required',
+      'role-required',
+      'workspace-unknown',
+    ]);
+  });
+
+  it('[GV-14] refuses a row with wrong quotes or more cells than columns', () => {
+    expect(told('a@b.co,vic-admin,Studio,more\na@b.co,vic"admin,Studio')).toEqual([
+      ['invalid', 'null: row-malformed'],
+      ['invalid', 'null: row-malformed', 'role: role-unknown'],
+    ]);
+    expect(told('a@b.co,vic-admin,Studio,,')).toEqual([['valid']]);
+  });
+
+  it('[INV-16, INV-17, INV-20, GV-14] judges each row by the rules of invitations', () => {
+    const rows = [{ email: 'a@b.co', role: 'vic-admin', workspaceId: 2, status: 'accepted' }] as const;
+    const body = `${INVITER.toLowerCase()},vic-admin,Studio\nA@b.co,vic-admin,Studio\na@b.co,workspace-admin,Studio\na@b.co,account-owner,`;
+    expect(told(body, { rows })).toEqual([
+      ['invalid', 'email: self'],
+      ['duplicate', 'null: duplicate'],
+      ['needsUpdate', 'role: held-otherwise'],
+      ['invalid', 'role: role-not-grantable'],
+    ]);
+    const workspaces = [
+      workspaceOf(2, { name: 'Studio', roleType: 'invited', subject: holderOf('endpoint-user') }),
+    ];
+    expect(told('a@b.co,vic-admin,Studio', { workspaces })).toEqual([['invalid', 'workspace: no-right']]);
+  });
+
+  it('[GV-14] judges a second row for the same person and workspace against the first', () => {
+    expect(told('a@b.co,vic-admin,Studio\nA@B.co,vic-admin,2\na@b.co,workspace-admin,Studio')).toEqual([
+      ['valid'],
+      ['duplicate', 'null: duplicate'],
+      ['needsUpdate', 'role: held-otherwise'],
+    ]);
+    expect(told('a@b.co,account-admin,\na@b.co,account-admin,Studio')).toEqual([
+      ['valid'],
+      ['duplicate', 'null: duplicate'],
+    ]);
+  });
+
+  it('[INV-22, GV-9] takes one owner for each workspace', () => {
+    expect(
+      told('a@b.co,workspace-owner,Studio\nc@d.co,workspace-owner,Studio\ne@f.co,workspace-admin,Studio'),
+    ).toEqual([['valid'], ['invalid', 'role: owner-open'], ['valid']]);
+  });
+});
+
+describe('the bounds of an import file', () => {
+  const bodyOf = (count: number) =>
+    Array.from({ length: count }, (_row, at) => `crew${at}@example.org,vic-admin,Studio\n`).join('');
+
+  it('[GV-13] are 10,000 data rows, blank lines not counted', () => {
+    expect(CSV_MAX_ROWS).toBe(10_000);
+    expect(check(`${bodyOf(10_000)}\n\n`)).toMatchObject({ fileIssues: [] });
+    expect(check(bodyOf(10_001))).toEqual({ fileIssues: [{ code: 'too-many-rows' }], rows: [] });
+  });
+
+  it('[GV-13] are 5 MB as UTF-8, in whatever pieces', () => {
+    const mega = 2 ** 20;
+    const fill = (bytes: number) => [
+      HEADER,
+      ...Array<string>(5).fill(' '.repeat(mega)),
+      ' '.repeat(bytes - 5 * mega - HEADER.length),
+    ];
+    const codes = (pieces: string[]) => checkImport(pieces, QUESTION).fileIssues.map(({ code }) => code);
+    const pieces = [HEADER, ' '.repeat(5 * mega - HEADER.length)];
+    expect(codes(pieces)).toEqual([]);
+    expect(codes(fill(5 * mega + 1 + HEADER.length))).toEqual(['file-too-large']);
+    expect(codes([HEADER, 'ü'.repeat(2.5 * mega)])).toEqual(['file-too-large']);
+    expect(codes([HEADER, '\n'.repeat(10), '漢'.repeat(1.7 * mega)])).toEqual(['file-too-large']);
+  });
+
+  it('end the reading: after an issue with the whole file no row comes any more', () => {
+    const checker = new ImportChecker(QUESTION);
+    expect([checker.push('nothing\n'), checker.push('a@b.co,vic-admin,Studio\n'), checker.end()]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(checker.fileIssues.map(({ code }) => code)).toEqual([
+      'column-missing',
+      'column-missing',
+      'column-missing',
+    ]);
+  });
+
+  it('[GV-13, GV-14] are reached in well under a second', () => {
+    const file = HEADER + bodyOf(10_000);
+    const started = Date.now();
+    const { rows } = checkImport(file, QUESTION);
+    expect(rows.every(({ status }) => status === 'valid')).toBe(true);
+    expect(Date.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe('the laws of an import', () => {
+  const email = fc.constantFrom('a@b.co', 'A@b.co', '+c@d.co', '=e@f.co', '', 'x', INVITER);
+  const role = fc.constantFrom<string>(...STORED_ROLES, 'Workspace Admin', '', '6', '@"x"');
+  const workspace = fc.constantFrom('Studio', 'main', '2', '', 'At,tic', 'line\r\nbreak');
+  const cells = fc.array(fc.record({ email, role, workspace }), { maxLength: 12 });
+  const isFilled = (row: object) => Object.values(row).some((cell) => cell !== '');
+
+  it('[GV-14, GV-15] a printed row, read, is the row', () => {
+    fc.assert(
+      fc.property(cells, (rows) => {
+        expect(checkImport(printImport(rows), QUESTION).rows.map((each) => each.cells)).toEqual(
+          rows.filter(isFilled),
+        );
+      }),
+    );
+  });
+
+  it('[GV-14] the valid rows alone are valid, row by row', () => {
+    fc.assert(
+      fc.property(cells, (rows) => {
+        const valid = checkImport(printImport(rows), QUESTION).rows.filter(
+          ({ status }) => status === 'valid',
+        );
+        const again = checkImport(printImport(valid.map((each) => each.cells)), QUESTION).rows;
+        expect(again.map(({ status }) => status)).toEqual(valid.map(() => 'valid'));
+      }),
+    );
+  });
+
+  it('[GV-14] every row that has anything in it is answered, and only a valid one has no issue', () => {
+    fc.assert(
+      fc.property(cells, (rows) => {
+        const checked = checkImport(printImport(rows), QUESTION).rows;
+        expect(checked.map(({ row }) => row)).toEqual(rows.filter(isFilled).map((_row, at) => at + 1));
+        for (const { status, issues } of checked) expect(issues.length === 0).toBe(status === 'valid');
+      }),
+    );
+  });
+
+  it('[GV-14] the rows are the same in pieces', () => {
+    fc.assert(
+      fc.property(cells, fc.integer({ min: 1, max: 9 }), (rows, size) => {
+        const file = printImport(rows);
+        const pieces = Array.from({ length: Math.ceil(file.length / size) }, (_piece, at) =>
+          file.slice(at * size, (at + 1) * size),
+        );
+        expect(checkImport(pieces, QUESTION)).toEqual(checkImport(file, QUESTION));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it('[GV-13] the template is a file that can be imported', () => {
+  expect(checkImport(printTemplate('Studio'), QUESTION).rows).toMatchObject([
+    { status: 'valid', workspaceId: 2 },
+  ]);
+});
+
+it('[GV-14] what is to be mended comes back without the valid rows', () => {
+  const { rows } = check('ok@b.co,vic-admin,Studio\n=bad,vic-admin,Studio');
+  const again = checkImport(printBadRows(rows), QUESTION).rows;
+  expect(again.map((each) => each.cells)).toEqual([
+    { email: '=bad', role: 'vic-admin', workspace: 'Studio' },
+  ]);
+});

@@ -1,0 +1,140 @@
+/** One line of a CSV file, line breaks in quotes included. */
+export interface CsvRecord {
+  readonly cells: readonly string[];
+  /** The line of the file it starts in, from 1. */
+  readonly line: number;
+  /** Whether its quotes are wrong: one inside a bare cell, text behind a closing one, or one that is never closed. */
+  readonly isMalformed: boolean;
+}
+
+/** Takes a file piece by piece and gives the records that are complete. */
+export interface CsvRecordReader {
+  push: (text: string) => CsvRecord[];
+  /** The last record, if the file did not end with a line break. */
+  end: () => CsvRecord[];
+}
+
+const QUOTE = 0x22;
+const LF = 0x0a;
+const CR = 0x0d;
+
+const BARE = 0;
+const QUOTED = 1;
+const CLOSED = 2;
+
+/**
+ * Reads CSV as RFC 4180 has it, in one pass over any pieces: the same records wherever the pieces are cut. Lines end with CR
+ * LF, LF or CR; a quoted cell holds anything, its quotes doubled. Wrong quotes spoil no other record. [GV-13]
+ */
+export class CsvRecords implements CsvRecordReader {
+  readonly #delimiter: number;
+  #state: typeof BARE | typeof QUOTED | typeof CLOSED = BARE;
+  #cell = '';
+  #cells: string[] = [];
+  #line: number;
+  #startLine: number;
+  #isMalformed = false;
+  #isAfterCr = false;
+  /** Whether anything of a record was read, be it an empty quoted cell. */
+  #isBegun = false;
+
+  constructor(delimiter: string, firstLine = 1) {
+    this.#delimiter = delimiter.charCodeAt(0);
+    this.#line = firstLine;
+    this.#startLine = firstLine;
+  }
+
+  push(text: string): CsvRecord[] {
+    const records: CsvRecord[] = [];
+    for (let at = 0; at < text.length; at += 1) {
+      const end = this.#plainEnd(text, at);
+      if (end > at) {
+        this.#cell += text.slice(at, end);
+        this.#isAfterCr = false;
+        this.#isBegun = true;
+      }
+      at = end;
+      if (at === text.length) break;
+      const char = text.charCodeAt(at);
+      const isSecondOfBreak = this.#isAfterCr && char === LF;
+      this.#isAfterCr = char === CR;
+      if (this.#state === QUOTED) this.#takeQuoted(char, isSecondOfBreak);
+      // The LF of a CR LF has been counted with its CR. Outside quotes it is nothing at all.
+      else if (!isSecondOfBreak) this.#take(char, records);
+    }
+    return records;
+  }
+
+  end(): CsvRecord[] {
+    if (this.#state === QUOTED) this.#isMalformed = true;
+    const isAnythingLeft = this.#isBegun || this.#cells.length > 0 || this.#cell !== '';
+    return isAnythingLeft ? [this.#finish()] : [];
+  }
+
+  /** Where the characters end that only add to the cell. Behind a closing quote none does. */
+  #plainEnd(text: string, from: number): number {
+    if (this.#state === CLOSED) return from;
+    const delimiter = this.#state === QUOTED ? QUOTE : this.#delimiter;
+    let at = from;
+    for (; at < text.length; at += 1) {
+      const char = text.charCodeAt(at);
+      if (char === delimiter || char === QUOTE || char === LF || char === CR) break;
+    }
+    return at;
+  }
+
+  #take(char: number, records: CsvRecord[]): void {
+    if (char === this.#delimiter) this.#endCell();
+    else if (char === LF || char === CR) records.push(this.#finish());
+    else if (this.#state === CLOSED) this.#takeBehindQuote(char);
+    else this.#openQuote();
+    if (char !== LF && char !== CR) this.#isBegun = true;
+  }
+
+  /** The cell itself is never looked at here: a long one would be put together anew at each of its line breaks. */
+  #takeQuoted(char: number, isSecondOfBreak: boolean): void {
+    this.#isBegun = true;
+    if (char === QUOTE) {
+      this.#state = CLOSED;
+      return;
+    }
+    if (char === CR || (char === LF && !isSecondOfBreak)) this.#line += 1;
+    this.#cell += String.fromCharCode(char);
+  }
+
+  #takeBehindQuote(char: number): void {
+    this.#cell += String.fromCharCode(char);
+    if (char === QUOTE) {
+      this.#state = QUOTED;
+      return;
+    }
+    this.#isMalformed = true;
+    this.#state = BARE;
+  }
+
+  #openQuote(): void {
+    if (this.#cell === '') {
+      this.#state = QUOTED;
+      return;
+    }
+    this.#isMalformed = true;
+    this.#cell += '"';
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = '';
+    this.#state = BARE;
+  }
+
+  #finish(): CsvRecord {
+    this.#endCell();
+    const record = { cells: this.#cells, line: this.#startLine, isMalformed: this.#isMalformed };
+    this.#cells = [];
+    this.#isMalformed = false;
+    this.#isBegun = false;
+    this.#line += 1;
+    this.#startLine = this.#line;
+    return record;
+  }
+}

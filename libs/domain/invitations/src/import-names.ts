@@ -1,0 +1,47 @@
+import { ROLES, STORED_ROLES } from '@partyline/roles';
+import type { StoredRole } from '@partyline/roles';
+
+/** A name as it is compared: composed, trimmed, in lower case. */
+const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
+const ROLE_BY_NAME: ReadonlyMap<string, StoredRole> = new Map(
+  STORED_ROLES.flatMap((role): [string, StoredRole][] => [
+    [keyOf(role), role],
+    [keyOf(ROLES[role].displayName), role],
+  ]),
+);
+
+/** The role meant by its name or display name, in any letter case; null for anything else, its number included. [GV-13, GV-14] */
+export function findRole(text: string): StoredRole | null {
+  return ROLE_BY_NAME.get(text) ?? ROLE_BY_NAME.get(keyOf(text)) ?? null;
+}
+
+/** What names a workspace in a file. */
+export interface NamedWorkspace {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The workspace meant, or why none is: nobody knows it, or several have this name. */
+export type FoundWorkspace<Workspace> = Workspace | 'workspace-unknown' | 'workspace-ambiguous';
+
+/** Finds a workspace by what a file calls it: by name in any letter case first, then by its number. [GV-14] */
+export function workspaceFinder<Workspace extends NamedWorkspace>(
+  workspaces: readonly Workspace[],
+): (text: string) => FoundWorkspace<Workspace> {
+  const byName = new Map<string, Workspace | 'workspace-ambiguous'>();
+  for (const workspace of workspaces) {
+    const key = keyOf(workspace.name);
+    byName.set(key, byName.has(key) ? 'workspace-ambiguous' : workspace);
+  }
+  const byId = new Map(workspaces.map((workspace) => [String(workspace.id), workspace]));
+  // A file names the same few again and again.
+  const answered = new Map<string, FoundWorkspace<Workspace>>();
+  return (text) => {
+    const known = answered.get(text);
+    if (known !== undefined) return known;
+    const found = byName.get(keyOf(text)) ?? byId.get(text.trim()) ?? 'workspace-unknown';
+    answered.set(text, found);
+    return found;
+  };
+}

@@ -1,0 +1,30 @@
+import { subjectFor } from '@partyline/permissions';
+import type { Subject } from '@partyline/permissions';
+import type { StoredRole } from '@partyline/roles';
+import type { ImportWorkspace } from './check-rows.ts';
+
+/** Who holds a role in a paying account. */
+export function holderOf(role: StoredRole, planType: 'paid' | 'trial' = 'paid'): Subject {
+  return subjectFor({ roles: [role], planType, customerStatus: 'B2C' });
+}
+
+/** A workspace that an account owner sees, open to every invitation. */
+export function workspaceOf(id: number, more: Partial<ImportWorkspace> = {}): ImportWorkspace {
+  return {
+    id,
+    name: `Studio ${id}`,
+    roleType: 'orphanage',
+    isDefault: false,
+    isDirty: false,
+    haveWorkspaceOwner: false,
+    subject: holderOf('account-owner'),
+    ...more,
+  };
+}
+
+/** The default workspace, as an account owner sees it. */
+export const DEFAULT_WORKSPACE = workspaceOf(1, { name: 'Main', roleType: 'default', isDefault: true });
+/** Another one. */
+export const STUDIO = workspaceOf(2, { name: 'Studio' });
+/** The e-mail of whoever invites. */
+export const INVITER = 'Owner@Example.org';

@@ -1,0 +1,106 @@
+import { isEndDateAllowed } from '@partyline/validation';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endNoticeAt, expiryOf, statusAt } from './lifetime.ts';
+import { INVITATION_EVENTS, INVITATION_STATUSES, isActiveStatus, nextInvitationStatus } from './status.ts';
+import type { InvitationEvent, InvitationStatus } from './status.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const after = (status: InvitationStatus, event: InvitationEvent) => {
+  const next = nextInvitationStatus(status, event);
+  return next.ok ? next.value : next.error;
+};
+
+describe('the life of an invitation', () => {
+  it('[PLUS-1, GV-4] has four statuses', () => {
+    expect(INVITATION_STATUSES).toEqual(['pending', 'accepted', 'expired', 'revoked']);
+    expect(INVITATION_STATUSES.filter(isActiveStatus)).toEqual(['pending', 'accepted']);
+  });
+
+  it.each<[InvitationStatus, string[]]>([
+    ['pending', ['accepted', 'expired', 'expired', 'revoked', 'pending']],
+    ['accepted', ['not-possible', 'not-possible', 'expired', 'revoked', 'not-possible']],
+    ['expired', ['not-possible', 'not-possible', 'not-possible', 'revoked', 'pending']],
+    ['revoked', ['not-possible', 'not-possible', 'not-possible', 'not-possible', 'not-possible']],
+  ])('[PLUS-1] goes from %s by accept, expire, end, revoke and resend to %j', (status, expected) => {
+    expect(INVITATION_EVENTS.map((event) => after(status, event))).toEqual(expected);
+  });
+
+  it('refuses what nobody knows', () => {
+    for (const word of ['constructor', 'lost', '__proto__']) {
+      // What comes over the wire is not bound by the types.
+      expect(after(word as InvitationStatus, 'revoke')).toBe('not-possible');
+      expect(after('pending', word as InvitationEvent)).toBe('not-possible');
+    }
+  });
+
+  it('[PLUS-1] never leaves the four, and revoked is for good', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...INVITATION_EVENTS)), (events) => {
+        let status: InvitationStatus = 'pending';
+        for (const event of events) {
+          const next = nextInvitationStatus(status, event);
+          if (status === 'revoked') expect(next.ok).toBe(false);
+          if (next.ok) status = next.value;
+          expect(INVITATION_STATUSES).toContain(status);
+        }
+      }),
+    );
+  });
+});
+
+describe('the times of an invitation', () => {
+  const times = (status: InvitationStatus, expiresAtMs: number, endsAtMs: number | null = null) => ({
+    status,
+    expiresAtMs,
+    endsAtMs,
+  });
+
+  it('[GV-2] give its link 7 days, or as long as is stated', () => {
+    expect(expiryOf(1_000)).toBe(1_000 + 7 * DAY);
+    expect(expiryOf(1_000, DAY)).toBe(1_000 + DAY);
+  });
+
+  it('[PLUS-1] let a pending one expire at that instant, and an accepted one never', () => {
+    expect([999, 1_000].map((now) => statusAt(times('pending', 1_000), now))).toEqual(['pending', 'expired']);
+    expect(statusAt(times('accepted', 1_000), 2_000)).toBe('accepted');
+    expect(statusAt(times('revoked', 1_000, 1_000), 2_000)).toBe('revoked');
+  });
+
+  it('[PLUS-4] end an access at its end date by themselves', () => {
+    expect([4_999, 5_000].map((now) => statusAt(times('accepted', 1_000, 5_000), now))).toEqual([
+      'accepted',
+      'expired',
+    ]);
+    expect(statusAt(times('pending', 9_000, 5_000), 5_000)).toBe('expired');
+    // What is no instant gives no access.
+    expect([NaN, Infinity].map((end) => statusAt(times('accepted', 1_000, end), 1))).toEqual([
+      'expired',
+      'expired',
+    ]);
+  });
+
+  it('[PLUS-4] allow an end date that is yet to come, or none', () => {
+    expect([null, 1_001, 1_000, 999].map((end) => isEndDateAllowed(end, 1_000))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('[PLUS-4] warn before the end: within 7 days, then within the last', () => {
+    const now = 100 * DAY;
+    const ends = [null, now + 7 * DAY + 1, now + 7 * DAY, now + DAY + 1, now + DAY, now + 1, now, now - 1];
+    expect(ends.map((end) => endNoticeAt(end, now))).toEqual([
+      'none',
+      'none',
+      'week',
+      'week',
+      'day',
+      'day',
+      'ended',
+      'ended',
+    ]);
+  });
+});

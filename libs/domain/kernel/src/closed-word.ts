@@ -1,0 +1,17 @@
+import { err, ok } from './result.ts';
+import type { Result } from './result.ts';
+
+const plain = (word: string): string => word.replaceAll(/\s/g, '').toLowerCase();
+
+/**
+ * The word of a closed list that is meant by a text in any letter case and with any spaces: `inProgress`, `inprogress` and
+ * `In Progress` are one word, spelt as the list spells it. Anything else is 'unknown-word'. [GA-9]
+ */
+export function parseClosedWord<Word extends string>(
+  words: readonly Word[],
+  input: unknown,
+): Result<Word, 'unknown-word'> {
+  const written = typeof input === 'string' ? plain(input) : null;
+  const word = words.find((known) => plain(known) === written);
+  return word === undefined ? err('unknown-word') : ok(word);
+}

@@ -1,0 +1,14 @@
+export { assertNever } from './assert-never.ts';
+export type { Branded } from './brand.ts';
+export { parseClosedWord } from './closed-word.ts';
+export { allow, refuse } from './decision.ts';
+export type { Decision } from './decision.ts';
+export { DAY_MS, parseInstant } from './instant.ts';
+export { err, ok } from './result.ts';
+export type { Result } from './result.ts';
+export { parseAccountId, parseVicId, parseWorkspaceId } from './row-id.ts';
+export type { AccountId, VicId, WorkspaceId } from './row-id.ts';
+export { parseUid } from './uid.ts';
+export type { Uid } from './uid.ts';
+export { parseVicUuid } from './vic-uuid.ts';
+export type { VicUuid } from './vic-uuid.ts';

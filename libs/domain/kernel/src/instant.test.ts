@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DAY_MS, parseInstant } from './instant.ts';
+
+it('counts a day as 24 hours', () => {
+  expect(DAY_MS).toBe(24 * 60 * 60 * 1000);
+});
+
+it('[GX-27] reads back every instant that is written with its zone', () => {
+  const years = { min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z') };
+  fc.assert(
+    fc.property(fc.date({ ...years, noInvalidDate: true }), (date) => {
+      expect(parseInstant(date.toISOString())).toEqual({ ok: true, value: date.getTime() });
+    }),
+  );
+});
+
+it.each([
+  ['2026-11-20T10:00:00Z', 1_795_168_800_000],
+  ['2026-11-20T10:00:00.250Z', 1_795_168_800_250],
+  ['2026-11-20T10:00:00.250731Z', 1_795_168_800_250],
+  ['2026-11-20T10:00Z', 1_795_168_800_000],
+  ['2026-11-20T11:00+01:00', 1_795_168_800_000],
+  ['2026-11-20T04:30:00-0530', 1_795_168_800_000],
+  ['2028-02-29T00:00:00Z', 1_835_395_200_000],
+  ['2000-02-29T23:59:59.999Z', 951_868_799_999],
+  ['2026-11-20T24:00:00Z', 1_795_219_200_000],
+])('[GX-27] reads %s', (text, ms) => {
+  expect(parseInstant(text)).toEqual({ ok: true, value: ms });
+});
+
+it.each([
+  '',
+  'yesterday',
+  '2026-11-20',
+  '2026-11-20T10:00:00',
+  '2026-11-20 10:00:00Z',
+  '2026-11-20T10:00:00.Z',
+  '2026-13-40T10:00:00Z',
+  '2026-02-29T10:00:00Z',
+  '2026-02-30T10:00:00Z',
+  '1900-02-29T10:00:00Z',
+  '2026-04-31T23:00:00-05:00',
+  '2026-11-00T10:00:00Z',
+  '2026-11-20T24:00:01Z',
+  '2026-11-20T10:00:60Z',
+  '2026-11-20T10:00:00+24:00',
+  '2026-11-20T10:00:00Z ',
+  ' 2026-11-20T10:00:00Z',
+  '2026-11-20T10:00:00+1:00',
+  '+002026-11-20T10:00:00Z',
+  '2026-11-20T10:00:00Z (UTC)',
+  ['2026-11-20T10:00:00Z'],
+  '1795168800000',
+  1_795_168_800_000,
+  new Date(0),
+  null,
+  undefined,
+])('does not read %j, which is no instant with a zone', (input) => {
+  expect(parseInstant(input)).toEqual({ ok: false, error: 'not-an-instant' });
+});
+
+it('answers anything at all without an exception', () => {
+  fc.assert(
+    fc.property(fc.anything(), (input) => {
+      expect(parseInstant(input).ok).toBe(false);
+    }),
+  );
+});

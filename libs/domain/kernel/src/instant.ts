@@ -1,0 +1,25 @@
+import { err, ok } from './result.ts';
+import type { Result } from './result.ts';
+
+/** A day as a length of time, in milliseconds: the same everywhere, whatever a zone's clocks do. */
+export const DAY_MS = 86_400_000;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+/** Date.parse counts a 30 February on into March; a month that has no such day is a mistake and not another day. */
+function isDay(date: string): boolean {
+  return new Date(Date.parse(`${date}T00:00:00Z`)).getUTCDate() === Number(date.slice(-2));
+}
+
+/**
+ * The milliseconds since 1970 of an ISO 8601 instant that names its zone. Anything else is 'not-an-instant'; a time
+ * without a zone too, because it would mean another instant on every machine, and a day that its month does not have.
+ * [GX-27]
+ */
+export function parseInstant(input: unknown): Result<number, 'not-an-instant'> {
+  if (typeof input !== 'string') return err('not-an-instant');
+  const match = INSTANT.exec(input);
+  if (match === null || !isDay(match[0].slice(0, 10))) return err('not-an-instant');
+  const ms = Date.parse(input);
+  return Number.isNaN(ms) ? err('not-an-instant') : ok(ms);
+}

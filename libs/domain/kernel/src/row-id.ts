@@ -1,0 +1,43 @@
+import type { Branded } from './brand.ts';
+import { err, ok } from './result.ts';
+import type { Result } from './result.ts';
+
+/** The number of an account. */
+export type AccountId = Branded<number, 'AccountId'>;
+/** The number of a workspace. */
+export type WorkspaceId = Branded<number, 'WorkspaceId'>;
+/** The number of a dashboard row: a virtual instance or a physical device. [GX-12] */
+export type VicId = Branded<number, 'VicId'>;
+
+const DECIMAL = /^[1-9]\d{0,15}$/;
+
+const isRowNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+function rowNumber(input: unknown): number | null {
+  const value = typeof input === 'string' && DECIMAL.test(input) ? Number(input) : input;
+  return isRowNumber(value) ? value : null;
+}
+
+function parseRowId<Id extends Branded<number, string>>(input: unknown): Result<Id, 'not-an-id'> {
+  const value = rowNumber(input);
+  // The one place where a row's number gets its brand: it has just been checked.
+  return value === null ? err('not-an-id') : ok(value as Id);
+}
+
+/**
+ * An account's number: a safe positive integer, or the decimal digits of one as they stand in a path or come from a
+ * database (no sign, no leading zero, no space). Anything else is 'not-an-id'.
+ */
+export function parseAccountId(input: unknown): Result<AccountId, 'not-an-id'> {
+  return parseRowId(input);
+}
+
+/** A workspace's number, by the rule of {@link parseAccountId}. */
+export function parseWorkspaceId(input: unknown): Result<WorkspaceId, 'not-an-id'> {
+  return parseRowId(input);
+}
+
+/** A dashboard row's number, by the rule of {@link parseAccountId}. [GX-12] */
+export function parseVicId(input: unknown): Result<VicId, 'not-an-id'> {
+  return parseRowId(input);
+}

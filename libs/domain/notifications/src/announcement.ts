@@ -1,0 +1,67 @@
+import { allow, err, ok, refuse } from '@partyline/kernel';
+import type { Decision, Result } from '@partyline/kernel';
+import * as v from 'valibot';
+import { timestampSchema } from './timestamp.ts';
+
+/** The kinds of announcements. [GN-13] */
+export const ANNOUNCEMENT_TYPES = ['success', 'error', 'info', 'warning'] as const;
+/** What a person can do with one. [GN-14] */
+export const ANNOUNCEMENT_ACTIONS = ['dismissed', 'clicked', 'seen'] as const;
+/** One of {@link ANNOUNCEMENT_ACTIONS}. */
+export type AnnouncementAction = (typeof ANNOUNCEMENT_ACTIONS)[number];
+
+/** A path of this origin, or another origin by https; nothing that could run as a script. */
+const SAFE_LINK = /^(?:https:\/\/[^\s/\\]|\/(?![/\\]))\S*$/;
+
+const announcementSchema = v.object({
+  id: v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]),
+  title: v.string(),
+  body: v.string(),
+  type: v.picklist(ANNOUNCEMENT_TYPES),
+  startAt: timestampSchema,
+  endAt: v.nullish(timestampSchema, null),
+  dismissible: v.boolean(),
+  actionLabel: v.nullish(v.string(), null),
+  actionUrl: v.nullish(v.pipe(v.string(), v.regex(SAFE_LINK)), null),
+});
+/** An announcement; times in milliseconds since 1970, `endAt` null for one without an end. [GN-13] */
+export type Announcement = v.InferOutput<typeof announcementSchema>;
+
+/** An announcement, from anything; 'not-an-announcement' otherwise, so also for a link that is neither a path nor https. [GN-13] */
+export function parseAnnouncement(input: unknown): Result<Announcement, 'not-an-announcement'> {
+  const parsed = v.safeParse(announcementSchema, input);
+  return parsed.success ? ok(parsed.output) : err('not-an-announcement');
+}
+
+/** The announcements to show at an instant, newest first: begun, not ended, and not dismissed. [GN-13, GN-14] */
+export function listAnnouncements(
+  announcements: readonly Announcement[],
+  dismissedIds: ReadonlySet<Announcement['id']>,
+  nowMs: number,
+): Announcement[] {
+  return announcements
+    .filter(({ startAt, endAt }) => startAt <= nowMs && (endAt === null || nowMs < endAt))
+    .filter(({ id }) => !dismissedIds.has(id))
+    .sort((a, b) => b.startAt - a.startAt);
+}
+
+/** Why an action does not go with an announcement. */
+export type AnnouncementRefusal = 'not-dismissible' | 'no-link' | 'unknown-action';
+
+/** Whether an action goes with an announcement: dismissing needs a dismissible one, clicking one with a link. [NOTIF-28, GN-14] */
+export function canActOn(
+  { dismissible, actionUrl }: Pick<Announcement, 'dismissible' | 'actionUrl'>,
+  action: string,
+): Decision<AnnouncementRefusal> {
+  if (action === 'dismissed') return dismissible ? allow() : refuse('not-dismissible');
+  if (action === 'clicked') return actionUrl !== null ? allow() : refuse('no-link');
+  return action === 'seen' ? allow() : refuse('unknown-action');
+}
+
+/** What is sent for an action; null for one that does not go with the announcement. [NOTIF-28, GN-14] */
+export function announcementRequestOf(
+  announcement: Announcement,
+  action: AnnouncementAction,
+): { readonly announcementId: Announcement['id']; readonly action: AnnouncementAction } | null {
+  return canActOn(announcement, action).allowed ? { announcementId: announcement.id, action } : null;
+}

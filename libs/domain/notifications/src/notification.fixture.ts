@@ -1,0 +1,22 @@
+import type { Notification } from './notification.ts';
+
+/** A silent notification that nobody has handled. */
+export function notificationOf(more: Partial<Notification> = {}): Notification {
+  return {
+    notificationDocId: 'n1',
+    message: '',
+    silent: true,
+    isread: false,
+    timestamp: 1_000,
+    accountId: 7,
+    workspaceId: null,
+    event: '',
+    eventProcessed: false,
+    ...more,
+  };
+}
+
+/** One that is to be read. */
+export function messageOf(more: Partial<Notification> = {}): Notification {
+  return notificationOf({ silent: false, message: 'Your plan was changed', ...more });
+}

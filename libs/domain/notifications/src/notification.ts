@@ -1,0 +1,32 @@
+import { err, ok } from '@partyline/kernel';
+import type { Result } from '@partyline/kernel';
+import * as v from 'valibot';
+import { timestampSchema } from './timestamp.ts';
+
+/** So many notifications are fetched at once, and no more are kept. [CONST-17, CONST-20, GN-1] */
+export const NOTIFICATION_FETCH_LIMIT = 200;
+
+const notificationSchema = v.object({
+  notificationDocId: v.pipe(v.string(), v.nonEmpty()),
+  message: v.nullish(v.string(), ''),
+  silent: v.boolean(),
+  isread: v.boolean(),
+  timestamp: timestampSchema,
+  accountId: v.number(),
+  workspaceId: v.nullish(v.number(), null),
+  event: v.nullish(v.string(), ''),
+  eventProcessed: v.nullish(v.boolean(), false),
+  data: v.optional(v.record(v.string(), v.unknown())),
+});
+
+/** One notification; `timestamp` in milliseconds since 1970, `data` what a silent event is about. [NOTIF-2, GN-6, GX-27] */
+export type Notification = v.InferOutput<typeof notificationSchema>;
+
+/**
+ * A notification, from anything: as the stream sends it (ISO timestamps) or as a document store keeps it (seconds and
+ * nanoseconds). Fields nobody knows are left out; anything else is 'not-a-notification'. [NOTIF-2, GX-27]
+ */
+export function parseNotification(input: unknown): Result<Notification, 'not-a-notification'> {
+  const parsed = v.safeParse(notificationSchema, input);
+  return parsed.success ? ok(parsed.output) : err('not-a-notification');
+}

@@ -1,0 +1,11 @@
+import { expectTypeOf, it } from 'vitest';
+import type { AnnouncementAction, Effect, Notification, SilentEvent } from './index.ts';
+
+it('what a notification is and does is told by its types', () => {
+  expectTypeOf<SilentEvent>().toEqualTypeOf<
+    'refreshtoken' | 'dashboardupdate' | 'instanceupdate' | 'workspaceupdate' | 'subscriptionupdate'
+  >();
+  expectTypeOf<Extract<Effect, { kind: 'reload-workspace' }>['workspaceId']>().toEqualTypeOf<number>();
+  expectTypeOf<AnnouncementAction>().toEqualTypeOf<'dismissed' | 'clicked' | 'seen'>();
+  expectTypeOf<Notification['timestamp']>().toEqualTypeOf<number>();
+});

@@ -1,0 +1,30 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+const VALUE_OF: ReadonlyMap<string, number> = new Map(
+  Array.from(ALPHABET, (letter, value) => [letter, value]),
+);
+
+/**
+ * The bytes that a base64url text stands for (RFC 4648 §5, without padding), or null if it is not one. A text has one
+ * spelling only: left-over bits must be zero, so that a changed text is never read as the same bytes.
+ */
+export function decodeBase64url(text: string): Uint8Array | null {
+  if (text.length % 4 === 1) return null;
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let length = 0;
+  let pending = 0;
+  let bits = 0;
+  for (const letter of text) {
+    const value = VALUE_OF.get(letter);
+    if (value === undefined) return null;
+    pending = (pending << 6) | value;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes[length] = pending >> bits;
+      length += 1;
+      pending &= (1 << bits) - 1;
+    }
+  }
+  return pending === 0 ? bytes : null;
+}

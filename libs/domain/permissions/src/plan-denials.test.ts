@@ -1,0 +1,39 @@
+import type { AccountPlanType, CustomerStatus } from '@partyline/roles';
+import { expect, it } from 'vitest';
+import { ACTIONS } from './action.ts';
+import { TRIAL_DENIED_ACTIONS, planDenialOf } from './plan-denials.ts';
+
+const deniedWith = (planType: AccountPlanType, customerStatus: CustomerStatus) =>
+  ACTIONS.map((action) => [action, planDenialOf(action, { planType, customerStatus })]).filter(
+    ([, denial]) => denial !== null,
+  );
+
+it('[ROLE-20, GC-5] denies a trial these ten actions', () => {
+  expect([...TRIAL_DENIED_ACTIONS].toSorted()).toEqual(
+    'add add-instances askWorkspaceOwnership create delete invite move-instances rename revoke transferOwnership'.split(
+      ' ',
+    ),
+  );
+  expect(
+    deniedWith('trial', 'B2C')
+      .map(([action]) => action)
+      .toSorted(),
+  ).toEqual([...TRIAL_DENIED_ACTIONS].toSorted());
+});
+
+it('[GC-5] denies the same without any plan, and nothing with a paid one', () => {
+  expect(deniedWith('free', 'B2C')).toEqual(deniedWith('trial', 'B2C'));
+  expect(deniedWith('paid', 'B2C')).toEqual([]);
+  expect(deniedWith('paid', 'AUTHORIZED_PARTNER')).toEqual([]);
+});
+
+it("[GP-6] leaves buying to the partner of a partner's customer, in a trial too", () => {
+  expect(deniedWith('paid', 'PARTNER_CUSTOMER')).toEqual([['buy', 'partner-customer']]);
+  expect(deniedWith('trial', 'PARTNER_CUSTOMER')).toContainEqual(['buy', 'partner-customer']);
+});
+
+it('takes an unknown plan type for unpaid and an unknown customer status for a partner customer', () => {
+  // What a newer server might send, against the types.
+  const denied = deniedWith('platinum' as AccountPlanType, 'RESELLER' as CustomerStatus);
+  expect(denied).toEqual(deniedWith('free', 'PARTNER_CUSTOMER'));
+});

@@ -1,0 +1,45 @@
+import { refuse } from '@partyline/kernel';
+import type { Decision } from '@partyline/kernel';
+
+/**
+ * Why an action is refused; the first that holds is the answer. The first two hide the control, the others show it
+ * disabled with the reason. [GC-10]
+ */
+export const REFUSAL_REASONS = [
+  'unknown-role',
+  'no-right',
+  'partner-customer',
+  'trial',
+  'default-workspace',
+  'dirty',
+  'expired',
+  'running',
+  'no-workspace',
+] as const;
+
+/** One of {@link REFUSAL_REASONS}. */
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** An answer about a permission. */
+export type PermissionDecision = Decision<RefusalReason>;
+
+/** Every refusal, made once: asking allocates nothing. */
+export const REFUSALS = {
+  'unknown-role': Object.freeze(refuse('unknown-role')),
+  'no-right': Object.freeze(refuse('no-right')),
+  'partner-customer': Object.freeze(refuse('partner-customer')),
+  trial: Object.freeze(refuse('trial')),
+  'default-workspace': Object.freeze(refuse('default-workspace')),
+  dirty: Object.freeze(refuse('dirty')),
+  expired: Object.freeze(refuse('expired')),
+  running: Object.freeze(refuse('running')),
+  'no-workspace': Object.freeze(refuse('no-workspace')),
+} as const satisfies Record<RefusalReason, PermissionDecision>;
+
+/**
+ * Whether a refusal hides the control, because the stored role can never do this here. Every other refusal shows the
+ * control disabled with its reason, because only the present state stands in the way. [GC-10]
+ */
+export function isHiddenRefusal(reason: RefusalReason): boolean {
+  return reason === 'unknown-role' || reason === 'no-right';
+}

@@ -1,0 +1,71 @@
+import type { StoredRole } from '@partyline/roles';
+import type { Action } from './action.ts';
+import { EMPTY_TREE } from './permission-tree.ts';
+import type { PermissionTree } from './permission-tree.ts';
+
+/** What managing a workspace takes, whoever does it. */
+const MANAGE = [
+  'view',
+  'list',
+  'rename',
+  'invite',
+  'create',
+  'revoke',
+  'add-instances',
+  'move-instances',
+  'edit-instances',
+] as const satisfies readonly Action[];
+
+/** What a person who looks after instances may do with them. */
+const OPERATE = [
+  'start',
+  'stop',
+  'playPause',
+  'ccm',
+  'favorite',
+  'view',
+  'list',
+] as const satisfies readonly Action[];
+
+/** Instances whole: also where they run and what they are. */
+const OPERATE_AND_CHANGE = [...OPERATE, 'change-target', 'update'] as const satisfies readonly Action[];
+
+/** Account-level roles never see a workspace as `invited`: they see what it is. [ROLE-18] */
+const AS_ACCOUNT_MANAGER = {
+  workspace: {
+    default: MANAGE,
+    shared: [...MANAGE, 'delete', 'askWorkspaceOwnership'],
+    orphanage: [...MANAGE, 'delete', 'transferOwnership'],
+    invited: [],
+  },
+  instance: OPERATE_AND_CHANGE,
+} as const satisfies Pick<PermissionTree, 'workspace' | 'instance'>;
+
+const ACCOUNT_RIGHTS = {
+  workspace: ['add', 'list', 'view'],
+  subscription: ['buy', 'cancel', 'unsubscribe', 'update', 'list', 'view'],
+} as const satisfies Partial<PermissionTree['account']>;
+
+/** All other roles have the invited set alone, and nothing in the account. [ROLE-19] */
+function invited(workspace: readonly Action[], instance: readonly Action[]): PermissionTree {
+  return { ...EMPTY_TREE, workspace: { ...EMPTY_TREE.workspace, invited: workspace }, instance };
+}
+
+/**
+ * Who may do what: role by branch and kind of workspace. It says what a role can ever do; a trial, a partner's
+ * customer or the state of an object may still refuse it. [GC-3, ROLE-18, ROLE-19]
+ */
+export const RIGHTS: Readonly<Record<StoredRole, PermissionTree>> = {
+  'account-owner': {
+    account: { ...ACCOUNT_RIGHTS, accountName: ['view', 'rename', 'update'] },
+    ...AS_ACCOUNT_MANAGER,
+  },
+  'account-admin': {
+    account: { ...ACCOUNT_RIGHTS, accountName: ['view'] },
+    ...AS_ACCOUNT_MANAGER,
+  },
+  'workspace-owner': invited([...MANAGE, 'transferOwnership'], OPERATE_AND_CHANGE),
+  'workspace-admin': invited([...MANAGE, 'askWorkspaceOwnership'], OPERATE_AND_CHANGE),
+  'vic-admin': invited(['view', 'list', 'invite'], OPERATE),
+  'endpoint-user': invited(['view'], ['view', 'favorite']),
+};

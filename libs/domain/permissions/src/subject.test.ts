@@ -1,0 +1,46 @@
+import { roleLevel } from '@partyline/roles';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyCircumstances, anyRoles } from './question.fixture.ts';
+import { subjectFor } from './subject.ts';
+
+it('[GC-14] has the level of the highest of its roles, which it lists once each and highest first', () => {
+  fc.assert(
+    fc.property(anyRoles, anyCircumstances, (roles, circumstances) => {
+      const subject = subjectFor({ roles, ...circumstances });
+      expect(subject.level).toBe(roles.length === 0 ? null : Math.max(...roles.map(roleLevel)));
+      expect(new Set(subject.roles)).toEqual(new Set(roles));
+      expect(subject.roles).toHaveLength(new Set(roles).size);
+      expect(subject.highestRole).toBe(subject.roles[0] ?? null);
+      expect(subject.roles.map(roleLevel)).toEqual(subject.roles.map(roleLevel).toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+it('is the same object for the same facts, whatever the order of the roles and their repeats', () => {
+  fc.assert(
+    fc.property(anyRoles, anyCircumstances, (roles, circumstances) => {
+      expect(subjectFor({ roles: [...roles, ...roles].toReversed(), ...circumstances })).toBe(
+        subjectFor({ roles, ...circumstances }),
+      );
+    }),
+  );
+});
+
+it('[GC-12] counts unknown roles for nothing', () => {
+  const circumstances = { planType: 'paid', customerStatus: 'B2C' } as const;
+  expect(subjectFor({ roles: ['janitor', 'vic-admin', 'trial'], ...circumstances })).toBe(
+    subjectFor({ roles: ['vic-admin'], ...circumstances }),
+  );
+  expect(subjectFor({ roles: ['janitor'], ...circumstances })).toMatchObject({
+    roles: [],
+    highestRole: null,
+    level: null,
+  });
+});
+
+it('cannot be changed by who holds it', () => {
+  const subject = subjectFor({ roles: ['endpoint-user'], planType: 'paid', customerStatus: 'B2C' });
+  for (const part of [subject, subject.roles, subject.instance, subject.workspace, subject.account])
+    expect(Object.isFrozen(part)).toBe(true);
+});

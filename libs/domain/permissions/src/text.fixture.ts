@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+
+const range = (min: number, max: number) => fc.integer({ min, max });
+
+/** Text from every length of UTF-8: one byte, two, three on both sides of the surrogates, and four. */
+export const anyText: fc.Arbitrary<string> = fc.string({
+  unit: fc
+    .oneof(
+      range(0, 0x7f),
+      range(0x80, 0x7ff),
+      range(0x800, 0xd7ff),
+      range(0xe000, 0xffff),
+      range(0x10000, 0x10ffff),
+    )
+    .map((point) => String.fromCodePoint(point)),
+});

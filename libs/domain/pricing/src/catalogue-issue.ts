@@ -1,0 +1,34 @@
+/** Everything that can be wrong with a price catalogue. */
+export const CATALOGUE_ISSUE_CODES = [
+  // What cannot be read.
+  'missing',
+  'unknown-field',
+  'wrong-type',
+  'empty',
+  'unknown-plan',
+  'unknown-interval',
+  'currency-not-usd',
+  'not-cents',
+  'not-a-count',
+  'discount-out-of-range',
+  // What can be read and contradicts itself or the rules.
+  'plan-of-another-list',
+  'duplicate-plan',
+  'duplicate-place-order',
+  'several-recommended',
+  'several-defaults',
+  'duplicate-price',
+  'duplicate-price-id',
+  'year-above-twelve-months',
+  'saved-amount-differs',
+  'trial-users-not-four',
+  'trial-not-free',
+] as const;
+/** One of {@link CATALOGUE_ISSUE_CODES}. */
+export type CatalogueIssueCode = (typeof CATALOGUE_ISSUE_CODES)[number];
+
+/** One thing wrong with a catalogue: where (keys and positions, joined by dots) and what. */
+export interface CatalogueIssue {
+  readonly path: string;
+  readonly code: CatalogueIssueCode;
+}

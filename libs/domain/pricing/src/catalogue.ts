@@ -1,0 +1,80 @@
+import { err, ok } from '@partyline/kernel';
+import type { Result } from '@partyline/kernel';
+import * as v from 'valibot';
+import type { CatalogueIssue } from './catalogue-issue.ts';
+import type { Located } from './catalogue-rules.ts';
+import { listHeadIssues, listPriceIdIssues, listPriceIssues } from './catalogue-rules.ts';
+import { catalogListSchema, catalogPriceSchema, headSchema, issuesOf } from './product-schema.ts';
+import type { Price, Product } from './product.ts';
+import type { SubscriptionType } from './subscription-type.ts';
+import { SUBSCRIPTION_TYPES } from './subscription-type.ts';
+
+/** Everything on sale: one list of products for each subscription type. */
+export type Catalogue = Readonly<Record<SubscriptionType, readonly Product[]>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** The rows that can be read by themselves, each with where it stands. */
+function listReadable<T>(schema: v.GenericSchema<unknown, T>, rows: unknown, at: string): Located<T>[] {
+  if (!isList(rows)) return [];
+  return rows.flatMap((row, index) => {
+    const parsed = v.safeParse(schema, row);
+    return parsed.success ? [{ path: `${at}.${index}`, value: parsed.output }] : [];
+  });
+}
+
+/** The readable prices of every product of a list, product by product. */
+function listPricesByProduct(rows: unknown, at: string): Located<Price>[][] {
+  if (!isList(rows)) return [];
+  return rows.map((row, index) =>
+    listReadable(catalogPriceSchema, isRecord(row) ? row['prices'] : null, `${at}.${index}.prices`),
+  );
+}
+
+function listListIssues(type: SubscriptionType, input: unknown): CatalogueIssue[] {
+  const heads = listReadable(headSchema, input, type);
+  return [
+    ...issuesOf(v.safeParse(catalogListSchema, input).issues ?? [], type),
+    ...listHeadIssues(type, heads),
+    ...listPricesByProduct(input, type).flatMap((prices) => listPriceIssues(type, prices)),
+  ];
+}
+
+function listKeyIssues(input: Fields): CatalogueIssue[] {
+  const known: ReadonlySet<string> = new Set(SUBSCRIPTION_TYPES);
+  const missing = SUBSCRIPTION_TYPES.filter((type) => !Object.hasOwn(input, type));
+  const unknown = Object.keys(input).filter((key) => !known.has(key));
+  return [
+    ...missing.map((path): CatalogueIssue => ({ path, code: 'missing' })),
+    ...unknown.map((path): CatalogueIssue => ({ path, code: 'unknown-field' })),
+  ];
+}
+
+/** Everything that is wrong with a catalogue, each with its path: what cannot be read, and what breaks a rule. */
+function listCatalogueIssues(input: Fields): CatalogueIssue[] {
+  const present = SUBSCRIPTION_TYPES.filter((type) => Object.hasOwn(input, type));
+  const prices = present.flatMap((type) => listPricesByProduct(input[type], type).flat());
+  return [
+    ...listKeyIssues(input),
+    ...present.flatMap((type) => listListIssues(type, input[type])),
+    ...listPriceIdIssues(prices),
+  ];
+}
+
+/**
+ * A price catalogue, from anything: the list of products of every subscription type, complete, in USD and whole cents,
+ * and free of contradiction. Otherwise every problem at once, each with its path (keys and positions, joined by dots;
+ * empty for the whole) and code; a problem in one part hides none in another. Order is kept as written.
+ * [PRICE-3, PRICE-4, GEN-6, GEN-7, GB-5, GB-35]
+ */
+export function parseCatalogue(input: unknown): Result<Catalogue, readonly CatalogueIssue[]> {
+  if (!isRecord(input)) return err([{ path: '', code: 'wrong-type' }]);
+  const issues = listCatalogueIssues(input);
+  // Without an issue it has just been checked to be one, list by list and field by field.
+  return issues.length === 0 ? ok(input as Catalogue) : err(issues);
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CURRENCY, MAX_PRICE_CENTS, formatCents, formatPrice, isPriceInCents, parseAmount } from './money.ts';
+
+const anyCents = fc.maxSafeInteger();
+
+it('[CONST-26] knows one currency', () => {
+  expect(CURRENCY).toBe('USD');
+});
+
+describe('what can be a price', () => {
+  it.each([0, 1, 1999, MAX_PRICE_CENTS])('[GB-35] takes %d cents', (cents) => {
+    expect(isPriceInCents(cents)).toBe(true);
+  });
+
+  it.each([-1, 0.5, 19.99, NaN, Infinity, -Infinity, MAX_PRICE_CENTS + 1])(
+    '[GB-35] does not take %d cents',
+    (cents) => {
+      expect(isPriceInCents(cents)).toBe(false);
+    },
+  );
+
+  it('[GB-18] counts twelve of the highest price exactly, and of one cent more no longer', () => {
+    expect(Number.isSafeInteger(12 * MAX_PRICE_CENTS)).toBe(true);
+    expect(Number.isSafeInteger(12 * (MAX_PRICE_CENTS + 1))).toBe(false);
+  });
+});
+
+describe('an amount in words', () => {
+  it.each([
+    [1999, '19.99'],
+    [0, '0.00'],
+    [-0, '0.00'],
+    [5, '0.05'],
+    [50, '0.50'],
+    [100, '1.00'],
+    [684_000, '6840.00'],
+    [-5, '-0.05'],
+    [-14_400, '-144.00'],
+    [9_007_199_254_740_991, '90071992547409.91'],
+    [-9_007_199_254_740_991, '-90071992547409.91'],
+  ])('[PRICE-6] writes %d cents as %s', (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
+  });
+
+  it('[PRICE-6] shows the cents of every amount with two decimals, to the digit, where a float would round', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        const text = formatCents(cents);
+        expect(text).toMatch(/^-?\d+\.\d\d$/);
+        expect(BigInt(text.replace('.', ''))).toBe(BigInt(cents));
+      }),
+    );
+  });
+
+  it('[PRICE-21] shows the currency with the amount', () => {
+    expect(formatPrice(1999)).toBe('USD 19.99');
+    expect(formatPrice(0)).toBe('USD 0.00');
+  });
+
+  it.each([0.5, 19.99, NaN, Infinity, 2 ** 53])(
+    '[GB-35] does not write %d, which is no number of cents',
+    (cents) => {
+      expect(() => formatCents(cents)).toThrow(new RangeError(`Not a number of cents: ${cents}`));
+    },
+  );
+});
+
+describe('an amount read back', () => {
+  it('[PRICE-6] reads every amount it writes as the same cents', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(parseAmount(formatCents(cents))).toEqual({ ok: true, value: cents });
+      }),
+    );
+  });
+
+  it('[PRICE-6] reads nothing that it would write otherwise', () => {
+    const written = fc.stringMatching(/^[-+ 0]?\d{0,4}[.,]?\d{0,3}$/);
+    fc.assert(
+      fc.property(fc.oneof(written, fc.anything()), (input) => {
+        const parsed = parseAmount(input);
+        if (parsed.ok) expect(formatCents(parsed.value)).toBe(input);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    '19',
+    '19.9',
+    '19.999',
+    '19,99',
+    '.99',
+    '019.99',
+    '00.99',
+    '+19.99',
+    '-0.00',
+    '--1.00',
+    '- 1.00',
+    ' 19.99',
+    '19.99 ',
+    '19.99\n',
+    'USD 19.99',
+    '1e3.00',
+    '90071992547409.92',
+    1999,
+    19.99,
+    null,
+    undefined,
+    ['19.99'],
+  ])('does not read %j', (input) => {
+    expect(parseAmount(input)).toEqual({ ok: false, error: 'not-an-amount' });
+  });
+
+  it.each([
+    ['0.00', 0],
+    ['-0.05', -5],
+    ['-0.50', -50],
+    ['10.05', 1005],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ])('reads %s as %d cents', (text, cents) => {
+    expect(parseAmount(text)).toEqual({ ok: true, value: cents });
+  });
+});

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { CatalogueIssue, CatalogueIssueCode } from './catalogue-issue.ts';
+import { INTERVALS } from './interval.ts';
+import { CURRENCY, isPriceInCents } from './money.ts';
+import { PLANS } from './plan.ts';
+import type { Price, Product } from './product.ts';
+
+// Every message is a code: what is wrong is said in words elsewhere.
+const code = (text: CatalogueIssueCode): CatalogueIssueCode => text;
+
+/** The code for an object that is none, that lacks a field, or that has one nobody knows. */
+function objectCode(issue: v.StrictObjectIssue): CatalogueIssueCode {
+  if (issue.expected === 'never') return 'unknown-field';
+  return issue.expected === 'Object' ? 'wrong-type' : 'missing';
+}
+
+const flag = v.boolean(code('wrong-type'));
+const words = v.pipe(
+  v.string(code('wrong-type')),
+  v.check((text) => text.trim() !== '', code('empty')),
+);
+const cents = v.pipe(v.number(code('wrong-type')), v.check(isPriceInCents, code('not-cents')));
+const countFrom = (least: number) =>
+  v.pipe(
+    v.number(code('wrong-type')),
+    v.check((value) => Number.isSafeInteger(value) && value >= least, code('not-a-count')),
+  );
+const percent = v.pipe(
+  v.number(code('wrong-type')),
+  v.check((value) => Number.isInteger(value) && value >= 0 && value <= 100, code('discount-out-of-range')),
+);
+
+const priceEntries = {
+  priceId: words,
+  price: cents,
+  users: countFrom(1),
+  interval: v.picklist(INTERVALS, code('unknown-interval')),
+  isDefault: flag,
+};
+
+/** A price of a catalogue: complete and exact. [PRICE-4, GB-35] */
+export const catalogPriceSchema = v.strictObject(
+  { ...priceEntries, discount: percent, savedAmount: cents },
+  objectCode,
+);
+
+/** A price as a server sends it: a discount that makes no sense is no discount, and nothing has to be stated twice. */
+const sentPriceSchema = v.strictObject(
+  {
+    ...priceEntries,
+    discount: v.nullish(v.number(code('wrong-type')), 0),
+    savedAmount: v.nullish(v.number(code('wrong-type')), 0),
+  },
+  objectCode,
+);
+
+const headEntries = {
+  title: v.picklist(PLANS, code('unknown-plan')),
+  recommended: flag,
+  placeOrder: countFrom(0),
+  currency: v.literal(CURRENCY, code('currency-not-usd')),
+  description: words,
+};
+
+/** A product without its prices, for looking at what else is readable: what it finds wrong is not reported. */
+export const headSchema = v.object(headEntries);
+/** A product without its prices. */
+export type ProductHead = v.InferOutput<typeof headSchema>;
+
+function productSchemaOf<Schema extends v.GenericSchema<unknown, Price>>(price: Schema) {
+  const prices = v.pipe(v.array(price, code('wrong-type')), v.nonEmpty(code('empty')));
+  return v.strictObject({ ...headEntries, prices }, objectCode);
+}
+
+/** The products of one list of a catalogue. [PRICE-3, PRICE-4] */
+export const catalogListSchema: v.GenericSchema<unknown, Product[]> = v.array(
+  productSchemaOf(catalogPriceSchema),
+  code('wrong-type'),
+);
+/** The products that a server sends as a price list. [PRICE-3, PRICE-4, GB-17, GB-35] */
+export const sentListSchema: v.GenericSchema<unknown, Product[]> = v.array(
+  productSchemaOf(sentPriceSchema),
+  code('wrong-type'),
+);
+
+/** What a schema found, as issues of ours. */
+export function issuesOf(issues: readonly v.BaseIssue<unknown>[], at: string): CatalogueIssue[] {
+  return issues.map(({ path = [], message }) => ({
+    path: [at, ...path.map(({ key }) => String(key))].filter((part) => part !== '').join('.'),
+    // Every schema above is given a code of the list as its message.
+    code: message as CatalogueIssueCode,
+  }));
+}

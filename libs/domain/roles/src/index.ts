@@ -1,0 +1,26 @@
+export {
+  ACCOUNT_PLAN_TYPES,
+  PAID_PRODUCT_KINDS,
+  TRIAL_PRODUCT_KIND,
+  accountPlanTypeOf,
+} from './account-plan-type.ts';
+export type { AccountPlanType, PaidProductKind } from './account-plan-type.ts';
+export { CUSTOMER_STATUSES, isAuthorizedPartner, isB2C, isPartnerOwner } from './customer-status.ts';
+export type { CustomerStatus } from './customer-status.ts';
+export { effectiveRole } from './effective-role.ts';
+export { isGrantable, isRoleChangeable, listAssignableRoles } from './grantable-role.ts';
+export { isOwnerRole } from './owner-role.ts';
+export { parseRole } from './parse-role.ts';
+export { ROLES, STORED_ROLES } from './role.ts';
+export type { Role, StoredRole } from './role.ts';
+export { isUpgradeListRole } from './upgrade-list-role.ts';
+export { compareRoles, highestRole, outranks, roleLevel } from './role-level.ts';
+export {
+  ROLE_SCOPES,
+  isAccountLevel,
+  isAccountOwnerForChecks,
+  isInstanceLevel,
+  isWorkspaceLevel,
+  scopeOf,
+} from './role-scope.ts';
+export type { RoleScope } from './role-scope.ts';

@@ -1,0 +1,20 @@
+import { err, ok } from '@partyline/kernel';
+import type { Result } from '@partyline/kernel';
+import { ROLES, STORED_ROLES } from './role.ts';
+import type { StoredRole } from './role.ts';
+
+const BY_NAME_OR_ID: ReadonlyMap<unknown, StoredRole> = new Map(
+  STORED_ROLES.flatMap((role): [unknown, StoredRole][] => [
+    [role, role],
+    [ROLES[role].id, role],
+  ]),
+);
+
+/**
+ * A role that a membership can hold, from its name or its stored id (a number). Everything else is 'unknown-role', and
+ * so is `trial`, which is derived and never stored. [GC-12, GC-15]
+ */
+export function parseRole(input: unknown): Result<StoredRole, 'unknown-role'> {
+  const role = BY_NAME_OR_ID.get(input);
+  return role === undefined ? err('unknown-role') : ok(role);
+}

@@ -1,0 +1,44 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { ROLES, STORED_ROLES } from './role.ts';
+import {
+  ROLE_SCOPES,
+  isAccountLevel,
+  isAccountOwnerForChecks,
+  isInstanceLevel,
+  isWorkspaceLevel,
+  scopeOf,
+} from './role-scope.ts';
+import type { RoleScope } from './role-scope.ts';
+
+const idsWhere = (holds: (role: (typeof STORED_ROLES)[number]) => boolean) =>
+  STORED_ROLES.filter(holds).map((role) => ROLES[role].id);
+
+it('[ROLE-8] holds the ids 1 and 5, and no others, in the account', () => {
+  expect(idsWhere(isAccountLevel)).toEqual([1, 5]);
+});
+
+it('[ROLE-9] holds the ids 2 and 6, and no others, in a workspace', () => {
+  expect(idsWhere(isWorkspaceLevel)).toEqual([2, 6]);
+});
+
+it('[GC-7] holds the ids 3 and 4, and no others, at instances', () => {
+  expect(idsWhere(isInstanceLevel)).toEqual([3, 4]);
+});
+
+it('holds every stored role in exactly one place', () => {
+  for (const role of STORED_ROLES) expect(ROLE_SCOPES).toContain(scopeOf(role));
+  expectTypeOf<RoleScope>().toEqualTypeOf<'account' | 'workspace' | 'instance'>();
+});
+
+it('[ROLE-10] passes the account owner at the owner check', () => {
+  expect(isAccountOwnerForChecks('account-owner')).toBe(true);
+});
+
+it('[ROLE-11] passes the account admin at the owner check', () => {
+  expect(isAccountOwnerForChecks('account-admin')).toBe(true);
+});
+
+it('[ROLE-12] passes neither the workspace owner nor anybody below at the owner check', () => {
+  expect(isAccountOwnerForChecks('workspace-owner')).toBe(false);
+  expect(STORED_ROLES.filter(isAccountOwnerForChecks)).toEqual(['account-owner', 'account-admin']);
+});

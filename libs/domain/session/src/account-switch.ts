@@ -1,0 +1,122 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import type { StoredRole } from '@partyline/roles';
+import type { AccountState } from './account-state.ts';
+import type { AssociationPlace } from './chosen-association.ts';
+
+/** One way into an account. [ACCT-17, ENT-13] */
+export interface SwitchChoice extends AssociationPlace {
+  readonly accountName: string;
+  readonly role: StoredRole;
+}
+
+/** What the renewed token names. */
+export interface SwitchedClaims extends AssociationPlace {
+  /** null: a role that this version does not know. */
+  readonly role: StoredRole | null;
+}
+
+/** The steps of a switch, in their order. [ACCT-8 … ACCT-11] */
+export const SWITCH_STEPS = ['posting', 'refreshing', 'reading-claims', 'done'] as const;
+
+/** Where a switch stands; plain data, so that it can be kept over a reload. */
+export type SwitchState =
+  | { readonly step: (typeof SWITCH_STEPS)[number]; readonly choice: SwitchChoice }
+  | { readonly step: 'failed' };
+
+/** What the caller reports; each belongs to one step. Any failure of that step is `failed`. */
+export type SwitchEvent =
+  | { readonly kind: 'posted' }
+  | { readonly kind: 'refreshed' }
+  | { readonly kind: 'claims-read'; readonly claims: SwitchedClaims | null }
+  | { readonly kind: 'failed' };
+
+/** What has to be done, in order. */
+export type SwitchEffect =
+  | { readonly kind: 'post-switch'; readonly body: AssociationPlace }
+  | { readonly kind: 'refresh-token' }
+  | { readonly kind: 'read-claims' }
+  /** Forget everything of the account before. [ACCT-13, GA-28] */
+  | { readonly kind: 'clear-account-data' }
+  | { readonly kind: 'set-account'; readonly account: SwitchChoice }
+  | { readonly kind: 'set-account-state'; readonly accountState: AccountState }
+  /** Log out with the general session error. [ACCT-12, GA-11] */
+  | { readonly kind: 'end-session'; readonly reason: 'session-failed' };
+
+/** Where a switch stands after an event, and what has to be done. */
+export interface SwitchStep {
+  readonly state: SwitchState;
+  readonly effects: readonly SwitchEffect[];
+}
+
+const isSamePlace = (a: AssociationPlace, b: AssociationPlace): boolean =>
+  a.accountId === b.accountId && a.workspaceId === b.workspaceId;
+
+/** Begins a switch to a place; `not-an-association` where the person has no such association. [ACCT-8, ACCT-17] */
+export function startSwitch(
+  associations: readonly SwitchChoice[],
+  place: AssociationPlace,
+): Result<SwitchStep, 'not-an-association'> {
+  const found = associations.find((association) => isSamePlace(association, place));
+  if (found === undefined) return err('not-an-association');
+  const { accountId, accountName, workspaceId, role } = found;
+  const step = at('posting', { accountId, accountName, workspaceId, role });
+  return ok({ state: step.state, effects: [LOADING, ...step.effects] });
+}
+
+/**
+ * Goes on with a switch that was interrupted, by doing its step again; each can be done twice. What was over stays over.
+ * [ACCT-8 … ACCT-11]
+ */
+export function resumeSwitch(state: SwitchState): SwitchStep {
+  if (state.step === 'failed' || state.step === 'done') return { state, effects: [] };
+  const step = at(state.step, state.choice);
+  return { state, effects: [LOADING, ...step.effects] };
+}
+
+/**
+ * Where a switch stands after an event: post, refresh the token, read the claims again, and only then, with everything of
+ * the account before forgotten, set role, account name, account id and workspace id. Claims that name another place are a
+ * failure; every failure logs out. An event of another step, so every second answer, changes nothing.
+ * [ACCT-4, ACCT-8, ACCT-9, ACCT-10, ACCT-11, ACCT-12, ACCT-13, GA-11, GA-28]
+ */
+export function nextSwitch(state: SwitchState, event: SwitchEvent): SwitchStep {
+  if (state.step === 'failed' || state.step === 'done') return { state, effects: [] };
+  if (event.kind === 'failed') return FAILED;
+  const { step, choice } = state;
+  if (step === 'posting' && event.kind === 'posted') return at('refreshing', choice);
+  if (step === 'refreshing' && event.kind === 'refreshed') return at('reading-claims', choice);
+  if (step === 'reading-claims' && event.kind === 'claims-read') return setAccount(choice, event.claims);
+  return { state, effects: [] };
+}
+
+const LOADING: SwitchEffect = { kind: 'set-account-state', accountState: 'loading' };
+const FAILED: SwitchStep = {
+  state: { step: 'failed' },
+  effects: [
+    { kind: 'set-account-state', accountState: 'Failed' },
+    { kind: 'end-session', reason: 'session-failed' },
+  ],
+};
+
+function at(step: 'posting' | 'refreshing' | 'reading-claims', choice: SwitchChoice): SwitchStep {
+  const { accountId, workspaceId } = choice;
+  const effects: Readonly<Record<typeof step, SwitchEffect>> = {
+    posting: { kind: 'post-switch', body: { accountId, workspaceId } },
+    refreshing: { kind: 'refresh-token' },
+    'reading-claims': { kind: 'read-claims' },
+  };
+  return { state: { step, choice }, effects: [effects[step]] };
+}
+
+/** The token's role is the newest word on the role; the name stands in the association alone. */
+function setAccount(choice: SwitchChoice, claims: SwitchedClaims | null): SwitchStep {
+  if (claims === null || claims.role === null || !isSamePlace(claims, choice)) return FAILED;
+  return {
+    state: { step: 'done', choice },
+    effects: [
+      { kind: 'clear-account-data' },
+      { kind: 'set-account', account: { ...choice, role: claims.role } },
+      { kind: 'set-account-state', accountState: 'ready' },
+    ],
+  };
+}

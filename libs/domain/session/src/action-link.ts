@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import { pageKindOf, pathOf } from './pages.ts';
+import { parseReturnPath } from './return-path.ts';
+
+/**
+ * What a link of the identity provider can ask for. A change of the e-mail is confirmed at the new address with a kind of link
+ * of its own. [AUTH-34, GR-6]
+ */
+export const USER_ACTIONS = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const;
+/** One of {@link USER_ACTIONS}. */
+export type UserAction = (typeof USER_ACTIONS)[number];
+
+/** Why a link cannot be followed: it asks for nothing we know, or its code is none. [GA-13, GR-6] */
+export type LinkIssue = 'request-not-proper' | 'action-code-invalid';
+
+const LONGEST_KEY = 512;
+const KEY = /^[A-Za-z0-9_-]+$/;
+
+/**
+ * Reads the query of /useraction: `mode` is one of {@link USER_ACTIONS}, letter for letter, or the request is not proper; a missing or
+ * malformed `oobCode` is an invalid action code. [ERR-20, ERR-21, ERR-22, GA-13, GR-6]
+ */
+export function parseUserAction(query: {
+  readonly mode?: unknown;
+  readonly oobCode?: unknown;
+}): Result<{ readonly action: UserAction; readonly code: string }, LinkIssue> {
+  const action = USER_ACTIONS.find((known) => known === query.mode);
+  if (action === undefined) return err('request-not-proper');
+  const code = parseLinkKey(query.oobCode);
+  return code.ok ? ok({ action, code: code.value }) : err('action-code-invalid');
+}
+
+/**
+ * Reads the key of a link (`inviteId` of /invite, `docId` of /ownershiptransfer and of /actionlink): 1 to 512 letters,
+ * digits, hyphens and underscores. Anything else, also one that is given twice, is not a proper request. [GA-13, GR-8]
+ */
+export function parseLinkKey(value: unknown): Result<string, 'request-not-proper'> {
+  if (typeof value !== 'string' || value.length > LONGEST_KEY || !KEY.test(value)) {
+    return err('request-not-proper');
+  }
+  return ok(value);
+}
+
+/**
+ * Reads where a verified link leads on: a page of ours that people are led to, and never one that would verify a link
+ * again, which could go on for ever. [ROUTE-13, GA-13, GR-5]
+ */
+export function parseRedirectAction(value: unknown): Result<string, 'request-not-proper'> {
+  const path = parseReturnPath(value);
+  return path.ok && pathOf(path.value) !== '/actionlink' ? ok(path.value) : err('request-not-proper');
+}
+
+/** How long a device that somebody wanted to add waits for them to sign in. [GR-7] */
+export const ADD_DEVICE_WAIT_MS = 1_800_000;
+
+/** Whether a device request that was kept may still be carried out: less than 30 min old, by times since 1970. [GR-7] */
+export function isAddDeviceWaiting(keptAtMs: number, nowMs: number): boolean {
+  const ageMs = nowMs - keptAtMs;
+  return ageMs >= 0 && ageMs < ADD_DEVICE_WAIT_MS;
+}
+
+/** How long until a confirmation mail can be asked for again. [GA-25] */
+export const RESEND_COOL_DOWN_MS = 60_000;
+
+/** The milliseconds until a mail can be asked for again, 0 for now and for a time that lies ahead. [GA-25] */
+export function computeResendDelayMs(sentAtMs: number | null, nowMs: number): number {
+  if (sentAtMs === null || !(sentAtMs <= nowMs)) return 0;
+  return Math.max(0, sentAtMs + RESEND_COOL_DOWN_MS - nowMs);
+}
+
+/**
+ * Reads the page that a maintenance took somebody from: any page of this origin but the maintenance page; everything else is
+ * the landing page. [GR-13]
+ */
+export function parseLeftPage(value: unknown): string {
+  const wanted = parseReturnPath(value);
+  if (wanted.ok) return pathOf(wanted.value) === '/maintenance' ? '/' : wanted.value;
+  if (typeof value !== 'string' || pageKindOf(value) === 'unknown') return '/';
+  // Pages that nobody is led back to after signing in, but that can well be the page left.
+  return ['/', '/login', '/confirm-email', '/accounts-select'].includes(value) ? value : '/';
+}

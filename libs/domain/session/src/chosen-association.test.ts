@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { chosenAssociation, type AssociationPlace } from './chosen-association.ts';
+
+const anyPlace = fc.record({
+  accountId: fc.integer({ min: 1, max: 4 }),
+  workspaceId: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
+});
+const anyName = fc.record({
+  accountId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null }),
+  workspaceId: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
+});
+const anyPlaces = fc.uniqueArray(anyPlace, {
+  maxLength: 6,
+  selector: ({ accountId, workspaceId }) => `${accountId}/${workspaceId ?? ''}`,
+});
+
+const HARBOUR: AssociationPlace = { accountId: 2, workspaceId: null };
+const STUDIO: AssociationPlace = { accountId: 1, workspaceId: 10 };
+const STAGE: AssociationPlace = { accountId: 1, workspaceId: 11 };
+
+it('[ROUTE-17, GC-14] takes the association the token names', () => {
+  expect(chosenAssociation([STUDIO, STAGE, HARBOUR], { accountId: 1, workspaceId: 11 })).toBe(STAGE);
+  expect(chosenAssociation([STUDIO, STAGE, HARBOUR], { accountId: 2, workspaceId: null })).toBe(HARBOUR);
+});
+
+it('[ROUTE-16] takes the only association, whatever an old token names', () => {
+  expect(chosenAssociation([STUDIO], { accountId: null, workspaceId: null })).toBe(STUDIO);
+  expect(chosenAssociation([STUDIO], { accountId: 9, workspaceId: 9 })).toBe(STUDIO);
+});
+
+it('stays in the account when the role there has changed its place', () => {
+  expect(chosenAssociation([STUDIO, HARBOUR], { accountId: 2, workspaceId: 77 })).toBe(HARBOUR);
+});
+
+it('[ROUTE-14] leaves the choice to a person with several and none named', () => {
+  expect(chosenAssociation([STUDIO, HARBOUR], { accountId: null, workspaceId: null })).toBeNull();
+  expect(chosenAssociation([STUDIO, STAGE, HARBOUR], { accountId: 1, workspaceId: 99 })).toBeNull();
+  expect(chosenAssociation([], { accountId: 1, workspaceId: null })).toBeNull();
+});
+
+it('never gives what the person does not have, and always gives what the token names and they have', () => {
+  fc.assert(
+    fc.property(anyPlaces, anyName, (places, named) => {
+      const chosen = chosenAssociation(places, named);
+      if (chosen !== null) expect(places).toContain(chosen);
+      const held = places.find(
+        ({ accountId, workspaceId }) => accountId === named.accountId && workspaceId === named.workspaceId,
+      );
+      if (held !== undefined) expect(chosen).toBe(held);
+    }),
+  );
+});

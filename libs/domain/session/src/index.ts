@@ -1,0 +1,124 @@
+export { ACCOUNT_STATES, parseAccountState } from './account-state.ts';
+export type { AccountState } from './account-state.ts';
+export { SWITCH_STEPS, nextSwitch, resumeSwitch, startSwitch } from './account-switch.ts';
+export type {
+  SwitchChoice,
+  SwitchEffect,
+  SwitchEvent,
+  SwitchState,
+  SwitchStep,
+  SwitchedClaims,
+} from './account-switch.ts';
+export {
+  ADD_DEVICE_WAIT_MS,
+  RESEND_COOL_DOWN_MS,
+  USER_ACTIONS,
+  computeResendDelayMs,
+  isAddDeviceWaiting,
+  parseLeftPage,
+  parseLinkKey,
+  parseRedirectAction,
+  parseUserAction,
+} from './action-link.ts';
+export type { LinkIssue, UserAction } from './action-link.ts';
+export { isAnalyticsOn } from './analytics-switch.ts';
+export type { AnalyticsFacts } from './analytics-switch.ts';
+export { chosenAssociation } from './chosen-association.ts';
+export type { AssociationPlace, NamedPlace } from './chosen-association.ts';
+export { eulaTextOf } from './eula-text.ts';
+export type { EulaText } from './eula-text.ts';
+export { ROUTE_RULES, explainRoute } from './explain-route.ts';
+export type { ExplainedRoute, RouteRule } from './explain-route.ts';
+export { MAINTENANCE_CODE, classifyFailure, isMaintenance, isUnauthenticated } from './failure.ts';
+export type { CallFailure, FailureKind } from './failure.ts';
+export { IDENTITY_FAILURES, classifyIdentityFailure, isRefreshFailurePassing } from './identity-failure.ts';
+export type { IdentityFailure } from './identity-failure.ts';
+export { computeIdleSecondsLeft, nextIdleLookDelayMs } from './idle-clock.ts';
+export type { IdleReading } from './idle-clock.ts';
+export { isIdleDialogMounted, isIdleDialogOpen } from './idle-dialog.ts';
+export type { IdleDialogFacts } from './idle-dialog.ts';
+export { IDLE_OFF, IDLE_TIMED_OUT, idleFlagsOf, idleLimits } from './idle.ts';
+export type { IdleFlags, IdleLimits, IdlePhase, IdleState } from './idle.ts';
+export { openingOf } from './login-answer.ts';
+export type { LoginAnswer, SessionOpening } from './login-answer.ts';
+export { isLeadAccepted, nextAcceptance } from './next-acceptance.ts';
+export type {
+  AcceptanceEffect,
+  AcceptanceEvent,
+  AcceptanceState,
+  AcceptanceStep,
+} from './next-acceptance.ts';
+export { nextIdle } from './next-idle.ts';
+export type { IdleEffect, IdleEvent, IdleStep } from './next-idle.ts';
+export { nextRegistration, nextRegistrationLookDelayMs, startRegistration } from './next-registration.ts';
+export {
+  nextOwnerAssociation,
+  ownerAssociationOf,
+  resumeOwnerAssociation,
+  startOwnerAssociation,
+} from './owner-association.ts';
+export type {
+  OwnerAssociationEffect,
+  OwnerAssociationEvent,
+  OwnerAssociationState,
+  OwnerAssociationStep,
+} from './owner-association.ts';
+export { LAYOUT_OF_PAGE, LOGGED_IN_PAGES, PUBLIC_PAGES, SPECIAL_PAGES, pageKindOf } from './pages.ts';
+export type { PageKind, PageLayout } from './pages.ts';
+export {
+  PROFILE_GATE_CLOSES_ON,
+  isAcceptedDateZero,
+  isNewerEulaVersion,
+  profileGateOf,
+} from './profile-gate.ts';
+export type { AcceptedDate, ProfileGate, ProfileGateFacts } from './profile-gate.ts';
+export { RECENT_LOGIN_MS, isLoginRecent } from './recent-login.ts';
+export { REGISTER_STATES, parseRegisterState } from './register-state.ts';
+export type { RegisterState } from './register-state.ts';
+export type {
+  RegistrationAnswer,
+  RegistrationEffect,
+  RegistrationEvent,
+  RegistrationFailure,
+  RegistrationState,
+  RegistrationStep,
+} from './registration.ts';
+export { isRetriableRead, nextStepAfter401, nextStepAfterFailure } from './retry.ts';
+export type { StepAfter401, StepAfterFailure } from './retry.ts';
+export { parseReturnPath } from './return-path.ts';
+export { routeDecision } from './route-decision.ts';
+export type { RedirectTarget, RouteDecision, RouteFacts } from './route-decision.ts';
+export { AFTER_SESSION, SESSION_ENDS } from './session-end.ts';
+export type { AfterSession, SessionEnd } from './session-end.ts';
+export { listSignInIssues } from './sign-in-form.ts';
+export type { SignInForm, SignInIssue } from './sign-in-form.ts';
+export { isEmailVerified, nextSignInStep } from './sign-in.ts';
+export type { EmailFacts, SignInStep } from './sign-in.ts';
+export { signupPayloadOf } from './signup-payload.ts';
+export type { SignupFacts, SignupPayload } from './signup-payload.ts';
+export {
+  STORED_THINGS,
+  browserKey,
+  listKeysClearedAtLogout,
+  personalKey,
+  storageChangeOf,
+} from './stored-keys.ts';
+export type { PersonalName, StoredName } from './stored-keys.ts';
+export { isStoredSessionExpired } from './stored-session.ts';
+export {
+  ACTIVITY_WRITE_INTERVAL_MS,
+  API_RETRIES,
+  API_RETRY_DELAY_MS,
+  IDLE_DEFAULT_TIMEOUT_MS,
+  IDLE_PROMPT_MS,
+  IDLE_TIMEOUT_MS,
+  MAINTENANCE_CHECK_MS,
+  PLAN_TIMEOUT_MS,
+  REGISTER_POLL_MS,
+  REGISTER_RESPONSE_WAIT_MS,
+  STORED_SESSION_TIMEOUT_MS,
+  TOKEN_REFRESH_BEFORE_EXPIRY_MS,
+  TOKEN_REFRESH_MIN_INTERVAL_MS,
+} from './timings.ts';
+export { nextRefreshDelayMs, nextSkewedRefreshDelayMs } from './token-schedule.ts';
+export type { ReceivedToken } from './token-schedule.ts';

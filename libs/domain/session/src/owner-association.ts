@@ -1,0 +1,97 @@
+import type { SwitchChoice } from './account-switch.ts';
+
+/** Where it stands that somebody gets an account of their own; plain data, so that it can be kept over a reload. */
+export type OwnerAssociationState =
+  | { readonly step: 'creating' }
+  /** The user is fetched; `accountId` is the account that was created. */
+  | { readonly step: 'fetching'; readonly accountId: number }
+  | { readonly step: 'done' }
+  | { readonly step: 'failed' };
+
+/** What the caller reports; each belongs to one step. */
+export type OwnerAssociationEvent =
+  | { readonly kind: 'created'; readonly accountId: number }
+  | { readonly kind: 'fetched'; readonly associations: readonly SwitchChoice[] }
+  | { readonly kind: 'failed' };
+
+/** What has to be done, in order. */
+export type OwnerAssociationEffect =
+  /** POST account/create with an empty body; asked for again it answers the same account. [ACCT-14] */
+  | { readonly kind: 'create-account' }
+  /** GET users. [ACCT-15] */
+  | { readonly kind: 'fetch-user' }
+  | { readonly kind: 'store-associations'; readonly associations: readonly SwitchChoice[] }
+  /** Begin a switch to it (`startSwitch`). [ACCT-16] */
+  | { readonly kind: 'switch'; readonly to: SwitchChoice }
+  /** Nothing to switch to by itself: the person chooses at /accounts-select. [GA-27] */
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'end-session'; readonly reason: 'session-failed' };
+
+/** Where it stands after an event, and what has to be done. */
+export interface OwnerAssociationStep {
+  readonly state: OwnerAssociationState;
+  readonly effects: readonly OwnerAssociationEffect[];
+}
+
+/** Begins with the account. [ACCT-14] */
+export function startOwnerAssociation(): OwnerAssociationStep {
+  return { state: { step: 'creating' }, effects: [{ kind: 'create-account' }] };
+}
+
+/** Goes on with one that was interrupted, by doing its step again; what was over stays over. [ACCT-14, ACCT-15] */
+export function resumeOwnerAssociation(state: OwnerAssociationState): OwnerAssociationStep {
+  if (state.step === 'creating') return startOwnerAssociation();
+  return { state, effects: state.step === 'fetching' ? [{ kind: 'fetch-user' }] : [] };
+}
+
+/**
+ * Where it stands after an event: create the account, fetch the user, store the associations, switch to the one whose role
+ * is account owner (that of the created account, should there be several); to the only one where nobody owns, and
+ * otherwise the person chooses. A failure, and nobody's association at all, logs out with the general session error. An
+ * event of another step, so every second answer, changes nothing. [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
+ */
+export function nextOwnerAssociation(
+  state: OwnerAssociationState,
+  event: OwnerAssociationEvent,
+): OwnerAssociationStep {
+  if (state.step === 'done' || state.step === 'failed') return { state, effects: [] };
+  if (event.kind === 'failed') return FAILED;
+  if (state.step === 'creating' && event.kind === 'created') {
+    return { state: { step: 'fetching', accountId: event.accountId }, effects: [{ kind: 'fetch-user' }] };
+  }
+  if (state.step === 'fetching' && event.kind === 'fetched')
+    return leave(event.associations, state.accountId);
+  return { state, effects: [] };
+}
+
+const FAILED: OwnerAssociationStep = {
+  state: { step: 'failed' },
+  effects: [{ kind: 'end-session', reason: 'session-failed' }],
+};
+
+function leave(associations: readonly SwitchChoice[], accountId: number): OwnerAssociationStep {
+  if (associations.length === 0) return FAILED;
+  const to = ownerAssociationOf(associations, accountId);
+  return {
+    state: { step: 'done' },
+    effects: [
+      { kind: 'store-associations', associations },
+      to === null ? { kind: 'choose' } : { kind: 'switch', to },
+    ],
+  };
+}
+
+/**
+ * The association to switch to: the account owner's of this account, else any account owner's (the lowest account id, so
+ * that the order they come in decides nothing), else the only one; null: the person must choose. [ACCT-16, GA-27]
+ */
+export function ownerAssociationOf(
+  associations: readonly SwitchChoice[],
+  accountId: number | null,
+): SwitchChoice | null {
+  const owned = associations
+    .filter(({ role }) => role === 'account-owner')
+    .sort((a, b) => a.accountId - b.accountId);
+  const only = associations.length === 1 ? associations[0] : undefined;
+  return owned.find((association) => association.accountId === accountId) ?? owned[0] ?? only ?? null;
+}

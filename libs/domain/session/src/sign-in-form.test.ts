@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { listSignInIssues } from './sign-in-form.ts';
+
+const PASSWORD = 'six six';
+const EMAIL = 'crew@example.org';
+
+function emailIssue(email: string) {
+  return listSignInIssues({ email, password: PASSWORD }).email;
+}
+
+function passwordIssue(password: string) {
+  return listSignInIssues({ email: EMAIL, password }).password;
+}
+
+describe('the sign-in form', () => {
+  it('[VAL-9] takes an e-mail whose domain ends in two characters or more, and trims it', () => {
+    expect(['a@b.co', ' crew@example.org ', 'a.b+c@x.y.museum', 'ü@bücher.de'].map(emailIssue)).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(['a@b.c', 'a@b', 'a@b.co.', 'a@.co', 'a@b..co'].map(emailIssue)).toEqual(
+      Array(5).fill('email-invalid'),
+    );
+  });
+
+  it('[VAL-7, VAL-8, VAL-11] refuses an e-mail without a local part, without an @, with two, or with a space', () => {
+    expect(['@b.co', 'b.co', 'a@b@c.co', 'a b@c.co'].map(emailIssue)).toEqual(Array(4).fill('email-invalid'));
+  });
+
+  it('[VAL-10] asks for an e-mail that is empty or nothing but spaces', () => {
+    expect(['', '   '].map(emailIssue)).toEqual(['email-required', 'email-required']);
+  });
+
+  it('[VAL-6] takes an e-mail of 300 characters and refuses one of 301', () => {
+    const domain = '@example.org';
+    expect(emailIssue('a'.repeat(300 - domain.length) + domain)).toBeUndefined();
+    expect(emailIssue('a'.repeat(301 - domain.length) + domain)).toBe('email-invalid');
+  });
+
+  it('[VAL-12] takes a password of 6 characters and refuses one of 5', () => {
+    expect(['', '12345', '123456', '      '].map(passwordIssue)).toEqual([
+      'password-required',
+      'password-too-short',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('[VAL-13] takes a password of 100 characters and refuses one of 101', () => {
+    expect(passwordIssue('x'.repeat(100))).toBeUndefined();
+    expect(passwordIssue('x'.repeat(101))).toBe('password-too-long');
+  });
+
+  it('says what is wrong with both fields at once, and nothing of a right form', () => {
+    expect(listSignInIssues({ email: '', password: '' })).toEqual({
+      email: 'email-required',
+      password: 'password-required',
+    });
+    expect(listSignInIssues({ email: EMAIL, password: PASSWORD })).toEqual({});
+  });
+});

@@ -1,0 +1,32 @@
+/** What is known of a person who signs up. */
+export interface SignupFacts {
+  readonly accessToken: string;
+  readonly userid: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly photoURL: string | null;
+  readonly provider: string;
+  /** The invitation kept in this browser, if any. */
+  readonly inviteId: string | null;
+  /** They came through a plan card of the landing page. [GA-23] */
+  readonly isGetStarted: boolean;
+}
+
+/** The body of POST signup. [API-9, AUTH-26, AUTH-27] */
+export interface SignupPayload {
+  readonly accessToken: string;
+  readonly email: string;
+  readonly inviteId: string | null;
+  readonly name: string;
+  readonly photoURL: string | null;
+  readonly provider: string;
+  readonly userid: string;
+  readonly newPurchase?: true;
+}
+
+/** The body of POST signup: exactly these fields, and newPurchase when, and only when, somebody came to buy. [AUTH-26, AUTH-27, GA-22] */
+export function signupPayloadOf(facts: SignupFacts): SignupPayload {
+  const { accessToken, email, inviteId, name, photoURL, provider, userid, isGetStarted } = facts;
+  const payload = { accessToken, email, inviteId, name: name ?? '', photoURL, provider, userid };
+  return isGetStarted ? { ...payload, newPurchase: true } : payload;
+}

@@ -1,0 +1,77 @@
+/** One thing the portal keeps in the browser. */
+interface StoredThing {
+  readonly where: 'local' | 'session';
+  /** Whose it is: the browser's, or one person's, whose id stands behind the name. */
+  readonly owner: 'browser' | 'person';
+  /** Sealed before it is written. [AUTH-29, GA-19] */
+  readonly isSealed: boolean;
+  /** What logout does with it. [GA-21] */
+  readonly atLogout: 'clear' | 'keep';
+}
+
+const CLEARED = { where: 'local', owner: 'browser', isSealed: false, atLogout: 'clear' } as const;
+const TAB = { ...CLEARED, where: 'session' } as const;
+const KEPT_PER_PERSON = { where: 'local', owner: 'person', isSealed: false, atLogout: 'keep' } as const;
+
+/**
+ * What the portal keeps in the browser, by name. The session, and what waits for somebody to sign in, goes with the logout;
+ * what a person has chosen for their screen stays and belongs to them. Tokens are in none of them.
+ * [AUTH-14, AUTH-25, AUTH-29, GA-19, GA-20, GA-21, GI-4, GR-7, GR-11, GR-13]
+ */
+export const STORED_THINGS = {
+  user: { ...CLEARED, isSealed: true },
+  activity: CLEARED,
+  invite: { ...TAB, isSealed: true },
+  transfer: TAB,
+  wanted: TAB,
+  left: TAB,
+  'add-device': TAB,
+  'typed-email': TAB,
+  'get-started': TAB,
+  'register-state': KEPT_PER_PERSON,
+  'trial-due': KEPT_PER_PERSON,
+  'confirmation-sent': KEPT_PER_PERSON,
+  view: KEPT_PER_PERSON,
+  zoom: KEPT_PER_PERSON,
+  accordions: KEPT_PER_PERSON,
+  scheme: { ...CLEARED, atLogout: 'keep' },
+} as const satisfies Record<string, StoredThing>;
+
+/** The name of one of them. */
+export type StoredName = keyof typeof STORED_THINGS;
+/** The names of what belongs to one person. */
+export type PersonalName = {
+  [Name in StoredName]: (typeof STORED_THINGS)[Name]['owner'] extends 'person' ? Name : never;
+}[StoredName];
+
+/** The key of what belongs to the browser. [GA-20] */
+export function browserKey(name: Exclude<StoredName, PersonalName>): string {
+  return `portal.${name}`;
+}
+
+/** The key of what belongs to one person, so that nobody meets the choices of another. [AUTH-25, GA-21] */
+export function personalKey(name: PersonalName, uid: string): string {
+  return `portal.${name}.${uid}`;
+}
+
+/** Everything that logout removes, with where it lies. [AUTH-14, GA-21] */
+export function listKeysClearedAtLogout(): { readonly where: 'local' | 'session'; readonly key: string }[] {
+  const all: [string, StoredThing][] = Object.entries(STORED_THINGS);
+  return all
+    .filter(([, thing]) => thing.atLogout === 'clear')
+    .map(([name, { where }]) => ({ where, key: `portal.${name}` }));
+}
+
+/**
+ * What a change that another tab made to local storage means: the user data changed, so read the user anew; it was removed,
+ * or the storage was cleared (`key` is null), so log out; the activity changed, so look at the clock; nothing.
+ * [AUTH-12, AUTH-13, GA-20, GI-4]
+ */
+export function storageChangeOf(
+  key: string | null,
+  newValue: string | null,
+): 'reload-user' | 'logout' | 'look-at-idle' | 'nothing' {
+  if (key === null) return 'logout';
+  if (key === browserKey('user')) return newValue === null ? 'logout' : 'reload-user';
+  return key === browserKey('activity') && newValue !== null ? 'look-at-idle' : 'nothing';
+}

@@ -1,0 +1,31 @@
+import { DAY_MS } from '@partyline/kernel';
+import { isActive } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
+import { endOf } from './term.ts';
+import type { Ending } from './term.ts';
+
+/** So many days after its end a subscription is deleted, unless configured otherwise. [GB-12] */
+export const DELETION_DAYS = 7;
+
+/**
+ * When a subscription that has ended, or ends at its cancellation's date, is deleted: days after its end, in milliseconds
+ * since 1970. null where it will not be, or its end is unknown. [GB-12, GC-8]
+ */
+export function computeDeletionInstant(
+  subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
+  days: number = DELETION_DAYS,
+): number | null {
+  const end = endOf(subscription);
+  const isLeaving = subscription.cancelStatus || !isActive(subscription);
+  return isLeaving && end !== null ? end + days * DAY_MS : null;
+}
+
+/** Whether a subscription is to be deleted now: it is not active any more, and its last day has passed. [GB-12] */
+export function isDeletionDue(
+  subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
+  nowMs: number,
+  days: number = DELETION_DAYS,
+): boolean {
+  const at = computeDeletionInstant(subscription, days);
+  return !isActive(subscription) && at !== null && at <= nowMs;
+}

@@ -1,0 +1,137 @@
+import { SUBSCRIPTION_TYPES } from '@partyline/pricing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  PAYMENT_RESULTS,
+  PORTAL_INFO_NAMES,
+  listPaymentEffects,
+  parsePaymentReturn,
+  portalInfoKey,
+} from './payment-return.ts';
+import type { PaymentReturn } from './payment-return.ts';
+
+const success = (subscriptionType: (typeof SUBSCRIPTION_TYPES)[number] | null) =>
+  ({ kind: 'success', subscriptionType }) as const;
+const savedBy = (paymentReturn: PaymentReturn, pricePlan: string | null = 'sky-8') =>
+  Object.fromEntries(
+    listPaymentEffects(paymentReturn, pricePlan).flatMap((effect) =>
+      effect.kind === 'save' ? [[effect.name, effect.value]] : [],
+    ),
+  );
+const restOf = (paymentReturn: PaymentReturn) =>
+  listPaymentEffects(paymentReturn, 'sky-8').filter(({ kind }) => kind !== 'save');
+
+describe('an address', () => {
+  it('[PAY-8, GR-9] says success or cancel, and anything else says nothing', () => {
+    expect(PAYMENT_RESULTS).toEqual(['success', 'cancel']);
+    for (const payment of [undefined, '', 'Success', 'processing', 'failed', ['success'], true, null])
+      expect(parsePaymentReturn({ payment, subscriptionType: 'new' })).toEqual({ kind: 'none' });
+  });
+
+  it.each(PAYMENT_RESULTS)(
+    '[PAY-8, ROUTE-25, GB-5] says %s with every known subscriptionType, and without one',
+    (payment) => {
+      for (const subscriptionType of SUBSCRIPTION_TYPES)
+        expect(parsePaymentReturn({ payment, subscriptionType })).toEqual({
+          kind: payment,
+          subscriptionType,
+        });
+      expect(parsePaymentReturn({ payment })).toEqual({ kind: payment, subscriptionType: null });
+      expect(parsePaymentReturn({ payment, subscriptionType: '' })).toEqual({
+        kind: payment,
+        subscriptionType: null,
+      });
+    },
+  );
+
+  it.each(['free', 'Upgrade', 'toString', null, 1, ['new', 'upgrade']])(
+    '[GB-5] makes no sense with the subscriptionType %j',
+    (subscriptionType) => {
+      expect(parsePaymentReturn({ payment: 'success', subscriptionType })).toEqual({ kind: 'not-proper' });
+      expect(parsePaymentReturn({ payment: 'cancel', subscriptionType })).toEqual({ kind: 'not-proper' });
+    },
+  );
+});
+
+describe('a payment that succeeded', () => {
+  it.each(['trial', 'new'] as const)(
+    '[PAY-9, GB-27] saves the subscription type %s and nothing more',
+    (type) => {
+      expect(savedBy(success(type))).toEqual({ subscription_type: type });
+    },
+  );
+
+  it('[PAY-10, GB-27] raises the flag of an upgrade', () => {
+    expect(savedBy(success('upgrade'))).toEqual({ subscription_type: 'upgrade', isUpgrade: 'true' });
+  });
+
+  it('[GB-27] saves the price plan of skyport, where it is known', () => {
+    expect(savedBy(success('skyport'))).toEqual({
+      subscription_type: 'skyport',
+      skyport_price_plan: 'sky-8',
+    });
+    expect(savedBy(success('skyport'), null)).toEqual({ subscription_type: 'skyport' });
+  });
+
+  it('[PAY-11] saves nothing without a subscriptionType', () => {
+    expect(savedBy(success(null))).toEqual({});
+  });
+
+  it('[GB-4, GB-27] is taken out of the address, shown as processing and checked with the server, whatever it says', () => {
+    for (const type of [...SUBSCRIPTION_TYPES, null])
+      expect(restOf(success(type))).toEqual([
+        { kind: 'drop-query' },
+        { kind: 'show', screen: 'processing' },
+        { kind: 'check-with-server' },
+      ]);
+  });
+
+  it('[PAY-9] is saved before the address loses it', () => {
+    const kinds = listPaymentEffects(success('upgrade'), null).map(({ kind }) => kind);
+    expect(kinds).toEqual(['save', 'save', 'drop-query', 'show', 'check-with-server']);
+  });
+});
+
+it('[PAY-8] shows a cancelled payment, saves nothing and asks nobody', () => {
+  expect(listPaymentEffects({ kind: 'cancel', subscriptionType: 'upgrade' }, 'sky-8')).toEqual([
+    { kind: 'drop-query' },
+    { kind: 'show', screen: 'cancel' },
+  ]);
+});
+
+it('[GB-5] says that an address makes no sense, and does nothing else about it', () => {
+  expect(listPaymentEffects({ kind: 'not-proper' }, 'sky-8')).toEqual([
+    { kind: 'drop-query' },
+    { kind: 'alert', issue: 'request-not-proper' },
+  ]);
+});
+
+it('[GR-9] does nothing about an address that says nothing', () => {
+  expect(listPaymentEffects({ kind: 'none' }, 'sky-8')).toEqual([]);
+});
+
+it('[GB-4, PAY-9, PAY-11] saves for success with a known type only, whatever stands in an address', () => {
+  const query = fc.record(
+    {
+      payment: fc.oneof(fc.constantFrom('success', 'cancel'), fc.anything()),
+      subscriptionType: fc.oneof(fc.constantFrom<string>(...SUBSCRIPTION_TYPES), fc.anything()),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(query, (asked) => {
+      const isSaved = Object.keys(savedBy(parsePaymentReturn(asked))).length > 0;
+      const isKnown = SUBSCRIPTION_TYPES.some((type) => type === asked.subscriptionType);
+      expect(isSaved).toBe(asked.payment === 'success' && isKnown);
+    }),
+  );
+});
+
+it('[GB-26] keeps the portal info under exactly its names, prefixed by the user id', () => {
+  expect(PORTAL_INFO_NAMES).toEqual(['subscription_type', 'skyport_price_plan', 'isUpgrade']);
+  expect(PORTAL_INFO_NAMES.map((name) => portalInfoKey('uid-1', name))).toEqual([
+    'uid-1.subscription_type',
+    'uid-1.skyport_price_plan',
+    'uid-1.isUpgrade',
+  ]);
+});

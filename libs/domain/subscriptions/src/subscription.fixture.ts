@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { INTERVALS, PAID_PLANS } from '@partyline/pricing';
+import { SUBSCRIPTION_STATUSES } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
+
+export const DAY = 86_400_000;
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** An instant so many milliseconds from now, as it goes over the wire. */
+export const at = (fromNowMs: number): string => new Date(NOW + fromNowMs).toISOString();
+
+/** A running monthly subscription of Pro that renews in ten days, or as wished. */
+export function aSubscription(wish: Partial<Subscription> = {}): Subscription {
+  return {
+    productKind: 'intercom',
+    plan: 'Pro',
+    users: 16,
+    interval: 'month',
+    status: 'Subscribed',
+    cancelStatus: false,
+    current_period_end: at(10 * DAY),
+    autoRenewalDate: at(10 * DAY),
+    expirationDate: null,
+    instanceId: 1,
+    ...wish,
+  };
+}
+
+/** The same after it was cancelled: it ends so many milliseconds from now. */
+export function cancelled(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
+  return aSubscription({
+    cancelStatus: true,
+    autoRenewalDate: null,
+    expirationDate: at(leftMs),
+    current_period_end: at(leftMs),
+    ...wish,
+  });
+}
+
+/** A trial that ends so many milliseconds from now. */
+export function aTrial(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
+  return aSubscription({
+    productKind: 'trial',
+    plan: 'Trial',
+    users: 4,
+    interval: null,
+    autoRenewalDate: null,
+    current_period_end: at(leftMs),
+    ...wish,
+  });
+}
+
+/** An expired one: not subscribed, its period over for so long. */
+export function expired(forMs: number, wish: Partial<Subscription> = {}): Subscription {
+  return cancelled(-forMs, { status: 'Not Subscribed', ...wish });
+}
+
+const anyDate = fc.option(fc.integer({ min: -30 * DAY, max: 30 * DAY }).map(at), { nil: null });
+
+/** Any subscription that the rules may meet, however unlikely. */
+export const anySubscription: fc.Arbitrary<Subscription> = fc
+  .record({
+    productKind: fc.constantFrom('intercom' as const, 'skyport' as const, 'trial' as const),
+    paidPlan: fc.constantFrom(...PAID_PLANS),
+    users: fc.integer({ min: 1, max: 200 }),
+    interval: fc.constantFrom(...INTERVALS),
+    status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
+    cancelStatus: fc.boolean(),
+    current_period_end: anyDate,
+    autoRenewalDate: anyDate,
+    expirationDate: anyDate,
+    instanceId: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
+  })
+  .map(({ paidPlan, ...rest }) => ({
+    ...rest,
+    plan: rest.productKind === 'trial' ? 'Trial' : paidPlan,
+    interval: rest.productKind === 'trial' ? null : rest.interval,
+  }));

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emailIssue, emailKey, readEmail } from './email.ts';
+
+/** The pattern as it was decided. It is the law; the code looks by hand. [GU-10] */
+const DECIDED = /^[^\s@]+@([^\s@.]+\.)+[^\s@.]{2,}$/;
+
+const letters = fc.constantFrom(
+  'a',
+  'B',
+  'ü',
+  '0',
+  '@',
+  '@',
+  '.',
+  '.',
+  ' ',
+  '\n',
+  '\u00A0',
+  '\u2028',
+  '-',
+  '+',
+  '🎧',
+);
+
+describe('an e-mail', () => {
+  it('[VAL-10] is asked for when empty or nothing but spaces', () => {
+    expect(['', '   ', '\t\n'].map(emailIssue)).toEqual(Array(3).fill('email-required'));
+  });
+
+  it('[VAL-7, VAL-8, VAL-11] needs a local part and one @', () => {
+    expect(['@b.co', 'b.co', 'a@b@c.co'].map(emailIssue)).toEqual(Array(3).fill('email-invalid'));
+  });
+
+  it('[VAL-9] needs a domain whose suffix has two characters or more', () => {
+    expect(['a@b.co', 'a@b.c', 'a@b', 'a@b.co.'].map(emailIssue)).toEqual([
+      null,
+      'email-invalid',
+      'email-invalid',
+      'email-invalid',
+    ]);
+  });
+
+  it('[VAL-6, CONST-35] has at most 300 characters after trimming', () => {
+    const ofLength = (length: number) => `${'a'.repeat(length - 12)}@example.org`;
+    expect(emailIssue(`  ${ofLength(300)}  `)).toBeNull();
+    expect(emailIssue(ofLength(301))).toBe('email-invalid');
+  });
+
+  it('[GU-10] is what the decided pattern takes, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(letters, { maxLength: 20 }), (parts) => {
+        const text = parts.join('');
+        const email = text.trim();
+        const expected = email === '' ? 'email-required' : DECIDED.test(email) ? null : 'email-invalid';
+        expect(emailIssue(text)).toBe(expected);
+      }),
+    );
+  });
+
+  it('[GU-10] counts trimmed, whatever surrounds it', () => {
+    const blank = fc
+      .array(fc.constantFrom(' ', '\t', '\n', '\u00A0'), { maxLength: 4 })
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.emailAddress(), blank, blank, (email, before, after) => {
+        expect(emailIssue(before + email + after)).toBeNull();
+        expect(readEmail(before + email + after)).toBe(email);
+      }),
+    );
+  });
+
+  it('takes no longer than a glance, however long the text and whatever it is made of', () => {
+    const hostile = ['a', '@', '.', 'a.', '@.', 'a@a.', ' ', '\u00A0'].map((piece) => piece.repeat(200_000));
+    const started = Date.now();
+    for (const text of hostile) expect(emailIssue(text)).not.toBeNull();
+    for (const text of hostile) expect(emailIssue(`x@${text}.co`)).not.toBeNull();
+    expect(Date.now() - started).toBeLessThan(1_000);
+  });
+
+  it('is the same person in any letter case', () => {
+    expect(emailKey(' Crew@Example.ORG ')).toBe('crew@example.org');
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(emailKey(email.toUpperCase())).toBe(emailKey(email));
+        expect(emailKey(emailKey(email))).toBe(emailKey(email));
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { EMAIL_MAX_LENGTH } from './limits.ts';
+
+/** What can be wrong with an e-mail. */
+export type EmailIssue = 'email-required' | 'email-invalid';
+
+/** The e-mail as it is kept: trimmed, letter case as typed. [GU-10] */
+export function readEmail(text: string): string {
+  return text.trim();
+}
+
+/**
+ * Two e-mails are one person's when this is the same for both: trimmed and in lower case. [INV-18, GV-8]
+ */
+export function emailKey(text: string): string {
+  return readEmail(text).toLowerCase();
+}
+
+/** Labels between dots, none empty, at least two of them, the last of two characters or more. */
+function isDomain(domain: string): boolean {
+  const lastDot = domain.lastIndexOf('.');
+  return lastDot !== -1 && domain.length - lastDot > 2 && !domain.startsWith('.') && !domain.includes('..');
+}
+
+/**
+ * What is wrong with an e-mail, or null: trimmed, at most 300 characters, a local part, one @, and a domain of labels whose
+ * last has two characters or more; no white space anywhere. Looked at by hand and only when short enough, so that no text
+ * takes longer than its length. [VAL-6 … VAL-11, GU-10, GE-14]
+ */
+export function emailIssue(text: string): EmailIssue | null {
+  const email = readEmail(text);
+  if (email === '') return 'email-required';
+  if (email.length > EMAIL_MAX_LENGTH || /\s/.test(email)) return 'email-invalid';
+  const at = email.indexOf('@');
+  const isValid = at > 0 && at === email.lastIndexOf('@') && isDomain(email.slice(at + 1));
+  return isValid ? null : 'email-invalid';
+}

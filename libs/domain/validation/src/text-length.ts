@@ -1,0 +1,19 @@
+/** The codes for a text that is not there, too short, or too long. */
+export interface LengthCodes<Code> {
+  readonly required: Code;
+  readonly short: Code;
+  readonly long: Code;
+}
+
+/** What is wrong with the length of a text, counted as String.length after trimming, or null. [GE-14] */
+export function lengthIssue<Code>(
+  text: string,
+  least: number,
+  most: number,
+  codes: LengthCodes<Code>,
+): Code | null {
+  const { length } = text.trim();
+  if (length === 0) return codes.required;
+  if (length < least) return codes.short;
+  return length > most ? codes.long : null;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isCovering, isSamePlace, listAcceptedRoles, workspaceIdOf } from './account-member.ts';
+import { ACCOUNT, member, workspace } from './ownership.fixture.ts';
+
+describe('a place', () => {
+  it('has the number of its workspace, and none where it is the account', () => {
+    expect(workspaceIdOf(workspace(2))).toBe(2);
+    expect(workspaceIdOf(ACCOUNT)).toBeNull();
+  });
+
+  it.each([
+    [ACCOUNT, ACCOUNT, true],
+    [ACCOUNT, workspace(2), false],
+    [workspace(2), ACCOUNT, false],
+    [workspace(2), workspace(2), true],
+    [workspace(2), workspace(3), false],
+  ])('is the same as another or not (%#)', (a, b, same) => {
+    expect(isSamePlace(a, b)).toBe(same);
+  });
+});
+
+describe('a membership', () => {
+  it.each([
+    ['of the account reaches the account', member('ada', 'account-admin'), ACCOUNT, true],
+    ['of the account reaches every workspace', member('ada', 'account-admin'), workspace(2), true],
+    ['of a workspace reaches that', member('wim', 'workspace-owner', 2), workspace(2), true],
+    ['of a workspace reaches no other', member('wim', 'workspace-owner', 2), workspace(3), false],
+    ['of a workspace does not reach the account', member('wim', 'workspace-owner', 2), ACCOUNT, false],
+    [
+      'of the account that names a workspace reaches nothing',
+      member('ada', 'account-admin', 2),
+      workspace(2),
+      false,
+    ],
+    ['of a workspace that names none reaches nothing', member('wim', 'workspace-owner'), ACCOUNT, false],
+  ])('%s', (_case, one, place, covers) => {
+    expect(isCovering(one, place)).toBe(covers);
+  });
+
+  it('[GC-14] counts once it was accepted, for its own person alone', () => {
+    const members = [
+      member('eve', 'vic-admin', 2, { status: 'pending' }),
+      member('eve', 'endpoint-user', 2),
+      member('wim', 'workspace-owner', 2),
+    ];
+    expect(listAcceptedRoles(members, 'eve', workspace(2))).toEqual(['endpoint-user']);
+  });
+});

@@ -1,0 +1,77 @@
+import { allow, err, ok, refuse } from '@partyline/kernel';
+import type { Decision, Result } from '@partyline/kernel';
+import { workspaceIdOf } from './account-member.ts';
+import type { Handover, OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { computeHandover } from './compute-handover.ts';
+import { computeLinkEnd } from './ownership-link.ts';
+import { canReceiveOwnership } from './ownership-recipient.ts';
+import { canHandOver, workspaceIn } from './ownership-right.ts';
+import { requestReceiverOf } from './request-receiver.ts';
+import { isTransferOpen, nextTransferState } from './transfer-state.ts';
+
+type Answer = Extract<
+  OwnershipEvent,
+  { docId: string; type: 'open' | 'apply' | 'reject' | 'cancel' | 'resend' }
+>;
+
+/**
+ * Who answers a transfer or request: the recipient of a transfer; for a request whoever may give the ownership now, who may
+ * be another person than when it was submitted. null: nobody. [GO-8]
+ */
+export function answererOf(book: OwnershipBook, handover: Handover): string | null {
+  if (handover.kind === 'transfer') return handover.toUserId;
+  const workspace = workspaceIn(book, workspaceIdOf(handover.place));
+  return workspace === undefined ? null : requestReceiverOf(workspace, book.members);
+}
+
+function isParty(book: OwnershipBook, handover: Handover, { type, byUserId }: Answer): boolean {
+  const isSubmitters = type === 'cancel' || type === 'resend';
+  return (isSubmitters ? handover.byUserId : answererOf(book, handover)) === byUserId;
+}
+
+/** What was right when it was submitted is looked at again: rights and roles may have gone since. [GO-3] */
+function canApply(book: OwnershipBook, handover: Handover): Decision<OwnershipRefusal> {
+  const { kind, place, byUserId, toUserId } = handover;
+  const right = canHandOver(book, kind, place, byUserId);
+  if (!right.allowed) return right;
+  return kind === 'transfer' ? canReceiveOwnership(place, byUserId, toUserId, book.members) : allow();
+}
+
+function withHandover(book: OwnershipBook, changed: Handover): OwnershipBook {
+  return {
+    ...book,
+    handovers: book.handovers.map((one) => (one.docId === changed.docId ? changed : one)),
+  };
+}
+
+function decideAnswer(book: OwnershipBook, handover: Handover, answer: Answer): Decision<OwnershipRefusal> {
+  if (!isParty(book, handover, answer)) return refuse('not-addressed');
+  const isPossible =
+    answer.type === 'resend'
+      ? isTransferOpen(handover.state)
+      : nextTransferState(handover.state, answer.type) !== handover.state;
+  if (!isPossible) return refuse('handover-not-open');
+  return answer.type === 'apply' ? canApply(book, handover) : allow();
+}
+
+/**
+ * The book after somebody opened, applied, rejected, took back or sent again a transfer or request, or why not: an unknown
+ * one, one that is not theirs to answer, one that is not open for that, a right or role that has gone meanwhile. Opening,
+ * applying and rejecting are the other party's; taking back and sending again the submitter's. [OWN-15, GO-1, GO-2, GO-5, GO-6]
+ */
+export function answerHandover(
+  book: OwnershipBook,
+  answer: Answer,
+  nowMs: number,
+  days?: number,
+): Result<OwnershipBook, OwnershipRefusal> {
+  const handover = book.handovers.find(({ docId }) => docId === answer.docId);
+  if (handover === undefined) return err('unknown-handover');
+  const decision = decideAnswer(book, handover, answer);
+  if (!decision.allowed) return err(decision.reason);
+  if (answer.type === 'resend')
+    return ok(withHandover(book, { ...handover, endsAtMs: computeLinkEnd(nowMs, days) }));
+  const next = withHandover(book, { ...handover, state: nextTransferState(handover.state, answer.type) });
+  if (answer.type !== 'apply') return ok(next);
+  return ok({ ...next, members: computeHandover(book.members, handover.place, handover.toUserId) });
+}

@@ -1,0 +1,47 @@
+import { COMMANDS, LINK_ROLES, STATES, STATUSES } from '@partyline/device-state';
+import type { DeviceConditions, LinkedDevice } from '@partyline/device-state';
+import fc from 'fast-check';
+
+/** Every field that a rule about a workspace's devices reads. */
+export interface SampleRow extends LinkedDevice, Omit<DeviceConditions, 'DNSStatus'> {
+  readonly movable: boolean;
+  readonly registeredBy: string | null;
+}
+
+/** A stopped virtual instance of no link group, changed where a test says so. */
+export function row(vicUuid: string, changes: Partial<SampleRow> = {}): SampleRow {
+  return {
+    vicUuid,
+    deviceType: 'virtual',
+    state: 'offline',
+    status: 'ready',
+    openCommand: null,
+    linkRole: null,
+    leaderuuid: null,
+    movable: true,
+    registeredBy: null,
+    ...changes,
+  };
+}
+
+/** A row of one of a few uuids, in any condition, linked in any way. */
+export const anyRow: fc.Arbitrary<SampleRow> = fc.record({
+  vicUuid: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+  deviceType: fc.constantFrom('virtual', 'device'),
+  state: fc.constantFrom(...STATES),
+  status: fc.constantFrom('' as const, ...STATUSES),
+  openCommand: fc.constantFrom(
+    null,
+    ...COMMANDS.map((action) => ({ action, since: '2026-11-20T10:00:00.000Z' })),
+  ),
+  linkRole: fc.constantFrom(null, ...LINK_ROLES),
+  leaderuuid: fc.constantFrom(null, 'a', 'b', 'z'),
+  movable: fc.boolean(),
+  registeredBy: fc.constantFrom(null, 'owner', 'other'),
+});
+
+/** Rows of one workspace: no uuid twice. */
+export const anyRows: fc.Arbitrary<SampleRow[]> = fc.uniqueArray(anyRow, {
+  selector: ({ vicUuid }) => vicUuid,
+  maxLength: 6,
+});

@@ -1,0 +1,56 @@
+export type { AccountMember, OwnershipPlace } from './account-member.ts';
+export { answererOf } from './answer-handover.ts';
+export { computeHandover } from './compute-handover.ts';
+export { CRUD_EVENTS, STORED_CRUD_STATES, nextCrudState, storedCrudStateOf } from './crud-state.ts';
+export type { CrudEvent, CrudState, StoredCrudState } from './crud-state.ts';
+export {
+  WORKSPACE_DELETION_CODES,
+  WORKSPACE_DELETION_REFUSALS,
+  computeWorkspaceDeletion,
+  listWorkspaceDeletionBlockers,
+  workspaceDeletionRefusalOf,
+} from './deletion.ts';
+export type { DeletableDevice, DeletableWorkspace, WorkspaceDeletionRefusal } from './deletion.ts';
+export { DIRTY_REASONS, isDirty, listDirtyReasons } from './dirty.ts';
+export type { DirtyReason, WorkspaceMatters } from './dirty.ts';
+export { WORKSPACE_MENU, WORKSPACE_MENU_ENTRIES, listWorkspaceMenu } from './menu.ts';
+export type { WorkspaceMenuEntry } from './menu.ts';
+export { computeMove, listMoveTargets } from './move.ts';
+export type {
+  MoveQuestion,
+  PlacedWorkspace,
+  SourceWorkspace,
+  WorkspaceMoveBlocker,
+  WorkspaceMoveRefusal,
+} from './move.ts';
+export { expireHandovers, nextOwnershipBook } from './next-ownership-book.ts';
+export { MEMBER_STATUSES, OWNER_EVENTS, hasWorkspaceOwner, nextOwnership } from './owner.ts';
+export type { MemberStatus, OwnerEvent, WorkspaceMember } from './owner.ts';
+export { parseOwnershipAcceptance } from './ownership-answer.ts';
+export type { OwnershipAcceptance } from './ownership-answer.ts';
+export { HANDOVER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership-book.ts';
+export type {
+  BookedWorkspace,
+  Handover,
+  HandoverKind,
+  HandoverRefusal,
+  OwnershipBook,
+  OwnershipEvent,
+  OwnershipRefusal,
+} from './ownership-book.ts';
+export { OWNERSHIP_LINK_DAYS, computeLinkEnd, isLinkEnded } from './ownership-link.ts';
+export { RECIPIENT_REFUSALS, canReceiveOwnership, listEligibleRecipients } from './ownership-recipient.ts';
+export type { RecipientRefusal } from './ownership-recipient.ts';
+export { canHandOver } from './ownership-right.ts';
+export { WORKSPACE_REQUESTS, parseWorkspaceRequest } from './request-kind.ts';
+export type { WorkspaceRequest } from './request-kind.ts';
+export { requestReceiverOf } from './request-receiver.ts';
+export { roleTypeOf, roleTypeSeenBy } from './role-type.ts';
+export type { OwnRoleType, WorkspaceOwnership } from './role-type.ts';
+export { canSubmitHandover } from './submit-handover.ts';
+export { TRANSFER_EVENTS, TRANSFER_STATES, isTransferOpen, nextTransferState } from './transfer-state.ts';
+export type { TransferEvent, TransferState } from './transfer-state.ts';
+export { nextAfterVerification, readVerifyAnswer } from './verification.ts';
+export type { VerificationRecord, VerifyAnswer, VerifyingSession } from './verification.ts';
+export { parseWorkspaceName } from './workspace-name.ts';
+export type { NamedWorkspace, WorkspaceNameRefusal } from './workspace-name.ts';

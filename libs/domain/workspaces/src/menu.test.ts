@@ -1,0 +1,57 @@
+import { subjectFor } from '@partyline/permissions';
+import type { WorkspaceTarget } from '@partyline/permissions';
+import { STORED_ROLES } from '@partyline/roles';
+import { expect, expectTypeOf, it } from 'vitest';
+import { WORKSPACE_MENU, WORKSPACE_MENU_ENTRIES, listWorkspaceMenu } from './menu.ts';
+import type { WorkspaceMenuEntry } from './menu.ts';
+
+const SHARED: WorkspaceTarget = { kind: 'workspace', roleType: 'shared', isDefault: false, isDirty: false };
+const menuOf = (role: string, workspace = SHARED, planType: 'paid' | 'trial' = 'paid') =>
+  listWorkspaceMenu(subjectFor({ roles: [role], planType, customerStatus: 'B2C' }), workspace);
+const entriesOf = (role: string, workspace = SHARED) => menuOf(role, workspace).map(({ entry }) => entry);
+
+it('[GW-16] asks each entry for its right', () => {
+  expect(WORKSPACE_MENU_ENTRIES.map((entry) => WORKSPACE_MENU[entry])).toEqual([
+    'invite',
+    'list',
+    'rename',
+    'delete',
+    'askWorkspaceOwnership',
+    'transferOwnership',
+  ]);
+  expectTypeOf<(typeof WORKSPACE_MENU_ENTRIES)[number]>().toEqualTypeOf<WorkspaceMenuEntry>();
+});
+
+it('[OWN-16, OWN-17, GW-16] leaves out what a role can never do there', () => {
+  const orphanage = { ...SHARED, roleType: 'orphanage' } as const;
+  expect(entriesOf('account-owner')).toEqual(['invite', 'manage', 'rename', 'delete', 'request-ownership']);
+  expect(entriesOf('account-owner', orphanage)).toEqual([
+    ...['invite', 'manage', 'rename', 'delete'],
+    'transfer-ownership',
+  ]);
+  expect(entriesOf('workspace-owner')).toEqual(['invite', 'manage', 'rename', 'transfer-ownership']);
+  expect(entriesOf('workspace-admin')).toEqual(['invite', 'manage', 'rename', 'request-ownership']);
+  expect(entriesOf('vic-admin')).toEqual(['invite', 'manage']);
+  expect(entriesOf('endpoint-user')).toEqual([]);
+  expect(entriesOf('janitor')).toEqual([]);
+});
+
+it('[OWN-16, OWN-17] shows a handover disabled, with the reason, while the workspace is dirty', () => {
+  const dirty = { ...SHARED, isDirty: true };
+  expect(menuOf('workspace-owner', dirty).at(-1)).toEqual({
+    entry: 'transfer-ownership',
+    decision: { allowed: false, reason: 'dirty' },
+  });
+  expect(menuOf('workspace-admin', dirty).at(-1)).toEqual({
+    entry: 'request-ownership',
+    decision: { allowed: false, reason: 'dirty' },
+  });
+});
+
+it('[GC-5, GC-10] shows the same entries in a trial, all but the list disabled', () => {
+  for (const role of STORED_ROLES) {
+    expect(menuOf(role, SHARED, 'trial').map(({ entry }) => entry)).toEqual(entriesOf(role));
+    for (const { entry, decision } of menuOf(role, SHARED, 'trial'))
+      expect(decision).toEqual(entry === 'manage' ? { allowed: true } : { allowed: false, reason: 'trial' });
+  }
+});

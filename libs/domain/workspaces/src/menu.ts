@@ -1,0 +1,39 @@
+import { can, isHiddenRefusal } from '@partyline/permissions';
+import type { Action, PermissionDecision, Subject, WorkspaceTarget } from '@partyline/permissions';
+
+/** The entries of a workspace's menu in their order, and the right that each takes. [GW-16] */
+export const WORKSPACE_MENU = {
+  invite: 'invite',
+  manage: 'list',
+  rename: 'rename',
+  delete: 'delete',
+  'request-ownership': 'askWorkspaceOwnership',
+  'transfer-ownership': 'transferOwnership',
+} as const satisfies Record<string, Action>;
+
+/** An entry of a workspace's menu. */
+export type WorkspaceMenuEntry = keyof typeof WORKSPACE_MENU;
+
+/** The entries, in their order. */
+export const WORKSPACE_MENU_ENTRIES = [
+  'invite',
+  'manage',
+  'rename',
+  'delete',
+  'request-ownership',
+  'transfer-ownership',
+] as const satisfies readonly WorkspaceMenuEntry[];
+
+/**
+ * The menu of a workspace for a caller: each entry with its decision, disabled with the reason if only the present state
+ * refuses it. What the caller's role can never do there is left out. [GW-16, GC-10, OWN-16, OWN-17]
+ */
+export function listWorkspaceMenu(
+  subject: Subject,
+  workspace: WorkspaceTarget,
+): readonly { readonly entry: WorkspaceMenuEntry; readonly decision: PermissionDecision }[] {
+  return WORKSPACE_MENU_ENTRIES.map((entry) => ({
+    entry,
+    decision: can(subject, WORKSPACE_MENU[entry], workspace),
+  })).filter(({ decision }) => decision.allowed || !isHiddenRefusal(decision.reason));
+}

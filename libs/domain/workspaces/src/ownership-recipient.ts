@@ -1,0 +1,54 @@
+import { allow, refuse } from '@partyline/kernel';
+import type { Decision } from '@partyline/kernel';
+import { workspaceIdOf } from './account-member.ts';
+import type { AccountMember, OwnershipPlace } from './account-member.ts';
+
+/** Why an ownership cannot be handed to a person; the first that holds. [GO-3] */
+export const RECIPIENT_REFUSALS = [
+  'oneself',
+  'not-a-member',
+  'role-not-eligible',
+  'not-accepted',
+  'email-not-verified',
+] as const;
+/** One of {@link RECIPIENT_REFUSALS}. */
+export type RecipientRefusal = (typeof RECIPIENT_REFUSALS)[number];
+
+/** A workspace goes to its owner or one of its admins, or to an account admin; an account to one of its admins. [GO-3, GO-4] */
+function isEligibleRole({ role, workspaceId }: AccountMember, place: OwnershipPlace): boolean {
+  if (role === 'account-admin') return workspaceId === null;
+  const isManager = role === 'workspace-owner' || role === 'workspace-admin';
+  return isManager && workspaceId !== null && workspaceId === workspaceIdOf(place);
+}
+
+/**
+ * May the ownership of a place be handed by one person to another? Only to somebody else, who has accepted the role of
+ * owner or admin of that workspace or of account admin (for the account: account admin alone) and whose e-mail is
+ * verified. [OWN-4, VAL-29, GO-3, GO-4]
+ */
+export function canReceiveOwnership(
+  place: OwnershipPlace,
+  byUserId: string,
+  toUserId: string,
+  members: readonly AccountMember[],
+): Decision<RecipientRefusal> {
+  if (toUserId === byUserId) return refuse('oneself');
+  const own = members.filter(({ userId }) => userId === toUserId);
+  if (own.length === 0) return refuse('not-a-member');
+  const eligible = own.filter((member) => isEligibleRole(member, place));
+  if (eligible.length === 0) return refuse('role-not-eligible');
+  const accepted = eligible.filter(({ status }) => status === 'accepted');
+  if (accepted.length === 0) return refuse('not-accepted');
+  return accepted.some(({ isEmailVerified }) => isEmailVerified) ? allow() : refuse('email-not-verified');
+}
+
+/** Everybody whom a person may hand the ownership of a place to, each once, in the order of the members. [OWN-4, GO-3, GO-4] */
+export function listEligibleRecipients(
+  place: OwnershipPlace,
+  byUserId: string,
+  members: readonly AccountMember[],
+): readonly string[] {
+  return [...new Set(members.map(({ userId }) => userId))].filter(
+    (userId) => canReceiveOwnership(place, byUserId, userId, members).allowed,
+  );
+}

@@ -1,0 +1,61 @@
+import { allow, refuse } from '@partyline/kernel';
+import type { Decision } from '@partyline/kernel';
+import { can, planDenialOf, subjectFor } from '@partyline/permissions';
+import { isSamePlace, listAcceptedRoles, ownerOf, workspaceIdOf } from './account-member.ts';
+import type { OwnershipPlace } from './account-member.ts';
+import { listDirtyReasons } from './dirty.ts';
+import type { BookedWorkspace, HandoverKind, OwnershipBook, OwnershipRefusal } from './ownership-book.ts';
+import { isTransferOpen } from './transfer-state.ts';
+import { roleTypeOf } from './role-type.ts';
+
+/** The workspace of a book by its number, or undefined: null is the number of none. */
+export function workspaceIn(book: OwnershipBook, workspaceId: number | null): BookedWorkspace | undefined {
+  return book.workspaces.find(({ id }) => id === workspaceId);
+}
+
+const ACTION_OF = {
+  transfer: 'transferOwnership',
+  request: 'askWorkspaceOwnership',
+} as const satisfies Record<HandoverKind, string>;
+
+/**
+ * May a person hand over, or ask for, the ownership of a place, whatever else is open there? A workspace by the right to do
+ * so; the account strictly by owning it, and not in a trial, which takes every handover away. [OWN-16, OWN-17, GO-4, GC-3, GC-5]
+ */
+export function canHandOver(
+  book: OwnershipBook,
+  kind: HandoverKind,
+  place: OwnershipPlace,
+  userId: string,
+): Decision<OwnershipRefusal> {
+  const roles = listAcceptedRoles(book.members, userId, place);
+  if (place.scope === 'account') {
+    if (roles.length === 0) return refuse('unknown-role');
+    if (!roles.includes('account-owner')) return refuse('no-right');
+    const denial = planDenialOf(ACTION_OF[kind], book.circumstances);
+    return denial === null ? allow() : refuse(denial);
+  }
+  const workspace = workspaceIn(book, place.workspaceId);
+  if (workspace === undefined) return refuse('unknown-workspace');
+  const { isDefault } = workspace;
+  const roleType = roleTypeOf({ isDefault, haveWorkspaceOwner: ownerOf(book.members, place) !== null });
+  const target = { kind: 'workspace', roleType, isDefault, isDirty: false } as const;
+  return can(subjectFor({ roles, ...book.circumstances }), ACTION_OF[kind], target);
+}
+
+/**
+ * Whether a place has room for another transfer or request: one at a time, and in a workspace neither beside the open
+ * invitation of an owner nor during a move. [GO-7, GV-9, GW-6]
+ */
+export function canOpenAnother(book: OwnershipBook, place: OwnershipPlace): Decision<OwnershipRefusal> {
+  const isOpen = book.handovers.some((one) => isTransferOpen(one.state) && isSamePlace(one.place, place));
+  if (isOpen) return refuse('handover-open');
+  const id = workspaceIdOf(place);
+  const reasons = listDirtyReasons({
+    members: book.members.filter(({ workspaceId }) => workspaceId === id),
+    handovers: [],
+    isMoveRunning: workspaceIn(book, id)?.isMoveRunning ?? false,
+  });
+  if (reasons.includes('owner-invitation')) return refuse('handover-open');
+  return reasons.includes('move') ? refuse('dirty') : allow();
+}

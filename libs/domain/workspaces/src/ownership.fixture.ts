@@ -1,0 +1,48 @@
+import type { StoredRole } from '@partyline/roles';
+import type { AccountMember, OwnershipPlace } from './account-member.ts';
+import type { OwnershipBook } from './ownership-book.ts';
+
+export const ACCOUNT: OwnershipPlace = { scope: 'account' };
+export const workspace = (workspaceId: number): OwnershipPlace => ({ scope: 'workspace', workspaceId });
+
+/** An accepted member with a verified e-mail, changed where a test says so. */
+export function member(
+  userId: string,
+  role: StoredRole,
+  workspaceId: number | null = null,
+  changes: Partial<AccountMember> = {},
+): AccountMember {
+  return { userId, role, workspaceId, status: 'accepted', isEmailVerified: true, ...changes };
+}
+
+/**
+ * An account with its owner Olga and its admin Ada; the default workspace 1; 2, shared, owned by Wim with the admin Wanda;
+ * 3, an orphanage with the admin Wanda and the client user Eve.
+ */
+export const BOOK: OwnershipBook = {
+  circumstances: { planType: 'paid', customerStatus: 'B2C' },
+  workspaces: [
+    { id: 1, isDefault: true, isMoveRunning: false },
+    { id: 2, isDefault: false, isMoveRunning: false },
+    { id: 3, isDefault: false, isMoveRunning: false },
+  ],
+  members: [
+    member('olga', 'account-owner'),
+    member('ada', 'account-admin'),
+    member('wim', 'workspace-owner', 2),
+    member('wanda', 'workspace-admin', 2),
+    member('wanda', 'workspace-admin', 3),
+    member('eve', 'endpoint-user', 3),
+  ],
+  handovers: [],
+};
+
+export const transfer = (place: OwnershipPlace, byUserId: string, toUserId: string, docId = 'd1') =>
+  ({ type: 'submit-transfer', docId, place, byUserId, toUserId, isLoginRecent: true }) as const;
+export const request = (workspaceId: number, byUserId: string, docId = 'd1') =>
+  ({ type: 'submit-request', docId, workspaceId, byUserId }) as const;
+export const answer = (
+  type: 'open' | 'apply' | 'reject' | 'cancel' | 'resend',
+  byUserId: string,
+  docId = 'd1',
+) => ({ type, docId, byUserId }) as const;

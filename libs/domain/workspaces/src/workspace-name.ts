@@ -1,0 +1,35 @@
+import { err, ok } from '@partyline/kernel';
+import type { Result } from '@partyline/kernel';
+import { readWorkspaceName, workspaceNameIssue } from '@partyline/validation';
+import type { WorkspaceNameIssue } from '@partyline/validation';
+
+/** Why a workspace cannot have a name: the name itself, or another workspace of the account that has it. */
+export type WorkspaceNameRefusal = WorkspaceNameIssue | 'workspace-name-taken';
+
+/** A workspace as far as its name counts. */
+export interface NamedWorkspace {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A name as it counts when two are compared: composed, trimmed, letter case aside. */
+function keyOf(name: string): string {
+  return readWorkspaceName(name).toLowerCase().normalize('NFC');
+}
+
+/**
+ * The name as it is kept (composed and trimmed) for a new workspace (`ownId` is null) or a rename, or what is wrong with
+ * it: missing, more than 30 characters, special characters, or the name of another workspace of the account in whatever
+ * letter case. A workspace's own name does not count against it. [WS-5, WS-6, WS-7, GW-2, GW-3, GW-4]
+ */
+export function parseWorkspaceName(
+  text: string,
+  ownId: number | null,
+  workspaces: readonly NamedWorkspace[],
+): Result<string, WorkspaceNameRefusal> {
+  const issue = workspaceNameIssue(text);
+  if (issue !== null) return err(issue);
+  const wanted = keyOf(text);
+  const isTaken = workspaces.some(({ id, name }) => id !== ownId && keyOf(name) === wanted);
+  return isTaken ? err('workspace-name-taken') : ok(readWorkspaceName(text));
+}
