@@ -1,0 +1,38 @@
+/**
+ * Every way a call can fail, by name: the code in the envelope and the HTTP status. The numbers below 2000 and
+ * err_maintenance are the specification's, 401 repeats the status (ERR-5), the rest are ours. [ERR-1 … ERR-5, GX-3]
+ */
+export const ERRORS = {
+  'shared-workspace': { errorCode: 1001, statusCode: 400 },
+  'workspace-owner-account-delete': { errorCode: 1002, statusCode: 400 },
+  maintenance: { errorCode: 'err_maintenance', statusCode: 503 },
+  unauthenticated: { errorCode: 401, statusCode: 401 },
+  'request-not-proper': { errorCode: 2000, statusCode: 400 },
+  'not-found': { errorCode: 2001, statusCode: 404 },
+  'ownership-must-be-transferred': { errorCode: 2002, statusCode: 400 },
+  forbidden: { errorCode: 2003, statusCode: 403 },
+  'start-not-allowed': { errorCode: 2004, statusCode: 403 },
+  'subscription-expired': { errorCode: 2005, statusCode: 403 },
+  'command-not-possible': { errorCode: 2006, statusCode: 400 },
+  'devices-running': { errorCode: 2011, statusCode: 400 },
+  'default-workspace': { errorCode: 2012, statusCode: 400 },
+  'trial-used': { errorCode: 2013, statusCode: 400 },
+  'invite-not-valid': { errorCode: 2014, statusCode: 400 },
+  'recent-login-required': { errorCode: 2015, statusCode: 403 },
+  'active-subscriptions': { errorCode: 2016, statusCode: 400 },
+  'email-not-verified': { errorCode: 2403, statusCode: 403 },
+  'request-timeout': { errorCode: 2408, statusCode: 408 },
+  stale: { errorCode: 2409, statusCode: 400 },
+  'too-large': { errorCode: 2413, statusCode: 413 },
+  'unsupported-media-type': { errorCode: 2415, statusCode: 415 },
+  'too-many-requests': { errorCode: 2429, statusCode: 429 },
+  internal: { errorCode: 2500, statusCode: 500 },
+  'instance-host-unavailable': { errorCode: 2502, statusCode: 502 },
+  unavailable: { errorCode: 2503, statusCode: 503 },
+} as const;
+
+/** The name of one way a call can fail. */
+export type ErrorName = keyof typeof ERRORS;
+
+/** The errorCode of a successful answer. [ERR-1] */
+export const SUCCESS_CODE = 0;

@@ -1,0 +1,71 @@
+export { envelopeOf, failureDataSchema, failureSchema, requestIssueSchema } from './envelope.ts';
+export type { Envelope, FailureData, RequestIssue } from './envelope.ts';
+export { ERRORS, SUCCESS_CODE } from './error-code.ts';
+export type { ErrorName } from './error-code.ts';
+export {
+  HOST_SIGNATURE_HEADER,
+  HOST_SIGNATURE_TOLERANCE_S,
+  HOST_TIMESTAMP_HEADER,
+  hostCommandAnswerSchema,
+  hostCommandSchema,
+  hostCreateSchema,
+  hostDeploymentTargetsSchema,
+  hostEventSchema,
+  hostListSchema,
+  hostManagerSessionSchema,
+  hostSnapshotSchema,
+} from './instance-host.ts';
+export type { HostCommand, HostEvent, HostSnapshot } from './instance-host.ts';
+export {
+  commandBodySchema,
+  deploymentTargetSchema,
+  instanceSchema,
+  intervalSchema,
+  planSchema,
+} from './instance.ts';
+export type { DeploymentTarget, Instance } from './instance.ts';
+export {
+  instanceUpdateSchema,
+  notificationSchema,
+  streamByeSchema,
+  streamReadySchema,
+} from './notification.ts';
+export type { InstanceUpdate, Notification } from './notification.ts';
+export { deletionBlockerSchema, deletionBlockersSchema, ownDataSchema } from './own-data.ts';
+export type { DeletionBlocker } from './own-data.ts';
+export {
+  acceptEulaBodySchema,
+  acceptEulaDataSchema,
+  eulaSchema,
+  leadBodySchema,
+  marketCodeSchema,
+  marketsSchema,
+  profileBodySchema,
+  profileSchema,
+} from './profile.ts';
+export type { Eula, LeadBody, Profile, ProfileBody } from './profile.ts';
+export {
+  createAccountBodySchema,
+  createAccountDataSchema,
+  registerBodySchema,
+  registerDataSchema,
+  signupBodySchema,
+  signupDataSchema,
+} from './registration.ts';
+export type { CreateAccountData, SignupBody, SignupData } from './registration.ts';
+export type { RoutePermission } from './route-permission.ts';
+export { API_BASE, ROUTES } from './routes.ts';
+export type { Route, RouteName } from './routes.ts';
+export { RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config.ts';
+export type { RuntimeConfig } from './runtime-config.ts';
+export {
+  associationSchema,
+  currentUserDataSchema,
+  loginBodySchema,
+  loginDataSchema,
+  switchAccountBodySchema,
+  userSchema,
+} from './user.ts';
+export type { Association, CurrentUserData, LoginData, User } from './user.ts';
+export { workspaceSchema } from './workspace.ts';
+export type { Workspace } from './workspace.ts';

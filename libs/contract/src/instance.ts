@@ -1,0 +1,96 @@
+import { COMMANDS, DEVICE_TYPES, DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from '@partyline/device-state';
+import * as v from 'valibot';
+
+/** Plan names on sale, and the trial. [GEN-6] */
+export const planSchema = v.picklist(['Essential', 'Pro', 'Premium', 'Trial']);
+/** Billing intervals; a trial has none. [GEN-7] */
+export const intervalSchema = v.picklist(['week', 'month', 'year']);
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A row of the dashboard: a virtual instance or a physical device. Names are the specification's. [ENT-1 … ENT-8] */
+export const instanceSchema = v.strictObject({
+  vicUuid: v.pipe(v.string(), v.uuid()),
+  id: v.number(),
+  deviceName: v.string(),
+  deviceType: v.picklist(DEVICE_TYPES),
+  deviceModel: v.string(),
+  version: v.string(),
+
+  subscription: v.nullable(planSchema),
+  subscriptionId: v.nullable(v.string()),
+  subscriptionStatus: v.nullable(v.picklist(['Not Subscribed', 'Subscribed', 'Past-Due'])),
+  noOfUsers: v.number(),
+  interval: v.nullable(intervalSchema),
+  current_period_end: v.nullable(instant),
+  cancelStatus: v.boolean(),
+  autoRenewalDate: v.nullable(instant),
+  expirationDate: v.nullable(instant),
+
+  deploymentTarget: v.string(),
+  deploymentTargetId: v.string(),
+  deploymentType: v.picklist(['cloud', 'onprem']),
+
+  dnsHost: v.string(),
+  hostName: v.string(),
+  ip: v.string(),
+  isDnsPrepared: v.boolean(),
+  DNSStatus: v.picklist(DNS_STATUSES),
+  deviceEndPoint: v.string(),
+  port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535))),
+  ccmurl: v.string(),
+
+  state: v.picklist(STATES),
+  /** The empty text: the host has not reported a status yet. */
+  status: v.union([v.picklist(STATUSES), v.literal('')]),
+  /** 0 to 100 while a command is being carried out, else null. */
+  progress: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  restartRequired: v.boolean(),
+  planUpdateType: v.nullable(v.picklist(['upgrade', 'downgrade', 'users', 'interval'])),
+  nodeType: v.string(),
+
+  isVersionSupported: v.boolean(),
+  hasUpgradeAvailable: v.boolean(),
+  availableVersion: v.nullable(v.string()),
+
+  linkRole: v.nullable(v.picklist(LINK_ROLES)),
+  leaderuuid: v.nullable(v.string()),
+  /** vicUuids of the members, for a leader. */
+  members: v.array(v.string()),
+
+  workSpaceName: v.string(),
+  isFavorite: v.boolean(),
+  movable: v.boolean(),
+  /** User id of who registered a physical device. [GW-14] */
+  registeredBy: v.nullable(v.string()),
+
+  /** Since when the device is in its state and status. [PLUS-11] */
+  stateSince: v.nullable(instant),
+  lastSeen: v.nullable(instant),
+  /** Why it failed, in words of the host, for status warning, error and failed. */
+  failureReason: v.nullable(v.string()),
+  /** The command that is being carried out, and since when. [GD-11] */
+  openCommand: v.nullable(v.strictObject({ action: v.picklist(COMMANDS), since: instant })),
+  /** Which report of the host this row shows; newer wins. [GN-5] */
+  epoch: v.number(),
+  sequence: v.number(),
+});
+
+/** A row of the dashboard, as the API sends it. */
+export type Instance = v.InferOutput<typeof instanceSchema>;
+
+/** PUT vic/: a command to one instance. Letter case of the action does not matter. [API-36, API-37, GD-12] */
+export const commandBodySchema = v.strictObject({
+  action: v.pipe(v.string(), v.maxLength(10), v.toLowerCase(), v.picklist(['start', 'stop'])),
+  vicUuid: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
+});
+
+/** A place instances can run in. [GD-44] */
+export const deploymentTargetSchema = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  region: v.string(),
+  latencyUrl: v.optional(v.string()),
+});
+/** A place instances can run in. */
+export type DeploymentTarget = v.InferOutput<typeof deploymentTargetSchema>;

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
+const acceptedDate = v.strictObject({ seconds: v.number(), nanoseconds: v.number() });
+
+/** A market: one of those offered, or free text as its label. [EULA-16, GE-7, GE-8] */
+export const marketCodeSchema = v.strictObject({ value: text(300), label: text(300) });
+
+/** GET users/account: the profile, and the name of the account the token names. [API-12, ENT-24] */
+export const profileSchema = v.strictObject({
+  firstName: v.string(),
+  lastName: v.string(),
+  company: v.string(),
+  marketCode: marketCodeSchema,
+  /** Three letters, or the empty text. */
+  country: v.string(),
+  /** Two letters for the USA, else the empty text. */
+  state: v.string(),
+  dataUsage: v.boolean(),
+  contactConsent: v.boolean(),
+  email: v.string(),
+  /** null for somebody without an account. */
+  accountName: v.nullable(v.string()),
+  canRenameAccount: v.boolean(),
+  t_c_accepted_date: acceptedDate,
+});
+/** The profile. */
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+/**
+ * PUT users/account. The profile is checked by the profile form's rules as it will stand: what is left out keeps its value.
+ * `accountName` may come alone. `t_c_accepted_date: true` needs a whole profile and accepts the license agreement; the
+ * server notes when. [API-13, EULA-21, EULA-22, GA-32, GE-2]
+ */
+export const profileBodySchema = v.strictObject({
+  firstName: v.optional(text(1000)),
+  lastName: v.optional(text(1000)),
+  company: v.optional(text(1000)),
+  marketCode: v.optional(v.strictObject({ value: text(1000), label: text(1000) })),
+  country: v.optional(text(100)),
+  state: v.optional(text(100)),
+  dataUsage: v.optional(v.boolean()),
+  contactConsent: v.optional(v.boolean()),
+  email: v.optional(text(1000)),
+  accountName: v.optional(text(1000)),
+  t_c_accepted_date: v.optional(v.literal(true)),
+});
+/** PUT users/account. */
+export type ProfileBody = v.InferOutput<typeof profileBodySchema>;
+
+/** GET users/eula: the license agreement as it stands. [GE-9, GE-13, EULA-3 … EULA-8] */
+export const eulaSchema = v.strictObject({
+  version: v.string(),
+  title: v.string(),
+  date: v.pipe(v.string(), v.isoDate()),
+  body: v.string(),
+  tosUrl: v.string(),
+  privacyUrl: v.string(),
+});
+/** The license agreement. */
+export type Eula = v.InferOutput<typeof eulaSchema>;
+
+/** PUT users/eula. [API-14, GE-1] */
+export const acceptEulaBodySchema = v.strictObject({ t_c_accepted_date: v.literal(true) });
+/** When the agreement was accepted. */
+export const acceptEulaDataSchema = v.strictObject({ t_c_accepted_date: acceptedDate });
+
+/** GET marketing-leads/market. [API-59, EULA-31] */
+export const marketsSchema = v.array(marketCodeSchema);
+
+/** POST marketing-leads: the lead form. [API-58, ENT-24, EULA-30] */
+export const leadBodySchema = v.strictObject({
+  firstName: text(1000),
+  lastName: text(1000),
+  company: text(1000),
+  marketCode: v.strictObject({ value: text(1000), label: text(1000) }),
+  country: text(100),
+  state: text(100),
+  dataUsage: v.boolean(),
+  email: text(1000),
+  contactConsent: v.boolean(),
+});
+/** POST marketing-leads. */
+export type LeadBody = v.InferOutput<typeof leadBodySchema>;

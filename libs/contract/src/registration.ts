@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
+
+/**
+ * POST signup. The server takes who signs up from the verified token; what the body says besides is what the identity
+ * provider told the portal, and must agree with it. `newPurchase` is there when, and only when, the person came through
+ * the get-started flow. [API-9, AUTH-26, AUTH-27, ENT-25, GA-4, GA-22]
+ */
+export const signupBodySchema = v.strictObject({
+  accessToken: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
+  email: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+  inviteId: v.nullable(text(200)),
+  name: text(300),
+  photoURL: v.nullable(text(2048)),
+  provider: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  userid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  newPurchase: v.optional(v.literal(true)),
+});
+/** POST signup. */
+export type SignupBody = v.InferOutput<typeof signupBodySchema>;
+
+/** The answer to POST signup: how far the registration has come; the rest is asked for with GET users. [AUTH-22, GA-6] */
+export const signupDataSchema = v.strictObject({
+  registerState: v.picklist(['in progress', 'done']),
+  accountId: v.nullable(v.number()),
+});
+/** The answer to POST signup. */
+export type SignupData = v.InferOutput<typeof signupDataSchema>;
+
+/** POST users/register: starts the trial. [API-8, GA-4, GP-3] */
+export const registerBodySchema = v.strictObject({
+  plan: v.literal('trial'),
+  workspaceName: v.optional(text(100)),
+});
+/** What a trial consists of; asked for again it is the same. */
+export const registerDataSchema = v.strictObject({
+  subscriptionId: v.number(),
+  workspaceId: v.number(),
+  vicUuid: v.string(),
+});
+
+/** POST account/create takes nothing. [API-11, ACCT-14] */
+export const createAccountBodySchema = v.strictObject({});
+/** The account that a person owns, new or not. */
+export const createAccountDataSchema = v.strictObject({ accountId: v.number() });
+/** The account that a person owns. */
+export type CreateAccountData = v.InferOutput<typeof createAccountDataSchema>;

@@ -1,0 +1,20 @@
+import type { AccountBranch, Action } from '@partyline/permissions';
+
+/**
+ * Who may call a route. The server answers it from the database on every call; the portal never relies on it.
+ * - public: anybody;
+ * - signature: the instance host, by its signed body;
+ * - bearer: any signed-in person, also before their e-mail is verified where `unverified` says so (GA-33);
+ * - member: a signed-in person with at least one membership in the account the token names;
+ * - account: the named right on a branch of the account;
+ * - workspace: the named right on the workspace the call is about;
+ * - instance: the named right on the instance the call is about; `by-body-action` takes it from the body's action.
+ */
+export type RoutePermission =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signature' }
+  | { readonly kind: 'bearer'; readonly unverified: 'allowed' | 'refused' }
+  | { readonly kind: 'member' }
+  | { readonly kind: 'account'; readonly branch: AccountBranch; readonly action: Action }
+  | { readonly kind: 'workspace'; readonly action: Action }
+  | { readonly kind: 'instance'; readonly action: Action | 'by-body-action' };

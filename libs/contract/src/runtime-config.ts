@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** Settings of the running portal, as JSON in the served HTML (element id {@link RUNTIME_CONFIG_ELEMENT}). */
+export const runtimeConfigSchema = v.strictObject({
+  productName: v.string(),
+  appVersion: v.string(),
+  debug: v.boolean(),
+  apiBase: v.string(),
+  identity: v.strictObject({
+    apiKey: v.string(),
+    projectId: v.string(),
+    authDomain: v.string(),
+    /** Set when the identity service is the local one; null with a real Firebase project. */
+    emulatorUrl: v.nullable(v.string()),
+  }),
+  /** Origins that managers and pings of instances may be on; `https://*.example.org` allows one left-most wildcard. */
+  instanceOrigins: v.array(v.string()),
+  notificationFeed: v.picklist(['sse', 'firestore']),
+});
+/** Settings of the running portal. */
+export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
+
+/** The id of the script element that holds the settings. */
+export const RUNTIME_CONFIG_ELEMENT = 'partyline-config';

@@ -1,0 +1,27 @@
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The words of the form in which people say who they are: at the first sign-in, in their account, and to be contacted. */
+export const aboutYou = {
+  title: 'About you',
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  marketCode: 'Market',
+  marketPlaceholder: 'Choose a market',
+  marketsLoading: 'Loading the markets',
+  marketsFailed: 'The list of markets could not be loaded. Type what you do, or try again.',
+  marketsRetry: 'Try again',
+  country: 'Country',
+  countryPlaceholder: 'Type or choose',
+  noCountry: 'No country has this name.',
+  state: 'State',
+  statePlaceholder: 'Choose a state',
+  email: 'E-mail',
+  emailHint: 'The e-mail you sign in with.',
+  dataUsage: 'Share usage data',
+  dataUsageHint:
+    'Which screens are used, never what is said on a line. You can change this under My account at any time.',
+  contactConsent: 'You may contact me about the service.',
+  /** The fields that are still empty or wrong, by their labels. */
+  fieldsToFix: (labels: readonly string[]) => list.format(labels),
+} as const;

@@ -1,0 +1,115 @@
+import type { DeviceBadge, DisplayState } from '@partyline/device-state';
+import type { Elapsed, TallyClass } from '@partyline/display';
+import type { WorkspaceKind } from '@partyline/permissions';
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { opening } from './opening.ts';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The words of the screen at /dashboard. */
+export const dashboard = {
+  title: 'Dashboard',
+  toolsLabel: 'Search and view',
+  searchLabel: 'Find a device by name or host',
+  searchPlaceholder: 'Name or host',
+  clearSearch: 'Clear search',
+  zoom: 'Size of the cards',
+  zoomSizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+  tallyLabel: 'Devices by state',
+  tally: {
+    online: 'online',
+    working: 'working',
+    warning: 'warning',
+    failed: 'failed',
+    offline: 'offline',
+  } satisfies Record<TallyClass, string>,
+
+  kinds: {
+    default: 'Default',
+    shared: 'Shared',
+    orphanage: 'Orphanage',
+    invited: 'Invited',
+  } satisfies Record<WorkspaceKind, string>,
+  ownedBy: (name: string) => `Owned by ${name}`,
+  noOwner: 'No owner',
+  onlineOf: (online: number, total: number) => `${online} online of ${total}`,
+  noDevices: 'No devices',
+  workspaceDevices: (name: string) => `Devices of ${name}`,
+
+  linkGroup: 'Link group',
+  ledBy: (name: string) => `led by ${name}`,
+  linkGroupOf: (name: string) => `Link group led by ${name}`,
+  leader: 'Leader',
+  membersKeepWorking: 'Members keep working if the leader stops',
+  leaderMissing: DECIDED_WORDINGS.leaderMissing,
+
+  cardLabel: (name: string, state: string) => `${name}, ${state}`,
+  favourite: 'Favourite',
+  since: (when: string) => `since ${when}`,
+  duration: ({ days, hours, minutes }: Elapsed) => {
+    const parts = [days && `${days} d`, hours && `${hours} h`, minutes && `${minutes} m`].filter(
+      (part) => part !== 0,
+    );
+    return parts.length === 0 ? 'just now' : parts.join(' ');
+  },
+  dnsPreparing: 'DNS being prepared',
+  users: (count: number) => plural(count, 'user', 'users'),
+  onSite: 'On site',
+  badges: {
+    'version-unsupported': 'Unsupported',
+    'restart-required': 'Restart required',
+    'upgrade-available': 'New version available',
+  } satisfies Record<DeviceBadge, string>,
+  versionAvailable: (version: string) => `${version} available`,
+  daysLeft: (days: number) => plural(days, 'day', 'days'),
+  expired: 'Expired',
+  pastDue: 'Past-Due',
+  willRenew: (date: string) => `Will renew ${date}`,
+  willExpire: (date: string) => `Will expire ${date}`,
+  noAnswer: {
+    start: 'No answer to start within 5 min',
+    stop: 'No answer to stop within 5 min',
+    save: 'No answer to save within 5 min',
+  },
+
+  open: 'Open',
+  opening: (name: string) => `Opening ${name}`,
+  tabBlocked: opening.popupBlocked,
+  start: 'Start',
+  stop: 'Stop',
+  retry: 'Retry',
+  restart: 'Restart',
+  working: { starting: 'Starting', stopping: 'Stopping' },
+
+  stopLeaderTitle: (name: string) => `Stop ${name}?`,
+  stopLeaderText: 'It leads a link group. Its members keep working:',
+  stopLeaderNoMembers: 'It leads a link group without members.',
+  stopDevice: 'Stop device',
+  restartTitle: (name: string) => `Restart ${name}?`,
+  restartText:
+    'It is stopped and started again: whoever talks on it is cut off. Keep this page open until it runs.',
+  restartDevice: 'Restart device',
+  cancel: 'Cancel',
+
+  loading: 'Loading devices',
+  emptyAccountTitle: 'No workspaces yet',
+  emptyAccountText: 'A workspace appears here when somebody gives you access to one.',
+  emptyWorkspaceTitle: 'No devices in this workspace',
+  emptyWorkspaceText:
+    'An intercom appears here when you choose a plan. A physical device appears when it is added from its own screen.',
+  nothingFoundTitle: 'No device matches',
+  nothingFoundText: (query: string, hidden: number) =>
+    `Searched for “${query}”. ${plural(hidden, 'device is', 'devices are')} hidden by it.`,
+  failedTitle: 'Devices could not be loaded',
+  staleText: (reason: string, time: string) => `${reason} What you saw last, at ${time}, is still below.`,
+  /** On a refused control, while the browser has no connection. */
+  offlineRefusal: 'You are offline.',
+  offlineTitle: 'You are offline',
+  offlineText: (time: string) =>
+    `This is what the service said at ${time}. Commands wait until you are online.`,
+
+  announce: (name: string, state: DisplayState, word: string) =>
+    state === 'starting' || state === 'stopping'
+      ? `${name} is ${word.toLowerCase()}`
+      : `${name} is now ${word.toLowerCase()}`,
+} as const;

@@ -1,0 +1,24 @@
+/**
+ * Sentences the specification asks for without giving their words; each was decided once and stands in the decision
+ * named. [GA-11, GB-3, GD-7, GD-14, GD-34, GD-35, GO-7, GP-6, GR-10, GU-11, GW-2, GW-4, GX-4, GX-13]
+ */
+export const DECIDED_WORDINGS = {
+  sessionNotOpened: 'We could not open this session. Please login again!',
+  paymentProcessing: 'Your payment is being processed. We will notify you.',
+  leaderMissing: 'Leader not in this workspace',
+  stopBeforeDataCenterChange: 'Please stop the instance before changing the data center.',
+  deviceNameTaken: 'This name is already used in the workspace.',
+  subscriptionExpired: 'Your subscription has expired.',
+  transferOpen: 'A transfer is already in progress for this workspace.',
+  contactPartner: 'Contact your partner to change this plan.',
+  pageUnknown: 'That page does not exist.',
+  deviceUnregistered: 'Device unregistered successfully.',
+  deviceUpdateFailed: 'Unable to update the device. Please try again!',
+  instanceUpdated: 'Instance updated successfully.',
+  specialCharacters: 'Special characters are not allowed.',
+  workspaceNameTaken: 'A workspace with this name already exists.',
+  transferOwnershipFirst: 'Please transfer ownership before deleting the account.',
+  defaultWorkspaceKept: 'The default workspace can not be deleted.',
+  stale: 'Somebody else changed this. Please try again.',
+  notInTrial: 'Not available in the trial',
+} as const;

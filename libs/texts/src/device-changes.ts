@@ -1,0 +1,76 @@
+import type {
+  AfterAdding,
+  ChangeWarning,
+  EditIssueCode,
+  MoveRefusal,
+  Reboot,
+  RemovalRefusal,
+  SelectionIssue,
+  VersionUpgradeRefusal,
+} from '@partyline/device-state';
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { FORM_ISSUE_TEXTS } from './forms.ts';
+import { COMMAND_REFUSAL_TEXTS } from './refusals.ts';
+import { WORDINGS } from './wordings.ts';
+
+/** Why devices cannot be moved, in words. [DEV-31, DEV-32, LQ-7, GW-14] */
+export const MOVE_REFUSAL_TEXTS = {
+  'nothing-selected': 'Please select at least one device.',
+  'unknown-device': 'A selected device is no longer in this workspace.',
+  running: 'Please stop the instance or the whole link group before moving it to another workspace.',
+  'not-movable': 'This device can not be moved at the moment.',
+  'lq-of-workspace-owner': WORDINGS.linkGroupHasOwnersLq,
+} as const satisfies Record<MoveRefusal | SelectionIssue, string>;
+
+/** Why a device cannot be unregistered, in words: one sentence, whatever the reason. [DEV-51, ERR-27, GD-45] */
+export const REMOVAL_REFUSAL_TEXTS = {
+  virtual: WORDINGS.deviceNotDeletable,
+  running: WORDINGS.deviceNotDeletable,
+  'leader-with-members': WORDINGS.deviceNotDeletable,
+} as const satisfies Record<RemovalRefusal, string>;
+
+/** Why a device cannot be upgraded to a newer version, in words. [GD-27, GP-14] */
+export const VERSION_UPGRADE_REFUSAL_TEXTS = {
+  deleted: COMMAND_REFUSAL_TEXTS.deleted,
+  'physical-device': 'A physical device is not upgraded from here.',
+  'in-progress': COMMAND_REFUSAL_TEXTS['in-progress'],
+  'no-newer-version': 'There is no newer version.',
+} as const satisfies Record<VersionUpgradeRefusal, string>;
+
+/** What is wrong with the edit of a device, in words. [DEV-40, DEV-41, GD-14, GD-34] */
+export const EDIT_ISSUE_TEXTS = {
+  ...FORM_ISSUE_TEXTS,
+  ...COMMAND_REFUSAL_TEXTS,
+  'name-taken': DECIDED_WORDINGS.deviceNameTaken,
+  'data-center-unknown': 'This data center is not available.',
+} as const satisfies Record<EditIssueCode, string>;
+
+/** What a change does that somebody is warned of before it. [DEV-33, DEV-34, DEV-35, LQ-8] */
+export const CHANGE_WARNING_TEXTS = {
+  'configuration-reset': 'This resets the configuration.',
+  'not-undoable': 'This cannot be undone.',
+  'reboots-subscription': 'This reboots the subscription.',
+  'reboots-link-group': 'This reboots the whole link group.',
+} as const satisfies Record<ChangeWarning, string>;
+
+/** What a version upgrade reboots, with every device by its name. [DEV-35, LQ-8, GD-27] */
+export function rebootText({ isLinkGroup, deviceNames }: Reboot): string {
+  const what = isLinkGroup ? 'reboots-link-group' : 'reboots-subscription';
+  return `${CHANGE_WARNING_TEXTS[what].slice(0, -1)}: ${deviceNames.join(', ')}.`;
+}
+
+/** What changing a device says at its end. [DEV-42, DEV-49, DEV-50, GU-11] */
+export const DEVICE_OUTCOME_TEXTS = {
+  'data-center-changed': DECIDED_WORDINGS.instanceUpdated,
+  unregistered: DECIDED_WORDINGS.deviceUnregistered,
+  'unregister-failed': DECIDED_WORDINGS.deviceUpdateFailed,
+} as const;
+
+/**
+ * What is said once a device was asked to be added: nothing where the browser goes on or stays; of a failure the server's own
+ * words, where it sent any. [DEV-52, GD-32, GX-6]
+ */
+export function afterAddingText({ kind }: AfterAdding, serverMessage = ''): string | null {
+  if (kind === 'not-proper') return WORDINGS.requestNotProper;
+  return kind === 'failed' ? serverMessage.trim() || WORDINGS.generalError : null;
+}

@@ -1,0 +1,39 @@
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
+import { WORDINGS } from './wordings.ts';
+
+/**
+ * What an error of the interface says, by its name; the server sends it as the message. The keys are the error names of
+ * the interface: whoever uses both checks that none is missing. [GA-11, GD-14, GD-35, GX-3, GX-4, GX-13]
+ */
+export const ERROR_TEXTS = {
+  'shared-workspace': WORDINGS.deleteOwnerFirst,
+  'workspace-owner-account-delete': WORDINGS.workspaceOwners,
+  maintenance: 'The service is under maintenance. Please come back in a few minutes.',
+  unauthenticated: WORDINGS.sessionExpired,
+  'request-not-proper': WORDINGS.requestNotProper,
+  'not-found': 'This does not exist, or you have no access to it.',
+  'ownership-must-be-transferred': DECIDED_WORDINGS.transferOwnershipFirst,
+  forbidden: PERMISSION_REFUSAL_TEXTS['no-right'],
+  'start-not-allowed': WORDINGS.startNotAllowed,
+  'subscription-expired': DECIDED_WORDINGS.subscriptionExpired,
+  'command-not-possible': 'The device can not do this in its current state.',
+  'devices-running': WORDINGS.stopDevicesFirst,
+  'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
+  'trial-used': WORDINGS.planAlreadyActive,
+  'invite-not-valid': 'This invitation is not valid any more, or it is for somebody else.',
+  'recent-login-required': WORDINGS.recentLoginRequired,
+  'active-subscriptions': WORDINGS.activeSubscriptions,
+  'email-not-verified': 'Please confirm your e-mail first.',
+  'request-timeout': WORDINGS.timeout,
+  stale: DECIDED_WORDINGS.stale,
+  'too-large': 'The request is too large.',
+  'unsupported-media-type': 'The request has a format that is not supported.',
+  'too-many-requests': 'Too many requests. Please wait a moment and try again.',
+  internal: WORDINGS.generalError,
+  'instance-host-unavailable': 'The data center does not answer. Please try again in a moment.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+} as const;
+
+/** The name of an error that has a sentence. */
+export type ErrorTextName = keyof typeof ERROR_TEXTS;

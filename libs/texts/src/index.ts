@@ -1,0 +1,84 @@
+export { ANNOUNCEMENT_REFUSAL_TEXTS } from './announcements.ts';
+export { CATALOGUE_ISSUE_TEXTS } from './catalogue-issues.ts';
+export { DECIDED_WORDINGS } from './decided-wordings.ts';
+export {
+  CHANGE_WARNING_TEXTS,
+  DEVICE_OUTCOME_TEXTS,
+  EDIT_ISSUE_TEXTS,
+  MOVE_REFUSAL_TEXTS,
+  REMOVAL_REFUSAL_TEXTS,
+  VERSION_UPGRADE_REFUSAL_TEXTS,
+  afterAddingText,
+  rebootText,
+} from './device-changes.ts';
+export { DEVICE_STATE_WORDS, deviceStateLabel } from './device-states.ts';
+export { ERROR_TEXTS } from './errors.ts';
+export type { ErrorTextName } from './errors.ts';
+export { EULA } from './eula.ts';
+export {
+  CLAIM_ISSUE_TEXTS,
+  NO_UPDATE_TEXTS,
+  ROUTE_RULE_TEXTS,
+  UPDATE_FIELD_TEXTS,
+  UPDATE_VERDICT_TEXTS,
+} from './explanations.ts';
+export type { NoUpdateReason } from './explanations.ts';
+export { failureText } from './failures.ts';
+export { FORM_ISSUE_TEXTS, REQUEST_ISSUE_TEXTS, requiredText } from './forms.ts';
+export type { FormIssue, RequestIssueCode } from './forms.ts';
+export {
+  IMPORT_FILE_ISSUE_TEXTS,
+  IMPORT_ROW_ISSUE_TEXTS,
+  IMPORT_ROW_STATUS_TEXTS,
+  INVITATION_REFUSAL_TEXTS,
+  INVITATION_STATUS_TEXTS,
+  ROW_ACTION_REFUSAL_TEXTS,
+  importFileIssueText,
+  importRowIssueText,
+  invitationRefusalText,
+} from './invitations.ts';
+export { FIRST_NAMES } from './first-names.ts';
+export { MARKETS } from './markets.ts';
+export { PRIVACY_POLICY, TERMS_OF_SERVICE, legalPageTitle } from './legal.ts';
+export type { LegalText } from './legal.ts';
+export { PING_VERDICT_TEXTS } from './opening.ts';
+export { PAGE_NAMES, pageTitle } from './page-titles.ts';
+export type { TitledPage } from './page-titles.ts';
+export { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS } from './password-strength.ts';
+export { PRODUCT_NAME } from './product.ts';
+export {
+  COMMAND_REFUSAL_TEXTS,
+  OPEN_REFUSAL_TEXTS,
+  PERMISSION_REFUSAL_TEXTS,
+  startRefusalText,
+} from './refusals.ts';
+export { RIGHTS_ISSUE_TEXTS } from './rights-issues.ts';
+export * as screens from './screens.ts';
+export {
+  ACCEPTANCE_ISSUE_TEXTS,
+  IDENTITY_FAILURE_TEXTS,
+  LINK_ISSUE_TEXTS,
+  REGISTRATION_FAILURE_TEXTS,
+  SESSION_NOTICE_TEXTS,
+} from './session-failures.ts';
+export {
+  CANCEL_REFUSAL_TEXTS,
+  CHECKOUT_REFUSAL_TEXTS,
+  DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
+  PAYMENT_TOLD_LATER_TEXT,
+  PURCHASE_WARNING_TEXTS,
+  RESUBSCRIBE_REFUSAL_TEXTS,
+  UPGRADE_REFUSAL_TEXTS,
+  subscriptionWarningText,
+} from './subscriptions.ts';
+export { WORDINGS } from './wordings.ts';
+export {
+  ACCOUNT_DELETION_REFUSAL_TEXTS,
+  DIRTY_REASON_TEXTS,
+  OWNERSHIP_REFUSAL_TEXTS,
+  RECIPIENT_REFUSAL_TEXTS,
+  WORKSPACE_DELETION_REFUSAL_TEXTS,
+  WORKSPACE_MOVE_REFUSAL_TEXTS,
+  WORKSPACE_NAME_REFUSAL_TEXTS,
+  workspaceMoveText,
+} from './workspaces.ts';

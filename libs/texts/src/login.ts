@@ -1,0 +1,70 @@
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { IDENTITY_FAILURE_TEXTS } from './session-failures.ts';
+
+/** The words of the screen at /login: logging in, signing up, and asking for a new password. */
+export const login = {
+  title: 'Log in',
+  email: 'E-mail',
+  password: 'Password',
+  passwordHint: '6 to 100 characters',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  forgot: 'Forgot it?',
+  submit: 'Log in',
+  busy: 'Logging in',
+  opening: 'Opening your session',
+  newHere: 'New here?',
+  startTrial: 'Start a free trial',
+  orWithEmail: 'or with e-mail',
+  providers: {
+    'google.com': 'Continue with Google',
+    'microsoft.com': 'Continue with Microsoft',
+  },
+  chooserOpen: 'Choose your account in the window that opened.',
+  failures: {
+    credentials: IDENTITY_FAILURE_TEXTS.credentials,
+    disabled: IDENTITY_FAILURE_TEXTS.disabled,
+    'too-many-attempts': IDENTITY_FAILURE_TEXTS['too-many-attempts'],
+    network: IDENTITY_FAILURE_TEXTS.network,
+    session: DECIDED_WORDINGS.sessionNotOpened,
+  },
+  legal: 'Legal',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  /** Somebody with another provider's account of the same e-mail; `ways` are those they have, none when nobody may know. */
+  otherWay: (email: string, ways: readonly string[]) =>
+    ways.length === 0
+      ? `You signed up for ${email} another way. Please log in as you did then.`
+      : `You signed up for ${email} with ${ways.join(' or ')}. Please log in that way.`,
+  ways: {
+    password: 'a password',
+    emailLink: 'a password',
+    'google.com': 'Google',
+    'microsoft.com': 'Microsoft',
+  },
+  signUp: {
+    title: 'Start your free trial',
+    terms: '14 days, 4 users, no card.',
+    passwordAgain: 'Repeat password',
+    submit: 'Sign up',
+    busy: 'Signing up',
+    haveAccount: 'Have an account?',
+    logIn: 'Log in',
+  },
+  strength: {
+    label: 'Password strength',
+    reading: (strength: string, advice: string | null) =>
+      advice === null ? strength : `${strength}: ${advice}.`,
+  },
+  reset: {
+    title: 'Set a new password',
+    text: 'We send you a mail with a link. It is good for one hour.',
+    submit: 'Send the mail',
+    busy: 'Sending',
+    again: 'Send it again',
+    /** The same for an address that somebody has an account with and for one that nobody has. */
+    sent: (email: string) =>
+      `If there is an account for ${email}, a mail with a link is on its way. Nothing there? Look in the spam folder.`,
+    back: 'Back to log in',
+  },
+} as const;

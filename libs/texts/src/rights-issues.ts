@@ -1,0 +1,16 @@
+import type { RightsIssueCode } from '@partyline/permissions';
+
+/** What is wrong with a table of rights, in words, for whoever writes one. [GC-3, GC-6] */
+export const RIGHTS_ISSUE_TEXTS = {
+  'missing-role': 'This role is missing.',
+  'unknown-role': 'There is no such role.',
+  'missing-branch': 'This branch is missing.',
+  'unknown-branch': 'There is no such branch.',
+  'unknown-action': 'There is no such action.',
+  'action-twice': 'This action stands here twice.',
+  'action-without-role': 'No role holds this action.',
+  'set-never-asked': 'Nobody ever asks this set.',
+  'lower-role-holds-more': 'A lower role holds what a higher one lacks.',
+  'intended-gap-not-needed': 'This gap is listed as intended, but it is none.',
+  'intended-gap-without-reason': 'This gap is listed as intended without a reason.',
+} as const satisfies Record<RightsIssueCode, string>;

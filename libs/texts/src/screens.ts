@@ -1,0 +1,15 @@
+export { aboutYou } from './about-you.ts';
+export { accountsSelect } from './accounts-select.ts';
+export { confirmEmail } from './confirm-email.ts';
+export { dashboard } from './dashboard.ts';
+export { errorBoundary } from './error-boundary.ts';
+export { invite } from './invite.ts';
+export { landing } from './landing.ts';
+export { login } from './login.ts';
+export { maintenance } from './maintenance.ts';
+export { myAccount } from './my-account.ts';
+export { opening } from './opening.ts';
+export { profileGate } from './profile-gate.ts';
+export { sessionDialogs } from './session-dialogs.ts';
+export { shell } from './shell.ts';
+export { userAction } from './user-action.ts';

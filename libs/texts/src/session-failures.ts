@@ -1,0 +1,53 @@
+import type {
+  AcceptanceEffect,
+  AfterSession,
+  IdentityFailure,
+  LinkIssue,
+  RegistrationFailure,
+} from '@partyline/session';
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { WORDINGS } from './wordings.ts';
+
+/** What a failure at the identity provider says. [ERR-21, ERR-22, ERR-23, GX-19] */
+export const IDENTITY_FAILURE_TEXTS = {
+  credentials: 'E-mail or password is wrong.',
+  disabled: 'This sign-in is blocked. Please contact us.',
+  'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
+  network: 'The sign-in service does not answer. Check your connection and try again.',
+  'email-taken': 'There is an account with this e-mail already. Please log in.',
+  'other-provider': 'You signed up another way. Please log in as you did then.',
+  'weak-password': 'This password is too easy to guess. Please choose another.',
+  'action-code': WORDINGS.actionCodeInvalid,
+  'recent-login': WORDINGS.recentLoginRequired,
+  'popup-blocked': 'Your browser blocked the sign-in window. Please allow it and try again.',
+  cancelled: 'The sign-in was cancelled.',
+  'session-over': WORDINGS.sessionExpired,
+  general: WORDINGS.generalError,
+} as const satisfies Record<IdentityFailure, string>;
+
+/** What a failed registration says. [ERR-15, ERR-16] */
+export const REGISTRATION_FAILURE_TEXTS = {
+  'login-unsuccessful': WORDINGS.loginUnsuccessful,
+  'registration-failure': WORDINGS.registrationFailure,
+} as const satisfies Record<RegistrationFailure, string>;
+
+/** What is wrong with a link. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
+export const LINK_ISSUE_TEXTS = {
+  'request-not-proper': WORDINGS.requestNotProper,
+  'action-code-invalid': WORDINGS.actionCodeInvalid,
+} as const satisfies Record<LinkIssue, string>;
+
+/** What is said when accepting the agreement, or the lead after it, fails. [EULA-33] */
+export const ACCEPTANCE_ISSUE_TEXTS = {
+  'not-saved': WORDINGS.generalError,
+  'lead-not-sent': 'Your details are saved, but our team could not be told. We will not contact you.',
+} as const satisfies Record<Extract<AcceptanceEffect, { kind: 'alert' }>['issue'], string>;
+
+/** What is told after the end of a session; null where nothing is. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
+export const SESSION_NOTICE_TEXTS = {
+  'idle-dialog': 'You were logged out because nothing happened for a while.',
+  'expired-modal': WORDINGS.sessionExpired,
+  'session-error': DECIDED_WORDINGS.sessionNotOpened,
+  'general-error': WORDINGS.generalError,
+  none: null,
+} as const satisfies Record<AfterSession['notice'], string | null>;

@@ -1,0 +1,42 @@
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
+
+/** The words of the frame around every screen: navigation, bars, alerts, what blocks the page. */
+export const shell = {
+  skipToContent: 'Skip to content',
+  sidebar: 'Account and navigation',
+  navigation: 'Main',
+  dashboard: 'Dashboard',
+  more: 'More',
+  account: 'Account',
+  switchAccount: 'Switch account',
+  myAccount: 'My account',
+  accounts: 'Your accounts',
+  openOwnAccount: 'Open an account of your own',
+  userMenu: 'Your menu',
+  logOut: 'Log out',
+  alerts: 'Messages',
+  closeAlert: 'Close message',
+  loading: 'Loading',
+  noScript: 'This portal needs JavaScript. Please switch it on and load the page again.',
+  settingUp: 'Setting up your account',
+  openingSession: 'Opening your session',
+  switchingAccount: 'Switching account',
+  loggingOut: 'Logging out',
+  reload: 'Reload',
+  closeOverlay: 'Close',
+  pageUnknown: DECIDED_WORDINGS.pageUnknown,
+  rightsChanged: 'You are now working in another account, chosen in another window.',
+  roleChanged: 'Your role in this account was changed. You see what you may do now.',
+  themeNames: { auto: 'the system theme', light: 'light', dark: 'dark' },
+  theme: {
+    auto: (next: string) => `Theme: as the system. Change to ${next}`,
+    light: (next: string) => `Theme: light. Change to ${next}`,
+    dark: (next: string) => `Theme: dark. Change to ${next}`,
+  },
+  trial: {
+    label: 'Trial',
+    daysLeft: (days: number) => (days === 1 ? '1 day of trial left' : `${days} days of trial left`),
+    ends: (date: string) => `Ends ${date}`,
+    ended: 'Your trial has ended',
+  },
+} as const;

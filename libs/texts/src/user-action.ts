@@ -1,0 +1,30 @@
+/** The words of the page at /useraction, where the links of the identity service's mails lead. */
+export const userAction = {
+  title: 'Your link',
+  checking: 'Checking the link',
+  failedTitle: 'This link does not work',
+  again: 'Try again',
+  toLogIn: 'To log in',
+  goOn: 'Continue',
+  askAgain: 'Ask for a new link',
+  /** Told on the page that follows. */
+  verified: (email: string) => `${email} is confirmed.`,
+  verifiedLogIn: (email: string) => `${email} is confirmed. Please log in.`,
+  changed: (email: string) => `From now on you log in with ${email}.`,
+  recovered: {
+    title: 'Your e-mail is back',
+    text: (email: string) =>
+      `You log in with ${email} again. If somebody else changed it, set a new password now: they may know the old one.`,
+    setPassword: 'Set a new password',
+  },
+  newPassword: {
+    title: 'Set a new password',
+    text: (email: string) => `For ${email}`,
+    password: 'New password',
+    passwordAgain: 'Repeat new password',
+    hint: '6 to 30 characters',
+    submit: 'Save password',
+    busy: 'Saving',
+    saved: 'Your new password is set. Please log in with it.',
+  },
+} as const;
