@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './tag.module.css';
+
+interface TagProps {
+  icon?: ReactNode;
+  label: string;
+  title?: string | undefined;
+}
+
+/** A small outlined word. It never carries a colour. */
+export function Tag({ icon, label, title }: TagProps) {
+  return (
+    <span className={styles.tag} title={title}>
+      {icon}
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  footer: ReactNode;
+  /** Escape and a press beside the dialog. */
+  onDismiss: () => void;
+}
+
+/**
+ * A dialog on the browser's own modal element: the page behind is out of reach, the focus stays inside, Escape closes,
+ * and the focus goes back to where it came from. A sheet from below on phones.
+ */
+export function Dialog({ title, children, footer, onDismiss }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const cameFrom = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      // The element is about to leave the page, which would drop the focus the browser has just given back.
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDismiss();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onDismiss()}
+    >
+      <div className={styles.panel}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-text`} className={styles.body}>
+          {children}
+        </div>
+        <div className={styles.footer}>{footer}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+const CLOUD = <IconCloudOff size={24} stroke={1.5} aria-hidden="true" />;
+const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
+
+interface ErrorStateProps {
+  title: string;
+  /** What happened, and what still holds. */
+  children: ReactNode;
+  retryLabel: string;
+  busy?: boolean;
+  onRetry: () => void;
+  level?: 2 | 3;
+}
+
+/** What could not be loaded, and the way to try again. It announces itself. */
+export function ErrorState({
+  title,
+  children,
+  retryLabel,
+  busy = false,
+  onRetry,
+  level = 2,
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        tone="bad"
+        icon={CLOUD}
+        title={title}
+        level={level}
+        action={
+          <Button aria-disabled={busy ? true : undefined} onClick={busy ? undefined : onRetry}>
+            {AGAIN}
+            {retryLabel}
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

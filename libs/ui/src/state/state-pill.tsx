@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { type Glyph, toneOf } from './glyph.ts';
+import { StateGlyph } from './state-glyph.tsx';
+import styles from './state-pill.module.css';
+
+interface StatePillProps {
+  glyph: Glyph;
+  word: string;
+  /** 0 to 100 while a command is being carried out; null while that is unknown or nothing runs. */
+  progress?: number | null;
+  /** The progress in words, for example "64 %". */
+  progressText?: string | undefined;
+  /** `plain` in cards and tables, `pill` in drawers and titles. */
+  variant?: 'plain' | 'pill';
+}
+
+/** A device's state: shape, word and, while it works, how far it has come. The shape fades over when the state changes. */
+export function StatePill({ glyph, word, progress = null, progressText, variant = 'plain' }: StatePillProps) {
+  const [first] = useState(glyph);
+  return (
+    <span className={classNames(styles.state, styles[toneOf(glyph)], variant === 'pill' && styles.pill)}>
+      <StateGlyph
+        key={glyph}
+        glyph={glyph}
+        progress={progress}
+        className={classNames(styles.glyph, glyph !== first && styles.fade)}
+      />
+      <span className={styles.word}>
+        {word}
+        {progressText !== undefined && <> {progressText}</>}
+      </span>
+    </span>
+  );
+}
