@@ -1,0 +1,129 @@
+import compress from '@fastify/compress';
+import { API_BASE } from '@partyline/contract';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import type { Config } from './config.ts';
+import type { Db } from './db/open-database.ts';
+import { answerBrokenRequest, answerFailure, isApiPath, sendFailure } from './http/answer-failure.ts';
+import { ApiFailure } from './http/api-failure.ts';
+import { NOTHING_HERE, portalPages } from './http/portal-pages.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { registerRoutes, requireHandlers } from './http/register-routes.ts';
+import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts';
+import { createGuards } from './http/route-guards.ts';
+import type { Handlers } from './http/route-types.ts';
+import { runtimeConfigOf } from './http/runtime-config.ts';
+import { API_HEADERS } from './http/security-headers.ts';
+import type { VerifyToken } from './http/token-verifier.ts';
+
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** Everything the HTTP side needs; what is behind the handlers stays with whoever made them. */
+export interface AppDeps {
+  readonly config: Config;
+  readonly database: Db;
+  readonly handlers: Handlers;
+  readonly verifyToken: VerifyToken;
+  /** Aborted when the server is about to stop: streams end then. */
+  readonly shutdown: AbortSignal;
+  readonly version: string;
+  /** Standard output when left out. */
+  readonly logStream?: LogStream;
+}
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const COMPRESS_FROM_BYTES = 4_096;
+
+/** The HTTP application: every route of the contract, answered in the envelope, and the portal's pages. It never listens. */
+export function buildApp(deps: AppDeps): FastifyInstance {
+  const { config, database, verifyToken } = deps;
+  requireHandlers(deps.handlers);
+  const app = createApp(deps);
+  app.decorateRequest('identity', null);
+  acceptJsonOnly(app);
+  answerEverything(app, config);
+  endConnections(app, deps.shutdown);
+  logRequests(app);
+  void app.register(compress, {
+    globalDecompression: false,
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  const limits = createRateLimits(app, config.rateLimits);
+  const hostSecret = config.instanceHost.secret;
+  const guards = createGuards({ database, verifyToken, limits, hostSecret });
+  // As a plugin of its own, because compression takes hold of routes that come after it only.
+  void app.register((api, _options, done) => {
+    registerRoutes(api, { ...deps, guards });
+    done();
+  });
+  void app.register(portalPages, { config, settings: runtimeConfigOf(config, deps.version) });
+  return app;
+}
+
+function createApp({ config, logStream }: AppDeps): FastifyInstance {
+  const { trustedProxies, logLevel } = config;
+  return fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    logger: {
+      level: logLevel,
+      serializers: LOG_SERIALIZERS,
+      ...(logStream === undefined ? {} : { stream: logStream }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...API_HEADERS, 'x-request-id': request.id });
+      answerFailure(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+  });
+}
+
+/** Bodies are kept as bytes: signatures are over bytes, and what is no JSON is refused in our own words. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+}
+
+function answerEverything(app: FastifyInstance, { maintenance }: Config): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    if (!isApiPath(request.url)) {
+      done();
+      return;
+    }
+    void reply.headers(API_HEADERS);
+    done(maintenance ? new ApiFailure('maintenance') : undefined);
+  });
+  app.setErrorHandler(answerFailure);
+  // Without this the pages' own route would answer what the contract does not know.
+  for (const url of [API_BASE, `${API_BASE}*`]) {
+    app.all(url, (_request, reply) => sendFailure(new ApiFailure('not-found'), reply));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isApiPath(request.url)) return sendFailure(new ApiFailure('not-found'), reply);
+    return reply.code(404).type('text/plain; charset=utf-8').send(NOTHING_HERE);
+  });
+}
+
+/** When the server is about to stop, a connection ends with its answer: kept open, it would hold the server up. */
+function endConnections(app: FastifyInstance, shutdown: AbortSignal): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (shutdown.aborted) void reply.header('connection', 'close');
+    done();
+  });
+}

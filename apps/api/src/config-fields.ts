@@ -1,0 +1,133 @@
+import { TRIAL_DAYS } from '@partyline/subscriptions';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const BUILT_PORTAL = join(import.meta.dirname, '../../portal/dist');
+
+function whole(name: string, min: number, max: number) {
+  const sentence = `${name} must be a whole number from ${min} to ${max}.`;
+  return v.pipe(
+    v.string(sentence),
+    v.regex(/^\d{1,9}$/, sentence),
+    v.transform(Number),
+    v.minValue(min, sentence),
+    v.maxValue(max, sentence),
+  );
+}
+
+function flag(name: string) {
+  return v.pipe(
+    v.picklist(['0', '1'], `${name} must be 1 or 0.`),
+    v.transform((value) => value === '1'),
+  );
+}
+
+function required(name: string, what: string) {
+  return v.pipe(v.optional(v.string(), ''), v.nonEmpty(`${name} must be set: ${what}.`));
+}
+
+/** An address without query or fragment; a slash at its end is dropped. */
+function webAddress(name: string) {
+  return v.pipe(
+    v.string(),
+    v.check(isWebAddress, `${name} must be an address that begins with https:// or http://.`),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  );
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '';
+}
+
+function list(valid: (entry: string) => boolean, sentence: string) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    ),
+    v.check((entries) => entries.every(valid), sentence),
+  );
+}
+
+/** An origin, with at most one wildcard as the whole of its left-most label. */
+function isOrigin(text: string): boolean {
+  const plain = text.replace(/^(https?:\/\/)\*\.(?=[^*]+\.[^*]+$)/, '$1wildcard.');
+  return !plain.includes('*') && URL.canParse(plain) && new URL(plain).origin === plain.toLowerCase();
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+}
+
+/** Every setting by itself; what depends on the mode is asked elsewhere. */
+export const environmentSchema = v.object({
+  PARTYLINE_MODE: v.optional(
+    v.picklist(['sandbox', 'production'], 'PARTYLINE_MODE must be sandbox or production.'),
+    'production',
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
+  PORT: v.optional(whole('PORT', 0, 65535), '4200'),
+  DATABASE_URL: v.pipe(
+    required('DATABASE_URL', 'the address of the PostgreSQL database'),
+    v.check(isDatabaseUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'),
+  ),
+  PUBLIC_URL: v.optional(webAddress('PUBLIC_URL')),
+  PORTAL_DIR: v.optional(v.string(), BUILT_PORTAL),
+  IDENTITY_PROJECT_ID: required('IDENTITY_PROJECT_ID', 'the id of the identity project'),
+  IDENTITY_API_KEY: required('IDENTITY_API_KEY', "the identity project's key for browsers"),
+  IDENTITY_AUTH_DOMAIN: v.optional(v.string()),
+  IDENTITY_ISSUER: v.optional(webAddress('IDENTITY_ISSUER')),
+  IDENTITY_JWKS_URL: v.optional(webAddress('IDENTITY_JWKS_URL')),
+  IDENTITY_EMULATOR_URL: v.optional(webAddress('IDENTITY_EMULATOR_URL')),
+  INSTANCE_HOST_URL: v.pipe(
+    required('INSTANCE_HOST_URL', 'where the instances run'),
+    webAddress('INSTANCE_HOST_URL'),
+  ),
+  INSTANCE_HOST_SECRET: v.pipe(
+    required('INSTANCE_HOST_SECRET', 'the secret that instance host and API sign with'),
+    v.minLength(16, 'INSTANCE_HOST_SECRET must have at least 16 characters.'),
+  ),
+  INSTANCE_ORIGINS: v.optional(
+    list(
+      isOrigin,
+      'INSTANCE_ORIGINS must be origins such as https://*.example.org, separated by commas, without a path.',
+    ),
+    '',
+  ),
+  TRUSTED_PROXIES: v.optional(
+    list(isProxy, 'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas.'),
+    '',
+  ),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
+  DEMO_DATA: v.optional(flag('DEMO_DATA'), '0'),
+  MAINTENANCE: v.optional(flag('MAINTENANCE'), '0'),
+  VITE_DEBUG: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], 'VITE_DEBUG must be true or false.'),
+      v.transform((value) => value === 'true'),
+    ),
+    'false',
+  ),
+  TRIAL_DAYS: v.optional(whole('TRIAL_DAYS', 1, 366), String(TRIAL_DAYS)),
+  RATE_LIMIT_LOGIN: v.optional(whole('RATE_LIMIT_LOGIN', 1, 1_000_000), '30'),
+  RATE_LIMIT_CONTACT: v.optional(whole('RATE_LIMIT_CONTACT', 1, 1_000_000), '10'),
+  RATE_LIMIT_REFUSED_TOKENS: v.optional(whole('RATE_LIMIT_REFUSED_TOKENS', 1, 1_000_000), '60'),
+});
+
+/** The settings, each checked by itself. */
+export type Environment = v.InferOutput<typeof environmentSchema>;

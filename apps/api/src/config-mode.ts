@@ -1,0 +1,81 @@
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Names and addresses by which a machine means itself, besides those below; a trailing dot changes nothing. */
+const THIS_MACHINE =
+  /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f[0-9a-f]{2}:[0-9a-f]{1,4}|0:0)\])\.?$/i;
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
+
+/** Addresses that production talks to or is reached at: none of them may be this machine or go unencrypted. */
+const PRODUCTION_ADDRESSES = ['PUBLIC_URL', 'IDENTITY_ISSUER', 'IDENTITY_JWKS_URL', 'INSTANCE_HOST_URL'];
+
+/**
+ * What is wrong with the settings because of the mode they are in: production never talks to a stand-in, and demo data and
+ * stand-ins are never served beyond this machine.
+ */
+export function mistakesOfMode(given: Given): string[] {
+  return given['PARTYLINE_MODE'] === 'sandbox' ? mistakesOfSandbox(given) : mistakesOfProduction(given);
+}
+
+function mistakesOfSandbox(given: Given): string[] {
+  const mistakes = beyondLoopback(given, 'in sandbox mode');
+  if (given['IDENTITY_EMULATOR_URL'] === undefined) {
+    mistakes.push('IDENTITY_EMULATOR_URL must be set in sandbox mode: the address of the sandbox.');
+  }
+  if (given['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
+    mistakes.push(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set: IDENTITY_EMULATOR_URL says it in sandbox mode.',
+    );
+  }
+  return mistakes;
+}
+
+function mistakesOfProduction(given: Given): string[] {
+  const mistakes: string[] = [];
+  if (given['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
+    mistakes.push(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production mode: unsigned tokens would be accepted.',
+    );
+  }
+  if (given['IDENTITY_EMULATOR_URL'] !== undefined) {
+    mistakes.push('IDENTITY_EMULATOR_URL must not be set in production mode.');
+  }
+  if (given['DEMO_DATA'] === '1') {
+    mistakes.push('DEMO_DATA must not be 1 in production mode.', ...beyondLoopback(given, 'with demo data'));
+  }
+  if (given['PUBLIC_URL'] === undefined) {
+    mistakes.push('PUBLIC_URL must be set in production mode: where people reach the portal.');
+  }
+  for (const name of PRODUCTION_ADDRESSES) {
+    if (!isOutside(given[name])) mistakes.push(outsideSentence(name, 'an https address'));
+  }
+  if (given['IDENTITY_PROJECT_ID']?.startsWith('demo-') === true) {
+    mistakes.push(
+      'IDENTITY_PROJECT_ID must not begin with demo- in production mode: such projects are local only.',
+    );
+  }
+  if (!isOutside(`https://${given['IDENTITY_AUTH_DOMAIN'] ?? 'a.real.domain'}`)) {
+    mistakes.push(outsideSentence('IDENTITY_AUTH_DOMAIN', 'a domain'));
+  }
+  const origins = (given['INSTANCE_ORIGINS'] ?? '').split(',').filter((origin) => origin.trim() !== '');
+  if (!origins.every((origin) => isOutside(origin.trim().replace('*.', '')))) {
+    mistakes.push(outsideSentence('INSTANCE_ORIGINS', 'https origins'));
+  }
+  return mistakes;
+}
+
+function outsideSentence(name: string, what: string): string {
+  return `${name} must be ${what} beyond this machine in production mode.`;
+}
+
+/** What is not an address at all is said elsewhere. */
+function isOutside(address: string | undefined): boolean {
+  if (address === undefined || !URL.canParse(address)) return true;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' && !THIS_MACHINE.test(hostname);
+}
+
+function beyondLoopback(given: Given, when: string): string[] {
+  const host = given['HOST'];
+  if (host === undefined || LOOPBACK_HOST.test(host)) return [];
+  return [`HOST must be a loopback address such as 127.0.0.1 ${when}.`];
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const SANDBOX = {
+  PARTYLINE_MODE: 'sandbox',
+  DATABASE_URL: 'postgres://portal:secret-password@127.0.0.1:5432/portal',
+  IDENTITY_PROJECT_ID: 'demo-partyline',
+  IDENTITY_API_KEY: 'demo-key',
+  IDENTITY_EMULATOR_URL: 'http://localhost:4400/',
+  INSTANCE_HOST_URL: 'http://localhost:4400/instance-host/v1',
+  INSTANCE_HOST_SECRET: 'sixteen-or-more-characters',
+};
+const PRODUCTION = {
+  DATABASE_URL: SANDBOX.DATABASE_URL,
+  PUBLIC_URL: 'https://portal.example.org',
+  IDENTITY_PROJECT_ID: 'real-project',
+  IDENTITY_API_KEY: 'a-key',
+  INSTANCE_HOST_URL: 'https://hosts.example.org/v1',
+  INSTANCE_HOST_SECRET: 'sixteen-or-more-characters',
+  INSTANCE_ORIGINS: 'https://*.hosts.example.org',
+};
+
+function configOf(environment: Record<string, string | undefined>) {
+  const parsed = parseConfig(environment);
+  if (!parsed.ok) throw new Error(parsed.mistakes.join('\n'));
+  return parsed.config;
+}
+
+function mistakesOf(environment: Record<string, string | undefined>): readonly string[] {
+  const parsed = parseConfig(environment);
+  return parsed.ok ? [] : parsed.mistakes;
+}
+
+describe('what is left out', () => {
+  it('has its default, and an empty variable counts as left out', () => {
+    expect(configOf({ ...SANDBOX, PORT: '', HOST: '', LOG_LEVEL: '' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 4200,
+      publicUrl: 'http://localhost:4200',
+      logLevel: 'info',
+      demoData: false,
+      maintenance: false,
+      debug: false,
+      trustedProxies: [],
+      instanceOrigins: [],
+    });
+  });
+
+  it('[GP-3] lets a trial last 14 days', () => {
+    expect(configOf(SANDBOX).trialDays).toBe(14);
+    expect(configOf({ ...SANDBOX, TRIAL_DAYS: '30' }).trialDays).toBe(30);
+    for (const TRIAL_DAYS of ['0', '367', '1.5', 'a fortnight']) {
+      expect(mistakesOf({ ...SANDBOX, TRIAL_DAYS })).toEqual([
+        'TRIAL_DAYS must be a whole number from 1 to 366.',
+      ]);
+    }
+  });
+
+  it('[GA-29] limits sign-ins to 30 and refused tokens to 60 a minute', () => {
+    expect(configOf(SANDBOX).rateLimits).toEqual({
+      loginPerMinute: 30,
+      contactPerMinute: 10,
+      refusedTokensPerMinute: 60,
+    });
+  });
+
+  it('follows from the local identity service, or from the project', () => {
+    expect(configOf(SANDBOX).identity).toMatchObject({
+      issuer: 'http://localhost:4400/identity',
+      jwksUrl: 'http://localhost:4400/identity/jwks',
+      emulatorUrl: 'http://localhost:4400',
+    });
+    expect(configOf(PRODUCTION).identity).toMatchObject({
+      issuer: 'https://securetoken.google.com/real-project',
+      jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      authDomain: 'real-project.firebaseapp.com',
+      emulatorUrl: null,
+    });
+  });
+
+  it('means production', () => {
+    expect(configOf(PRODUCTION).mode).toBe('production');
+  });
+});
+
+it('says every mistake at once, one sentence each, and repeats no secret', () => {
+  const mistakes = mistakesOf({
+    ...SANDBOX,
+    PORT: '70000',
+    DATABASE_URL: 'mysql://root:hunter22@db/x',
+    INSTANCE_HOST_SECRET: 'hunter22',
+    LOG_LEVEL: 'loud',
+  });
+  expect(mistakes).toEqual([
+    'PORT must be a whole number from 0 to 65535.',
+    'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    'INSTANCE_HOST_SECRET must have at least 16 characters.',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ]);
+  expect(mistakes.join()).not.toContain('hunter22');
+});
+
+it('says of each required setting what it is for', () => {
+  const mistakes = mistakesOf({ PARTYLINE_MODE: 'sandbox' });
+  for (const name of [
+    'DATABASE_URL',
+    'IDENTITY_PROJECT_ID',
+    'IDENTITY_API_KEY',
+    'INSTANCE_HOST_URL',
+    'INSTANCE_HOST_SECRET',
+    'IDENTITY_EMULATOR_URL',
+  ]) {
+    expect(mistakes.filter((mistake) => mistake.startsWith(`${name} must be set`))).toHaveLength(1);
+  }
+});
+
+it.each([
+  ['PORT', '1.5'],
+  ['PORT', '-1'],
+  ['PORT', '4200x'],
+  ['PORT', '99999999999'],
+  ['PARTYLINE_MODE', 'staging'],
+  ['DEMO_DATA', 'yes'],
+  ['MAINTENANCE', 'on'],
+  ['VITE_DEBUG', '1'],
+  ['PUBLIC_URL', 'localhost:4200'],
+  ['PUBLIC_URL', 'ftp://x'],
+  ['PUBLIC_URL', 'http://x/?a=1'],
+  ['PUBLIC_URL', 'http://me:pw@x'],
+  ['INSTANCE_ORIGINS', 'http://x/path'],
+  ['INSTANCE_ORIGINS', 'https://a.*.example.org'],
+  ['INSTANCE_ORIGINS', 'https://*.org'],
+  ['INSTANCE_ORIGINS', '*'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy'],
+  ['TRUSTED_PROXIES', '10.0.0.1;evil'],
+  ['RATE_LIMIT_LOGIN', '0'],
+  ['RATE_LIMIT_CONTACT', '-1'],
+  ['RATE_LIMIT_REFUSED_TOKENS', 'many'],
+])('refuses %s=%s', (name, value) => {
+  expect(mistakesOf({ ...SANDBOX, [name]: value }).join()).toContain(`${name} must be`);
+});
+
+it('reads lists, with spaces and without', () => {
+  const config = configOf({
+    ...SANDBOX,
+    INSTANCE_ORIGINS: 'https://*.hosts.example.org, http://localhost:4400',
+    TRUSTED_PROXIES: '10.0.0.0/8,::1, loopback',
+  });
+  expect(config.instanceOrigins).toEqual(['https://*.hosts.example.org', 'http://localhost:4400']);
+  expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback']);
+});
+
+describe('production', () => {
+  it.each([
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost:4400'],
+    ['IDENTITY_EMULATOR_URL', 'http://localhost:4400'],
+    ['DEMO_DATA', '1'],
+    ['PUBLIC_URL', 'http://portal.example.org'],
+    ['PUBLIC_URL', 'https://localhost:4200'],
+    ['IDENTITY_ISSUER', 'http://localhost:4400/identity'],
+    ['IDENTITY_JWKS_URL', 'https://127.0.0.1:4400/identity/jwks'],
+    ['IDENTITY_JWKS_URL', 'https://sandbox.localhost/jwks'],
+    ['INSTANCE_HOST_URL', 'http://hosts.example.org'],
+    ['INSTANCE_HOST_URL', 'https://[::1]/v1'],
+    ['INSTANCE_ORIGINS', 'https://*.hosts.example.org,http://localhost:4400'],
+    ['IDENTITY_PROJECT_ID', 'demo-partyline'],
+    ['IDENTITY_AUTH_DOMAIN', 'localhost:4400'],
+    ['IDENTITY_ISSUER', 'https://localhost.:4400/identity'],
+    ['IDENTITY_ISSUER', 'https://0.0.0.0/identity'],
+    ['IDENTITY_ISSUER', 'https://127.1/identity'],
+    ['IDENTITY_JWKS_URL', 'https://[::]/jwks'],
+    ['IDENTITY_JWKS_URL', 'https://[::ffff:127.0.0.1]/jwks'],
+    ['IDENTITY_JWKS_URL', 'https://identity.LOCALHOST/jwks'],
+    ['INSTANCE_HOST_URL', 'https://2130706433/v1'],
+  ])('refuses to start with %s=%s', (name, value) => {
+    expect(mistakesOf({ ...PRODUCTION, [name]: value }).some((mistake) => mistake.startsWith(name))).toBe(
+      true,
+    );
+  });
+
+  it('needs to know where people reach it', () => {
+    expect(mistakesOf({ ...PRODUCTION, PUBLIC_URL: undefined })).toEqual([
+      'PUBLIC_URL must be set in production mode: where people reach the portal.',
+    ]);
+  });
+
+  it('may listen beyond loopback', () => {
+    expect(configOf({ ...PRODUCTION, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+});
+
+describe('the sandbox and demo data', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.10', 'my-machine'])(
+    'are never served beyond this machine, as at %s',
+    (HOST) => {
+      expect(mistakesOf({ ...SANDBOX, HOST })).toEqual([
+        'HOST must be a loopback address such as 127.0.0.1 in sandbox mode.',
+      ]);
+      expect(mistakesOf({ ...PRODUCTION, HOST, DEMO_DATA: '1' })).toContain(
+        'HOST must be a loopback address such as 127.0.0.1 with demo data.',
+      );
+    },
+  );
+
+  it.each(['127.0.0.1', 'localhost', '::1'])('are served at %s', (HOST) => {
+    expect(configOf({ ...SANDBOX, HOST, DEMO_DATA: '1' }).demoData).toBe(true);
+  });
+
+  it('are pointed at by one setting alone', () => {
+    expect(mistakesOf({ ...SANDBOX, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toHaveLength(1);
+  });
+});

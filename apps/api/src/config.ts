@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import type { RateLimitSettings } from './http/rate-limits.ts';
+import { environmentSchema, type Environment } from './config-fields.ts';
+import { mistakesOfMode } from './config-mode.ts';
+
+/** Whose tokens count, and how the portal reaches the identity service. */
+export interface IdentitySettings {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly issuer: string;
+  readonly jwksUrl: string;
+  /** The local identity service; null with a real project. */
+  readonly emulatorUrl: string | null;
+}
+
+/** Where the instances run. */
+export interface InstanceHostSettings {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** Every setting of the API, parsed once. */
+export interface Config {
+  readonly mode: 'sandbox' | 'production';
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** Where people reach the portal, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly portalDir: string;
+  readonly identity: IdentitySettings;
+  readonly instanceHost: InstanceHostSettings;
+  /** Origins that managers of instances are on. */
+  readonly instanceOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly demoData: boolean;
+  /** Every call is answered with the maintenance code. [ERR-4] */
+  readonly maintenance: boolean;
+  /** The portal shows the text of unexpected errors. [UI-15, GU-12] */
+  readonly debug: boolean;
+  /** How long a trial lasts. [GP-3] */
+  readonly trialDays: number;
+  readonly rateLimits: RateLimitSettings;
+}
+
+/** The settings, or one sentence per mistake. */
+export type ParsedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly mistakes: readonly string[] };
+
+/** Reads the settings from the environment; an empty variable counts as absent. Never repeats a secret's value. */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environmentSchema, given);
+  // Of each setting the first mistake says what is expected of it.
+  const mistakes = parsed.success ? [] : parsed.issues.map(({ message }) => message);
+  const all = [...new Set([...mistakes, ...mistakesOfMode(given)])];
+  if (!parsed.success || all.length > 0) return { ok: false, mistakes: all };
+  return { ok: true, config: configOf(parsed.output) };
+}
+
+function configOf(env: Environment): Config {
+  return {
+    mode: env.PARTYLINE_MODE,
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    portalDir: resolve(env.PORTAL_DIR),
+    identity: identityOf(env),
+    instanceHost: { url: env.INSTANCE_HOST_URL, secret: env.INSTANCE_HOST_SECRET },
+    instanceOrigins: env.INSTANCE_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    demoData: env.DEMO_DATA,
+    maintenance: env.MAINTENANCE,
+    debug: env.VITE_DEBUG,
+    trialDays: env.TRIAL_DAYS,
+    rateLimits: {
+      loginPerMinute: env.RATE_LIMIT_LOGIN,
+      contactPerMinute: env.RATE_LIMIT_CONTACT,
+      refusedTokensPerMinute: env.RATE_LIMIT_REFUSED_TOKENS,
+    },
+  };
+}
+
+/** A real project's addresses follow from its id; a local service has its own. */
+function identityOf(env: Environment): IdentitySettings {
+  const emulatorUrl = env.PARTYLINE_MODE === 'sandbox' ? (env.IDENTITY_EMULATOR_URL ?? null) : null;
+  const projectId = env.IDENTITY_PROJECT_ID;
+  return {
+    projectId,
+    apiKey: env.IDENTITY_API_KEY,
+    authDomain: env.IDENTITY_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+    issuer:
+      env.IDENTITY_ISSUER ??
+      (emulatorUrl === null ? `https://securetoken.google.com/${projectId}` : `${emulatorUrl}/identity`),
+    jwksUrl:
+      env.IDENTITY_JWKS_URL ??
+      (emulatorUrl === null
+        ? 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+        : `${emulatorUrl}/identity/jwks`),
+    emulatorUrl,
+  };
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import type { Database, Db } from './open-database.ts';
+
+/** Another transaction was in the way; the same work may simply be done again. */
+const WORTH_REPEATING = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/**
+ * Runs `work` in one transaction: all of it happens, or none. Repeats the whole of it when PostgreSQL says that another
+ * transaction was in the way, so `work` must have no effect outside the database. Throws what `work` threw.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await oneTransaction(database, work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isWorthRepeating(error)) throw error;
+    }
+  }
+}
+
+async function oneTransaction<Result>(
+  database: Database,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    const end = await client.query('COMMIT');
+    // PostgreSQL answers ROLLBACK to a COMMIT after a statement that failed, even if its exception was swallowed.
+    if (end.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
+    client.release();
+    return result;
+  } catch (error) {
+    await giveBack(client, error);
+    throw error;
+  }
+}
+
+/** Rolls back; a connection on which not even that works is thrown away. */
+async function giveBack(client: pg.PoolClient, cause: unknown): Promise<void> {
+  try {
+    await client.query('ROLLBACK');
+    client.release();
+  } catch {
+    client.release(cause instanceof Error ? cause : true);
+  }
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && WORTH_REPEATING.has(String(error.code));
+}

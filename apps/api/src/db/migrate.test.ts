@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { until } from '../testing/until.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations, type Migration } from './read-migrations.ts';
+
+let server: pg.Client;
+let client: pg.Client;
+let url: string;
+
+beforeAll(async () => {
+  server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+});
+afterAll(() => server.end());
+
+beforeEach(async () => {
+  const name = `migrate_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`CREATE DATABASE ${name}`);
+  const address = new URL(inject('postgresUrl'));
+  address.pathname = `/${name}`;
+  url = address.href;
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return async () => {
+    await client.end();
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  };
+});
+
+/** Every column, constraint, index, trigger, function and view of the schema, as text. */
+async function schemaText(): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    SELECT format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) AS line
+      FROM information_schema.columns WHERE table_schema = 'app'
+    UNION ALL SELECT format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(oid))
+      FROM pg_constraint WHERE connamespace = 'app'::regnamespace
+    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'app'
+    UNION ALL SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+      WHERE c.relnamespace = 'app'::regnamespace AND NOT t.tgisinternal
+    UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'app'::regnamespace
+    UNION ALL SELECT format('view %s %s', viewname, definition) FROM pg_views WHERE schemaname = 'app'
+    ORDER BY 1`);
+  return rows.map(({ line }) => line);
+}
+
+function step(number: number, sql: string): Migration {
+  return { number, name: `000${number}-step`, sql, checksum: sql };
+}
+
+it('applies every migration once, and finds nothing left to do after that', async () => {
+  expect(await migrate(url)).toEqual({ applied: readMigrations().map(({ name }) => name) });
+  const before = await schemaText();
+  expect(await migrate(url)).toEqual({ applied: [] });
+  expect(await schemaText()).toEqual(before);
+  expect(before.length).toBeGreaterThan(100);
+});
+
+it('makes the same schema in one go as step by step', async () => {
+  const all = readMigrations();
+  for (let count = 1; count <= all.length; count += 1) await migrate(url, all.slice(0, count));
+  const stepwise = await schemaText();
+  await client.query('DROP SCHEMA app CASCADE');
+  await migrate(url);
+  expect(await schemaText()).toEqual(stepwise);
+});
+
+it('lets several nodes start at once: one migrates, the others wait', async () => {
+  const reports = await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
+  expect(reports.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
+});
+
+it('leaves nothing of a migration that fails half-way, and goes on from there when it is mended', async () => {
+  const first = step(1, 'CREATE TABLE app.first ()');
+  const broken = [first, step(2, 'CREATE TABLE app.second (); SELECT 1 / 0')];
+  await expect(migrate(url, broken)).rejects.toThrow('The migration 0002-step failed.');
+  const { rows } = await client.query(
+    `SELECT to_regclass('app.first') AS first, to_regclass('app.second') AS second`,
+  );
+  expect(rows).toEqual([{ first: 'app.first', second: null }]);
+  expect(await migrate(url, [first, step(2, 'CREATE TABLE app.second ()')])).toEqual({
+    applied: ['0002-step'],
+  });
+});
+
+it('leaves nothing of a migration whose connection is cut in the middle', async () => {
+  const slow = [step(1, 'CREATE TABLE app.half (); SELECT pg_sleep(60)')];
+  const migrating = expect(migrate(url, slow)).rejects.toThrow('0001-step');
+  await until('the migration is at work', async () => {
+    const { rowCount } = await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE '%pg_sleep(60)%' AND pid <> pg_backend_pid()`,
+    );
+    return rowCount === 1;
+  });
+  await migrating;
+  const { rows } = await client.query(
+    `SELECT to_regclass('app.half') AS half, count(*) AS done FROM app.migrations`,
+  );
+  expect(rows).toEqual([{ half: null, done: '0' }]);
+});
+
+it('refuses a migration that was changed after it had been applied', async () => {
+  await migrate(url, [step(1, 'CREATE TABLE app.first ()')]);
+  await expect(migrate(url, [step(1, 'CREATE TABLE app.other ()')])).rejects.toThrow(
+    'The migration 0001-step was changed after it had been applied to this database.',
+  );
+});
+
+it('refuses a database that is newer than the program', async () => {
+  await migrate(url, [step(1, 'SELECT 1'), step(2, 'SELECT 1')]);
+  await expect(migrate(url, [step(1, 'SELECT 1')])).rejects.toThrow(
+    'The database is newer than this program: it has the migration 0002-step.',
+  );
+});
+
+it('refuses migration files with a wrong name, a gap or a number that is there twice', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'partyline-migrations-'));
+  const put = (name: string) => writeFile(join(folder, name), 'SELECT 1');
+  await put('0001-first.sql');
+  await put('0003-third.sql');
+  expect(() => readMigrations(folder)).toThrow('The migration 0003-third should have the number 2.');
+  await put('0002-second.sql');
+  expect(readMigrations(folder).map(({ number }) => number)).toEqual([1, 2, 3]);
+  await put('0003-twice.sql');
+  expect(() => readMigrations(folder)).toThrow('should have the number 4');
+  await put('notes.txt');
+  expect(() => readMigrations(folder)).toThrow('notes.txt is not named like a migration');
+  await rm(folder, { recursive: true });
+});

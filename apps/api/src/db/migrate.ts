@@ -1,0 +1,109 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { openDatabase } from './open-database.ts';
+import { readMigrations, type Migration } from './read-migrations.ts';
+
+/** Any number, as long as every version of this program takes the same. */
+const LOCK = 0x7061_7274;
+
+/** What a migration run did. */
+export interface MigrationReport {
+  /** Names of the migrations applied now, in order; empty when the schema was up to date. */
+  readonly applied: readonly string[];
+}
+
+/**
+ * Brings the schema up to date: ours, then the job queue's. Safe to run from several nodes at once (one works, the others
+ * wait and find nothing left to do) and to be killed at any point: each migration is one transaction.
+ * Throws when an applied migration was changed since, or when the database is newer than this program.
+ */
+export async function migrate(
+  databaseUrl: string,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<MigrationReport> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'partyline-migrate' });
+  client.on('error', () => {
+    // The statement that is running says it.
+  });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const applied = await applyMissing(client, migrations);
+    await migrateJobQueue(databaseUrl);
+    return { applied };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(`
+    CREATE SCHEMA IF NOT EXISTS app;
+    CREATE TABLE IF NOT EXISTS app.migrations (
+      number integer PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  const missing = missingOf(migrations, await readApplied(client));
+  for (const migration of missing) await applyOne(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+interface AppliedMigration {
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+}
+
+async function readApplied(client: pg.Client): Promise<readonly AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'SELECT number, name, checksum FROM app.migrations ORDER BY number',
+  );
+  return rows;
+}
+
+function missingOf(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  for (const row of applied) {
+    const migration = known.get(row.number);
+    if (migration === undefined) {
+      throw new Error(`The database is newer than this program: it has the migration ${row.name}.`);
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new Error(`The migration ${row.name} was changed after it had been applied to this database.`);
+    }
+  }
+  const done = new Set(applied.map(({ number }) => number));
+  return migrations.filter(({ number }) => !done.has(number));
+}
+
+async function applyOne(client: pg.Client, { number, name, checksum, sql }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO app.migrations (number, name, checksum) VALUES ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw new Error(`The migration ${name} failed.`, { cause: error });
+  }
+}
+
+async function migrateJobQueue(databaseUrl: string): Promise<void> {
+  const silent = new Logger(() => () => undefined);
+  const pgPool = openDatabase({
+    url: databaseUrl,
+    applicationName: 'partyline-migrate',
+    statementTimeoutMs: 0,
+  });
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
+  }
+}

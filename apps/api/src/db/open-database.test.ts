@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { until } from '../testing/until.ts';
+import { inTransaction } from './in-transaction.ts';
+import { openDatabase, type Database } from './open-database.ts';
+import { parseInt8 } from './parse-int8.ts';
+
+let test: TestDatabase;
+let database: Database;
+const lost: Error[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase({
+    url: test.url,
+    applicationName: 'under-test',
+    maxConnections: 3,
+    statementTimeoutMs: 1_500,
+    onConnectionLost: (error) => lost.push(error),
+  });
+  await test.database.query('CREATE TABLE app.things (n int PRIMARY KEY)');
+});
+afterAll(async () => {
+  await database.end();
+  await test.drop();
+});
+
+const killAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'under-test'`;
+
+async function things(): Promise<number[]> {
+  const { rows } = await test.database.query<{ n: number }>('SELECT n FROM app.things ORDER BY n');
+  return rows.map(({ n }) => n);
+}
+
+it('gives bigints as numbers, and as bigints where a number would be another number', async () => {
+  const { rows } = await database.query(
+    `SELECT 9007199254740991::bigint AS safe, 9007199254740993::bigint AS large`,
+  );
+  expect(rows).toEqual([{ safe: 9007199254740991, large: 9007199254740993n }]);
+  expect(parseInt8('-5')).toBe(-5);
+});
+
+it('counts time in UTC', async () => {
+  const { rows } = await database.query(`SELECT current_setting('TimeZone') AS zone`);
+  expect(rows).toEqual([{ zone: 'UTC' }]);
+});
+
+it('gives a statement up after its time, and serves on', async () => {
+  await expect(database.query('SELECT pg_sleep(30)')).rejects.toThrow('statement timeout');
+  expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('survives the loss of connections that nobody uses, and says so', async () => {
+  await database.query('SELECT 1');
+  await test.database.query(killAll);
+  await until('the loss was told', () => lost.length > 0);
+  expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('survives the loss of a connection inside a transaction: nothing of it stays, the next one works', async () => {
+  const half = inTransaction(database, async (tx) => {
+    await tx.query('INSERT INTO app.things VALUES (1)');
+    await test.database.query(killAll);
+    await tx.query('INSERT INTO app.things VALUES (2)');
+  });
+  await expect(half).rejects.toThrow();
+  expect(await things()).toEqual([]);
+  await inTransaction(database, (tx) => tx.query('INSERT INTO app.things VALUES (3)'));
+  expect(await things()).toEqual([3]);
+});
+
+it('rolls back what failed, and hands the exception on', async () => {
+  const failing = inTransaction(database, async (tx) => {
+    await tx.query('INSERT INTO app.things VALUES (4)');
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await things()).toEqual([3]);
+});
+
+it('does not call a transaction done in which a statement had failed unseen', async () => {
+  const unseen = inTransaction(database, async (tx) => {
+    await tx.query('INSERT INTO app.things VALUES (5)');
+    await tx.query('SELECT 1 / 0').catch(() => undefined);
+  });
+  await expect(unseen).rejects.toThrow('rolled back');
+  expect(await things()).toEqual([3]);
+});
+
+it('does the work again when another transaction was in the way', async () => {
+  await test.database.query('INSERT INTO app.things VALUES (10), (11)');
+  const patient = openDatabase({ url: test.url });
+  let attempts = 0;
+  const touch = (first: number, second: number) =>
+    inTransaction(patient, async (tx) => {
+      attempts += 1;
+      await tx.query('UPDATE app.things SET n = n WHERE n = $1', [first]);
+      await tx.query('SELECT pg_sleep(0.05)');
+      await tx.query('UPDATE app.things SET n = n WHERE n = $1', [second]);
+    });
+  await Promise.all([touch(10, 11), touch(11, 10)]);
+  expect(attempts).toBe(3);
+  await patient.end();
+});
+
+it('gives up quickly when the server cannot be reached', async () => {
+  const nowhere = openDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:1/none' });
+  await expect(nowhere.query('SELECT 1')).rejects.toThrow('ECONNREFUSED');
+  await nowhere.end();
+});

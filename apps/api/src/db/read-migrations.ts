@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One step of the schema. */
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  /** SHA-256 of the text, in hex. */
+  readonly checksum: string;
+}
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+/**
+ * Every migration in order of its number. Throws on a file that is not named `NNNN-what-it-does.sql` and on a number that
+ * is missing or there twice: order is the point of them.
+ */
+export function readMigrations(folder: string = FOLDER): Migration[] {
+  const migrations = readdirSync(folder)
+    .sort()
+    .map((file) => readMigration(folder, file));
+  migrations.forEach(({ number, name }, index) => {
+    if (number !== index + 1)
+      throw new Error(`The migration ${name} should have the number ${String(index + 1)}.`);
+  });
+  return migrations;
+}
+
+function readMigration(folder: string, file: string): Migration {
+  const number = FILE_NAME.exec(file)?.[1];
+  if (number === undefined) throw new Error(`${file} is not named like a migration: NNNN-what-it-does.sql.`);
+  const sql = readFileSync(join(folder, file), 'utf8');
+  return {
+    number: Number(number),
+    name: file.slice(0, -'.sql'.length),
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+  };
+}

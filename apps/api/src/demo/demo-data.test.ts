@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  commandDecision,
+  DEVICE_TYPES,
+  DNS_STATUSES,
+  LINK_ROLES,
+  STATES,
+  STATUSES,
+} from '@partyline/device-state';
+import { STORED_ROLES } from '@partyline/roles';
+import { expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, listDemoDevices } from './demo-data.ts';
+import { BROADCAST, DEMO_SEATS } from './demo-people.ts';
+import { demoTables } from './demo-tables.ts';
+import { vicUuidOf } from './demo-snapshots.ts';
+import type { DemoDevice, DemoWorkspace } from './demo-types.ts';
+
+const all = listDemoDevices();
+const broadcast = all.filter(({ account }) => account.name === BROADCAST).map(({ device }) => device);
+const plans = broadcast.flatMap(({ subscription }) => (subscription ? [subscription] : []));
+
+it('shows devices of both kinds in every status, and every state and name service status', () => {
+  for (const kind of DEVICE_TYPES) {
+    const reports = broadcast.filter((device) => device.kind === kind).map(({ report }) => report);
+    expect(new Set(reports.map(({ status }) => status))).toEqual(new Set([...STATUSES, '']));
+    expect(new Set(reports.map(({ state }) => state))).toEqual(new Set(STATES));
+    expect(new Set(reports.map(({ DNSStatus }) => DNSStatus))).toEqual(new Set(DNS_STATUSES));
+  }
+});
+
+it('shows every plan, every plan at every interval, and every status of a subscription', () => {
+  expect(new Set(plans.map(({ plan }) => plan))).toEqual(new Set(['Essential', 'Pro', 'Premium', 'Trial']));
+  for (const plan of ['Essential', 'Pro', 'Premium']) {
+    const intervals = plans.filter((one) => one.plan === plan).map(({ interval }) => interval);
+    expect(new Set(intervals)).toEqual(new Set(['week', 'month', 'year']));
+  }
+  expect(new Set(plans.map(({ status }) => status))).toEqual(
+    new Set(['Not Subscribed', 'Subscribed', 'Past-Due']),
+  );
+  expect(
+    plans.some(({ cancelled, status, plan }) => cancelled && status === 'Subscribed' && plan !== 'Trial'),
+  );
+});
+
+it('has one link group of a leader and two members in "Studio A", and one with an interface in "Studio B"', () => {
+  const groupOf = (workspace: string): DemoDevice[] =>
+    devicesOf(workspace).filter(({ link }) => link?.role === 'Leader' || link?.role === 'Member');
+  expect(groupOf('Studio A').map(({ link }) => link?.role)).toEqual(['Leader', 'Member', 'Member']);
+  const inB = groupOf('Studio B');
+  expect(inB.filter(({ link }) => link?.role === 'Leader')).toHaveLength(1);
+  const brought = inB.find(({ isLq }) => isLq)?.registeredBy;
+  expect(DEMO_SEATS.filter(({ user }) => user === brought).map(({ role }) => role)).toContain(
+    'workspace-owner',
+  );
+  expect(new Set(all.flatMap(({ device }) => device.link?.role ?? []))).toEqual(new Set(LINK_ROLES));
+});
+
+it('has in every workspace of a paid account at least three offline instances that its owner may start', () => {
+  for (const account of DEMO_ACCOUNTS) {
+    const least = account.name === 'Trial Chapel' ? 1 : 3;
+    for (const { devices } of account.workspaces)
+      expect(devices.filter(isStartable).length).toBeGreaterThanOrEqual(least);
+  }
+});
+
+it('gives every stored role to somebody, and exactly one owner and one default workspace to every account', () => {
+  expect(new Set(DEMO_SEATS.map(({ role }) => role))).toEqual(new Set(STORED_ROLES));
+  for (const account of DEMO_ACCOUNTS) {
+    const seats = DEMO_SEATS.filter((seat) => seat.account === account.name && !seat.left);
+    expect(seats.filter(({ role }) => role === 'account-owner')).toHaveLength(1);
+    expect(account.workspaces.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  }
+});
+
+it('names everything within 30 characters, one device with exactly 30, and no two alike in a workspace', () => {
+  const names = all.map(({ device }) => device.name);
+  expect(Math.max(...names.map((name) => name.length))).toBe(30);
+  expect(new Set(all.map(vicUuidOf)).size).toBe(all.length);
+});
+
+it('is what docs/demo.md says', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/demo.md'), 'utf8');
+  const written = Object.fromEntries(demoTables().map(({ heading }) => [heading, readTable(text, heading)]));
+  const meant = Object.fromEntries(demoTables().map(({ heading, rows }) => [heading, rows]));
+  expect(written).toEqual(meant);
+  expect(text.match(/^### /gm)).toHaveLength(demoTables().length);
+});
+
+function devicesOf(workspace: DemoWorkspace['name']): readonly DemoDevice[] {
+  return all.filter((placed) => placed.workspace.name === workspace).map(({ device }) => device);
+}
+
+function isStartable({ kind, report, subscription, place }: DemoDevice): boolean {
+  const device = { deviceType: kind, ...report, openCommand: null, deploymentTargetId: place.id };
+  return (
+    report.status === 'healthy' &&
+    commandDecision(device, 'start').allowed &&
+    subscription !== null &&
+    subscription.status !== 'Not Subscribed'
+  );
+}
+
+/** The cells under a heading, without the line of dashes. */
+function readTable(text: string, heading: string): string[][] {
+  const lines = text.split(`### ${heading}\n`)[1]?.split('\n### ')[0]?.split('\n') ?? [];
+  return lines
+    .filter((line) => line.startsWith('|') && !/^\|[\s|:-]+\|$/.test(line))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}

@@ -1,0 +1,50 @@
+import { BROADCAST_DEFAULT, STUDIO_A, STUDIO_B } from './demo-data-broadcast.ts';
+import { CHAPEL_DEFAULT, HARBOUR_DEFAULT, MAIN_STAGE, REHEARSAL_HALL } from './demo-data-others.ts';
+import { BROADCAST, CHAPEL, HARBOUR } from './demo-people.ts';
+import type { DemoAccount, DemoDevice, DemoWorkspace } from './demo-types.ts';
+
+/** Every account with its workspaces and devices. docs/demo.md shows the same as tables; a test holds them together. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    name: BROADCAST,
+    customerStatus: 'B2C',
+    customerNumber: 'C-104822',
+    workspaces: [
+      { name: 'Default', isDefault: true, devices: BROADCAST_DEFAULT },
+      { name: 'Studio A', isDefault: false, devices: STUDIO_A },
+      { name: 'Studio B', isDefault: false, devices: STUDIO_B },
+    ],
+  },
+  {
+    name: HARBOUR,
+    customerStatus: 'AUTHORIZED_PARTNER',
+    customerNumber: 'P-20077',
+    workspaces: [
+      { name: 'Default', isDefault: true, devices: HARBOUR_DEFAULT },
+      { name: 'Main Stage', isDefault: false, devices: MAIN_STAGE },
+      { name: 'Rehearsal Hall', isDefault: false, devices: REHEARSAL_HALL },
+    ],
+  },
+  {
+    name: CHAPEL,
+    customerStatus: 'B2C',
+    customerNumber: null,
+    workspaces: [{ name: 'Default', isDefault: true, devices: CHAPEL_DEFAULT }],
+  },
+];
+
+/** A device with the account and workspace it stands in. */
+export interface PlacedDevice {
+  readonly account: DemoAccount;
+  readonly workspace: DemoWorkspace;
+  readonly device: DemoDevice;
+}
+
+/** Every device of the table, in its order. */
+export function listDemoDevices(accounts: readonly DemoAccount[] = DEMO_ACCOUNTS): PlacedDevice[] {
+  return accounts.flatMap((account) =>
+    account.workspaces.flatMap((workspace) =>
+      workspace.devices.map((device) => ({ account, workspace, device })),
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import type { DemoSubscription } from './demo-types.ts';
+
+type Paid = Exclude<DemoSubscription['plan'], 'Trial'>;
+type Interval = NonNullable<DemoSubscription['interval']>;
+
+const PERIOD_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 30, year: 365 };
+
+/** Paid, and renews by itself; `endsInDays` is when. */
+export function paid(
+  plan: Paid,
+  users: number,
+  interval: Interval,
+  endsInDays = Math.ceil(PERIOD_DAYS[interval] * 0.6),
+): DemoSubscription {
+  return {
+    product: 'intercom',
+    plan,
+    users,
+    interval,
+    status: 'Subscribed',
+    cancelled: false,
+    endsInDays,
+  };
+}
+
+/** Runs on to the end of what was paid, and ends then. */
+export function cancelled(
+  plan: Paid,
+  users: number,
+  interval: Interval,
+  endsInDays: number,
+): DemoSubscription {
+  return { ...paid(plan, users, interval, endsInDays), cancelled: true };
+}
+
+/** The last payment failed and is being tried again. */
+export function pastDue(plan: Paid, users: number, interval: Interval): DemoSubscription {
+  return { ...paid(plan, users, interval), status: 'Past-Due' };
+}
+
+/** Ended; kept for a few days before it is deleted. */
+export function expired(plan: Paid, users: number, interval: Interval): DemoSubscription {
+  return { ...cancelled(plan, users, interval, -3), status: 'Not Subscribed' };
+}
+
+/** A trial with this many days to go; negative: it ended that many days ago. */
+export function trial(endsInDays: number): DemoSubscription {
+  return {
+    product: 'trial',
+    plan: 'Trial',
+    users: 4,
+    interval: null,
+    status: endsInDays > 0 ? 'Subscribed' : 'Not Subscribed',
+    cancelled: true,
+    endsInDays,
+  };
+}
+
+/** Remote access for one physical device. */
+export function remoteAccess(interval: Interval): DemoSubscription {
+  return { ...paid('Pro', 1, interval), product: 'skyport' };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { HostSnapshot } from '@partyline/contract';
+import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
+import { demoVicUuid } from './demo-ids.ts';
+
+/** The vicUuid of a device of the table. */
+export function vicUuidOf({ account, workspace, device }: PlacedDevice): string {
+  return demoVicUuid(account.name, workspace.name, device.name);
+}
+
+/** What the instance host reports of every device of the table, by vicUuid, as its first report. */
+export function demoSnapshots(managerBase: string, now: Date): Map<string, HostSnapshot> {
+  return new Map(
+    listDemoDevices().map((placed) => {
+      const snapshot = snapshotOf(placed, managerBase, now);
+      return [snapshot.vicUuid, snapshot];
+    }),
+  );
+}
+
+function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostSnapshot {
+  const { device } = placed;
+  const { report, place } = device;
+  const vicUuid = vicUuidOf(placed);
+  return {
+    vicUuid,
+    epoch: 1,
+    sequence: 1,
+    occurredAt: new Date(now.getTime() - report.sinceMin * 60_000).toISOString(),
+    lastCommandNumber: 0,
+    runningCommand: null,
+    state: report.state,
+    status: report.status,
+    progress: report.progress ?? null,
+    DNSStatus: report.DNSStatus,
+    deviceName: device.name,
+    deploymentTargetId: place.id,
+    deploymentTarget: place.name,
+    ...addressesOf(placed, vicUuid),
+    ccmurl: `${managerBase}/${vicUuid}`,
+    version: device.version,
+    availableVersion: device.availableVersion ?? '',
+    restartRequired: report.restartRequired ?? false,
+    failureReason: report.failureReason ?? '',
+  };
+}
+
+/** Addresses from the ranges that are kept for documentation, the customer's own site from a private one. */
+function addressesOf(
+  { device }: PlacedDevice,
+  vicUuid: string,
+): Pick<HostSnapshot, 'dnsHost' | 'hostName' | 'ip' | 'deviceEndPoint' | 'port'> {
+  const digest = createHash('sha256').update(vicUuid).digest();
+  const label = `ic-${digest.toString('hex', 0, 4)}`;
+  const last = 1 + (digest.readUInt8(4) % 254);
+  const port = 6001 + (digest.readUInt16BE(5) % 1000);
+  if (device.kind === 'device') {
+    const dnsHost = `${label}.site.intercom.test`;
+    return { dnsHost, hostName: label, ip: `10.20.4.${last}`, deviceEndPoint: dnsHost, port };
+  }
+  const dnsHost = `${label}.${device.place.id}.intercom.test`;
+  return {
+    dnsHost,
+    hostName: `${label}-${device.place.id}`,
+    ip: `192.0.2.${last}`,
+    deviceEndPoint: dnsHost,
+    port,
+  };
+}

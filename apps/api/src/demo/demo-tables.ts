@@ -1,0 +1,84 @@
+import { DEMO_ACCOUNTS } from './demo-data.ts';
+import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
+import type { DemoDevice, DemoSubscription } from './demo-types.ts';
+
+/** A table as docs/demo.md shows it: the heading it stands under, the header and the rows. */
+export interface DemoTable {
+  readonly heading: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Everything of the demo data that a person may want to look up, as tables. */
+export function demoTables(): DemoTable[] {
+  const workspaces = DEMO_ACCOUNTS.flatMap((account) =>
+    account.workspaces.map((workspace) => ({
+      heading: `${account.name}: ${workspace.name}`,
+      rows: [DEVICE_HEADER, ...workspace.devices.map(deviceCells)],
+    })),
+  );
+  return [{ heading: 'Sign-ins', rows: [SIGN_IN_HEADER, ...signInRows()] }, ...workspaces];
+}
+
+/** A table as Markdown. */
+export function asMarkdown({ heading, rows }: DemoTable): string {
+  const [header = [], ...body] = rows;
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const lines = [line(header), line(header.map(() => '---')), ...body.map(line)];
+  return `### ${heading}\n\n${lines.join('\n')}\n`;
+}
+
+/** What a person may do, in words: "workspace-admin of "Studio B" in Demo Broadcast". */
+export function rolesOf(uid: string): string {
+  return DEMO_SEATS.filter((seat) => seat.user === uid && !seat.left)
+    .map(({ role, account, workspace }) =>
+      workspace === undefined ? `${role} of ${account}` : `${role} of "${workspace}" in ${account}`,
+    )
+    .join('; ');
+}
+
+const SIGN_IN_HEADER = ['E-mail', 'Name', 'Role'];
+const DEVICE_HEADER = ['Device', 'Kind', 'State', 'Status', 'DNS', 'Subscription', 'Remarks'];
+
+function signInRows(): string[][] {
+  return DEMO_USERS.map((user) => [user.email, `${user.firstName} ${user.lastName}`, rolesOf(user.uid)]);
+}
+
+function deviceCells(device: DemoDevice): string[] {
+  const { state, status, DNSStatus, progress } = device.report;
+  return [
+    device.name,
+    device.isLq ? 'LQ device' : device.kind === 'device' ? 'physical' : 'virtual',
+    state,
+    progress === undefined ? status || '(none)' : `${status}, ${progress} %`,
+    DNSStatus || '(none)',
+    device.subscription ? subscriptionWords(device.subscription) : '(none)',
+    remarks(device).join(', '),
+  ];
+}
+
+function subscriptionWords(subscription: DemoSubscription): string {
+  const { plan, users, interval, status, cancelled, product } = subscription;
+  const words = [product === 'skyport' ? `${plan} (remote access)` : plan, `${users} users`];
+  if (interval) words.push(interval);
+  words.push(status);
+  if (cancelled && status === 'Subscribed') words.push(interval ? 'cancelled' : 'ends by itself');
+  return words.join(', ');
+}
+
+function remarks(device: DemoDevice): string[] {
+  const { link, report } = device;
+  return [
+    link && (link.leader === undefined ? link.role : `${link.role} under "${link.leader}"`),
+    report.failureReason,
+    report.restartRequired && 'restart required',
+    device.isVersionSupported === false && 'version not supported',
+    device.availableVersion && `${device.availableVersion} available`,
+    device.planUpdateType && `plan change pending (${device.planUpdateType})`,
+    device.registeredBy && 'brought by wsowner@',
+    device.favouriteOf && `favourite of ${device.favouriteOf.map(shortName).join(' and ')}`,
+  ].filter((remark) => typeof remark === 'string');
+}
+
+function shortName(uid: string): string {
+  return DEMO_USERS.find((user) => user.uid === uid)?.email.replace('.partyline.test', '') ?? uid;
+}

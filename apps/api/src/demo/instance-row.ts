@@ -1,0 +1,78 @@
+import type { HostSnapshot } from '@partyline/contract';
+import type { PlacedDevice } from './demo-data.ts';
+import { demoVicUuid } from './demo-ids.ts';
+import { vicUuidOf } from './demo-snapshots.ts';
+
+/** The columns of app.instances for a device of the table; `account` and `workspace` name where it stands. */
+export function instanceRow(
+  placed: PlacedDevice,
+  snapshots: ReadonlyMap<string, HostSnapshot>,
+  now: Date,
+): Record<string, unknown> {
+  const { account, workspace, device } = placed;
+  const vicUuid = vicUuidOf(placed);
+  const snapshot = snapshots.get(vicUuid);
+  if (!snapshot) throw new Error(`The instance host says nothing of ${device.name}.`);
+  const since = new Date(now.getTime() - device.report.sinceMin * 60_000).toISOString();
+  const leader = device.link?.leader;
+  return {
+    account: account.name,
+    workspace: workspace.name,
+    vic_uuid: vicUuid,
+    kind: device.kind,
+    device_name: device.name,
+    device_model: device.model,
+    deployment_type: device.kind === 'device' ? 'onprem' : 'cloud',
+    node_type: nodeTypeOf(device.subscription?.users ?? 0),
+    plan_update_type: device.planUpdateType ?? null,
+    is_version_supported: device.isVersionSupported ?? true,
+    registered_by: device.registeredBy ?? null,
+    is_lq: device.isLq ?? false,
+    link_role: device.link?.role ?? null,
+    leader_uuid: leader === undefined ? null : demoVicUuid(account.name, workspace.name, leader),
+    desired_state: desiredState(device.report),
+    open_command: null,
+    command_number: 0,
+    state_since: since,
+    last_seen: device.report.state === 'online' ? now.toISOString() : since,
+    row_version: 1,
+    created_at: new Date(now.getTime() - 90 * 86_400_000).toISOString(),
+    ...reportedColumns(snapshot),
+  };
+}
+
+function reportedColumns(snapshot: HostSnapshot): Record<string, unknown> {
+  return {
+    deployment_target_id: snapshot.deploymentTargetId,
+    deployment_target: snapshot.deploymentTarget,
+    epoch: snapshot.epoch,
+    sequence: snapshot.sequence,
+    taken_command_number: snapshot.lastCommandNumber,
+    running_command: snapshot.runningCommand,
+    state: snapshot.state,
+    status: snapshot.status,
+    progress: snapshot.progress,
+    dns_status: snapshot.DNSStatus,
+    dns_host: snapshot.dnsHost,
+    host_name: snapshot.hostName,
+    ip: snapshot.ip,
+    device_end_point: snapshot.deviceEndPoint,
+    port: snapshot.port,
+    ccmurl: snapshot.ccmurl,
+    version: snapshot.version,
+    available_version: snapshot.availableVersion,
+    restart_required: snapshot.restartRequired,
+    failure_reason: snapshot.failureReason,
+  };
+}
+
+/** What was last asked of it: a start at work wants it online, a stop at work offline. */
+function desiredState({ state, status }: PlacedDevice['device']['report']): 'online' | 'offline' {
+  if (status === 'stopping') return 'offline';
+  return status === 'init' || status === 'initiated' ? 'online' : state;
+}
+
+function nodeTypeOf(users: number): string {
+  if (users === 0) return '';
+  return users <= 8 ? 'small' : users <= 20 ? 'medium' : 'large';
+}

@@ -1,0 +1,101 @@
+import { isNewerEulaVersion } from '@partyline/session';
+import { EULA } from '@partyline/texts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issuesOfKept } from '../modules/profile/check-profile.ts';
+import type { ProfileRow } from '../modules/profile/profile.repository.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { listDemoDevices } from './demo-data.ts';
+import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
+import { demoSnapshots } from './demo-snapshots.ts';
+import { readDemoState, seedDatabase } from './seed-database.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const snapshots = demoSnapshots('http://localhost:4400/manager', NOW);
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+async function count(table: string, where = 'true'): Promise<number> {
+  const { rows } = await db.database.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM app.${table} WHERE ${where}`,
+  );
+  return rows[0]?.n ?? -1;
+}
+
+it('leaves nothing behind when it is interrupted, and is whole the next time', async () => {
+  expect(await readDemoState(db.database)).toBe('empty');
+  const incomplete = new Map([...snapshots].slice(1));
+  await expect(seedDatabase(db.database, incomplete, NOW)).rejects.toThrow();
+  expect(await count('accounts')).toBe(0);
+  expect(await count('users')).toBe(0);
+
+  await seedDatabase(db.database, snapshots, NOW);
+  expect(await readDemoState(db.database)).toBe('seeded');
+  expect(await count('users')).toBe(DEMO_USERS.length);
+  expect(await count('instances')).toBe(listDemoDevices().length);
+  const current = DEMO_SEATS.filter(({ left }) => !left);
+  expect(await count('active_memberships')).toBe(current.length);
+});
+
+it('adds nothing the second time, also when two come at once', async () => {
+  await Promise.all([seedDatabase(db.database, snapshots, NOW), seedDatabase(db.database, snapshots, NOW)]);
+  expect(await count('accounts')).toBe(3);
+  expect(await count('instances')).toBe(listDemoDevices().length);
+});
+
+it('[EULA-13, GE-9] has people with a whole profile who have accepted the license agreement as it stands', async () => {
+  const { rows } = await db.database.query<ProfileRow & { version: string }>(
+    `SELECT first_name AS "firstName", last_name AS "lastName", company, market_code AS "marketCode", country,
+      us_state AS state, data_usage AS "dataUsage", email, eula_version AS version, eula_accepted_at AS "eulaAcceptedAt"
+      FROM app.users`,
+  );
+  expect(rows).toHaveLength(DEMO_USERS.length);
+  for (const row of rows) {
+    expect(issuesOfKept(row)).toEqual([]);
+    expect(isNewerEulaVersion(EULA.version, row.version)).toBe(false);
+    expect(row.eulaAcceptedAt).toEqual(NOW);
+  }
+});
+
+it('writes what the instance host reports, in the workspace the table says', async () => {
+  const { rows } = await db.database.query<Record<string, unknown>>(
+    `SELECT a.name AS account, w.name AS workspace, i.vic_uuid, i.state, i.status, i.dns_status, i.ccmurl,
+       l.device_name AS leader, s.plan, s.status AS subscription
+     FROM app.instances i JOIN app.workspaces w ON w.id = i.workspace_id JOIN app.accounts a ON a.id = i.account_id
+     LEFT JOIN app.instances l ON l.vic_uuid = i.leader_uuid LEFT JOIN app.subscriptions s ON s.instance_id = i.id
+     WHERE i.device_name = 'Prompt corner'`,
+  );
+  const snapshot = [...snapshots.values()].find(({ deviceName }) => deviceName === 'Prompt corner');
+  expect(rows).toEqual([
+    {
+      account: 'Demo Broadcast',
+      workspace: 'Studio A',
+      vic_uuid: snapshot?.vicUuid,
+      state: 'online',
+      status: 'healthy',
+      dns_status: 'ready',
+      ccmurl: snapshot?.ccmurl,
+      leader: 'Stage manager',
+      plan: 'Pro',
+      subscription: 'Subscribed',
+    },
+  ]);
+});
+
+it('keeps away from a database that holds accounts of its own', async () => {
+  const other = await createTestDatabase();
+  await other.database.query(
+    `WITH account AS (INSERT INTO app.accounts (name) VALUES ('Real') RETURNING id),
+       person AS (INSERT INTO app.users (uid, email) VALUES ('u', 'u@example.test') RETURNING uid),
+       seat AS (INSERT INTO app.memberships (user_uid, account_id, role_id) SELECT uid, id, 1 FROM account, person)
+     INSERT INTO app.workspaces (account_id, name, is_default) SELECT id, 'Default', true FROM account`,
+  );
+  expect(await readDemoState(other.database)).toBe('in-use');
+  await seedDatabase(other.database, snapshots, NOW);
+  const { rows } = await other.database.query('SELECT name FROM app.accounts');
+  expect(rows).toEqual([{ name: 'Real' }]);
+  await other.drop();
+});

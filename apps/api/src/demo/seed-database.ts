@@ -1,0 +1,139 @@
+import type { HostSnapshot } from '@partyline/contract';
+import { EULA, MARKETS } from '@partyline/texts';
+import { inTransaction } from '../db/in-transaction.ts';
+import type { Database, Db } from '../db/open-database.ts';
+import { DEMO_ACCOUNTS, listDemoDevices } from './demo-data.ts';
+import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
+import { vicUuidOf } from './demo-snapshots.ts';
+import { instanceRow } from './instance-row.ts';
+import { subscriptionRow } from './subscription-row.ts';
+
+/** Any number that nothing else locks. */
+const LOCK = 0x6465_6d6f;
+
+/** Where the demo data stand with a database. */
+export type DemoState = 'seeded' | 'empty' | 'in-use';
+
+/**
+ * Says whether the demo data are in this database; `in-use` means that it holds somebody's own accounts instead, and is
+ * to be left alone.
+ */
+export async function readDemoState(db: Db): Promise<DemoState> {
+  const { rows } = await db.query<{ marker: string | null; used: boolean }>(
+    `SELECT to_regclass('demo.seeds')::text AS marker, EXISTS (SELECT 1 FROM app.accounts) AS used`,
+  );
+  if (rows[0]?.marker) {
+    const seeds = await db.query('SELECT 1 FROM demo.seeds');
+    if (seeds.rowCount) return 'seeded';
+  }
+  return rows[0]?.used ? 'in-use' : 'empty';
+}
+
+/**
+ * Writes the whole table of demo data in one transaction, with the mark that says so: killed at any point, all of it is
+ * there or nothing. Does nothing where it has been done. `snapshots` is what the instance host reports.
+ */
+export async function seedDatabase(
+  database: Database,
+  snapshots: ReadonlyMap<string, HostSnapshot>,
+  now: Date,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    if ((await readDemoState(tx)) !== 'empty') return;
+    await insertUsers(tx, now);
+    await insertAccounts(tx);
+    await insertSeats(tx, now);
+    await insertDevices(tx, snapshots, now);
+    await insertSubscriptions(tx, now);
+    await insertFavourites(tx);
+    await tx.query(
+      `CREATE SCHEMA IF NOT EXISTS demo;
+       CREATE TABLE IF NOT EXISTS demo.seeds (seeded_at timestamptz NOT NULL DEFAULT now());
+       INSERT INTO demo.seeds DEFAULT VALUES`,
+    );
+  });
+}
+
+async function insertUsers(tx: Db, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO app.users (uid, email, name, first_name, last_name, company, country, email_proved_at, eula_version,
+       eula_accepted_at, market_code, contact_consent, register_state)
+     SELECT u.uid, u.email, u."firstName" || ' ' || u."lastName", u."firstName", u."lastName", u.company, 'DEU', $2, $3,
+       $2, $4, true, 'done'
+     FROM jsonb_to_recordset($1) AS u (uid text, email text, "firstName" text, "lastName" text, company text)`,
+    [JSON.stringify(DEMO_USERS), now, EULA.version, JSON.stringify(MARKETS[0])],
+  );
+}
+
+async function insertAccounts(tx: Db): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO app.accounts (name, customer_status, customer_number) VALUES ($1, $2, $3) RETURNING id`,
+      [account.name, account.customerStatus, account.customerNumber],
+    );
+    const names = account.workspaces.map(({ name, isDefault }) => ({ name, isDefault }));
+    await tx.query(
+      `INSERT INTO app.workspaces (account_id, name, is_default)
+       SELECT $1, w.name, w."isDefault" FROM jsonb_to_recordset($2) AS w (name text, "isDefault" boolean)`,
+      [rows[0]?.id, JSON.stringify(names)],
+    );
+  }
+}
+
+async function insertSeats(tx: Db, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id, removed_at, removed_by)
+     SELECT s."user", a.id, w.id, r.id, CASE WHEN s."left" THEN $2::timestamptz END, CASE WHEN s."left" THEN s."user" END
+     FROM jsonb_to_recordset($1) AS s ("user" text, account text, workspace text, role text, "left" boolean)
+     JOIN app.accounts a ON a.name = s.account
+     JOIN app.roles r ON r.name = s.role
+     LEFT JOIN app.workspaces w ON w.account_id = a.id AND w.name = s.workspace`,
+    [JSON.stringify(DEMO_SEATS), now],
+  );
+}
+
+async function insertDevices(tx: Db, snapshots: ReadonlyMap<string, HostSnapshot>, now: Date): Promise<void> {
+  const rows = listDemoDevices().map((placed) => instanceRow(placed, snapshots, now));
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'account' && name !== 'workspace');
+  await tx.query(
+    `INSERT INTO app.instances (account_id, workspace_id, ${columns.join(', ')})
+     SELECT a.id, w.id, ${columns.map((name) => `i.${name}`).join(', ')}
+     FROM jsonb_array_elements($1) WITH ORDINALITY AS row (value, place)
+     CROSS JOIN jsonb_populate_record(NULL::app.instances, row.value) AS i
+     JOIN app.accounts a ON a.name = row.value ->> 'account'
+     JOIN app.workspaces w ON w.account_id = a.id AND w.name = row.value ->> 'workspace'
+     ORDER BY row.place`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function insertSubscriptions(tx: Db, now: Date): Promise<void> {
+  const rows = listDemoDevices().flatMap((placed) => {
+    const { subscription } = placed.device;
+    return subscription ? [{ vic_uuid: vicUuidOf(placed), ...subscriptionRow(subscription, now) }] : [];
+  });
+  await tx.query(
+    `INSERT INTO app.subscriptions (account_id, instance_id, product_kind, plan, users, billing_interval, status,
+       current_period_end, cancel_status, auto_renewal_date, expiration_date, past_due_since, created_at)
+     SELECT i.account_id, i.id, s.product_kind, s.plan, s.users, s.billing_interval, s.status, s.current_period_end,
+       s.cancel_status, s.auto_renewal_date, s.expiration_date, s.past_due_since, s.created_at
+     FROM jsonb_array_elements($1) WITH ORDINALITY AS row (value, place)
+     CROSS JOIN jsonb_populate_record(NULL::app.subscriptions, row.value) AS s
+     JOIN app.instances i ON i.vic_uuid = (row.value ->> 'vic_uuid')::uuid
+     ORDER BY row.place`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function insertFavourites(tx: Db): Promise<void> {
+  const stars = listDemoDevices().flatMap((placed) =>
+    (placed.device.favouriteOf ?? []).map((user) => ({ user, vicUuid: vicUuidOf(placed) })),
+  );
+  await tx.query(
+    `INSERT INTO app.favorites (user_uid, account_id, instance_id)
+     SELECT s."user", i.account_id, i.id
+     FROM jsonb_to_recordset($1) AS s ("user" text, "vicUuid" uuid) JOIN app.instances i ON i.vic_uuid = s."vicUuid"`,
+    [JSON.stringify(stars)],
+  );
+}

@@ -1,0 +1,164 @@
+import { hostListSchema, hostSnapshotSchema, type HostSnapshot } from '@partyline/contract';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signCall } from '../providers/instance-host/sign-call.ts';
+import { caller, type Call } from '../testing/call.ts';
+import { freePort, startApiProcess, startSandbox, type RunningProgram } from '../testing/processes.ts';
+import { startRecordingProxy, type RecordingProxy } from '../testing/recording-proxy.ts';
+import { insertAccount, insertInstance, type AccountRow } from '../testing/rows.ts';
+import { TEST_HOST_SECRET } from '../testing/start-api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { until } from '../testing/until.ts';
+
+const KILLS = 30;
+const INSTANCES = 6;
+const SPEED = 20;
+
+let folder: string;
+let test: TestDatabase;
+let issuer: TestIssuer;
+let sandbox: RunningProgram;
+let proxy: RecordingProxy;
+let account: AccountRow;
+let call: Call;
+let token: string;
+let startApi: () => Promise<RunningProgram>;
+let running: RunningProgram | undefined;
+const vicUuids: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partyline-killed-'));
+  [test, issuer, sandbox] = await Promise.all([
+    createTestDatabase(),
+    startTestIssuer(),
+    startSandbox(join(folder, 'sandbox'), SPEED),
+  ]);
+  proxy = await startRecordingProxy(sandbox.url);
+  const port = await freePort();
+  startApi = async () =>
+    (running = await startApiProcess({
+      port,
+      databaseUrl: test.url,
+      issuer,
+      hostUrl: proxy.url,
+      cacheDir: join(folder, 'cache'),
+    }));
+  call = caller(`http://127.0.0.1:${port}`);
+  account = await insertAccount(test.database);
+  token = await issuer.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
+  for (let index = 0; index < INSTANCES; index += 1) {
+    vicUuids.push(
+      await insertInstance(test.database, {
+        account_id: account.accountId,
+        workspace_id: account.defaultWorkspaceId,
+        deployment_target_id: 'eu-fra',
+        epoch: 0,
+        sequence: 0,
+      }),
+    );
+  }
+});
+afterAll(async () => {
+  await running?.kill();
+  await sandbox.stop();
+  await Promise.all([proxy.stop(), issuer.stop(), test.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Gives commands to all instances, as fast as they take them, until told to stop; every 200 is written down. */
+async function commandAll(acknowledged: Set<string>, isOver: () => boolean): Promise<void> {
+  await Promise.all(
+    vicUuids.map(async (vicUuid, index) => {
+      for (let turn = index; !isOver(); turn += 1) {
+        try {
+          const action = turn % 2 === 0 ? 'start' : 'stop';
+          const { data } = await call('commandInstance', { token, body: { action, vicUuid } });
+          if (data?.commandId !== undefined && data.commandId !== null) acknowledged.add(data.commandId);
+        } catch {
+          // The API was killed under the call: nothing was acknowledged.
+        }
+        await wait(10);
+      }
+    }),
+  );
+}
+
+interface StoredCommand {
+  readonly id: string;
+  readonly outcome: string;
+  readonly delivered: boolean;
+}
+
+async function storedCommands(): Promise<readonly StoredCommand[]> {
+  const { rows } = await test.database.query<StoredCommand>(
+    `SELECT command_id AS id, outcome, delivered_at IS NOT NULL AS delivered FROM app.instance_commands`,
+  );
+  return rows;
+}
+
+async function hostSnapshots(): Promise<readonly HostSnapshot[]> {
+  const path = '/instance-host/v1/instances';
+  const headers = signCall({ method: 'GET', path, body: '' }, TEST_HOST_SECRET, Date.now());
+  const response = await fetch(`${sandbox.url}${path}`, { headers });
+  return v.parse(hostListSchema, await response.json()).instances;
+}
+
+/** What the database says the host reported, as the host would say it. */
+async function knownSnapshots(): Promise<readonly HostSnapshot[]> {
+  const { rows } = await test.database.query<Record<string, unknown>>(
+    `SELECT vic_uuid AS "vicUuid", epoch, sequence, taken_command_number AS "lastCommandNumber",
+      running_command AS "runningCommand", state, status, progress, dns_status AS "DNSStatus",
+      device_name AS "deviceName", deployment_target_id AS "deploymentTargetId", deployment_target AS "deploymentTarget",
+      dns_host AS "dnsHost", host_name AS "hostName", ip, device_end_point AS "deviceEndPoint", port, ccmurl, version,
+      available_version AS "availableVersion", restart_required AS "restartRequired", failure_reason AS "failureReason"
+      FROM app.instances ORDER BY vic_uuid::text`,
+  );
+  const withoutTime = v.omit(hostSnapshotSchema, ['occurredAt']);
+  return rows.map((row) => ({ ...v.parse(withoutTime, row), occurredAt: '' }));
+}
+
+it(
+  '[DEV-4, DEV-5] loses no acknowledged command and doubles none, killed 30 times in the middle of starts and stops',
+  { timeout: 300_000 },
+  async () => {
+    const acknowledged = new Set<string>();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const api = await startApi();
+      let isOver = false;
+      const commanding = commandAll(acknowledged, () => isOver);
+      const before = acknowledged.size;
+      await until('it takes commands', () => acknowledged.size >= before + 1 + (kill % 4), 30_000);
+      // Sooner and later after that, so that every part of the work is cut in two at some time.
+      await wait((kill * 7) % 60);
+      await api.kill();
+      isOver = true;
+      await commanding;
+    }
+
+    const api = await startApi();
+    await until(
+      'every command is delivered and over',
+      async () => (await storedCommands()).every(({ outcome, delivered }) => delivered && outcome !== 'open'),
+      60_000,
+    );
+    await until(
+      'the database knows what the host knows',
+      async () => {
+        const host = await hostSnapshots();
+        expect(await knownSnapshots()).toEqual(host.map((snapshot) => ({ ...snapshot, occurredAt: '' })));
+        return host.every(({ runningCommand }) => runningCommand === null);
+      },
+      60_000,
+    );
+    const stored = await storedCommands();
+    expect(acknowledged.size).toBeGreaterThan(KILLS);
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged]));
+    expect(proxy.carriedOut.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+    expect(await api.stop()).toBe(0);
+  },
+);

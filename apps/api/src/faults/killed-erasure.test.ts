@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caller, type Call } from '../testing/call.ts';
+import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
+import { insertAccount, insertMember } from '../testing/rows.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { until } from '../testing/until.ts';
+
+const KILLS = 5;
+const PEOPLE_AT_ONCE = 6;
+
+let folder: string;
+let test: TestDatabase;
+let issuer: TestIssuer;
+let call: Call;
+let startApi: () => Promise<RunningProgram>;
+let running: RunningProgram | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partyline-erasure-'));
+  [test, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
+  const port = await freePort();
+  startApi = async () =>
+    (running = await startApiProcess({
+      port,
+      databaseUrl: test.url,
+      issuer,
+      hostUrl: 'http://127.0.0.1:9/instance-host/v1',
+      cacheDir: join(folder, 'cache'),
+    }));
+  call = caller(`http://127.0.0.1:${port}`);
+});
+afterAll(async () => {
+  await running?.kill();
+  await Promise.all([issuer.stop(), test.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Asks to leave; true when that was acknowledged before the API was killed. */
+async function leave(uid: string): Promise<boolean> {
+  try {
+    return (await call('deleteOwnAccess', { token: await issuer.tokenFor({ uid }) })).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether somebody is wholly there or wholly gone, from the profile, the seat and the audit log. */
+async function stateOf(uid: string): Promise<string> {
+  const { rows } = await test.database.query<{ state: string }>(
+    `SELECT concat_ws(' ', u.email <> '', u.deleted_at IS NULL,
+        EXISTS (SELECT FROM app.memberships m WHERE m.user_uid = u.uid),
+        EXISTS (SELECT FROM app.audit a WHERE a.actor_uid = u.uid)) AS state
+      FROM app.users u WHERE u.uid = $1`,
+    [uid],
+  );
+  return rows[0]?.state ?? 'nobody';
+}
+const THERE = 't t t t';
+const GONE = 'f f f f';
+
+it(
+  '[API-16, GX-20] erases nobody by half and forgets no erasure, killed in the middle with the identity service away',
+  { timeout: 180_000 },
+  async () => {
+    const { accountId } = await insertAccount(test.database);
+    const people: string[] = [];
+    const acknowledged = new Set<string>();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      issuer.available = true;
+      const api = await startApi();
+      const round = await Promise.all(
+        Array.from({ length: PEOPLE_AT_ONCE }, () =>
+          insertMember(test.database, { accountId, role: 'account-admin' }),
+        ),
+      );
+      people.push(...round);
+      for (const uid of round) {
+        const token = await issuer.tokenFor({ uid, accountId });
+        expect((await call('exportOwnData', { token })).status).toBe(200);
+      }
+      issuer.available = kill % 2 === 0;
+      const leaving = Promise.all(
+        round.map(async (uid) => {
+          if (await leave(uid)) acknowledged.add(uid);
+        }),
+      );
+      // Sooner and later, so that every part of the work is cut in two at some time.
+      await wait(10 + kill * 15);
+      await api.kill();
+      await leaving;
+    }
+    for (const uid of people) {
+      const state = await stateOf(uid);
+      expect([THERE, GONE]).toContain(state);
+      if (acknowledged.has(uid)) expect(state).toBe(GONE);
+    }
+
+    issuer.available = true;
+    await startApi();
+    for (const uid of people) {
+      const isGone = (await stateOf(uid)) === GONE;
+      if (isGone)
+        await until('the identity service has removed them', () => issuer.people.isDeleted(uid), 30_000);
+      else expect(await leave(uid)).toBe(true);
+    }
+    await until(
+      'everybody is gone at last',
+      () => people.every((uid) => issuer.people.isDeleted(uid)),
+      30_000,
+    );
+  },
+);

@@ -1,0 +1,51 @@
+import type { ErrorName } from '@partyline/contract';
+import { ERROR_TEXTS } from '@partyline/texts';
+import { ApiFailure } from './api-failure.ts';
+import { isDatabaseUnavailable, isPersonGone, isStatementTimeout } from './database-failure.ts';
+
+/** Seconds after which a caller may come back when something the server needs is away. */
+export const RETRY_AFTER_S = 2;
+
+/** Every failure of the contract has its sentence: a missing one does not compile. */
+const TEXTS: Readonly<Record<ErrorName, string>> = ERROR_TEXTS;
+
+/** The general sentence of a failure. */
+export function textOf(failure: ErrorName): string {
+  return TEXTS[failure];
+}
+
+/** What the framework refuses before a route runs, by its code. */
+const FRAMEWORK_FAILURES: ReadonlyMap<string, ErrorName> = new Map([
+  ['FST_ERR_NOT_FOUND', 'not-found'],
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
+  ['FST_ERR_HANDLER_TIMEOUT', 'request-timeout'],
+  ['HPE_HEADER_OVERFLOW', 'too-large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request-timeout'],
+]);
+
+/**
+ * The failure that an exception stands for. What nobody expected is `internal`: its own text never reaches the caller,
+ * because it may quote a statement or a file. [Q7]
+ */
+export function failureOf(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (isDatabaseUnavailable(error)) return new ApiFailure('unavailable', { retryAfterS: RETRY_AFTER_S });
+  if (isStatementTimeout(error)) return new ApiFailure('request-timeout');
+  if (isPersonGone(error)) return new ApiFailure('unauthenticated');
+  const known = FRAMEWORK_FAILURES.get(codeOf(error) ?? '');
+  if (known !== undefined) return new ApiFailure(known);
+  return new ApiFailure(isRefusalOfTheFramework(error) ? 'request-not-proper' : 'internal');
+}
+
+/** The code that an exception carries, if any. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+function isRefusalOfTheFramework(error: unknown): boolean {
+  if (codeOf(error)?.startsWith('FST_ERR_') !== true) return false;
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}

@@ -1,0 +1,113 @@
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { RuntimeConfig } from '@partyline/contract';
+import { WORDINGS } from '@partyline/texts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { appPageReader, type AppPage } from './app-page.ts';
+import { matchesEtag } from './handler-result.ts';
+import { pageHeaders } from './security-headers.ts';
+
+const HTML = 'text/html; charset=utf-8';
+/** What a browser reads where there is no page and no file. */
+export const NOTHING_HERE = 'There is nothing here.';
+
+/** The pages that load nothing of the app, by path: the landing page and two pages of text. */
+const STATIC_PAGES: ReadonlyMap<string, string> = new Map([
+  ['', 'index.html'],
+  ['index.html', 'index.html'],
+  ['terms-of-service', 'terms-of-service.html'],
+  ['terms-of-service.html', 'terms-of-service.html'],
+  ['privacy-policy', 'privacy-policy.html'],
+  ['privacy-policy.html', 'privacy-policy.html'],
+]);
+
+const YEAR_MS = 31_536_000_000;
+
+/** What the portal's pages need. */
+export interface PortalDeps {
+  readonly config: Config;
+  readonly settings: RuntimeConfig;
+}
+
+/**
+ * Serves the built portal: `/` is the landing page, two pages of text stand beside it, files are files (those with a hash in their name for a year), and
+ * every other path is the app with the settings filled in. Without a build it says so.
+ */
+export async function portalPages(pages: FastifyInstance, { config, settings }: PortalDeps): Promise<void> {
+  const root = config.portalDir;
+  const readAppPage = appPageReader(join(root, 'app.html'), settings);
+  await pages.register(helmet, pageHeaders(config));
+  // The plugin refuses a folder that is not there; a build may still come.
+  await pages.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    suppressWarning: true,
+  });
+  pages.setErrorHandler(answerPlainly);
+  pages.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request);
+      const page = STATIC_PAGES.get(path.replace(/\/$/, ''));
+      if (page !== undefined) return sendStatic(root, page, reply);
+      if (isAppPath(path)) return sendApp(await readAppPage(), request, reply);
+      return sendAsset(path, reply);
+    },
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  const { '*': path } = request.params as { '*': string }; // the one parameter of this route
+  return path;
+}
+
+/** Whatever has no dot in its last part is a place in the app. */
+function isAppPath(path: string): boolean {
+  if (path === 'app.html') return true;
+  if (path === 'assets' || path.startsWith('assets/')) return false;
+  return !path.slice(path.lastIndexOf('/') + 1).includes('.');
+}
+
+function sendStatic(root: string, page: string, reply: FastifyReply): FastifyReply {
+  if (!existsSync(join(root, page))) return sendNotBuilt(reply);
+  return reply.header('cache-control', 'no-cache').sendFile(page, { cacheControl: false });
+}
+
+function sendApp(page: AppPage | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (page === null) return sendNotBuilt(reply);
+  void reply.header('cache-control', 'no-cache').header('etag', page.etag);
+  if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  return reply.type(HTML).send(page.html);
+}
+
+function sendAsset(path: string, reply: FastifyReply): FastifyReply {
+  const hashed = path.startsWith('assets/');
+  return reply.sendFile(path, hashed ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 3_600_000 });
+}
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .type(HTML)
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>' +
+        '<h1>The portal has not been built yet</h1><p>Run <code>npm run build</code>, then load this page again.</p></html>',
+    );
+}
+
+/** A path that leads out of the folder is not there; what nobody expected is logged, and a browser gets a plain word. */
+function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isRefused = error.statusCode !== undefined && error.statusCode < 500;
+  if (!isRefused) request.log.error({ err: error }, 'unexpected error');
+  return reply
+    .code(isRefused ? 404 : 500)
+    .type('text/plain; charset=utf-8')
+    .send(isRefused ? NOTHING_HERE : WORDINGS.generalError);
+}

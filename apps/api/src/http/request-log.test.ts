@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertUser } from '../testing/rows.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { logNameOf } from './request-log.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ LOG_LEVEL: 'trace' });
+});
+afterAll(() => api.stop());
+
+/** The log lines of one call, by the request id it was answered with. */
+function linesOf(headers: Headers): Record<string, unknown>[] {
+  const id = headers.get('x-request-id');
+  return api.logLines
+    .map((line) => JSON.parse(line) as Record<string, unknown>) // the logger writes one object a line
+    .filter((line) => line['reqId'] === id);
+}
+
+it('writes one line per call: route pattern, status, time and who, recognisable but not readable', async () => {
+  const uid = await insertUser(api.db);
+  const token = await api.tokenFor({ uid });
+  const answer = await api.call('managementUrl', { token, params: { id: 123_456_789 } });
+  await expect
+    .poll(() => linesOf(answer.headers))
+    .toEqual([
+      expect.objectContaining({
+        method: 'GET',
+        route: '/api/vic/ccm/:id',
+        status: answer.status,
+        ms: expect.any(Number) as unknown,
+        user: logNameOf(uid),
+      }),
+    ]);
+  expect(logNameOf(uid)).not.toContain(uid);
+});
+
+it('[GX-16] writes no token, address, e-mail, person or body, whatever the call and however it fails', async () => {
+  const uid = await insertUser(api.db);
+  const token = await api.tokenFor({ uid, email: 'jo.secret@example.test', name: 'Jo Secret' });
+  const key = 'key-that-stands-in-a-mail';
+  const paths = [
+    '/api/userActionLink/verify',
+    '/api/users',
+    '/api/vic/ccm/%zz',
+    '/actionlink',
+    '/api/vic/ccm/1',
+    `/assets/${key}.js`,
+  ];
+  for (const path of paths) {
+    for (const authorization of [`Bearer ${token}`, `Bearer ${token}x`, '']) {
+      const response = await fetch(`${api.baseUrl}${path}?key=${key}&email=jo.secret@example.test`, {
+        headers: { authorization },
+      });
+      await response.body?.cancel();
+    }
+  }
+  await api.call('login', { token, body: { accessToken: token } });
+  await api.call('login', { token, rawBody: `{"accessToken":"${token}", "email":"jo.secret@example.test"` });
+  await api.call('switchAccount', {
+    token,
+    body: { accountId: 1, workspaceId: null, note: 'a-private-note' },
+  });
+  await expect.poll(() => api.logLines.length).toBeGreaterThanOrEqual(paths.length * 3 + 3);
+  const log = api.logLines.join('\n');
+  for (const secret of [
+    token,
+    token.slice(-40),
+    key,
+    'jo.secret',
+    'Jo Secret',
+    uid,
+    'a-private-note',
+    'demo-key',
+    api.databaseUrl,
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+it('gives every call an id of its own, and never takes one from outside', async () => {
+  const response = await fetch(`${api.baseUrl}/api/ping`, {
+    headers: { 'x-request-id': 'chosen-by-the-caller', 'request-id': 'x' },
+  });
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+});

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Caller } from './caller.ts';
+import { matchesEtag } from './handler-result.ts';
+import type { RouteContext } from './route-types.ts';
+import type { TokenIdentity } from './token-identity.ts';
+import type { CheckedRequest } from './validate.ts';
+
+/** A context whose parts are not yet known by type. */
+export type AnyContext = Omit<RouteContext<'ping'>, 'identity' | 'caller' | 'params' | 'query' | 'body'> & {
+  readonly identity: TokenIdentity | null;
+  readonly caller: Caller | null;
+} & CheckedRequest;
+
+interface ContextParts {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly checked: CheckedRequest;
+  readonly caller: Caller | null;
+  readonly shutdown: AbortSignal;
+}
+
+/** Puts together what a handler gets to know of a call. */
+export function createContext({ request, reply, checked, caller, shutdown }: ContextParts): AnyContext {
+  return {
+    ...checked,
+    identity: request.identity,
+    caller,
+    headers: request.headers,
+    requestId: request.id,
+    log: request.log,
+    get signal() {
+      return abortedWhenGone(reply.raw);
+    },
+    shutdown,
+    holds: (etag) => matchesEtag(request.headers['if-none-match'], etag),
+    takeOver: (headers) => takeOver(reply, headers),
+  };
+}
+
+const signals = new WeakMap<ServerResponse, AbortSignal>();
+
+/** Made only when asked for: most handlers never look at it. */
+function abortedWhenGone(response: ServerResponse): AbortSignal {
+  const known = signals.get(response);
+  if (known !== undefined) return known;
+  const controller = new AbortController();
+  if (response.destroyed) controller.abort();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  signals.set(response, controller.signal);
+  return controller.signal;
+}
+
+function takeOver(reply: FastifyReply, headers: OutgoingHttpHeaders): ServerResponse {
+  reply.hijack();
+  reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers }); // the framework's type also allows header values that nobody sets
+  return reply.raw;
+}

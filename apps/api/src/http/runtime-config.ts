@@ -1,0 +1,17 @@
+import type { RuntimeConfig } from '@partyline/contract';
+import { PRODUCT_NAME } from '@partyline/texts';
+import type { Config } from '../config.ts';
+
+/** The settings of the running portal, which its page carries. Nothing secret is among them. */
+export function runtimeConfigOf(config: Config, version: string): RuntimeConfig {
+  const { projectId, apiKey, authDomain, emulatorUrl } = config.identity;
+  return {
+    productName: PRODUCT_NAME,
+    appVersion: version,
+    debug: config.debug,
+    apiBase: '/api/',
+    identity: { projectId, apiKey, authDomain, emulatorUrl },
+    instanceOrigins: [...config.instanceOrigins],
+    notificationFeed: 'sse',
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config.ts';
+
+/** What every answer of the API carries: nothing of it is a page, and nothing of it may be kept. */
+export const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** What a real identity project needs from the browser; a local one is an address of its own. */
+const IDENTITY_PROJECT = {
+  script: ['https://apis.google.com'],
+  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  image: ['https://*.googleusercontent.com'],
+} as const;
+
+/**
+ * The headers of the portal's pages. Scripts come from here only and touch the document through one Trusted Types policy;
+ * the page talks to the API, the identity service and the managers' origins. Sign-in pop-ups keep their opener. [Q9]
+ */
+export function pageHeaders(
+  config: Pick<Config, 'identity' | 'instanceOrigins' | 'mode'>,
+): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.mode === 'production' ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    xPoweredBy: false,
+  };
+}
+
+function directives({ identity, instanceOrigins }: Pick<Config, 'identity' | 'instanceOrigins'>) {
+  const project = identity.emulatorUrl === null ? IDENTITY_PROJECT : null;
+  const service = identity.emulatorUrl === null ? [] : [new URL(identity.emulatorUrl).origin];
+  return {
+    'default-src': ["'none'"],
+    // Signing in with another provider runs through a frame of the identity service, and a script that talks to it.
+    'script-src': ["'self'", ...(project?.script ?? service)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...(project?.image ?? [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...service, ...(project?.connect ?? []), ...instanceOrigins],
+    'frame-src': project === null ? service : [`https://${identity.authDomain}`],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Route } from '@partyline/contract';
+import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+import { matchesEtag, NotModified, RawData, TAKEN_OVER } from './handler-result.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends what a handler gave back, in the envelope; with an ETag, and as 304 where the caller holds it, if the route says so. */
+export function sendResult(route: Route, reply: FastifyReply, result: unknown): FastifyReply {
+  if (result === TAKEN_OVER) return reply;
+  if (result instanceof NotModified) return unchanged(reply, result.etag);
+  const raw = result instanceof RawData ? result : new RawData(JSON.stringify(result));
+  if (route.etag === true) {
+    const etag = raw.etag ?? etagOf(raw.json);
+    if (matchesEtag(reply.request.headers['if-none-match'], etag)) return unchanged(reply, etag);
+    void reply.header('etag', etag);
+  }
+  return reply.type(JSON_TYPE).send(raw.answer());
+}
+
+function unchanged(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.code(304).header('etag', etag).send();
+}
+
+function etagOf(json: string): string {
+  return `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { TokenIdentity } from './token-identity.ts';
+
+const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** What must be right in a token for it to count at all; a chosen account that makes no sense counts as none. */
+const tokenSchema = v.looseObject({
+  sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  iat: seconds,
+  exp: seconds,
+  auth_time: seconds,
+  email: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  email_verified: v.optional(v.boolean(), false),
+  name: v.optional(v.string(), ''),
+  picture: v.optional(v.string()),
+  firebase: v.looseObject({ sign_in_provider: v.pipe(v.string(), v.nonEmpty()) }),
+  accountId: v.fallback(v.optional(rowId), undefined),
+  workspaceId: v.fallback(v.nullish(rowId), undefined),
+});
+
+/** The claims that the API writes and the portal reads. [AUTH-18] */
+const PORTAL_CLAIMS = [
+  'role',
+  'accountId',
+  'workspaceId',
+  'subscribedPlans',
+  'hasExpiredSubscription',
+  'customerStatus',
+  'access',
+] as const;
+
+/** Who a token's payload speaks of, or null when it lacks what every token has. The signature is somebody else's business. */
+export function readTokenClaims(payload: unknown): TokenIdentity | null {
+  const parsed = v.safeParse(tokenSchema, payload);
+  if (!parsed.success) return null;
+  const token = parsed.output;
+  return {
+    uid: token.sub,
+    email: token.email,
+    emailVerified: token.email_verified,
+    provider: token.firebase.sign_in_provider,
+    name: token.name,
+    photoURL: token.picture ?? null,
+    accountId: token.accountId ?? null,
+    workspaceId: token.workspaceId ?? null,
+    signedInAt: token.auth_time,
+    issuedAt: token.iat,
+    expiresAt: token.exp,
+    claims: Object.fromEntries(
+      PORTAL_CLAIMS.filter((name) => name in token).map((name) => [name, token[name]]),
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../db/open-database.ts';
+import type { JobPayloads } from './job-payloads.ts';
+
+/** When and how a job runs. */
+export interface JobWish {
+  /** A second job under the same key takes the place of the first, unless that one runs already. */
+  readonly key?: string;
+  /** Milliseconds from now; 0 when left out. */
+  readonly delayMs?: number;
+}
+
+/** A job is tried again after a crash of its process, so many times. */
+const ATTEMPTS = 100;
+
+/** Adds a job; in a transaction it exists, and wakes a worker, when that commits. */
+export async function addJob<Name extends keyof JobPayloads>(
+  tx: Db,
+  name: Name,
+  payload: JobPayloads[Name],
+  { key, delayMs = 0 }: JobWish = {},
+): Promise<void> {
+  await tx.query({
+    name: 'add-job',
+    text: `SELECT graphile_worker.add_job($1, $2, job_key => $3, max_attempts => $4,
+      run_at => CASE WHEN $5 > 0 THEN now() + $5 * interval '1 millisecond' END)`,
+    values: [name, JSON.stringify(payload), key ?? null, ATTEMPTS, delayMs],
+  });
+}

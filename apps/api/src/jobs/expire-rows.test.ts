@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertAccount, insertMember, insertRow, insertWorkspace, type AccountRow } from '../testing/rows.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { deleteOldRows, expireRows } from './expire-rows.ts';
+
+let test: TestDatabase;
+let account: AccountRow;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  account = await insertAccount(test.database);
+});
+afterAll(() => test.drop());
+
+const past = new Date(Date.now() - 1_000);
+const future = new Date(Date.now() + 60_000);
+
+async function column(sql: string): Promise<unknown[]> {
+  const { rows } = await test.database.query<{ value: unknown }>(sql);
+  return rows.map(({ value }) => value);
+}
+
+it('says of invitations and ownership actions that they have expired, once their time is over', async () => {
+  const { accountId } = account;
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => insertWorkspace(test.database, { account_id: accountId })),
+  );
+  for (const [workspaceId, expires_at] of [
+    [first, past],
+    [second, future],
+  ] as const) {
+    const base = { account_id: accountId, workspace_id: workspaceId, expires_at };
+    await insertRow(test.database, 'invitations', { ...base, email: 'x@example.test', role_id: 4 }, 'id');
+    await insertRow(test.database, 'ownership_actions', { ...base, kind: 'request', from_uid: 'x' }, 'id');
+  }
+  await expireRows(test.database);
+  expect(await column('SELECT status AS value FROM app.invitations ORDER BY expires_at')).toEqual([
+    'expired',
+    'pending',
+  ]);
+  expect(await column('SELECT state AS value FROM app.ownership_actions ORDER BY expires_at')).toEqual([
+    'expired',
+    'inProgress',
+  ]);
+});
+
+it('[GC-11, PLUS-4] ends memberships whose end has come, and has the claims of those people set, once', async () => {
+  const { accountId, defaultWorkspaceId: workspaceId } = account;
+  const member = (ends_at: Date) =>
+    insertMember(test.database, {
+      accountId,
+      workspaceId,
+      role: 'endpoint-user',
+      user: { chosen_account_id: accountId },
+      columns: { ends_at },
+    });
+  const over = await member(past);
+  const later = await member(future);
+  await test.database.query('DELETE FROM graphile_worker._private_jobs');
+  await expireRows(test.database);
+  await expireRows(test.database);
+  const removed = await test.database.query(
+    'SELECT user_uid FROM app.memberships WHERE removed_at IS NOT NULL AND user_uid = ANY ($1)',
+    [[over, later]],
+  );
+  expect(removed.rows).toEqual([{ user_uid: over }]);
+  expect(await column('SELECT key AS value FROM graphile_worker.jobs')).toEqual([`bring-claims-${over}`]);
+});
+
+it('deletes notifications after 90 days, and not before', async () => {
+  const notification = (days: number) =>
+    insertRow(
+      test.database,
+      'notifications',
+      {
+        account_id: account.accountId,
+        silent: true,
+        event: `${days}`,
+        created_at: new Date(Date.now() - days * 86_400_000),
+      },
+      'id',
+    );
+  await notification(91);
+  await notification(89);
+  await deleteOldRows(test.database);
+  const events = await column(`SELECT event AS value FROM app.notifications WHERE event ~ '^\\d+$'`);
+  expect(events).toEqual(['89']);
+});

@@ -1,0 +1,6 @@
+/** Where jobs say what went wrong: the server's log. */
+export interface JobLog {
+  info(data: object, message: string): void;
+  warn(data: object, message: string): void;
+  error(data: object, message: string): void;
+}

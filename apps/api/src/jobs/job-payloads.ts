@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+const uid = v.pipe(v.string(), v.nonEmpty());
+const instanceId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const failures = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What each kind of job is given; read back through these schemas, because a job may be older than the program. */
+export const JOB_SCHEMAS = {
+  /** Gives an instance's host the commands it has not got yet, in order. */
+  'deliver-commands': v.object({ instanceId, failures }),
+  /** Sets a person's claims as the data now say, finishes their registration, and tells them to fetch a new token. */
+  'bring-claims': v.object({ uid, failures }),
+  /** Asks a host how its instances are: those that are silent, or all of them after an outage. */
+  'read-back': v.object({ scope: v.picklist(['silent', 'all']) }),
+  /** Ends a person's sessions at the identity service: those that began before an instant, Unix milliseconds. */
+  'end-sessions': v.object({ uid, beforeMs: v.number(), failures }),
+  /** Removes a person who had themselves erased from the identity service. */
+  'delete-identity': v.object({ uid, failures }),
+  /** Removes the mark that keeps out an erased person's last tokens, once these have ended by themselves. */
+  'forget-person': v.object({ uid }),
+  /** Gives up what was not answered, ends what has expired, and sees that nothing waits without a job. */
+  'keep-house': v.object({}),
+} as const;
+
+/** What each kind of job is given. */
+export type JobPayloads = {
+  readonly [Name in keyof typeof JOB_SCHEMAS]: v.InferOutput<(typeof JOB_SCHEMAS)[Name]>;
+};

@@ -1,0 +1,60 @@
+import type { TaskList } from 'graphile-worker';
+import * as v from 'valibot';
+import { deliverCommands, type DeliveryDeps } from '../modules/delivery/deliver-commands.ts';
+import { listForgottenInstances } from '../modules/delivery/delivery.repository.ts';
+import { giveUpCommands } from '../modules/delivery/give-up-commands.ts';
+import { readBack } from '../modules/delivery/read-back.ts';
+import { createBringClaims } from '../modules/users/bring-claims.ts';
+import { listForgottenRegistrations } from '../modules/users/claims.repository.ts';
+import { deleteIdentity, endSessions, forgetPerson } from '../modules/own-data/identity-jobs.ts';
+import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
+import { deleteOldRows, expireRows } from './expire-rows.ts';
+import { JOB_SCHEMAS, type JobPayloads } from './job-payloads.ts';
+import { requestClaims } from './request-claims.ts';
+import { requestDelivery } from './request-delivery.ts';
+
+/** What the jobs need: the outside services, besides the database. */
+export interface TaskDeps extends DeliveryDeps {
+  readonly identity: IdentityAdmin;
+}
+
+type Task<Name extends keyof JobPayloads> = (payload: JobPayloads[Name]) => Promise<void>;
+
+/** What each kind of job does. Every one may be run twice. */
+export function createTasks(deps: TaskDeps): { readonly [Name in keyof JobPayloads]: Task<Name> } {
+  return {
+    'deliver-commands': (payload) => deliverCommands(deps, payload),
+    'read-back': (payload) => readBack(deps, payload),
+    'bring-claims': createBringClaims(deps),
+    'end-sessions': (payload) => endSessions(deps, payload),
+    'delete-identity': (payload) => deleteIdentity(deps, payload),
+    'forget-person': (payload) => forgetPerson(deps.database, payload),
+    'keep-house': async () => {
+      await giveUpCommands(deps.database);
+      await expireRows(deps.database);
+      await deleteOldRows(deps.database);
+      for (const id of await listForgottenInstances(deps.database)) await requestDelivery(deps.database, id);
+      for (const uid of await listForgottenRegistrations(deps.database))
+        await requestClaims(deps.database, uid);
+    },
+  };
+}
+
+/** The same for the queue, which knows payloads only as JSON: each is parsed before it is believed. */
+export function createTaskList(deps: TaskDeps): TaskList {
+  const tasks = createTasks(deps);
+  return {
+    'deliver-commands': (payload: unknown) =>
+      tasks['deliver-commands'](v.parse(JOB_SCHEMAS['deliver-commands'], payload)),
+    'read-back': (payload: unknown) => tasks['read-back'](v.parse(JOB_SCHEMAS['read-back'], payload)),
+    'end-sessions': (payload: unknown) =>
+      tasks['end-sessions'](v.parse(JOB_SCHEMAS['end-sessions'], payload)),
+    'delete-identity': (payload: unknown) =>
+      tasks['delete-identity'](v.parse(JOB_SCHEMAS['delete-identity'], payload)),
+    'forget-person': (payload: unknown) =>
+      tasks['forget-person'](v.parse(JOB_SCHEMAS['forget-person'], payload)),
+    'bring-claims': (payload: unknown) =>
+      tasks['bring-claims'](v.parse(JOB_SCHEMAS['bring-claims'], payload)),
+    'keep-house': (payload: unknown) => tasks['keep-house'](v.parse(JOB_SCHEMAS['keep-house'], payload)),
+  };
+}

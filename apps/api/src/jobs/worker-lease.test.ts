@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { until } from '../testing/until.ts';
+import { addJob } from './add-job.ts';
+import type { JobLog } from './job-log.ts';
+import { openWorkerLease } from './worker-lease.ts';
+
+const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** A job that a worker has been at for a while. */
+async function jobHeldBy(workerId: string): Promise<void> {
+  await addJob(test.database, 'keep-house', {}, { key: workerId });
+  await test.database.query(
+    `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - interval '5 s' WHERE key = $1`,
+    [workerId],
+  );
+}
+
+async function holderOf(key: string): Promise<string | null> {
+  const { rows } = await test.database.query<{ holder: string | null }>(
+    'SELECT locked_by AS holder FROM graphile_worker.jobs WHERE key = $1',
+    [key],
+  );
+  return rows[0]!.holder;
+}
+
+it('frees the jobs of a process that died, at once, and never those of one that lives', async () => {
+  const mine = openWorkerLease(test.url, silent);
+  const others = openWorkerLease(test.url, silent);
+  mine.add('worker-mine');
+  others.add('worker-of-others');
+  await Promise.all(['worker-mine', 'worker-of-others', 'worker-long-gone'].map(jobHeldBy));
+  await until('the dead are found', async () => (await mine.freeJobsOfTheDead()) === 1);
+  expect(await holderOf('worker-long-gone')).toBeNull();
+  expect(await mine.freeJobsOfTheDead()).toBe(0);
+  expect(await holderOf('worker-mine')).toBe('worker-mine');
+  expect(await holderOf('worker-of-others')).toBe('worker-of-others');
+  await others.release();
+  await until('they are found dead', async () => (await mine.freeJobsOfTheDead()) === 1);
+  expect(await holderOf('worker-of-others')).toBeNull();
+  expect(await holderOf('worker-mine')).toBe('worker-mine');
+  await mine.release();
+});
+
+it('leaves alone what was taken only now: its worker may not have said yet that it lives', async () => {
+  const lease = openWorkerLease(test.url, silent);
+  await Promise.all(['worker-just-born', 'worker-also-gone'].map(jobHeldBy));
+  await test.database.query(
+    `UPDATE graphile_worker._private_jobs SET locked_at = now() + interval '1 minute' WHERE key = 'worker-just-born'`,
+  );
+  await until('the dead are found', async () => (await lease.freeJobsOfTheDead()) > 0);
+  expect(await holderOf('worker-just-born')).toBe('worker-just-born');
+  await lease.release();
+});
+
+it('can be released before it is connected', async () => {
+  await openWorkerLease(test.url, silent).release();
+});
+
+it('says again which workers live after its connection was lost', async () => {
+  const lease = openWorkerLease(test.url, silent);
+  const watcher = openWorkerLease(test.url, silent);
+  lease.add('worker-back-again');
+  const isHeld = async () => {
+    const { rows } = await test.database.query(
+      `SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND objid = (hashtext('worker-back-again')::bigint & 4294967295)::oid`,
+    );
+    return rows.length === 1;
+  };
+  await until('the lock is held', isHeld);
+  await test.database.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'partyline-workers'`,
+  );
+  await until('the lock is held again', isHeld);
+  await jobHeldBy('worker-back-again');
+  await until('the watcher is connected again', async () => (await watcher.freeJobsOfTheDead()) === 0);
+  expect(await holderOf('worker-back-again')).toBe('worker-back-again');
+  await Promise.all([lease.release(), watcher.release()]);
+});
+
+it('survives the loss of its connection while the locks are being taken, and takes them again', async () => {
+  const other = await test.database.connect();
+  await other.query(`SELECT pg_advisory_lock(1785684595, hashtext('worker-waiting'))`);
+  const lease = openWorkerLease(test.url, silent);
+  lease.add('worker-waiting');
+  const lost = async () => {
+    const { rowCount } = await test.database.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())',
+    );
+    return rowCount === 1;
+  };
+  await until('it waits for a lock, and is cut off', lost);
+  await other.query('SELECT pg_advisory_unlock_all()');
+  other.release();
+  await jobHeldBy('worker-waiting');
+  await jobHeldBy('worker-never-there');
+  await until('the dead are found', async () => (await lease.freeJobsOfTheDead()) > 0);
+  expect(await holderOf('worker-waiting')).toBe('worker-waiting');
+  await lease.release();
+});

@@ -1,0 +1,77 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { startTestIssuer, type TestIssuer } from './testing/test-issuer.ts';
+import { runMain } from './testing/run-main.ts';
+
+let database: TestDatabase;
+let issuer: TestIssuer;
+beforeAll(async () => {
+  [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
+});
+afterAll(async () => {
+  await issuer.stop();
+  await database.drop();
+});
+
+const settings = (more: Record<string, string> = {}) => ({
+  PARTYLINE_MODE: 'sandbox',
+  PORT: '0',
+  DATABASE_URL: database.url,
+  IDENTITY_PROJECT_ID: issuer.projectId,
+  IDENTITY_API_KEY: 'demo-key',
+  IDENTITY_EMULATOR_URL: issuer.url,
+  INSTANCE_HOST_URL: `${issuer.url}/instance-host/v1`,
+  INSTANCE_HOST_SECRET: 'a-secret-for-tests-only',
+  ...more,
+});
+
+/** Any port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+it('says every wrong setting in a sentence and ends with 2', async () => {
+  const main = runMain({ PARTYLINE_MODE: 'sandbox', PORT: 'x', HOST: '0.0.0.0' });
+  expect(await main.ended).toBe(2);
+  const lines = main.output().trim().split('\n');
+  expect(lines).toContain('PORT must be a whole number from 0 to 65535.');
+  expect(lines).toContain('HOST must be a loopback address such as 127.0.0.1 in sandbox mode.');
+  expect(lines.every((line) => /^[A-Z_]+ must .*\.$/.test(line))).toBe(true);
+});
+
+it('ends with 2 when another program listens on its port', async () => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  const main = runMain(settings({ PORT: String(port) }));
+  expect(await main.ended).toBe(2);
+  expect(main.output()).toContain('The port is already in use');
+  await new Promise((done) => server.close(done));
+});
+
+it('ends with 1 and a sentence when there is no database', async () => {
+  const main = runMain(settings({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing` }));
+  expect(await main.ended).toBe(1);
+  expect(main.output().trim()).toBe('The database can not be reached at the address of DATABASE_URL.');
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('serves until it gets %s, then ends with 0', async (signal) => {
+  const port = await freePort();
+  const main = runMain(settings({ PORT: String(port) }));
+  const ping = () =>
+    fetch(`http://127.0.0.1:${port}/api/ping`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(ping, { timeout: 15_000 }).toBe(200);
+  const stopped = Date.now();
+  main.child.kill(signal);
+  expect(await main.ended).toBe(0);
+  expect(Date.now() - stopped).toBeLessThan(10_000);
+  expect(await ping()).toBe(0);
+});

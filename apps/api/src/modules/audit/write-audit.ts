@@ -1,0 +1,40 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** Who did what on what, and what came of it. */
+export interface AuditEntry {
+  readonly accountId: number | null;
+  readonly workspaceId?: number | null;
+  readonly actor: { readonly kind: 'user'; readonly uid: string } | { readonly kind: 'host' | 'system' };
+  /** Such as `instance.start`. */
+  readonly action: string;
+  readonly object: { readonly kind: string; readonly id: string | null };
+  readonly outcome: 'done' | 'refused' | 'failed';
+  /** The refusal's code. */
+  readonly reason?: string | null;
+  readonly requestId?: string | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds an entry to the audit log; in the transaction of what it tells of, so that there is never one without the other. [PLUS-22] */
+export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
+  const { actor, object } = entry;
+  await tx.query({
+    name: 'write-audit',
+    text: `INSERT INTO app.audit
+      (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, request_id, details)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      entry.accountId,
+      entry.workspaceId ?? null,
+      actor.kind,
+      actor.kind === 'user' ? actor.uid : null,
+      entry.action,
+      object.kind,
+      object.id,
+      entry.outcome,
+      entry.reason ?? null,
+      entry.requestId ?? null,
+      JSON.stringify(entry.details ?? {}),
+    ],
+  });
+}

@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobLog } from '../../jobs/job-log.ts';
+import { HostFailure } from '../../providers/instance-host/host-failure.ts';
+import { createInstanceHost } from '../../providers/instance-host/instance-host.ts';
+import { updatesOf } from '../../testing/notifications.ts';
+import { insertAccount, insertInstance, type AccountRow, type Columns } from '../../testing/rows.ts';
+import { TEST_HOST_SECRET } from '../../testing/start-api.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { snapshotOf, startTestHost, type TestHost } from '../../testing/test-host.ts';
+import { until } from '../../testing/until.ts';
+import { deliverCommands, deliveryDelayMs, type DeliveryDeps } from './deliver-commands.ts';
+import { listForgottenInstances } from './delivery.repository.ts';
+import { giveUpCommands } from './give-up-commands.ts';
+import { isHostSilent } from './host-silence.repository.ts';
+import { readBack } from './read-back.ts';
+
+const CALLBACK = 'http://localhost:4200/api/webhooks/instance-host';
+const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let test: TestDatabase;
+let host: TestHost;
+let deps: DeliveryDeps;
+let account: AccountRow;
+
+beforeAll(async () => {
+  [test, host] = await Promise.all([createTestDatabase(), startTestHost()]);
+  const client = createInstanceHost({ url: host.url, secret: TEST_HOST_SECRET }, CALLBACK);
+  deps = { database: test.database, host: client, log: silent };
+});
+afterAll(async () => {
+  await host.stop();
+  await test.drop();
+});
+beforeEach(async () => {
+  host.instead = null;
+  account = await insertAccount(test.database);
+  await test.database.query('DELETE FROM app.instance_hosts');
+});
+
+interface Commanded {
+  readonly id: number;
+  readonly vicUuid: string;
+}
+
+/** An instance with so many undelivered starts, the last of which is open. */
+async function commanded(count: number, columns: Columns = {}): Promise<Commanded> {
+  const vicUuid = await insertInstance(test.database, {
+    account_id: account.accountId,
+    workspace_id: account.defaultWorkspaceId,
+    command_number: count,
+    ...columns,
+  });
+  const { rows } = await test.database.query<{ id: number }>(
+    `WITH given AS (
+        INSERT INTO app.instance_commands (command_id, account_id, instance_id, number, action, outcome, closed_at)
+        SELECT gen_random_uuid(), account_id, id, n, 'start',
+          CASE WHEN n = $2 THEN 'open' ELSE 'superseded' END, CASE WHEN n < $2 THEN now() END
+        FROM app.instances, generate_series(1, $2) n WHERE vic_uuid = $1
+        RETURNING command_id, number, instance_id
+      ) SELECT instance_id AS id FROM given LIMIT 1`,
+    [vicUuid, count],
+  );
+  const id = rows[0]!.id;
+  await test.database.query(
+    `UPDATE app.instances SET open_command = 'start', open_command_since = now(), open_command_id =
+      (SELECT command_id FROM app.instance_commands WHERE instance_id = $1 AND number = $2) WHERE id = $1`,
+    [id, count],
+  );
+  return { id, vicUuid };
+}
+
+function known(vicUuid: string, change: Parameters<typeof snapshotOf>[1] = {}): void {
+  host.instances.set(vicUuid, snapshotOf(vicUuid, change));
+}
+
+const deliver = ({ id }: Commanded, failures = 0): Promise<void> =>
+  deliverCommands(deps, { instanceId: id, failures });
+
+const takenOf = ({ vicUuid }: Commanded): number[] =>
+  host.taken.filter((taken) => taken.vicUuid === vicUuid).map(({ number }) => number);
+
+async function rowOf({ id }: Commanded) {
+  const { rows } = await test.database.query<Record<string, unknown>>(
+    'SELECT * FROM app.instances WHERE id = $1',
+    [id],
+  );
+  return rows[0]!;
+}
+
+async function outcomesOf({ id }: Commanded) {
+  const { rows } = await test.database.query<{ outcome: string; delivered: boolean }>(
+    `SELECT outcome, delivered_at IS NOT NULL AS delivered FROM app.instance_commands WHERE instance_id = $1 ORDER BY number`,
+    [id],
+  );
+  return rows.map(({ outcome, delivered }) => `${outcome}${delivered ? '' : ' undelivered'}`);
+}
+
+async function jobsOf({ id }: Commanded) {
+  const { rows } = await test.database.query<{ waitMs: number; failures: number }>(
+    `SELECT (extract(epoch FROM j.run_at - now()) * 1000)::float AS "waitMs", (p.payload ->> 'failures')::int AS failures
+      FROM graphile_worker.jobs j JOIN graphile_worker._private_jobs p ON p.id = j.id WHERE j.key = $1`,
+    [`deliver-commands-${id}`],
+  );
+  return rows;
+}
+
+describe('delivering', () => {
+  it('gives the host every command it has not got, once each and in order, and takes its answer for a report', async () => {
+    const instance = await commanded(3);
+    known(instance.vicUuid, { sequence: 5, lastCommandNumber: 0 });
+    await deliver(instance);
+    expect(takenOf(instance)).toEqual([1, 2, 3]);
+    expect(await outcomesOf(instance)).toEqual(['superseded', 'superseded', 'open']);
+    expect(await rowOf(instance)).toMatchObject({
+      sequence: 8,
+      taken_command_number: 3,
+      running_command: 'start',
+    });
+    expect(await updatesOf(test.database, instance.vicUuid)).not.toEqual([]);
+    expect(host.taken.at(-1)).toMatchObject({ callbackUrl: CALLBACK });
+    await deliver(instance);
+    expect(takenOf(instance)).toEqual([1, 2, 3]);
+  });
+
+  it('may run twice at the same time', async () => {
+    const instance = await commanded(4);
+    known(instance.vicUuid);
+    await Promise.all([deliver(instance), deliver(instance), deliver(instance)]);
+    expect(takenOf(instance)).toEqual([1, 2, 3, 4]);
+    expect(await outcomesOf(instance)).toEqual(['superseded', 'superseded', 'superseded', 'open']);
+  });
+
+  it('never waits for a report that waits for it', async () => {
+    const instance = await commanded(1);
+    known(instance.vicUuid);
+    const report = await test.database.connect();
+    try {
+      await report.query(`BEGIN; SET LOCAL deadlock_timeout = '10ms'`);
+      await report.query('SELECT FROM app.instances WHERE id = $1 FOR NO KEY UPDATE', [instance.id]);
+      const delivery = deliver(instance);
+      await until('the delivery waits for the report', async () => {
+        const { rowCount } = await test.database.query('SELECT FROM pg_locks WHERE NOT granted');
+        return rowCount !== 0;
+      });
+      await report.query(
+        `UPDATE app.instance_commands SET outcome = 'done', closed_at = now() WHERE instance_id = $1`,
+        [instance.id],
+      );
+      await report.query('COMMIT');
+      await delivery;
+    } finally {
+      report.release();
+    }
+    expect(await outcomesOf(instance)).toEqual(['done']);
+  });
+
+  it('does not double a command whose answer was lost', async () => {
+    const instance = await commanded(1);
+    known(instance.vicUuid);
+    await deliver(instance);
+    await test.database.query('UPDATE app.instance_commands SET delivered_at = NULL WHERE instance_id = $1', [
+      instance.id,
+    ]);
+    await deliver(instance);
+    expect(takenOf(instance)).toEqual([1]);
+    expect(await outcomesOf(instance)).toEqual(['open']);
+  });
+
+  it.each([
+    ['says that it is not well', { status: 503, body: {} }],
+    ['does not believe our signature', { status: 401, body: {} }],
+    ['has too much to do', { status: 429, body: {} }],
+    ['answers outside the protocol', { status: 200, body: { accepted: 'perhaps' } }],
+  ])('comes back later when the host %s, and notes the silence', async (_what, instead) => {
+    const instance = await commanded(2);
+    known(instance.vicUuid);
+    host.instead = instead;
+    await deliver(instance, 3);
+    expect(await outcomesOf(instance)).toEqual(['superseded undelivered', 'open undelivered']);
+    expect(await isHostSilent(test.database)).toBe(true);
+    const [job] = await jobsOf(instance);
+    expect(job?.failures).toBe(4);
+    expect(job?.waitMs).toBeGreaterThan(1_000);
+    expect(job?.waitMs).toBeLessThanOrEqual(2_000);
+    host.instead = null;
+    await deliver(instance, 4);
+    expect(takenOf(instance)).toEqual([1, 2]);
+    expect(await isHostSilent(test.database)).toBe(false);
+    const { rows } = await test.database.query(
+      `SELECT key FROM graphile_worker.jobs WHERE key = 'read-back-all'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('waits twice as long after each failure, and half a minute at most', () => {
+    expect([0, 1, 2, 6, 7, 1_000].map(deliveryDelayMs)).toEqual([250, 500, 1_000, 16_000, 30_000, 30_000]);
+  });
+
+  it('makes a virtual instance at a host that does not know it', async () => {
+    const instance = await commanded(1, { device_name: 'Main Ring' });
+    await deliver(instance);
+    expect(takenOf(instance)).toEqual([1]);
+    expect(host.instances.get(instance.vicUuid)).toMatchObject({
+      deviceName: 'Main Ring',
+      lastCommandNumber: 1,
+    });
+  });
+
+  it.each([
+    ['the host refuses', 'virtual', { status: 409, body: {} }],
+    ['the host does not know, of a physical device,', 'device', null],
+  ])('shows the failure of a command that %s on the instance, and goes on', async (_what, kind, instead) => {
+    const instance = await commanded(2, { kind });
+    host.instead = instead;
+    await deliver(instance);
+    expect(await outcomesOf(instance)).toEqual(['superseded', 'failed']);
+    const failureReason = 'The device can not do this in its current state.';
+    expect(await rowOf(instance)).toMatchObject({
+      status: 'error',
+      failure_reason: failureReason,
+      open_command: null,
+    });
+    expect(await updatesOf(test.database, instance.vicUuid)).toMatchObject([
+      { status: 'error', failureReason, openCommand: null },
+    ]);
+    expect(await jobsOf(instance)).toEqual([]);
+  });
+});
+
+describe('giving up', () => {
+  const age = (instance: Commanded, ms: number) =>
+    test.database.query(
+      `UPDATE app.instances SET open_command_since = now() - $2 * interval '1 millisecond' WHERE id = $1`,
+      [instance.id, ms],
+    );
+
+  it('[GD-11] shows an error and which command was not answered, five minutes after it was given', async () => {
+    const instance = await commanded(1, { progress: 30 });
+    await age(instance, 295_000);
+    await giveUpCommands(test.database);
+    expect(await rowOf(instance)).toMatchObject({ status: '', open_command: 'start' });
+    await age(instance, 300_000);
+    await giveUpCommands(test.database);
+    expect(await rowOf(instance)).toMatchObject({
+      status: 'error',
+      failure_reason: 'No answer to start within 5 min',
+      open_command: 'start',
+      progress: null,
+    });
+    expect(await outcomesOf(instance)).toEqual(['unanswered undelivered']);
+    expect(await updatesOf(test.database, instance.vicUuid)).toMatchObject([{ status: 'error' }]);
+    await giveUpCommands(test.database);
+    expect(await updatesOf(test.database, instance.vicUuid)).toHaveLength(1);
+  });
+
+  it('goes on delivering, and the host has the last word', async () => {
+    const instance = await commanded(1);
+    known(instance.vicUuid);
+    await age(instance, 400_000);
+    await giveUpCommands(test.database);
+    await deliver(instance);
+    expect(takenOf(instance)).toEqual([1]);
+    known(instance.vicUuid, { sequence: 9, lastCommandNumber: 1, state: 'online' });
+    await readBack(deps, { scope: 'all' });
+    expect(await rowOf(instance)).toMatchObject({ state: 'online', status: 'healthy', open_command: null });
+    expect(await outcomesOf(instance)).toEqual(['done']);
+  });
+});
+
+describe('reading back', () => {
+  it('finds out about what is at work and silent, and leaves the rest alone', async () => {
+    const waiting = await commanded(1, { last_seen: new Date(Date.now() - 40_000) });
+    await test.database.query(
+      `UPDATE app.instances SET open_command_since = now() - interval '31 s', created_at = now() - interval '1 h' WHERE id = $1`,
+      [waiting.id],
+    );
+    const resting = await insertInstance(test.database, {
+      account_id: account.accountId,
+      workspace_id: account.defaultWorkspaceId,
+      created_at: new Date(0),
+    });
+    known(waiting.vicUuid, { sequence: 4, state: 'online', lastCommandNumber: 1 });
+    known(resting, { sequence: 4, version: 'newer' });
+    await readBack(deps, { scope: 'silent' });
+    expect(await rowOf(waiting)).toMatchObject({ sequence: 4, state: 'online', open_command: null });
+    expect(host.calls.filter(({ path }) => path.endsWith(resting))).toEqual([]);
+  });
+
+  it('goes on to the others when the host says nothing proper of one', async () => {
+    const [first, second] = [await commanded(1), await commanded(1)];
+    await test.database.query(
+      `UPDATE app.instances SET open_command_since = now() - interval '31 s', created_at = now() - interval '1 h',
+        last_seen = CASE WHEN id = $1 THEN now() - interval '50 s' ELSE now() - interval '40 s' END
+        WHERE id IN ($1, $2)`,
+      [first.id, second.id],
+    );
+    known(first.vicUuid, { sequence: 4, port: 0 });
+    known(second.vicUuid, { sequence: 4, lastCommandNumber: 1, runningCommand: 'start' });
+    await readBack(deps, { scope: 'silent' });
+    expect(await rowOf(second)).toMatchObject({ sequence: 4 });
+    known(second.vicUuid, { sequence: 5, state: 'online', lastCommandNumber: 1 });
+    await readBack(deps, { scope: 'all' });
+    expect(await rowOf(second)).toMatchObject({ sequence: 5, open_command: null });
+    expect(await rowOf(first)).toMatchObject({ sequence: 1, open_command: 'start' });
+    host.instances.delete(first.vicUuid);
+  });
+
+  it('reads everything after the host had been silent', async () => {
+    const vicUuid = await insertInstance(test.database, {
+      account_id: account.accountId,
+      workspace_id: account.defaultWorkspaceId,
+    });
+    known(vicUuid, { sequence: 4, version: 'newer' });
+    known(randomUUID());
+    host.instead = { status: 503, body: {} };
+    await readBack(deps, { scope: 'all' });
+    expect(await isHostSilent(test.database)).toBe(true);
+    host.instead = null;
+    await readBack(deps, { scope: 'silent' });
+    expect(await isHostSilent(test.database)).toBe(false);
+    const { rows } = await test.database.query('SELECT version FROM app.instances WHERE vic_uuid = $1', [
+      vicUuid,
+    ]);
+    expect(rows).toEqual([{ version: 'newer' }]);
+  });
+});
+
+it('finds commands that wait although no job would deliver them', async () => {
+  const forgotten = await commanded(1);
+  const expected = await commanded(1);
+  host.instead = { status: 503, body: {} };
+  await deliver(expected);
+  const ids = await listForgottenInstances(test.database);
+  expect(ids).toContain(forgotten.id);
+  expect(ids).not.toContain(expected.id);
+});
+
+it('gives a call up when the host does not answer in time', async () => {
+  const far = createInstanceHost({ url: 'http://127.0.0.1:9/x', secret: TEST_HOST_SECRET }, CALLBACK);
+  await expect(far.read(randomUUID())).rejects.toMatchObject({ kind: 'unreachable' });
+  host.instead = 'hang';
+  const giveUp = AbortSignal.timeout(50);
+  await expect(deps.host.managerSession(randomUUID(), giveUp)).rejects.toBeInstanceOf(HostFailure);
+});

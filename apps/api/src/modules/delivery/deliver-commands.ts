@@ -1,0 +1,100 @@
+import type { HostSnapshot } from '@partyline/contract';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database } from '../../db/open-database.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import { requestDelivery } from '../../jobs/request-delivery.ts';
+import { HostFailure } from '../../providers/instance-host/host-failure.ts';
+import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
+import { applySnapshot } from '../host-reports/apply-snapshot.ts';
+import { markDelivered, readNextWaiting, type WaitingCommand } from './delivery.repository.ts';
+import { makeInstance } from './make-instance.ts';
+import { noteHostAnswer } from './note-host-answer.ts';
+import { noteSilence } from './host-silence.repository.ts';
+import { refuseCommand } from './refuse-command.ts';
+
+/** What delivering needs. */
+export interface DeliveryDeps {
+  readonly database: Database;
+  readonly host: InstanceHost;
+  readonly log: JobLog;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+
+/** How long to wait after so many failures in a row: doubled each time, half a minute at most. */
+export function deliveryDelayMs(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
+}
+
+/**
+ * Makes an instance at its host if that has not been done, then gives the host every command of it that it has not got yet,
+ * in order of their numbers: the next goes only when the one before has been answered. May be run twice, and at the same time: the host ignores a command it knows. A host
+ * that does not answer is asked again later, for as long as it takes.
+ */
+export async function deliverCommands(
+  deps: DeliveryDeps,
+  { instanceId, failures }: { readonly instanceId: number; readonly failures: number },
+): Promise<void> {
+  try {
+    await makeInstance(deps, instanceId);
+    for (;;) {
+      const waiting = await readNextWaiting(deps.database, instanceId);
+      if (waiting === undefined) return;
+      await deliverOne(deps, waiting);
+    }
+  } catch (error) {
+    if (!(error instanceof HostFailure)) throw error;
+    await comeBack(deps, { instanceId, failures, error });
+  }
+}
+
+async function deliverOne(deps: DeliveryDeps, waiting: WaitingCommand): Promise<void> {
+  const answer = await giveToHost(deps.host, waiting);
+  await inTransaction(deps.database, async (tx) => {
+    // The instance is locked before its commands, as reports do it: the other way round the two would wait for each other.
+    if (answer instanceof HostFailure) await refuseCommand(tx, waiting);
+    else await applySnapshot(tx, answer);
+    await markDelivered(tx, waiting.command.commandId);
+    await noteHostAnswer(tx);
+  });
+  if (answer instanceof HostFailure) {
+    deps.log.warn({ err: answer, commandId: waiting.command.commandId }, 'the host refused a command');
+  }
+}
+
+/** The host's answer, or its refusal. A virtual instance that the host does not know is made there first. */
+async function giveToHost(
+  host: InstanceHost,
+  { instance, command }: WaitingCommand,
+): Promise<HostSnapshot | HostFailure> {
+  try {
+    try {
+      return await host.command(instance.vicUuid, command);
+    } catch (error) {
+      if (!isKind(error, 'unknown-instance') || instance.kind !== 'virtual') throw error;
+      const { vicUuid, deviceName, deploymentTargetId, users } = instance;
+      await host.create({ vicUuid, deviceName, deploymentTargetId, users });
+      return await host.command(instance.vicUuid, command);
+    }
+  } catch (error) {
+    if (isKind(error, 'refused') || isKind(error, 'unknown-instance')) return error;
+    throw error;
+  }
+}
+
+function isKind(error: unknown, kind: HostFailure['kind']): error is HostFailure {
+  return error instanceof HostFailure && error.kind === kind;
+}
+
+async function comeBack(
+  { database, log }: DeliveryDeps,
+  failed: { readonly instanceId: number; readonly failures: number; readonly error: HostFailure },
+): Promise<void> {
+  const delayMs = deliveryDelayMs(failed.failures);
+  log.warn({ err: failed.error, instanceId: failed.instanceId, delayMs }, 'the host did not answer');
+  await inTransaction(database, async (tx) => {
+    await noteSilence(tx);
+    await requestDelivery(tx, failed.instanceId, { failures: failed.failures + 1, delayMs });
+  });
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../db/open-database.ts';
+import type { NewInstance, OutgoingCommand } from '../../providers/instance-host/instance-host.ts';
+
+/** How many users an instance is for: those of its subscription. */
+const USERS = `coalesce((SELECT max(s.users) FROM app.subscriptions s
+  WHERE s.instance_id = i.id AND s.deleted_at IS NULL), 1)`;
+
+/** A command that the host has not got yet, and what it needs to know of the instance. */
+export interface WaitingCommand {
+  readonly instance: NewInstance & { readonly kind: 'virtual' | 'device' };
+  readonly command: OutgoingCommand;
+}
+
+/** An instance that no host has been told of yet; without a data center when none was chosen for it. */
+export type UnmadeInstance = NewInstance;
+
+/** An instance as it is still to be made; undefined if its host knows it. */
+export async function readUnmade(db: Db, instanceId: number): Promise<UnmadeInstance | undefined> {
+  const { rows } = await db.query<UnmadeInstance>({
+    name: 'unmade-instance',
+    text: `SELECT i.vic_uuid AS "vicUuid", i.device_name AS "deviceName",
+        i.deployment_target_id AS "deploymentTargetId", ${USERS} AS users
+      FROM app.instances i
+      WHERE i.id = $1 AND i.kind = 'virtual' AND i.epoch = 0 AND i.removed_at IS NULL`,
+    values: [instanceId],
+  });
+  return rows[0];
+}
+
+/** Keeps the data center that was chosen for an instance, unless it has one. */
+export async function keepTarget(
+  db: Db,
+  vicUuid: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<void> {
+  await db.query({
+    name: 'keep-target',
+    text: `UPDATE app.instances SET deployment_target_id = $2, deployment_target = $3
+      WHERE vic_uuid = $1 AND deployment_target_id = ''`,
+    values: [vicUuid, id, name],
+  });
+}
+
+interface WaitingRow extends NewInstance {
+  readonly kind: 'virtual' | 'device';
+  readonly commandId: string;
+  readonly number: number;
+  readonly action: OutgoingCommand['action'];
+  readonly parameters: Pick<OutgoingCommand, 'deviceName' | 'deploymentTargetId' | 'version'>;
+}
+
+/** The command of an instance that the host shall get next; undefined if it has got all of them. */
+export async function readNextWaiting(db: Db, instanceId: number): Promise<WaitingCommand | undefined> {
+  const { rows } = await db.query<WaitingRow>({
+    name: 'next-waiting-command',
+    text: `SELECT c.command_id AS "commandId", c.number, c.action, c.parameters,
+        i.vic_uuid AS "vicUuid", i.kind, i.device_name AS "deviceName",
+        i.deployment_target_id AS "deploymentTargetId",
+        ${USERS} AS users
+      FROM app.instance_commands c JOIN app.instances i ON i.id = c.instance_id
+      WHERE c.instance_id = $1 AND c.delivered_at IS NULL
+      ORDER BY c.number LIMIT 1`,
+    values: [instanceId],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { commandId, number, action, parameters, ...instance } = row;
+  return { instance, command: { commandId, number, action, ...parameters } };
+}
+
+/** The host has got a command, or will never take it: it is not sent again. */
+export async function markDelivered(tx: Db, commandId: string): Promise<void> {
+  await tx.query({
+    name: 'mark-delivered',
+    text: 'UPDATE app.instance_commands SET delivered_at = now() WHERE command_id = $1 AND delivered_at IS NULL',
+    values: [commandId],
+  });
+}
+
+/** Instances with commands that wait, and instances that wait to be made, although no job would see to it. */
+export async function listForgottenInstances(db: Db): Promise<readonly number[]> {
+  const { rows } = await db.query<{ instanceId: number }>(
+    `SELECT w.id AS "instanceId" FROM (
+        SELECT c.instance_id AS id FROM app.instance_commands c WHERE c.delivered_at IS NULL
+        UNION
+        SELECT i.id FROM app.instances i
+        WHERE i.kind = 'virtual' AND i.epoch = 0 AND i.removed_at IS NULL
+      ) w
+      WHERE NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'deliver-commands-' || w.id)`,
+  );
+  return rows.map(({ instanceId }) => instanceId);
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** There is one host; its row is made when it first falls silent. */
+const HOST = 'default';
+
+/** Notes that the host does not answer, since now unless it was noted before. */
+export async function noteSilence(db: Db): Promise<void> {
+  await db.query({
+    name: 'note-silence',
+    text: `INSERT INTO app.instance_hosts AS h (name, silent_since) VALUES ($1, now())
+      ON CONFLICT (name) DO UPDATE SET silent_since = now() WHERE h.silent_since IS NULL`,
+    values: [HOST],
+  });
+}
+
+/** Notes that the host answers; true if it had been silent, so that its events may have been lost. */
+export async function noteAnswer(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'note-answer',
+    text: 'UPDATE app.instance_hosts SET silent_since = NULL WHERE name = $1 AND silent_since IS NOT NULL',
+    values: [HOST],
+  });
+  return rowCount === 1;
+}
+
+/** Whether the host was last known not to answer. */
+export async function isHostSilent(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'is-host-silent',
+    text: 'SELECT FROM app.instance_hosts WHERE name = $1 AND silent_since IS NOT NULL',
+    values: [HOST],
+  });
+  return rowCount === 1;
+}
+
+/** Notes that everything was read back from the host. */
+export async function noteReadBack(db: Db): Promise<void> {
+  await db.query({
+    name: 'note-read-back',
+    text: `INSERT INTO app.instance_hosts (name, read_back_at) VALUES ($1, now())
+      ON CONFLICT (name) DO UPDATE SET read_back_at = now()`,
+    values: [HOST],
+  });
+}

@@ -1,0 +1,38 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database } from '../../db/open-database.ts';
+import { HostFailure } from '../../providers/instance-host/host-failure.ts';
+import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
+import { applySnapshot } from '../host-reports/apply-snapshot.ts';
+import { keepTarget, readUnmade, type UnmadeInstance } from './delivery.repository.ts';
+import { noteHostAnswer } from './note-host-answer.ts';
+
+/** What making needs. */
+export interface MakeDeps {
+  readonly database: Database;
+  readonly host: InstanceHost;
+}
+
+/**
+ * Makes an instance at its host, if no host has reported it yet: in the data center that was chosen for it, else in the
+ * first one the host offers. May be run twice: the host makes an instance once. Throws a HostFailure when it cannot be made.
+ */
+export async function makeInstance({ database, host }: MakeDeps, instanceId: number): Promise<void> {
+  const unmade = await readUnmade(database, instanceId);
+  if (unmade === undefined) return;
+  const deploymentTargetId = await targetOf({ database, host }, unmade);
+  const { vicUuid, deviceName, users } = unmade;
+  const snapshot = await host.create({ vicUuid, deviceName, deploymentTargetId, users });
+  await inTransaction(database, async (tx) => {
+    await applySnapshot(tx, snapshot);
+    await noteHostAnswer(tx);
+  });
+}
+
+/** Kept before the instance is made, so that another attempt makes it in the same place. */
+async function targetOf({ database, host }: MakeDeps, unmade: UnmadeInstance): Promise<string> {
+  if (unmade.deploymentTargetId !== '') return unmade.deploymentTargetId;
+  const [first] = await host.deploymentTargets();
+  if (first === undefined) throw new HostFailure('improper', 'the host offers no data center');
+  await keepTarget(database, unmade.vicUuid, first);
+  return first.id;
+}

@@ -1,0 +1,90 @@
+import type { HostSnapshot } from '@partyline/contract';
+import { isNewerUpdate, SILENCE_LIMIT_MS } from '@partyline/device-state';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Db } from '../../db/open-database.ts';
+import { HostFailure } from '../../providers/instance-host/host-failure.ts';
+import { applySnapshot } from '../host-reports/apply-snapshot.ts';
+import type { DeliveryDeps } from './deliver-commands.ts';
+import { isHostSilent, noteAnswer, noteReadBack, noteSilence } from './host-silence.repository.ts';
+
+const SILENT_AT_MOST = 500;
+
+/**
+ * Asks the host how instances are, so that a lost event is lost for a minute at most: those that are at work and silent,
+ * or all of them after the host has been silent itself.
+ */
+export async function readBack(
+  deps: DeliveryDeps,
+  { scope }: { readonly scope: 'silent' | 'all' },
+): Promise<void> {
+  try {
+    if (scope === 'all' || (await isHostSilent(deps.database))) await readAll(deps);
+    else await readSilent(deps);
+  } catch (error) {
+    if (!(error instanceof HostFailure)) throw error;
+    deps.log.warn({ err: error }, 'the host could not be read back');
+    if (error.kind === 'unreachable') await noteSilence(deps.database);
+  }
+}
+
+async function readAll({ database, host, log }: DeliveryDeps): Promise<void> {
+  for await (const { snapshots, improper } of host.readAll()) {
+    if (improper > 0) log.warn({ instances: improper }, 'instances could not be read back');
+    const outdated = await listNewer(database, snapshots);
+    for (const snapshot of outdated) await inTransaction(database, (tx) => applySnapshot(tx, snapshot));
+  }
+  await noteAnswer(database);
+  await noteReadBack(database);
+}
+
+async function readSilent({ database, host, log }: DeliveryDeps): Promise<void> {
+  for (const vicUuid of await listSilent(database)) {
+    const snapshot = await readOne({ host, log }, vicUuid);
+    if (snapshot !== undefined) await inTransaction(database, (tx) => applySnapshot(tx, snapshot));
+  }
+}
+
+/**
+ * How the host says an instance is; undefined if it does not know it, or says nothing proper of this one: the others are
+ * read all the same. Throws when the host does not answer at all.
+ */
+async function readOne(
+  { host, log }: Pick<DeliveryDeps, 'host' | 'log'>,
+  vicUuid: string,
+): Promise<HostSnapshot | undefined> {
+  try {
+    return await host.read(vicUuid);
+  } catch (error) {
+    if (!(error instanceof HostFailure) || error.kind === 'unreachable') throw error;
+    if (error.kind !== 'unknown-instance')
+      log.warn({ err: error, vicUuid }, 'an instance could not be read back');
+    return undefined;
+  }
+}
+
+/** Of a page of reports those that are newer than what is known. */
+async function listNewer(db: Db, page: readonly HostSnapshot[]): Promise<readonly HostSnapshot[]> {
+  const { rows } = await db.query<{ vicUuid: string; epoch: number; sequence: number }>({
+    name: 'list-known-marks',
+    text: `SELECT vic_uuid AS "vicUuid", epoch, sequence FROM app.instances
+      WHERE vic_uuid = ANY ($1::uuid[]) AND removed_at IS NULL`,
+    values: [page.map(({ vicUuid }) => vicUuid)],
+  });
+  const known = new Map(rows.map((row) => [row.vicUuid, row]));
+  return page.filter((snapshot) => {
+    const mark = known.get(snapshot.vicUuid.toLowerCase());
+    return mark !== undefined && isNewerUpdate(mark, snapshot);
+  });
+}
+
+async function listSilent(db: Db): Promise<readonly string[]> {
+  const { rows } = await db.query<{ vicUuid: string }>({
+    name: 'list-silent',
+    text: `SELECT vic_uuid AS "vicUuid" FROM app.instances
+      WHERE removed_at IS NULL AND (open_command IS NOT NULL OR status IN ('init', 'stopping', 'initiated'))
+        AND greatest(last_seen, open_command_since, created_at) < now() - $1 * interval '1 millisecond'
+      ORDER BY last_seen NULLS FIRST LIMIT $2`,
+    values: [SILENCE_LIMIT_MS, SILENT_AT_MOST],
+  });
+  return rows.map(({ vicUuid }) => vicUuid);
+}

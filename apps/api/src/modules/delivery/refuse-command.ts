@@ -1,0 +1,16 @@
+import { ERROR_TEXTS } from '@partyline/texts';
+import type { Db } from '../../db/open-database.ts';
+import { failInstance } from '../host-reports/fail-instance.ts';
+import { lockKnownInstance } from '../host-reports/reports.repository.ts';
+import type { WaitingCommand } from './delivery.repository.ts';
+
+/** The host will never take this command: if it is still the open one, the instance shows that it failed and why. */
+export async function refuseCommand(tx: Db, { instance, command }: WaitingCommand): Promise<void> {
+  const known = await lockKnownInstance(tx, instance.vicUuid);
+  if (known === undefined || known.openCommandId !== command.commandId) return;
+  await failInstance(tx, known, {
+    outcome: 'failed',
+    failureReason: ERROR_TEXTS['command-not-possible'],
+    keepsCommand: false,
+  });
+}

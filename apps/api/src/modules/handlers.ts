@@ -1,0 +1,51 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/open-database.ts';
+import type { Handlers } from '../http/route-types.ts';
+import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
+import type { InstanceHost } from '../providers/instance-host/instance-host.ts';
+import { loginHandlers } from './login/login.handlers.ts';
+import { marketingHandlers } from './marketing/marketing.handlers.ts';
+import { notificationHandlers } from './notifications/notification.handlers.ts';
+import type { NotificationHub } from './notifications/notification-hub.ts';
+import { OpenStreams } from './notifications/open-streams.ts';
+import { ownDataHandlers } from './own-data/own-data.handlers.ts';
+import { pingHandlers } from './ping/ping.handlers.ts';
+import { profileHandlers } from './profile/profile.handlers.ts';
+import { registrationHandlers } from './registration/registration.handlers.ts';
+import { usersHandlers } from './users/users.handlers.ts';
+import { vicHandlers } from './vic/vic.handlers.ts';
+import { webhookHandlers } from './webhooks/webhook.handlers.ts';
+
+/** What the modules are made from. */
+export interface HandlerDeps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly identity: IdentityAdmin;
+  readonly host: InstanceHost;
+  readonly hub: NotificationHub;
+  readonly version: string;
+}
+
+/** The handler of every route: each module brings its own. */
+export function createHandlers(deps: HandlerDeps): Handlers {
+  const { config, database, identity, host, hub, version } = deps;
+  const now = (): Date => new Date();
+  return {
+    ...vicHandlers({ database, host, instanceOrigins: config.instanceOrigins }),
+    ...webhookHandlers(database),
+    ...notificationHandlers({ database, hub, openStreams: new OpenStreams() }),
+    ...loginHandlers({ database, identity, now }),
+    ...ownDataHandlers({ database, identity, now }),
+    ...registrationHandlers({ database, trialDays: config.trialDays, now }),
+    ...profileHandlers(database),
+    ...marketingHandlers(database),
+    ...usersHandlers({ database, identity, now }),
+    ...pingHandlers({
+      version,
+      now,
+      checkDatabase: async () => {
+        await database.query('SELECT 1');
+      },
+    }),
+  };
+}

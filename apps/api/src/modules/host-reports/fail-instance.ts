@@ -1,0 +1,47 @@
+import type { InstanceUpdate } from '@partyline/contract';
+import type { Db } from '../../db/open-database.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { closeCommand, writeHistory, type KnownInstance } from './reports.repository.ts';
+
+/** How an open command ended without the host's report. */
+export interface FailedCommand {
+  readonly outcome: 'failed' | 'unanswered';
+  /** A sentence for the person who looks at the device. */
+  readonly failureReason: string;
+  /** The command stays on the row, to say what was not answered and may be tried again. [GD-11] */
+  readonly keepsCommand: boolean;
+}
+
+/** Shows on the instance that its open command did not succeed; the next report of the host overrules it. */
+export async function failInstance(tx: Db, known: KnownInstance, failed: FailedCommand): Promise<void> {
+  const { outcome, failureReason, keepsCommand } = failed;
+  await tx.query({
+    name: 'fail-instance',
+    text: `UPDATE app.instances SET status = 'error', failure_reason = $2, progress = NULL, state_since = now(),
+        open_command = CASE WHEN $3 THEN open_command END,
+        open_command_id = CASE WHEN $3 THEN open_command_id END,
+        open_command_since = CASE WHEN $3 THEN open_command_since END,
+        open_command_by = CASE WHEN $3 THEN open_command_by END
+      WHERE id = $1`,
+    values: [known.id, failureReason, keepsCommand],
+  });
+  if (known.openCommandId !== null) await closeCommand(tx, known.openCommandId, outcome);
+  await writeHistory(tx, known, {
+    kind: outcome === 'unanswered' ? 'no-answer' : 'report',
+    commandId: known.openCommandId,
+    action: known.openCommand,
+    state: known.state,
+    status: 'error',
+    details: { outcome, failureReason },
+  });
+  const { epoch, sequence, vicUuid } = known;
+  const data: InstanceUpdate = {
+    vicUuid,
+    epoch,
+    sequence,
+    status: 'error',
+    failureReason,
+    ...(keepsCommand ? {} : { openCommand: null }),
+  };
+  await writeSilentNotification(tx, known, { event: 'instance update', data });
+}

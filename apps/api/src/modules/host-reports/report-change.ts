@@ -1,0 +1,44 @@
+import type { HostSnapshot } from '@partyline/contract';
+import { commandOutcome } from './command-outcome.ts';
+import { REPORTED_FIELDS } from './reported-fields.ts';
+import type { KnownInstance } from './reports.repository.ts';
+
+/** Progress alone is told at most this often. */
+const PROGRESS_EVERY_MS = 1_000;
+
+/** What a report changes. */
+export interface ReportChange {
+  /** State or status. */
+  readonly isMove: boolean;
+  readonly stateSince: Date;
+  /** The open command is over. */
+  readonly ending: { readonly commandId: string; readonly outcome: 'done' | 'failed' } | null;
+  readonly isTold: boolean;
+}
+
+/** Compares a report with what is known. A change of progress alone is told at most once a second. */
+export function changeOf(known: KnownInstance, snapshot: HostSnapshot): ReportChange {
+  const changed = REPORTED_FIELDS.filter((field) => known[field] !== snapshot[field]);
+  const isMove = changed.includes('state') || changed.includes('status');
+  const ending = endingOf(known, snapshot);
+  const isMoreThanProgress = ending !== null || changed.some((field) => field !== 'progress');
+  const toldAgoMs = known.now.getTime() - (known.progressToldAt?.getTime() ?? 0);
+  return {
+    isMove,
+    stateSince: isMove || known.stateSince === null ? occurred(known, snapshot) : known.stateSince,
+    ending,
+    isTold: isMoreThanProgress || (changed.length > 0 && toldAgoMs >= PROGRESS_EVERY_MS),
+  };
+}
+
+function endingOf(known: KnownInstance, snapshot: HostSnapshot): ReportChange['ending'] {
+  const { openCommand, openCommandId, commandNumber } = known;
+  if (openCommand === null || openCommandId === null) return null;
+  const outcome = commandOutcome({ action: openCommand, number: commandNumber }, snapshot);
+  return outcome === 'open' ? null : { commandId: openCommandId, outcome };
+}
+
+/** When the host says it happened; a host whose clock is ahead of ours does not reach into the future. */
+function occurred(known: KnownInstance, snapshot: HostSnapshot): Date {
+  return new Date(Math.min(Date.parse(snapshot.occurredAt), known.now.getTime()));
+}

@@ -1,0 +1,129 @@
+import type { HostCommand, HostSnapshot } from '@partyline/contract';
+import type { Db } from '../../db/open-database.ts';
+import { REPORTED_COLUMNS, REPORTED_FIELDS, type ReportedField } from './reported-fields.ts';
+
+/** An instance as the last report left it, and the command that is open. */
+export interface KnownInstance extends Pick<HostSnapshot, ReportedField | 'epoch' | 'sequence'> {
+  readonly id: number;
+  readonly vicUuid: string;
+  readonly accountId: number;
+  readonly workspaceId: number;
+  readonly stateSince: Date | null;
+  readonly openCommand: HostCommand['action'] | null;
+  readonly openCommandId: string | null;
+  readonly openCommandSince: Date | null;
+  readonly commandNumber: number;
+  readonly progressToldAt: Date | null;
+  /** The transaction's own clock: what counts as now. */
+  readonly now: Date;
+}
+
+const LOCK_KNOWN = `SELECT id, vic_uuid AS "vicUuid", account_id AS "accountId", workspace_id AS "workspaceId", epoch, sequence,
+  ${REPORTED_FIELDS.map((field) => `${REPORTED_COLUMNS[field]} AS "${field}"`).join(', ')},
+  state_since AS "stateSince", open_command AS "openCommand", open_command_id AS "openCommandId",
+  open_command_since AS "openCommandSince", command_number AS "commandNumber",
+  progress_told_at AS "progressToldAt", now() AS now
+FROM app.instances WHERE vic_uuid = $1 AND removed_at IS NULL FOR NO KEY UPDATE`;
+
+/** The instance a report is about, locked until the transaction ends; undefined if there is none. */
+export async function lockKnownInstance(tx: Db, vicUuid: string): Promise<KnownInstance | undefined> {
+  const { rows } = await tx.query<KnownInstance>({
+    name: 'lock-known-instance',
+    text: LOCK_KNOWN,
+    values: [vicUuid],
+  });
+  return rows[0];
+}
+
+/** What a report makes of the row besides its own fields. */
+export interface Consequences {
+  readonly stateSince: Date;
+  readonly closesCommand: boolean;
+  readonly progressToldAt: Date | null;
+}
+
+const FIRST_FIELD = 10;
+const STORE_REPORT = `UPDATE app.instances SET
+  epoch = $2, sequence = $3, taken_command_number = $4, running_command = $5, last_seen = now(), state_since = $6,
+  open_command = CASE WHEN $7 THEN NULL ELSE open_command END,
+  open_command_id = CASE WHEN $7 THEN NULL ELSE open_command_id END,
+  open_command_since = CASE WHEN $7 THEN NULL ELSE open_command_since END,
+  open_command_by = CASE WHEN $7 THEN NULL ELSE open_command_by END,
+  progress_told_at = $8, row_version = row_version + CASE WHEN $9 THEN 1 ELSE 0 END,
+  ${REPORTED_FIELDS.map((field, index) => `${REPORTED_COLUMNS[field]} = $${String(index + FIRST_FIELD)}`).join(', ')}
+WHERE id = $1 AND (epoch, sequence) < ($2, $3)`;
+
+/** Puts a report in place of an older one; the condition in the statement is what makes the newest win. */
+export async function storeReport(
+  tx: Db,
+  known: KnownInstance,
+  snapshot: HostSnapshot,
+  consequences: Consequences,
+): Promise<void> {
+  const isEdit = known.deviceName !== snapshot.deviceName;
+  const { rowCount } = await tx.query({
+    name: 'store-report',
+    text: STORE_REPORT,
+    values: [
+      known.id,
+      snapshot.epoch,
+      snapshot.sequence,
+      snapshot.lastCommandNumber,
+      snapshot.runningCommand,
+      consequences.stateSince,
+      consequences.closesCommand,
+      consequences.progressToldAt,
+      isEdit,
+      ...REPORTED_FIELDS.map((field) => snapshot[field]),
+    ],
+  });
+  if (rowCount !== 1) throw new Error('A report was found newer and was not stored.');
+}
+
+/** How a command ended, and when; one that was given up may still end well. */
+export async function closeCommand(
+  tx: Db,
+  commandId: string,
+  outcome: 'done' | 'failed' | 'unanswered',
+): Promise<void> {
+  await tx.query({
+    name: 'close-command',
+    text: `UPDATE app.instance_commands SET outcome = $2, closed_at = now()
+      WHERE command_id = $1 AND outcome IN ('open', 'unanswered')`,
+    values: [commandId, outcome],
+  });
+}
+
+/** What happened to an instance, for people to read. [PLUS-12] */
+export interface HistoryEntry {
+  readonly kind: 'report' | 'no-answer';
+  readonly commandId?: string | null;
+  readonly action?: string | null;
+  readonly state: string;
+  readonly status: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds a line to an instance's history. */
+export async function writeHistory(
+  tx: Db,
+  instance: Pick<KnownInstance, 'id' | 'accountId'>,
+  entry: HistoryEntry,
+): Promise<void> {
+  await tx.query({
+    name: 'write-history',
+    text: `INSERT INTO app.instance_history
+      (account_id, instance_id, kind, command_id, action, state, status, details)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      instance.accountId,
+      instance.id,
+      entry.kind,
+      entry.commandId ?? null,
+      entry.action ?? null,
+      entry.state,
+      entry.status,
+      JSON.stringify(entry.details ?? {}),
+    ],
+  });
+}

@@ -1,0 +1,24 @@
+import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { bearerOf } from '../../http/authenticate.ts';
+import type { Handlers } from '../../http/route-types.ts';
+import { login, type LoginDeps } from './login.service.ts';
+
+/** POST login: the token in the body is the one the call is made with, else the request is not proper. [API-7, GA-3] */
+export function loginHandlers(deps: LoginDeps): Pick<Handlers, 'login'> {
+  return {
+    login: async ({ identity, body, headers }) => {
+      if (body.accessToken !== bearerOf(headers.authorization)) throw notTheBearer();
+      return login(deps, identity);
+    },
+  };
+}
+
+function notTheBearer(): ApiFailure {
+  const issue = {
+    path: 'body.accessToken',
+    code: 'not-allowed',
+    message: REQUEST_ISSUE_TEXTS['not-allowed'],
+  };
+  return new ApiFailure('request-not-proper', { issues: [issue] });
+}

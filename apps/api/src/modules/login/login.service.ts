@@ -1,0 +1,63 @@
+import type { LoginData } from '@partyline/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../db/open-database.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
+import { claimsOf } from '../users/claims-of.ts';
+import { setClaims } from '../users/set-claims.ts';
+import { loadSessionView, userOf, type SessionView } from '../users/session-view.ts';
+import { keepChosenPlace, noteSignIn } from '../users/users.repository.ts';
+
+/** What signing in needs. */
+export interface LoginDeps {
+  readonly database: Db;
+  readonly identity: IdentityAdmin;
+  readonly now: () => Date;
+}
+
+/**
+ * Signs a person in whom the identity service has signed in. Somebody the portal does not know is told that this is their
+ * first login; somebody whose registration is in progress waits for the job that finishes it. Claims that the token does
+ * not carry yet are set, and the client is told to fetch a new one.
+ * [API-7, AUTH-4, GA-3, GA-5]
+ */
+export async function login(deps: LoginDeps, token: TokenIdentity): Promise<LoginData> {
+  const view = await loadSessionView(deps.database, token.uid, token);
+  const now = deps.now();
+  if (view === null) return firstLogin(now);
+  await noteSignIn(deps.database, token.uid, token.emailVerified);
+  return {
+    user: userOf(view, token.provider, now),
+    associations: [...view.associations],
+    registerState: view.user.registerState,
+    firstLogin: false,
+    claimsChanged: await bringClaimsUpToDate(deps, token, view, now),
+    serverTime: now.toISOString(),
+  };
+}
+
+function firstLogin(now: Date): LoginData {
+  return {
+    user: null,
+    associations: [],
+    registerState: 'in progress',
+    firstLogin: true,
+    claimsChanged: false,
+    serverTime: now.toISOString(),
+  };
+}
+
+async function bringClaimsUpToDate(
+  deps: LoginDeps,
+  token: TokenIdentity,
+  view: SessionView,
+  now: Date,
+): Promise<boolean> {
+  if (view.user.registerState === 'in progress') return false;
+  if (isDeepStrictEqual({ ...token.claims }, { ...claimsOf(view, now) })) return false;
+  const { accountId, workspaceId } = view.chosen ?? { accountId: null, workspaceId: null };
+  // First, so that a job that sets claims meanwhile makes them for the same place.
+  await keepChosenPlace(deps.database, token.uid, { accountId, workspaceId });
+  await setClaims(deps, { uid: token.uid, view, named: token });
+  return true;
+}

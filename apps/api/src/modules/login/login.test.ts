@@ -1,0 +1,262 @@
+import { decodeTokenPayload, decodeClaims } from '@partyline/permissions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  insertAccount,
+  insertMember,
+  insertMembership,
+  insertSubscription,
+  insertUser,
+  insertWorkspace,
+} from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import type { TokenWish } from '../../testing/test-issuer.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+async function login(wish: TokenWish) {
+  const token = await api.tokenFor(wish);
+  return api.call('login', { token, body: { accessToken: token } });
+}
+
+/** Signs in with the claims that were last set, as the client does after a refresh. */
+function loginAgain(uid: string) {
+  const [claims] = api.issuer.claimsSetFor(uid);
+  return login({ uid, claims: claims as Record<string, unknown> }); // what the admin SDK sent is an object
+}
+
+it('[API-7, GA-5] tells somebody the portal does not know that this is their first login', async () => {
+  const answer = await login({ uid: 'a-stranger' });
+  expect(answer).toMatchObject({
+    status: 200,
+    data: {
+      user: null,
+      associations: [],
+      firstLogin: true,
+      registerState: 'in progress',
+      claimsChanged: false,
+    },
+  });
+  expect(api.issuer.claimsSetFor('a-stranger')).toEqual([]);
+});
+
+it('[AUTH-4, API-7] signs in after the identity service has, with the account, role and plan of the only association', async () => {
+  const { accountId, ownerUid } = await insertAccount(api.db, { name: 'Demo Broadcast' });
+  const answer = await login({ uid: ownerUid });
+  expect(answer.data).toMatchObject({
+    firstLogin: false,
+    registerState: 'done',
+    user: {
+      userid: ownerUid,
+      accountId,
+      accountName: 'Demo Broadcast',
+      workspaceId: null,
+      role: 'account-owner',
+      isOwnerAccount: true,
+      subscription: 'paid',
+      subscribedPlans: ['intercom'],
+      hasExpiredSubscription: false,
+      customerStatus: 'B2C',
+    },
+  });
+});
+
+it('[GC-2] sets the claims once, so that the next token names the association and its rights', async () => {
+  const { accountId, ownerUid } = await insertAccount(api.db);
+  expect((await login({ uid: ownerUid })).data?.claimsChanged).toBe(true);
+  const [claims] = api.issuer.claimsSetFor(ownerUid);
+  expect(decodeClaims(claims)).toMatchObject({
+    role: 'account-owner',
+    accountId,
+    workspaceId: null,
+    subscribedPlans: ['intercom'],
+    customerStatus: 'B2C',
+    permissions: { account: { subscription: expect.arrayContaining(['buy']) as unknown } },
+  });
+  expect((await loginAgain(ownerUid)).data?.claimsChanged).toBe(false);
+  expect(api.issuer.claimsSetFor(ownerUid)).toHaveLength(1);
+});
+
+it('[AUTH-18] puts exactly the claims the portal reads into the token', async () => {
+  const { ownerUid } = await insertAccount(api.db);
+  await login({ uid: ownerUid });
+  const [claims] = api.issuer.claimsSetFor(ownerUid);
+  const token = await api.tokenFor({ uid: ownerUid, claims: claims as Record<string, unknown> }); // an object, as above
+  expect(decodeTokenPayload(token)).toMatchObject(claims as object);
+  expect(Object.keys(claims as object).sort()).toEqual(
+    [
+      'access',
+      'accountId',
+      'customerStatus',
+      'hasExpiredSubscription',
+      'role',
+      'subscribedPlans',
+      'workspaceId',
+    ].sort(),
+  );
+});
+
+it('[ACCT-17, ENT-13] lists every association with account, workspace and role, of all accounts', async () => {
+  const broadcast = await insertAccount(api.db, { name: 'Alpha Broadcast' });
+  const theatre = await insertAccount(api.db, { name: 'Beta Theatre', customerStatus: 'AUTHORIZED_PARTNER' });
+  const studio = await insertWorkspace(api.db, { account_id: broadcast.accountId, name: 'Studio B' });
+  const uid = await insertMember(api.db, {
+    accountId: broadcast.accountId,
+    workspaceId: studio,
+    role: 'workspace-admin',
+  });
+  await insertMembership(api.db, { uid, accountId: theatre.accountId, role: 'account-admin' });
+  const answer = await login({ uid });
+  expect(answer.data?.associations).toEqual([
+    {
+      accountId: broadcast.accountId,
+      accountName: 'Alpha Broadcast',
+      workspaceId: studio,
+      workspaceName: 'Studio B',
+      role: 'workspace-admin',
+    },
+    {
+      accountId: theatre.accountId,
+      accountName: 'Beta Theatre',
+      workspaceId: null,
+      workspaceName: null,
+      role: 'account-admin',
+    },
+  ]);
+  expect(answer.data?.user).toMatchObject({ accountId: null, role: null, subscription: null });
+  expect(answer.data?.claimsChanged).toBe(false);
+});
+
+it('[GC-14] gives the rights of all memberships in the chosen account together, and none of another account', async () => {
+  const [here, elsewhere] = await Promise.all([insertAccount(api.db), insertAccount(api.db)]);
+  const [studio, stage] = await Promise.all([
+    insertWorkspace(api.db, { account_id: here.accountId }),
+    insertWorkspace(api.db, { account_id: here.accountId }),
+  ]);
+  const uid = await insertMember(api.db, {
+    accountId: here.accountId,
+    workspaceId: studio,
+    role: 'endpoint-user',
+  });
+  await insertMembership(api.db, { uid, accountId: elsewhere.accountId, role: 'account-admin' });
+  const place = { accountId: here.accountId, workspaceId: studio };
+  await login({ uid, ...place });
+  const alone = decodeClaims(api.issuer.claimsSetFor(uid)[0])?.permissions;
+  expect(alone?.instance).not.toContain('start');
+  expect(alone?.account.subscription).toEqual([]);
+  await insertMembership(api.db, {
+    uid,
+    accountId: here.accountId,
+    workspaceId: stage,
+    role: 'workspace-admin',
+  });
+  await login({ uid, ...place });
+  const together = decodeClaims(api.issuer.claimsSetFor(uid)[0]);
+  expect(together).toMatchObject({ role: 'endpoint-user', workspaceId: studio });
+  expect(together?.permissions.instance).toContain('start');
+  expect(together?.permissions.account.subscription).toEqual([]);
+});
+
+it('[GC-5] counts no subscription that was deleted', async () => {
+  const { accountId, ownerUid } = await insertAccount(api.db, { productKind: null });
+  await insertSubscription(api.db, { account_id: accountId, deleted_at: new Date() });
+  expect((await login({ uid: ownerUid })).data?.user).toMatchObject({
+    subscription: 'free',
+    subscribedPlans: [],
+  });
+});
+
+it('[ROUTE-17] keeps the account that the token names', async () => {
+  const first = await insertAccount(api.db);
+  const second = await insertAccount(api.db);
+  await insertMembership(api.db, { uid: first.ownerUid, accountId: second.accountId, role: 'account-admin' });
+  const answer = await login({ uid: first.ownerUid, accountId: second.accountId, workspaceId: null });
+  expect(answer.data?.user).toMatchObject({ accountId: second.accountId, role: 'account-admin' });
+});
+
+it.each([
+  ['removed', { removed_at: new Date() }],
+  ['suspended', { suspended_at: new Date() }],
+  ['over', { ends_at: new Date(Date.now() - 1000) }],
+])(
+  '[GC-14] leaves out a membership that is %s, and clears the claims that named it',
+  async (_case, columns) => {
+    const { accountId } = await insertAccount(api.db);
+    const uid = await insertMember(api.db, { accountId, role: 'account-admin', columns });
+    const answer = await login({ uid, accountId, workspaceId: null, claims: { role: 'account-admin' } });
+    expect(answer.data).toMatchObject({ associations: [], user: { accountId: null }, claimsChanged: true });
+    expect(api.issuer.claimsSetFor(uid)).toEqual([{}]);
+  },
+);
+
+it('[GC-15] calls a trial account one, with the end of the trial, and its owner keeps the right to buy', async () => {
+  const { accountId, ownerUid } = await insertAccount(api.db, { productKind: null });
+  const end = new Date('2031-01-02T03:04:05.678Z');
+  await insertSubscription(api.db, { account_id: accountId, product_kind: 'trial', current_period_end: end });
+  const answer = await login({ uid: ownerUid });
+  expect(answer.data?.user).toMatchObject({
+    subscription: 'trial',
+    trialEnd: end.toISOString(),
+    role: 'account-owner',
+  });
+  const permissions = decodeClaims(api.issuer.claimsSetFor(ownerUid)[0])?.permissions;
+  expect(permissions?.account.subscription).toContain('buy');
+  expect(permissions?.account.workspace).not.toContain('add');
+});
+
+it('[GB-13] says that a subscription has expired', async () => {
+  const { accountId, ownerUid } = await insertAccount(api.db, { productKind: null });
+  await insertSubscription(api.db, {
+    account_id: accountId,
+    status: 'Not Subscribed',
+    current_period_end: new Date(Date.now() - 60_000),
+  });
+  expect((await login({ uid: ownerUid })).data?.user).toMatchObject({
+    hasExpiredSubscription: true,
+    hasAnyValidVic: false,
+  });
+});
+
+it('[GA-33] notes a proved address once the identity service says so, and never takes it back', async () => {
+  const { accountId } = await insertAccount(api.db);
+  const uid = await insertMember(api.db, {
+    accountId,
+    role: 'account-admin',
+    user: { email_proved_at: null },
+  });
+  const proved = async () =>
+    (
+      await api.db.query<{ at: Date | null }>('SELECT email_proved_at AS at FROM app.users WHERE uid = $1', [
+        uid,
+      ])
+    ).rows[0]?.at;
+  expect((await login({ uid, emailVerified: false })).status).toBe(200);
+  expect(await proved()).toBeNull();
+  await login({ uid, emailVerified: true });
+  const first = await proved();
+  expect(first).toBeInstanceOf(Date);
+  await login({ uid, emailVerified: false });
+  expect(await proved()).toEqual(first);
+});
+
+it('[GA-3] refuses a body whose token is not the one the call is made with', async () => {
+  const uid = await insertUser(api.db);
+  const [token, other] = await Promise.all([api.tokenFor({ uid }), api.tokenFor({ uid: 'somebody-else' })]);
+  const answer = await api.call('login', { token, body: { accessToken: other } });
+  expect(answer).toMatchObject({ failure: 'request-not-proper', issues: [{ path: 'body.accessToken' }] });
+});
+
+it('answers 503 while the identity service cannot take the claims, and nothing is half done', async () => {
+  const { ownerUid } = await insertAccount(api.db);
+  const token = await api.tokenFor({ uid: ownerUid });
+  await api.call('currentUser', { token });
+  api.issuer.available = false;
+  const answer = await api.call('login', { token, body: { accessToken: token } });
+  api.issuer.available = true;
+  expect(answer.failure).toBe('unavailable');
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect((await login({ uid: ownerUid })).data?.claimsChanged).toBe(true);
+});

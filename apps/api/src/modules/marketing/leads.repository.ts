@@ -1,0 +1,22 @@
+import type { LeadValues } from '@partyline/validation';
+import type { Db } from '../../db/open-database.ts';
+
+/** Keeps a lead, each as it came: what somebody wrote before stays as it was. */
+export async function insertLead(db: Db, lead: LeadValues): Promise<void> {
+  await db.query({
+    name: 'insert-lead',
+    text: `INSERT INTO app.leads (email, first_name, last_name, company, market_code, country, us_state, data_usage,
+        contact_consent) VALUES ($1, $2, $3, $4, $5, $6, nullif($7, ''), $8, $9)`,
+    values: [
+      lead.email,
+      lead.firstName,
+      lead.lastName,
+      lead.company,
+      JSON.stringify(lead.marketCode),
+      lead.country,
+      lead.state,
+      lead.dataUsage,
+      lead.contactConsent,
+    ],
+  });
+}

@@ -1,0 +1,23 @@
+import { MARKETS } from '@partyline/texts';
+import { checkForm, leadForm } from '@partyline/validation';
+import type { Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { issuesOfForm } from '../../http/form-issues.ts';
+import type { Handlers } from '../../http/route-types.ts';
+import { insertLead } from './leads.repository.ts';
+
+/**
+ * GET marketing-leads/market and POST marketing-leads, for anybody. A lead is answered alike whoever it names, so that
+ * nobody learns who is known here; the form's rules decide, and everything wrong is said at once. [API-58, API-59, EULA-30, EULA-31]
+ */
+export function marketingHandlers(database: Db): Pick<Handlers, 'listMarkets' | 'sendLead'> {
+  return {
+    listMarkets: () => Promise.resolve(MARKETS.map((market) => ({ ...market }))),
+    sendLead: async ({ body }) => {
+      const lead = checkForm(leadForm, body);
+      if (!lead.ok) throw new ApiFailure('request-not-proper', { issues: issuesOfForm(lead.error) });
+      await insertLead(database, lead.value);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+
+/** What waits for a slow reader, in messages and in characters; whoever is further behind comes back and resumes. */
+const QUEUE_AT_MOST = 2_000;
+const QUEUE_CHARS_AT_MOST = 4_000_000;
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * One stream of server-sent events. Nothing is written while the connection is full: it waits here, within bounds, and a
+ * reader who falls behind further is cut off. A comment every 15 s keeps proxies from closing it.
+ */
+export class EventStream {
+  readonly #response: ServerResponse;
+  readonly #heartbeat: NodeJS.Timeout;
+  #waiting: string[] = [];
+  #waitingChars = 0;
+  #full = false;
+  #ending = false;
+
+  constructor(response: ServerResponse, heartbeatMs: number = HEARTBEAT_MS) {
+    this.#response = response;
+    response.on('drain', () => this.#flush());
+    // A connection that breaks says so by closing.
+    response.on('error', () => undefined);
+    this.#heartbeat = setInterval(() => {
+      if (!this.#full) this.#write(': still here\n\n');
+    }, heartbeatMs);
+    response.once('close', () => clearInterval(this.#heartbeat));
+  }
+
+  /** Sends a message, now or as soon as there is room. */
+  send(message: string): void {
+    if (this.#ending) return;
+    if (!this.#full) {
+      this.#write(message);
+      return;
+    }
+    this.#waiting.push(message);
+    this.#waitingChars += message.length;
+    if (this.#waiting.length > QUEUE_AT_MOST || this.#waitingChars > QUEUE_CHARS_AT_MOST) {
+      this.#response.destroy();
+    }
+  }
+
+  /** Sends a last message and ends the stream; what waited before it is dropped, for the reader resumes where it was. */
+  end(message: string): void {
+    if (this.#ending) return;
+    this.#ending = true;
+    clearInterval(this.#heartbeat);
+    this.#waiting = [];
+    this.#response.end(message);
+  }
+
+  #write(message: string): void {
+    if (this.#response.destroyed) return;
+    this.#full = !this.#response.write(message);
+  }
+
+  #flush(): void {
+    this.#full = false;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    this.#waitingChars = 0;
+    for (const message of waiting) this.send(message);
+  }
+}

@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { listen, type Listener } from '../../db/listen.ts';
+import { openDatabase, type Database } from '../../db/open-database.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import type { Cursor } from './cursor.ts';
+import {
+  isSomethingHeldBack,
+  readAfter,
+  readHorizon,
+  settleRestored,
+  type NotificationRow,
+} from './notifications.repository.ts';
+
+/** Somebody who is told every notification after a place, in order, and of every change of anybody's rights. */
+export interface Subscriber {
+  onRow(row: NotificationRow): void;
+  /** The rights of this person may have changed; null: of anybody, because messages may have been missed. */
+  onRightsChange(uid: string | null): void;
+}
+
+/** What the hub needs. */
+export interface HubDeps {
+  readonly databaseUrl: string;
+  readonly log: JobLog;
+}
+
+const ROWS_AT_ONCE = 500;
+/** Something is committed but held back by an older transaction: look again soon, and less often if that one takes long. */
+const HELD_BACK_MS = { first: 20, longest: 320 };
+/** Without any message: in case one was lost. */
+const LOOK_EVERY_MS = 2_000;
+const AFTER_FAILURE_MS = 500;
+
+/**
+ * Reads notifications once for the whole process and hands them to its streams. A message of PostgreSQL only wakes it;
+ * what it reads, and in which order, is decided by the table alone. Survives any loss of the database.
+ */
+export class NotificationHub {
+  readonly #log: JobLog;
+  /** Of its own, so that no flood of calls keeps the feed waiting. */
+  readonly #database: Database;
+  readonly #subscribers = new Set<Subscriber>();
+  readonly #closing = new AbortController();
+  readonly #listener: Listener;
+  readonly #loop: Promise<void>;
+  #cursor: Cursor | null = null;
+  #nextHeldBackMs = HELD_BACK_MS.first;
+  #isAwake = true;
+  #wake: () => void = () => undefined;
+
+  constructor({ databaseUrl, log }: HubDeps) {
+    this.#log = log;
+    this.#database = openDatabase({ url: databaseUrl, applicationName: 'partyline-feed', maxConnections: 1 });
+    this.#listener = listen({
+      databaseUrl,
+      channels: ['app_notifications', 'app_rights'],
+      onMessage: (channel, payload) => this.#onMessage(channel, payload),
+      onConnected: () => {
+        this.#tellRights(null);
+        this.#wakeUp();
+      },
+      onLost: (error) => log.warn({ err: error }, 'the connection that listens for notifications is lost'),
+    });
+    this.#loop = this.#run();
+  }
+
+  /** The place up to which everything has been handed out; null as long as the database has not been reached. */
+  get cursor(): Cursor | null {
+    return this.#cursor;
+  }
+
+  /** From now on the subscriber is told of everything after {@link cursor}; gives back how to end that. */
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber);
+    return () => this.#subscribers.delete(subscriber);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#wakeUp();
+    await Promise.all([this.#loop, this.#listener.close()]);
+    await this.#database.end();
+  }
+
+  #onMessage(channel: string, payload: string): void {
+    if (channel === 'app_rights') this.#tellRights(payload);
+    else this.#wakeUp();
+  }
+
+  #tellRights(uid: string | null): void {
+    for (const subscriber of this.#subscribers) subscriber.onRightsChange(uid);
+  }
+
+  #wakeUp(): void {
+    this.#isAwake = true;
+    this.#wake();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#closing.signal.aborted) {
+      this.#isAwake = false;
+      await this.#sleep(await this.#readOn());
+    }
+  }
+
+  /** Reads and hands out what there is; gives back how long to sleep, at most. */
+  async #readOn(): Promise<number> {
+    try {
+      this.#cursor ??= await this.#begin();
+      // Asked before reading: what is let go between the two statements is then read, and what comes later wakes us.
+      const isHeldBack = await isSomethingHeldBack(this.#database);
+      const rows = await readAfter(this.#database, this.#cursor, ROWS_AT_ONCE);
+      for (const row of rows) this.#handOut(row);
+      if (rows.length === ROWS_AT_ONCE) return 0;
+      return isHeldBack ? this.#heldBackMs() : this.#nothingHeldBack();
+    } catch (error) {
+      if (!this.#closing.signal.aborted) this.#log.warn({ err: error }, 'notifications could not be read');
+      return AFTER_FAILURE_MS;
+    }
+  }
+
+  async #begin(): Promise<Cursor> {
+    await settleRestored(this.#database);
+    return readHorizon(this.#database);
+  }
+
+  #heldBackMs(): number {
+    const now = this.#nextHeldBackMs;
+    this.#nextHeldBackMs = Math.min(now * 2, HELD_BACK_MS.longest);
+    return now;
+  }
+
+  #nothingHeldBack(): number {
+    this.#nextHeldBackMs = HELD_BACK_MS.first;
+    return LOOK_EVERY_MS;
+  }
+
+  #handOut(row: NotificationRow): void {
+    this.#cursor = row.cursor;
+    for (const subscriber of this.#subscribers) subscriber.onRow(row);
+  }
+
+  async #sleep(atMostMs: number): Promise<void> {
+    if (this.#isAwake || atMostMs === 0 || this.#closing.signal.aborted) return;
+    const alarm = new AbortController();
+    this.#wake = () => alarm.abort();
+    await wait(atMostMs, undefined, { signal: alarm.signal }).catch(() => undefined);
+    this.#wake = () => undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import type { streamByeSchema } from '@partyline/contract';
+import { isFor, isSameReader, type Reader } from '@partyline/notifications';
+import type { ServerResponse } from 'node:http';
+import type { InferOutput } from 'valibot';
+import { formatCursor, isAfter, type Cursor } from './cursor.ts';
+import { EventStream } from './event-stream.ts';
+import { messageOf, type NotificationRow } from './notifications.repository.ts';
+import type { StreamStart } from './stream-start.ts';
+
+/** Why a stream ends. */
+export type ByeReason = InferOutput<typeof streamByeSchema>['reason'];
+
+/** What decides how long a stream lives. */
+export interface StreamLife {
+  /** Unix seconds. */
+  readonly tokenExpiresAt: number;
+  readonly shutdown: AbortSignal;
+  readonly recheckMs: number;
+  /** Who the reader is now; null if they may no longer read; throws if that cannot be said. */
+  readonly readAgain: () => Promise<Reader | null>;
+  /** Called once, however the stream ends. */
+  readonly onEnd: () => void;
+}
+
+/** Timers take no more than this; whoever is still there then comes back. */
+const LONGEST_MS = 24 * 3_600_000;
+
+/** One reader's stream: what they are told, in order and once, and when it ends. */
+export class NotificationStream {
+  readonly #reader: Reader;
+  readonly #life: StreamLife;
+  #waiting: NotificationRow[] = [];
+  #stream: EventStream | null = null;
+  #cursor: Cursor = { xid: 0n, id: 0n };
+  #isChecking = false;
+  #isCheckWanted = false;
+  #earlyBye: ByeReason | null = null;
+  #timers: NodeJS.Timeout[] = [];
+
+  constructor(reader: Reader, life: StreamLife) {
+    this.#reader = reader;
+    this.#life = life;
+  }
+
+  /** Takes a notification from the hub; before the stream has begun it waits. */
+  readonly onRow = (row: NotificationRow): void => {
+    if (this.#stream === null) {
+      this.#waiting.push(row);
+      return;
+    }
+    if (!isAfter(row.cursor, this.#cursor)) return;
+    this.#cursor = row.cursor;
+    if (isFor(this.#reader, row)) this.#stream.send(messageOf(row));
+  };
+
+  /** The rights of this person, or of anybody, may have changed. */
+  readonly onRightsChange = (uid: string | null): void => {
+    if (uid === null || uid === this.#reader.uid) void this.#recheck();
+  };
+
+  /** Begins: `ready`, what was missed, what came meanwhile, and from then on whatever comes. */
+  begin(response: ServerResponse, { cursor, missed }: StreamStart): void {
+    response.once('close', () => this.#close());
+    const stream = new EventStream(response);
+    this.#stream = stream;
+    this.#cursor = cursor;
+    const ready = { cursor: formatCursor(cursor), serverTime: new Date().toISOString() };
+    stream.send(`id: ${ready.cursor}\nevent: ready\ndata: ${JSON.stringify(ready)}\n\n`);
+    for (const row of [...missed, ...this.#waiting]) this.onRow(row);
+    this.#waiting = [];
+    if (this.#earlyBye === null) this.#watch();
+    else this.#bye(this.#earlyBye);
+    if (response.destroyed) this.#close();
+  }
+
+  #watch(): void {
+    const { tokenExpiresAt, shutdown, recheckMs } = this.#life;
+    const left = Math.min(Math.max(tokenExpiresAt * 1000 - Date.now(), 0), LONGEST_MS);
+    this.#timers = [
+      setTimeout(() => this.#bye('token-expired'), left),
+      setInterval(() => void this.#recheck(), recheckMs),
+    ];
+    shutdown.addEventListener('abort', this.#onShutdown);
+    if (shutdown.aborted) this.#onShutdown();
+    // What changed between reading the caller and listening for changes is found out now.
+    void this.#recheck();
+  }
+
+  readonly #onShutdown = (): void => this.#bye('shutdown');
+
+  #bye(reason: ByeReason): void {
+    if (this.#stream === null) {
+      this.#earlyBye = reason;
+      return;
+    }
+    this.#stream.end(`event: bye\ndata: ${JSON.stringify({ reason })}\n\n`);
+    this.#close();
+  }
+
+  #close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#life.shutdown.removeEventListener('abort', this.#onShutdown);
+    this.#life.onEnd();
+  }
+
+  /** One look at a time; a change during a look asks for another. */
+  async #recheck(): Promise<void> {
+    this.#isCheckWanted = true;
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    while (this.#takeCheck()) await this.#check();
+    this.#isChecking = false;
+  }
+
+  #takeCheck(): boolean {
+    const isWanted = this.#isCheckWanted;
+    this.#isCheckWanted = false;
+    return isWanted;
+  }
+
+  async #check(): Promise<void> {
+    try {
+      const now = await this.#life.readAgain();
+      if (now === null || !isSameReader(now, this.#reader)) this.#bye('rights-changed');
+    } catch {
+      // Nothing can be read without the database either; the next look decides.
+    }
+  }
+}

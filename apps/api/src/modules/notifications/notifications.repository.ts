@@ -1,0 +1,132 @@
+import type { InstanceUpdate, Notification } from '@partyline/contract';
+import type { AddressedNotification, Reader } from '@partyline/notifications';
+import type { Db } from '../../db/open-database.ts';
+import { formatCursor, type Cursor } from './cursor.ts';
+
+/** A notification, with its place and whom it is for. */
+export interface NotificationRow extends AddressedNotification {
+  readonly cursor: Cursor;
+  /** As the wire has it, written once for all its readers. */
+  readonly json: string;
+}
+
+interface RawRow {
+  readonly xid: string;
+  readonly id: string;
+  readonly docId: string;
+  readonly accountId: number;
+  readonly workspaceId: number | null;
+  readonly userUid: string | null;
+  readonly message: string;
+  readonly silent: boolean;
+  readonly event: string;
+  readonly data: InstanceUpdate | null;
+  readonly createdAt: Date;
+}
+
+/** The places come as text: order by the table's own columns, `n.xid` and `n.id`, never by these. */
+const COLUMNS = `xid::text AS xid, id::text AS id, doc_id AS "docId", account_id AS "accountId",
+  workspace_id AS "workspaceId", user_uid AS "userUid", message, silent, event, data, created_at AS "createdAt"`;
+
+/** Rows of transactions that are still running, or younger than one that is, are not looked at yet: none is ever skipped. */
+const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
+
+/**
+ * Puts notifications that were restored from another database, whose places lie beyond everything this one has done,
+ * before everything that will be written here. They stay in the lists; streams have nothing to say of them.
+ */
+export async function settleRestored(db: Db): Promise<void> {
+  await db.query(
+    `UPDATE app.notifications SET xid = '0' WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`,
+  );
+}
+
+/** The place before everything that is not settled yet. */
+export async function readHorizon(db: Db): Promise<Cursor> {
+  const { rows } = await db.query<{ xid: string }>(
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid',
+  );
+  return { xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
+}
+
+/** The settled notifications after a place, in order. */
+export async function readAfter(db: Db, after: Cursor, atMost: number): Promise<readonly NotificationRow[]> {
+  const { rows } = await db.query<RawRow>({
+    name: 'notifications-after',
+    text: `SELECT ${COLUMNS} FROM app.notifications n
+      WHERE (xid, id) > ($1::xid8, $2::bigint) AND ${SETTLED}
+      ORDER BY n.xid, n.id LIMIT $3`,
+    values: [String(after.xid), String(after.id), atMost],
+  });
+  return rows.map(rowOf);
+}
+
+/** Whether something has been committed that an older transaction, still running, keeps from being read. */
+export async function isSomethingHeldBack(db: Db): Promise<boolean> {
+  const { rows } = await db.query<{ held: boolean }>({
+    name: 'notifications-held-back',
+    text: `SELECT EXISTS (
+      SELECT FROM app.notifications WHERE xid >= pg_snapshot_xmin(pg_current_snapshot())) AS held`,
+  });
+  return rows[0]?.held === true;
+}
+
+/** What a reader missed between two places, in order; null for more than `atMost`, and for a place nobody has reached yet. */
+export async function readMissed(
+  db: Db,
+  reader: Reader,
+  { after, upTo, atMost }: { readonly after: Cursor; readonly upTo: Cursor; readonly atMost: number },
+): Promise<readonly NotificationRow[] | null> {
+  const { rows } = await db.query<RawRow & { ahead: boolean }>({
+    name: 'notifications-missed',
+    text: `SELECT ${COLUMNS} FROM app.notifications n
+      WHERE (xid, id) > ($1::xid8, $2::bigint) AND (xid, id) <= ($3::xid8, $4::bigint) AND account_id = $5
+        AND (user_uid = $6 OR user_uid IS NULL AND (workspace_id IS NULL OR $7 OR workspace_id = ANY ($8::bigint[])))
+      ORDER BY n.xid, n.id LIMIT $9`,
+    values: [
+      String(after.xid),
+      String(after.id),
+      String(upTo.xid),
+      String(upTo.id),
+      reader.accountId,
+      reader.uid,
+      reader.wholeAccount,
+      [...reader.workspaceIds],
+      atMost + 1,
+    ],
+  });
+  return rows.length > atMost ? null : rows.map(rowOf);
+}
+
+/** Whether a place lies beyond everything this database has done: it was given out by another one. */
+export async function isFromElsewhere(db: Db, { xid }: Cursor): Promise<boolean> {
+  const { rows } = await db.query<{ ahead: boolean }>({
+    name: 'cursor-from-elsewhere',
+    text: 'SELECT $1::xid8 > pg_snapshot_xmax(pg_current_snapshot()) AS ahead',
+    values: [String(xid)],
+  });
+  return rows[0]?.ahead === true;
+}
+
+function rowOf(raw: RawRow): NotificationRow {
+  const cursor = { xid: BigInt(raw.xid), id: BigInt(raw.id) };
+  const notification: Notification = {
+    notificationDocId: raw.docId,
+    message: raw.message,
+    silent: raw.silent,
+    isread: false,
+    timestamp: raw.createdAt.toISOString(),
+    accountId: raw.accountId,
+    workspaceId: raw.workspaceId,
+    event: raw.event,
+    eventProcessed: false,
+    ...(raw.data === null ? {} : { data: raw.data }),
+  };
+  const { accountId, workspaceId, userUid } = raw;
+  return { cursor, accountId, workspaceId, userUid, json: JSON.stringify(notification) };
+}
+
+/** A row as one message of the stream. */
+export function messageOf({ cursor, json }: Pick<NotificationRow, 'cursor' | 'json'>): string {
+  return `id: ${formatCursor(cursor)}\nevent: notification\ndata: ${json}\n\n`;
+}

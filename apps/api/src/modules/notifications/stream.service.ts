@@ -1,0 +1,81 @@
+import { readerOf, type Reader } from '@partyline/notifications';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { loadCaller, requireMember } from '../../http/load-caller.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { NotificationHub } from './notification-hub.ts';
+import { NotificationStream } from './notification-stream.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { findStart, readLastEventId } from './stream-start.ts';
+
+/** What streams need. */
+export interface StreamDeps {
+  readonly database: Database;
+  readonly hub: NotificationHub;
+  readonly openStreams: OpenStreams;
+}
+
+/** Who opens a stream. */
+export interface StreamRequest {
+  readonly identity: TokenIdentity;
+  readonly caller: MemberCaller;
+  readonly lastEventId: string | string[] | undefined;
+  readonly shutdown: AbortSignal;
+  takeOver(headers: OutgoingHttpHeaders): ServerResponse;
+}
+
+/** A reader's rights are looked at again this often, besides whenever they change. */
+const RECHECK_MS = 30_000;
+const COME_BACK_S = 2;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/**
+ * Opens the stream of notifications: `ready` first, then what the reader missed since Last-Event-ID, then everything as it
+ * happens, in one order. It ends with `bye` when the token expires, the server stops, or the reader's rights have changed;
+ * the reader then comes back and is let in, or not, by what holds now. [NOTIF-4, NOTIF-5, NOTIF-6, NOTIF-10]
+ */
+export async function openStream(deps: StreamDeps, request: StreamRequest): Promise<void> {
+  const last = readLastEventId(request.lastEventId);
+  const present = deps.hub.cursor;
+  if (present === null || request.shutdown.aborted) {
+    throw new ApiFailure('unavailable', { retryAfterS: COME_BACK_S });
+  }
+  const free = deps.openStreams.take(request.caller.uid);
+  const reader = readerOf(request.caller);
+  const stream = new NotificationStream(reader, {
+    tokenExpiresAt: request.identity.expiresAt,
+    shutdown: request.shutdown,
+    recheckMs: RECHECK_MS,
+    readAgain: () => readAgain(deps.database, request.identity),
+    onEnd: leave,
+  });
+  // Told of everything from here on, while what was missed is still being read: nothing falls between.
+  const unsubscribe = deps.hub.subscribe(stream);
+  try {
+    const start = await findStart(deps.database, reader, { last, present });
+    stream.begin(request.takeOver(HEADERS), start);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+
+  function leave(): void {
+    unsubscribe();
+    free();
+  }
+}
+
+async function readAgain(database: Database, identity: TokenIdentity): Promise<Reader | null> {
+  try {
+    return readerOf(requireMember(await loadCaller(database, identity, { unverifiedAllowed: false })));
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,388 @@
+import { notificationSchema, streamByeSchema, streamReadySchema } from '@partyline/contract';
+import type { StoredRole } from '@partyline/roles';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readStream, type ReadStream, type StreamMessage } from '../../testing/read-stream.ts';
+import {
+  insertAccount,
+  insertMember,
+  insertMembership,
+  insertRow,
+  insertUser,
+  insertWorkspace,
+  type AccountRow,
+  type Columns,
+} from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+import { NotificationHub } from './notification-hub.ts';
+import { STREAMS_PER_PERSON } from './open-streams.ts';
+
+let api: TestApi;
+let account: AccountRow;
+let studio: number;
+const open: ReadStream[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  account = await insertAccount(api.db);
+  studio = await insertWorkspace(api.db, { account_id: account.accountId });
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((stream) => stream.close()));
+});
+
+async function connect(uid = account.ownerUid, wish: { lastEventId?: string; expiresAt?: number } = {}) {
+  const { lastEventId, expiresAt } = wish;
+  const token = await api.tokenFor({
+    uid,
+    accountId: account.accountId,
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  });
+  const stream = await readStream(api.baseUrl, token, lastEventId);
+  open.push(stream);
+  return stream;
+}
+
+/** Connected, and told so. */
+async function ready(uid = account.ownerUid, lastEventId?: string): Promise<ReadStream> {
+  const stream = await connect(uid, lastEventId === undefined ? {} : { lastEventId });
+  await stream.next('ready');
+  return stream;
+}
+
+function notify(event: string, columns: Columns = {}): Promise<number> {
+  return insertRow<number>(
+    api.db,
+    'notifications',
+    { account_id: account.accountId, silent: true, event, ...columns },
+    'id',
+  );
+}
+
+function eventsOf(stream: ReadStream): string[] {
+  return stream.messages
+    .filter(({ event }) => event === 'notification')
+    .map(({ data }) => v.parse(notificationSchema, data).event);
+}
+
+function member(role: StoredRole, workspaceId: number | null = studio): Promise<string> {
+  return insertMember(api.db, { accountId: account.accountId, workspaceId, role });
+}
+
+async function byeOf(stream: ReadStream): Promise<string> {
+  const { data } = await stream.next('bye');
+  await until('the stream has ended', stream.hasEnded);
+  return v.parse(streamByeSchema, data).reason;
+}
+
+describe('a stream', () => {
+  it('begins with its cursor and the time, and then tells each notification as it is written', async () => {
+    const stream = await connect();
+    expect(stream.response.status).toBe(200);
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.response.headers.get('cache-control')).toContain('no-store');
+    const first = await stream.next('ready');
+    expect(stream.messages[0]).toBe(first);
+    const begin = v.parse(streamReadySchema, first.data);
+    expect(first.id).toBe(begin.cursor);
+    expect(Math.abs(Date.parse(begin.serverTime) - Date.now())).toBeLessThan(10_000);
+    await notify('dashboard update,refresh token', { workspace_id: studio });
+    const { id, data } = await stream.next('notification');
+    expect(id).toMatch(/^\d+\.\d+$/);
+    expect(id).not.toBe(begin.cursor);
+    expect(v.parse(notificationSchema, data)).toMatchObject({
+      accountId: account.accountId,
+      workspaceId: studio,
+      event: 'dashboard update,refresh token',
+      silent: true,
+      isread: false,
+      eventProcessed: false,
+      message: '',
+    });
+  });
+
+  it('[NOTIF-2, ENT-26] carries every field of a notification, in the words it was written', async () => {
+    const stream = await ready();
+    await notify('', { silent: false, message: 'Intercom 1 is online.', user_uid: account.ownerUid });
+    const { data } = await stream.next('notification');
+    expect(Object.keys(v.parse(notificationSchema, data)).sort()).toEqual([
+      'accountId',
+      'event',
+      'eventProcessed',
+      'isread',
+      'message',
+      'notificationDocId',
+      'silent',
+      'timestamp',
+      'workspaceId',
+    ]);
+    expect(data).toMatchObject({ message: 'Intercom 1 is online.', silent: false, workspaceId: null });
+  });
+
+  it('is for members of the account only', async () => {
+    const stranger = await insertUser(api.db);
+    const stream = await connect(stranger);
+    expect(stream.response.status).toBe(403);
+    const response = await fetch(`${api.baseUrl}/api/users/notification/stream`);
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('who is told what', () => {
+  it('[NOTIF-5, NOTIF-6] everybody in the account, whoever reaches the workspace, or one person; nobody else', async () => {
+    const other = await insertAccount(api.db);
+    const elsewhere = await insertWorkspace(api.db, { account_id: account.accountId });
+    const readers = {
+      owner: account.ownerUid,
+      admin: await member('account-admin', null),
+      inStudio: await member('endpoint-user'),
+      elsewhere: await member('workspace-owner', elsewhere),
+    };
+    const streams = await Promise.all(Object.values(readers).map((uid) => ready(uid)));
+    await notify('to all');
+    await notify('to studio', { workspace_id: studio });
+    await notify('to elsewhere', { workspace_id: elsewhere });
+    await notify('to one', { user_uid: readers.inStudio, workspace_id: elsewhere });
+    await notify('to another account', { account_id: other.accountId });
+    await notify('the end');
+    await Promise.all(
+      streams.map((stream) => until('the end came', () => eventsOf(stream).includes('the end'))),
+    );
+    const whole = ['to all', 'to studio', 'to elsewhere', 'the end'];
+    expect(streams.map(eventsOf)).toEqual([
+      whole,
+      whole,
+      ['to all', 'to studio', 'to one', 'the end'],
+      ['to all', 'to elsewhere', 'the end'],
+    ]);
+  });
+});
+
+describe('order', () => {
+  it('never skips what was begun early and committed late', async () => {
+    const stream = await ready();
+    const slow = await api.db.connect();
+    await slow.query('BEGIN');
+    await slow.query(`INSERT INTO app.notifications (account_id, silent, event) VALUES ($1, true, 'slow')`, [
+      account.accountId,
+    ]);
+    await notify('fast');
+    await expect(stream.next('notification', 300)).rejects.toThrow('Waited in vain');
+    await slow.query('COMMIT');
+    slow.release();
+    await until('both came', () => eventsOf(stream).length === 2);
+    expect(eventsOf(stream)).toEqual(['slow', 'fast']);
+  });
+
+  it('holds for every reader and through every reconnect, whatever is written at the same time', async () => {
+    const steady = await ready();
+    const written: string[] = [];
+    const writing = Promise.all(
+      [0, 1, 2, 3].map(async (writer) => {
+        for (let index = 0; index < 25; index += 1) {
+          await notify(`${writer}-${index}`);
+          written.push(`${writer}-${index}`);
+        }
+      }),
+    );
+    const seen: string[] = [];
+    let last = steady.messages[0]!.id!;
+    while (seen.length < 100) {
+      const stream = await connect(account.ownerUid, { lastEventId: last });
+      const before = seen.length;
+      await until('more came', () => eventsOf(stream).length > 0 || stream.messages.length > 0);
+      const took: StreamMessage[] = [...stream.messages];
+      await stream.close();
+      for (const { event, id, data } of took) {
+        if (event === 'notification') seen.push(v.parse(notificationSchema, data).event);
+        last = id ?? last;
+      }
+      if (seen.length === before && written.length === 100)
+        await until('the rest is readable', () => eventsOf(steady).length === 100);
+    }
+    await writing;
+    await until('all came', () => eventsOf(steady).length === 100);
+    expect(new Set(seen)).toEqual(new Set(written));
+    expect(seen).toEqual(eventsOf(steady));
+  });
+});
+
+describe('coming back', () => {
+  it('resumes after the last message that came, with what this reader may be told', async () => {
+    const uid = await member('endpoint-user');
+    const stream = await ready(uid);
+    await notify('before');
+    const { id } = await stream.next('notification');
+    await stream.close();
+    await notify('missed');
+    await notify('for others', { user_uid: account.ownerUid });
+    await notify('missed in the workspace', { workspace_id: studio });
+    const again = await connect(uid, { lastEventId: id! });
+    expect(v.parse(streamReadySchema, (await again.next('ready')).data).cursor).toBe(id);
+    await notify('live again');
+    await until('all came', () => eventsOf(again).includes('live again'));
+    expect(eventsOf(again)).toEqual(['missed', 'missed in the workspace', 'live again']);
+  });
+
+  it('begins at the present for who missed too much, and for who comes from another database', async () => {
+    const stream = await ready();
+    await notify('last seen');
+    const { id } = await stream.next('notification');
+    await api.db.query(
+      `INSERT INTO app.notifications (account_id, silent, event) SELECT $1, true, 'much' FROM generate_series(1, 1001)`,
+      [account.accountId],
+    );
+    await until('all of it came', () => eventsOf(stream).length === 1_002);
+    for (const lastEventId of [id!, '18446744073709551615.1']) {
+      const again = await connect(account.ownerUid, { lastEventId });
+      const begin = v.parse(streamReadySchema, (await again.next('ready')).data);
+      expect(begin.cursor).not.toBe(lastEventId);
+      await notify('now');
+      expect((await again.next('notification')).data).toMatchObject({ event: 'now' });
+    }
+  });
+
+  it('refuses a place that no stream ever gave out', async () => {
+    for (const lastEventId of [
+      'x',
+      '1',
+      '1.',
+      '-1.5',
+      '1.2.3',
+      'Infinity.1',
+      `${'9'.repeat(21)}.1`,
+      '18446744073709551616.1',
+    ]) {
+      const stream = await connect(account.ownerUid, { lastEventId });
+      expect(stream.response.status, lastEventId).toBe(400);
+    }
+  });
+});
+
+describe('the end of a stream', () => {
+  it('comes when the token expires', async () => {
+    const stream = await connect(account.ownerUid, { expiresAt: Math.floor(Date.now() / 1000) + 2 });
+    await stream.next('ready');
+    expect(await byeOf(stream)).toBe('token-expired');
+  });
+
+  it.each<[string, (uid: string) => Promise<unknown>]>([
+    [
+      'taken away',
+      (uid) => api.db.query('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [uid]),
+    ],
+    [
+      'suspended',
+      (uid) => api.db.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1', [uid]),
+    ],
+    [
+      'lowered',
+      (uid) =>
+        api.db.query('DELETE FROM app.memberships WHERE user_uid = $1 AND workspace_id IS NULL', [uid]),
+    ],
+    [
+      'disabled with their person',
+      (uid) => api.db.query('UPDATE app.users SET disabled_at = now() WHERE uid = $1', [uid]),
+    ],
+    [
+      'signed out everywhere',
+      (uid) =>
+        api.db.query(`UPDATE app.users SET tokens_valid_after = now() + interval '1 h' WHERE uid = $1`, [
+          uid,
+        ]),
+    ],
+    [
+      'extended',
+      async (uid) => {
+        const workspaceId = await insertWorkspace(api.db, { account_id: account.accountId });
+        await insertMembership(api.db, { uid, accountId: account.accountId, workspaceId, role: 'vic-admin' });
+      },
+    ],
+  ])('comes at once when rights are %s, and nothing is told after it', async (_what, change) => {
+    const uid = await member('account-admin', null);
+    await insertMembership(api.db, {
+      uid,
+      accountId: account.accountId,
+      workspaceId: studio,
+      role: 'endpoint-user',
+    });
+    const stream = await ready(uid);
+    await change(uid);
+    expect(await byeOf(stream)).toBe('rights-changed');
+    await notify('too late');
+    expect(eventsOf(stream)).toEqual([]);
+  });
+
+  it('does not come when only other people have other rights, or a role changes nothing of what is told', async () => {
+    const uid = await member('workspace-admin');
+    const stream = await ready(uid);
+    await member('endpoint-user');
+    await api.db.query('UPDATE app.memberships SET role_id = 3 WHERE user_uid = $1', [uid]);
+    await notify('still here');
+    expect((await stream.next('notification')).data).toMatchObject({ event: 'still here' });
+    expect(stream.hasEnded()).toBe(false);
+  });
+
+  it('comes when the server stops, which waits for nobody', async () => {
+    const other = await startApi();
+    const { accountId, ownerUid } = await insertAccount(other.db);
+    const stream = await readStream(other.baseUrl, await other.tokenFor({ uid: ownerUid, accountId }));
+    await stream.next('ready');
+    const stopping = other.stop();
+    expect(await byeOf(stream)).toBe('shutdown');
+    await stopping;
+  });
+});
+
+it('keeps how many streams one person has within bounds, and counts those that have ended no more', async () => {
+  const streams = await Promise.all(Array.from({ length: STREAMS_PER_PERSON }, () => ready()));
+  const refused = await connect();
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get('retry-after')).toBe('30');
+  const others = await ready(await member('account-admin', null));
+  expect(others.response.status).toBe(200);
+  await streams[0]!.close();
+  await until('there is room again', async () => (await connect()).response.status === 200);
+});
+
+it('goes on after its connection for messages was cut: nothing is missed', async () => {
+  const stream = await ready();
+  await api.db.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'partyline-listen'`,
+  );
+  await notify('meanwhile');
+  expect((await stream.next('notification')).data).toMatchObject({ event: 'meanwhile' });
+  await until('it listens again', async () => {
+    const { rows } = await api.db.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'partyline-listen'`,
+    );
+    return rows.length === 1;
+  });
+  await notify('afterwards');
+  expect((await stream.next('notification', 1_500)).data).toMatchObject({ event: 'afterwards' });
+});
+
+it('is not confused by notifications that were restored from another database', async () => {
+  const { rows } = await api.db.query<{ id: number }>(
+    `INSERT INTO app.notifications (xid, account_id, silent, message) VALUES ('900000000', $1, false, 'Of old.') RETURNING id`,
+    [account.accountId],
+  );
+  const second = new NotificationHub({
+    databaseUrl: api.databaseUrl,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  const seen: string[] = [];
+  second.subscribe({ onRow: ({ json }) => void seen.push(json), onRightsChange: () => undefined });
+  await until('the hub has begun', () => second.cursor);
+  await notify('new');
+  await until('the new one came', () => seen.some((json) => json.includes('"event":"new"')));
+  expect(seen.some((json) => json.includes('Of old.'))).toBe(false);
+  const kept = await api.db.query('SELECT xid::text FROM app.notifications WHERE id = $1', [rows[0]?.id]);
+  expect(kept.rows).toEqual([{ xid: '0' }]);
+  await second.close();
+});

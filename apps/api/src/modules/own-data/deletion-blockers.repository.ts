@@ -1,0 +1,65 @@
+import type { StoredRole } from '@partyline/roles';
+import type { SubscriptionStatus } from '@partyline/subscriptions';
+import type { Db } from '../../db/open-database.ts';
+
+/** A seat a person has now, with the names of where it is. */
+export interface SeatRow {
+  readonly accountId: number;
+  readonly accountName: string;
+  readonly workspaceId: number | null;
+  readonly workspaceName: string | null;
+  readonly role: StoredRole;
+}
+
+/** An account that a person owns, as far as it stands in their way. */
+export interface OwnedAccountRow {
+  readonly accountId: number;
+  /** Of its subscriptions that are not yet deleted. */
+  readonly statuses: readonly SubscriptionStatus[];
+  readonly workspaces: readonly {
+    readonly workspaceId: number;
+    readonly name: string;
+    readonly isDefault: boolean;
+    readonly haveWorkspaceOwner: boolean;
+  }[];
+}
+
+/** Every seat that a person has, suspended or not; one that has ended by the clock is none. */
+export async function listSeats(db: Db, uid: string): Promise<readonly SeatRow[]> {
+  const { rows } = await db.query<SeatRow>({
+    name: 'list-seats',
+    text: `SELECT m.account_id AS "accountId", a.name AS "accountName", m.workspace_id AS "workspaceId",
+        w.name AS "workspaceName", r.name AS role
+      FROM app.current_memberships m
+      JOIN app.accounts a ON a.id = m.account_id
+      JOIN app.roles r ON r.id = m.role_id
+      LEFT JOIN app.workspaces w ON w.id = m.workspace_id
+      WHERE m.user_uid = $1 AND (m.ends_at IS NULL OR m.ends_at > now())
+      ORDER BY lower(a.name), a.id, r.level DESC, lower(w.name), w.id`,
+    values: [uid],
+  });
+  return rows;
+}
+
+/** What these accounts hold, in one statement however many there are. */
+export async function listOwnedAccounts(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<readonly OwnedAccountRow[]> {
+  if (accountIds.length === 0) return [];
+  const { rows } = await db.query<OwnedAccountRow>({
+    name: 'list-owned-accounts',
+    text: `SELECT a.id AS "accountId",
+        ARRAY(SELECT DISTINCT s.status FROM app.subscriptions s
+          WHERE s.account_id = a.id AND s.deleted_at IS NULL) AS statuses,
+        (SELECT coalesce(json_agg(json_build_object(
+            'workspaceId', w.id, 'name', w.name, 'isDefault', w.is_default,
+            'haveWorkspaceOwner', EXISTS (SELECT FROM app.current_memberships m JOIN app.roles r ON r.id = m.role_id
+              WHERE m.workspace_id = w.id AND r.name = 'workspace-owner')
+          ) ORDER BY lower(w.name), w.id), '[]')
+          FROM app.workspaces w WHERE w.account_id = a.id AND w.deleted_at IS NULL) AS workspaces
+      FROM app.accounts a WHERE a.id = ANY ($1::bigint[]) ORDER BY array_position($1::bigint[], a.id)`,
+    values: [[...accountIds]],
+  });
+  return rows;
+}

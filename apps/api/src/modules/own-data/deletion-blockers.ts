@@ -1,0 +1,40 @@
+import type { DeletionBlocker } from '@partyline/contract';
+import { listAccountDeletionBlockers } from '@partyline/permissions';
+import { isActive } from '@partyline/subscriptions';
+import { ACCOUNT_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
+import { roleTypeOf } from '@partyline/workspaces';
+import type { Db } from '../../db/open-database.ts';
+import { listOwnedAccounts, listSeats } from './deletion-blockers.repository.ts';
+
+/**
+ * Everything that stands in the way of a person who wants to delete their access, as the rules say it and in their order,
+ * each with the names of what it is about. Two statements at most. [PLUS-24, ACCT-20 … ACCT-23, GX-4]
+ */
+export async function listBlockers(db: Db, uid: string): Promise<DeletionBlocker[]> {
+  const seats = await listSeats(db, uid);
+  const ownedIds = seats.filter(({ role }) => role === 'account-owner').map(({ accountId }) => accountId);
+  const owned = await listOwnedAccounts(db, ownedIds);
+  const accountNames = new Map(seats.map(({ accountId, accountName }) => [accountId, accountName]));
+  const workspaceNames = new Map([
+    ...seats.map(({ workspaceId, workspaceName }) => [workspaceId, workspaceName] as const),
+    ...owned.flatMap(({ workspaces }) =>
+      workspaces.map(({ workspaceId, name }) => [workspaceId, name] as const),
+    ),
+  ]);
+  const accounts = owned.map(({ accountId, statuses, workspaces }) => ({
+    accountId,
+    hasActiveSubscription: statuses.some((status) => isActive({ status })),
+    workspaces: workspaces.map((workspace) => ({
+      workspaceId: workspace.workspaceId,
+      roleType: roleTypeOf(workspace),
+    })),
+  }));
+  return listAccountDeletionBlockers(seats, accounts).map(({ kind, accountId, workspaceId }) => ({
+    kind,
+    message: ACCOUNT_DELETION_REFUSAL_TEXTS[kind],
+    accountId,
+    accountName: accountNames.get(accountId) ?? '',
+    workspaceId,
+    workspaceName: workspaceNames.get(workspaceId) ?? null,
+  }));
+}

@@ -1,0 +1,514 @@
+import type { StoredRole } from '@partyline/roles';
+import { WORDINGS } from '@partyline/texts';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../server.ts';
+import { readStream } from '../../testing/read-stream.ts';
+import {
+  insertAccount,
+  insertInstance,
+  insertMember,
+  insertMembership,
+  insertRow,
+  insertSubscription,
+  insertUser,
+  insertWorkspace,
+} from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { forgetPerson } from './identity-jobs.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const TRANSFER_FIRST = 'Please transfer ownership before deleting the account.';
+const nowS = (): number => Math.floor(Date.now() / 1000);
+const pseudonymOf = (uid: string) => `erased:${createHash('sha256').update(uid).digest('base64url')}`;
+
+async function rowOf(uid: string) {
+  const { rows } = await api.db.query<Record<string, unknown>>('SELECT * FROM app.users WHERE uid = $1', [
+    uid,
+  ]);
+  return rows[0];
+}
+
+/** Every place of the whole schema in which a text stands, as `table`. */
+async function placesNaming(text: string): Promise<string[]> {
+  const { rows } = await api.db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'app' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const places: string[] = [];
+  for (const { name } of rows) {
+    const found = await api.db.query(
+      `SELECT FROM app.${name} t WHERE strpos(lower(t::text), lower($1)) > 0 LIMIT 1`,
+      [text],
+    );
+    if (found.rowCount) places.push(name);
+  }
+  return places;
+}
+
+describe('what stands in the way', () => {
+  it('[PLUS-24, ACCT-20, ACCT-21, ACCT-23, GX-4] is said all at once, over every membership, in order and by name', async () => {
+    const first = await insertAccount(api.db, { name: 'Alpha' });
+    const uid = first.ownerUid;
+    const shared = await insertWorkspace(api.db, { account_id: first.accountId, name: 'Shared' });
+    await insertWorkspace(api.db, { account_id: first.accountId, name: 'Orphan' });
+    await insertMember(api.db, { accountId: first.accountId, workspaceId: shared, role: 'workspace-owner' });
+    const foreign = await insertAccount(api.db, { name: 'Beta' });
+    const stage = await insertWorkspace(api.db, { account_id: foreign.accountId, name: 'Stage' });
+    await insertMembership(api.db, {
+      uid,
+      accountId: foreign.accountId,
+      workspaceId: stage,
+      role: 'workspace-owner',
+    });
+    const token = await api.tokenFor({ uid, accountId: foreign.accountId });
+    const alpha = { accountId: first.accountId, accountName: 'Alpha' };
+    const nowhere = { workspaceId: null, workspaceName: null };
+    expect((await api.call('deletionBlockers', { token })).data?.blockers).toEqual([
+      { kind: 'active-subscription', message: WORDINGS.activeSubscriptions, ...alpha, ...nowhere },
+      {
+        kind: 'shared-workspace',
+        message: WORDINGS.workspaceOwners,
+        ...alpha,
+        workspaceId: shared,
+        workspaceName: 'Shared',
+      },
+      {
+        kind: 'workspace-owner',
+        message: TRANSFER_FIRST,
+        accountId: foreign.accountId,
+        accountName: 'Beta',
+        workspaceId: stage,
+        workspaceName: 'Stage',
+      },
+      { kind: 'account-owner', message: TRANSFER_FIRST, ...alpha, ...nowhere },
+    ]);
+  });
+
+  it.each([
+    ['Subscribed', {}, true],
+    ['Past-Due', {}, true],
+    ['Not Subscribed', {}, false],
+    ['Subscribed', { deleted_at: new Date() }, false],
+  ])('[ACCT-23, ERR-30] is a subscription that is %s %j: %s', async (status, columns, blocks) => {
+    const account = await insertAccount(api.db, { productKind: null });
+    await insertSubscription(api.db, { account_id: account.accountId, status, ...columns });
+    const token = await api.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
+    const answer = await api.call('deleteOwnAccess', { token });
+    expect(answer).toMatchObject(
+      blocks
+        ? {
+            errorCode: 2016,
+            status: 400,
+            message: WORDINGS.activeSubscriptions,
+            reason: 'active-subscription',
+          }
+        : { errorCode: 2002, status: 400, message: TRANSFER_FIRST, reason: 'account-owner' },
+    );
+    expect(await rowOf(account.ownerUid)).toMatchObject({ deleted_at: null });
+  });
+
+  it('[ERR-3, ERR-31] is a shared workspace of an own account, by code 1002', async () => {
+    const { accountId, ownerUid: uid } = await insertAccount(api.db, { productKind: null });
+    const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+    await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner' });
+    expect(
+      await api.call('deleteOwnAccess', { token: await api.tokenFor({ uid, accountId }) }),
+    ).toMatchObject({
+      errorCode: 1002,
+      status: 400,
+      message: "Please delete all workspace's owners",
+      reason: 'shared-workspace',
+    });
+  });
+
+  it('[ACCT-21] is a workspace one owns, also while suspended, and no more once that has ended', async () => {
+    const { accountId } = await insertAccount(api.db);
+    const past = new Date(Date.now() - 60_000);
+    const ownerWith = async (columns: Record<string, unknown>) => {
+      const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+      return insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner', columns });
+    };
+    const kindsOf = async (uid: string) => {
+      const { data } = await api.call('deletionBlockers', { token: await api.tokenFor({ uid }) });
+      return data?.blockers.map(({ kind }) => kind);
+    };
+    expect(await kindsOf(await ownerWith({}))).toEqual(['workspace-owner']);
+    expect(await kindsOf(await ownerWith({ suspended_at: past }))).toEqual(['workspace-owner']);
+    expect(await kindsOf(await ownerWith({ ends_at: past }))).toEqual([]);
+    expect(await kindsOf(await ownerWith({ removed_at: past }))).toEqual([]);
+  });
+
+  it.each(['account-admin', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const satisfies StoredRole[])(
+    '[ACCT-22] is nothing for %s, who is deleted',
+    async (role) => {
+      const { accountId } = await insertAccount(api.db);
+      const workspaceId =
+        role === 'account-admin' ? null : await insertWorkspace(api.db, { account_id: accountId });
+      const uid = await insertMember(api.db, { accountId, workspaceId, role });
+      const token = await api.tokenFor({ uid, accountId, workspaceId });
+      expect((await api.call('deletionBlockers', { token })).data).toEqual({ blockers: [] });
+      expect(await api.call('deleteOwnAccess', { token })).toMatchObject({
+        status: 200,
+        errorCode: 0,
+        data: null,
+      });
+      expect((await api.call('currentUser', { token })).failure).toBe('unauthenticated');
+    },
+  );
+
+  it('is an old sign-in last of all: 301 seconds are too many, and a fresh token of an old sign-in helps nothing', async () => {
+    const uid = await insertUser(api.db);
+    const old = await api.tokenFor({ uid, signedInAt: nowS() - 302, issuedAt: nowS() });
+    expect(await api.call('deleteOwnAccess', { token: old })).toMatchObject({
+      failure: 'recent-login-required',
+      status: 403,
+      errorCode: 2015,
+      message: 'This requires recent Login. Please login again before retrying.',
+    });
+    expect(await rowOf(uid)).toMatchObject({ deleted_at: null });
+    const recent = await api.tokenFor({ uid, signedInAt: nowS() - 290 });
+    expect((await api.call('deleteOwnAccess', { token: recent })).status).toBe(200);
+  });
+
+  it('[ERR-23, GX-19] says what blocks before it asks for a new sign-in, and writes a refused attempt down', async () => {
+    const { accountId, ownerUid: uid } = await insertAccount(api.db, { productKind: null });
+    const token = await api.tokenFor({ uid, accountId, signedInAt: nowS() - 3_000 });
+    expect((await api.call('deleteOwnAccess', { token })).failure).toBe('ownership-must-be-transferred');
+    const { rows } = await api.db.query(
+      'SELECT action, outcome, reason FROM app.audit WHERE actor_uid = $1',
+      [uid],
+    );
+    expect(rows).toEqual([{ action: 'person.erase', outcome: 'refused', reason: 'account-owner' }]);
+  });
+
+  it('[GA-33] is not told to whoever has not signed up or not proved their address', async () => {
+    const nobody = await api.tokenFor({ uid: 'nobody-to-delete' });
+    for (const name of ['deletionBlockers', 'deleteOwnAccess', 'exportOwnData'] as const) {
+      expect((await api.call(name, { token: nobody })).failure).toBe('not-found');
+      const uid = await insertUser(api.db, { email_proved_at: null });
+      const token = await api.tokenFor({ uid, emailVerified: false });
+      expect((await api.call(name, { token })).failure).toBe('email-not-verified');
+      expect((await api.call(name)).failure).toBe('unauthenticated');
+    }
+  });
+});
+
+/** Somebody about whom everything is kept that can be kept. */
+async function knownPerson(email: string) {
+  const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db);
+  const uid = await insertMember(api.db, {
+    accountId,
+    role: 'account-admin',
+    user: { email, first_name: 'Zebedee', last_name: 'Quill', name: 'Zebedee Quill', company: 'Zebedee Ltd' },
+  });
+  const vicUuid = await insertInstance(api.db, {
+    account_id: accountId,
+    workspace_id: defaultWorkspaceId,
+    registered_by: uid,
+    open_command_by: uid,
+  });
+  const { rows } = await api.db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
+    vicUuid,
+  ]);
+  const place = { account_id: accountId, instance_id: rows[0]?.id };
+  await insertRow(api.db, 'favorites', { user_uid: uid, ...place }, 'instance_id');
+  await insertRow(
+    api.db,
+    'instance_commands',
+    { ...place, command_id: crypto.randomUUID(), number: 1, action: 'start', given_by: uid },
+    'number',
+  );
+  await insertRow(api.db, 'instance_history', { ...place, kind: 'command', actor_uid: uid }, 'id');
+  const notification = await insertRow<number>(
+    api.db,
+    'notifications',
+    { account_id: accountId, user_uid: uid, silent: false, message: 'For Zebedee alone' },
+    'id',
+  );
+  await insertRow(
+    api.db,
+    'notification_marks',
+    { notification_id: notification, user_uid: uid },
+    'notification_id',
+  );
+  await insertRow(
+    api.db,
+    'idempotency_keys',
+    { user_uid: uid, route: 'r', key: 'k', body_hash: Buffer.from('x') },
+    'key',
+  );
+  await keepWhatNamesThem({ accountId, ownerUid, uid, email });
+  return { uid, accountId, ownerUid, vicUuid, token: await api.tokenFor({ uid, email, accountId }) };
+}
+
+/** Invitations, handovers, leads, seats of others and audit entries that name a person. */
+async function keepWhatNamesThem(who: { accountId: number; ownerUid: string; uid: string; email: string }) {
+  const { accountId, ownerUid, uid, email } = who;
+  const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+  const later = new Date(Date.now() + 86_400_000);
+  const invitation = { account_id: accountId, role_id: 3, expires_at: later };
+  await insertRow(
+    api.db,
+    'invitations',
+    { ...invitation, workspace_id: workspaceId, email: email.toUpperCase(), invited_by: ownerUid },
+    'id',
+  );
+  await insertRow(
+    api.db,
+    'invitations',
+    {
+      ...invitation,
+      workspace_id: workspaceId,
+      email: `invited-by-${uid.slice(0, 8)}@example.test`,
+      invited_by: uid,
+    },
+    'id',
+  );
+  await insertRow(
+    api.db,
+    'ownership_actions',
+    { kind: 'request', account_id: accountId, workspace_id: workspaceId, from_uid: uid, expires_at: later },
+    'id',
+  );
+  await insertRow(
+    api.db,
+    'ownership_actions',
+    {
+      kind: 'transfer',
+      account_id: accountId,
+      from_uid: ownerUid,
+      to_uid: uid,
+      to_email: email,
+      expires_at: later,
+    },
+    'id',
+  );
+  await insertMember(api.db, {
+    accountId,
+    workspaceId,
+    role: 'vic-admin',
+    columns: { granted_by: uid, suspended_by: uid, suspended_at: new Date() },
+  });
+  await api.db.query(
+    `INSERT INTO app.leads (email, first_name, last_name, company, market_code, country, data_usage, contact_consent)
+      VALUES ($1, 'Zebedee', 'Quill', 'Zebedee Ltd', '{}', 'GBR', true, true)`,
+    [email],
+  );
+  for (const [actor, object] of [
+    [uid, accountId],
+    [ownerUid, uid],
+  ] as const) {
+    await writeAudit(api.db, {
+      accountId,
+      actor: { kind: 'user', uid: actor },
+      action: 'member.invite',
+      object: { kind: object === uid ? 'user' : 'account', id: String(object) },
+      outcome: 'done',
+      details: object === uid ? { email } : { was: 'x' },
+    });
+  }
+}
+
+describe('an erased person', () => {
+  it('[API-16, GX-20, ACCT-22] leaves nothing of themselves in any table; what they did keeps a hash', async () => {
+    const email = `Zebedee.${crypto.randomUUID()}@Example.test`;
+    const { uid, accountId, token } = await knownPerson(email);
+    expect(await placesNaming(uid)).toEqual(
+      [
+        'audit',
+        'favorites',
+        'idempotency_keys',
+        'instance_commands',
+        'instance_history',
+        'instances',
+        'invitations',
+      ].concat(['memberships', 'notification_marks', 'notifications', 'ownership_actions', 'users']),
+    );
+    expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
+    // The bare row alone, so that the last token stays refused until it has ended.
+    expect(await placesNaming(uid)).toEqual(['users']);
+    expect(await placesNaming(email)).toEqual([]);
+    expect(await placesNaming('Zebedee')).toEqual([]);
+    const { rows } = await api.db.query(
+      `SELECT action, outcome, object_kind AS kind, details FROM app.audit WHERE actor_uid = $1 ORDER BY id`,
+      [pseudonymOf(uid)],
+    );
+    expect(rows).toMatchObject([
+      { action: 'member.invite', kind: 'account', details: { was: 'x' } },
+      { action: 'person.erase', outcome: 'done' },
+    ]);
+    const history = await api.db.query(
+      'SELECT given_by AS by FROM app.instance_commands WHERE account_id = $1',
+      [accountId],
+    );
+    expect(history.rows).toEqual([{ by: pseudonymOf(uid) }]);
+    const handovers = await api.db.query('SELECT state FROM app.ownership_actions WHERE account_id = $1', [
+      accountId,
+    ]);
+    expect(handovers.rows).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
+  });
+
+  it('takes nothing of others along', async () => {
+    const { token, uid } = await knownPerson(`gone-${crypto.randomUUID()}@example.test`);
+    const other = await knownPerson(`stays-${crypto.randomUUID()}@example.test`);
+    const before = await placesNaming(other.uid);
+    const exported = await api.call('exportOwnData', { token: other.token });
+    expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
+    expect(await placesNaming(other.uid)).toEqual(before);
+    const again = await api.call('exportOwnData', { token: other.token });
+    expect({ ...again.data, auditLog: null }).toEqual({ ...exported.data, auditLog: null });
+    expect(JSON.stringify(again.data)).not.toContain(uid);
+  });
+
+  it('[GX-20] is removed from the identity service, and their row when their last token has ended', async () => {
+    const uid = await insertUser(api.db);
+    await api.call('deleteOwnAccess', { token: await api.tokenFor({ uid }) });
+    await until('the identity service has removed them', () => api.issuer.people.isDeleted(uid));
+    const waiting = await until('the row waits to be forgotten', async () => {
+      const { rows } = await api.db.query<{ run_at: Date }>(
+        `SELECT run_at FROM graphile_worker.jobs WHERE key = $1`,
+        [`forget-person:${uid}`],
+      );
+      return rows[0];
+    });
+    expect(waiting.run_at.getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);
+    const stays = await insertUser(api.db);
+    await forgetPerson(api.db, { uid });
+    await forgetPerson(api.db, { uid: stays });
+    expect(await rowOf(uid)).toBeUndefined();
+    expect(await rowOf(stays)).toBeDefined();
+  });
+
+  it('is erased while the identity service is away, which removes them when it is back', async () => {
+    const uid = await insertUser(api.db);
+    const token = await api.tokenFor({ uid });
+    await api.call('currentUser', { token });
+    api.issuer.available = false;
+    expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
+    expect((await api.call('currentUser', { token })).failure).toBe('unauthenticated');
+    expect(api.issuer.people.isDeleted(uid)).toBe(false);
+    api.issuer.available = true;
+    await until('the identity service has removed them', () => api.issuer.people.isDeleted(uid), 20_000);
+  });
+
+  it('ends their streams, makes the lists of others new, and is out on every node', async () => {
+    const { accountId, ownerUid } = await insertAccount(api.db);
+    const other = await startServer(api.config, { logStream: { write: () => undefined } });
+    const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
+    const token = await api.tokenFor({ uid, accountId });
+    // A node that has just started has no feed yet, and says so.
+    const stream = await until('the other node feeds streams', async () => {
+      const attempt = await readStream(`http://127.0.0.1:${other.port}`, token);
+      return attempt.response.ok ? attempt : null;
+    });
+    await stream.next('ready');
+    const owner = await api.tokenFor({ uid: ownerUid, accountId });
+    const ownersStream = await readStream(api.baseUrl, owner);
+    await ownersStream.next('ready');
+    await api.call('deleteOwnAccess', { token });
+    expect((await stream.next('bye')).data).toEqual({ reason: 'rights-changed' });
+    expect((await ownersStream.next('notification')).data).toMatchObject({
+      event: 'workspace update',
+      silent: true,
+    });
+    await Promise.all([stream.close(), ownersStream.close()]);
+    await other.stop();
+  });
+
+  it('is erased once, however often and at once it is asked', async () => {
+    const { accountId } = await insertAccount(api.db);
+    const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
+    const token = await api.tokenFor({ uid, accountId });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.call('deleteOwnAccess', { token })),
+    );
+    for (const { failure } of answers) expect([null, 'unauthenticated']).toContain(failure);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const { rows } = await api.db.query(
+      `SELECT FROM app.audit WHERE action = 'person.erase' AND actor_uid = $1`,
+      [pseudonymOf(uid)],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('whoever is made an owner meanwhile', () => {
+  const ROUNDS = 12;
+
+  it.each([
+    [
+      'by a seat that changes',
+      'UPDATE app.memberships SET role_id = 2 WHERE user_uid = $1 AND workspace_id = $2',
+    ],
+    [
+      'by a new seat',
+      `INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id)
+        SELECT $1, account_id, id, 2 FROM app.workspaces WHERE id = $2 + 1`,
+    ],
+  ])('stays, when that began before they asked to leave and ends after it: %s', async (_what, statement) => {
+    const { accountId } = await insertAccount(api.db);
+    const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+    expect(await insertWorkspace(api.db, { account_id: accountId })).toBe(workspaceId + 1);
+    const uid = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' });
+    const token = await api.tokenFor({ uid, accountId, workspaceId });
+    const handover = await api.db.connect();
+    await handover.query('BEGIN');
+    await handover.query(statement, [uid, workspaceId]);
+    const leaving = api.call('deleteOwnAccess', { token });
+    await until('leaving waits for it', async () => {
+      const { rowCount } = await api.db.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await handover.query('COMMIT');
+    handover.release();
+    expect((await leaving).failure).toBe('ownership-must-be-transferred');
+    expect(await rowOf(uid)).toMatchObject({ deleted_at: null });
+  });
+
+  it('is either gone without an ownership, or there with it: a seat that changes', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { accountId } = await insertAccount(api.db);
+      const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+      const uid = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' });
+      const token = await api.tokenFor({ uid, accountId, workspaceId });
+      const [answer, change] = await Promise.all([
+        api.call('deleteOwnAccess', { token }),
+        api.db.query('UPDATE app.memberships SET role_id = 2 WHERE user_uid = $1 AND removed_at IS NULL', [
+          uid,
+        ]),
+      ]);
+      const isGone = answer.status === 200;
+      if (!isGone) expect(answer.failure).toBe('ownership-must-be-transferred');
+      expect(change.rowCount).toBe(isGone ? 0 : 1);
+    }
+  });
+
+  it('is either gone without an ownership, or there with it: a new seat, with a subscription', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const uid = await insertUser(api.db);
+      const token = await api.tokenFor({ uid });
+      const [answer, account] = await Promise.all([
+        api.call('deleteOwnAccess', { token }),
+        insertAccount(api.db, { ownerUid: uid }).catch((error: unknown) => error),
+      ]);
+      if (answer.status === 200) {
+        expect(account).toMatchObject({ constraint: 'memberships_person_there' });
+        expect(await rowOf(uid)).toMatchObject({ email: '' });
+      } else {
+        expect(answer.failure).toBe('active-subscriptions');
+        expect(account).toMatchObject({ ownerUid: uid });
+        expect(await rowOf(uid)).toMatchObject({ deleted_at: null });
+      }
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** The person a row is about, while nobody else can change it or give them a seat. */
+export interface LockedPerson {
+  readonly email: string;
+  readonly isErased: boolean;
+}
+
+/**
+ * Locks a person and every seat of theirs until the transaction ends: a seat given or changed meanwhile waits, and finds
+ * them gone or them staying. Null for somebody the portal does not know.
+ */
+export async function lockPerson(tx: Db, uid: string): Promise<LockedPerson | null> {
+  const { rows } = await tx.query<LockedPerson>({
+    name: 'lock-person',
+    text: `SELECT email, deleted_at IS NOT NULL AS "isErased" FROM app.users WHERE uid = $1 FOR UPDATE`,
+    values: [uid],
+  });
+  await tx.query({
+    name: 'lock-seats',
+    text: 'SELECT FROM app.memberships WHERE user_uid = $1 ORDER BY id FOR UPDATE',
+    values: [uid],
+  });
+  return rows[0] ?? null;
+}
+
+/** Where a row names who did something: the person is replaced by a hash, the row stays. */
+const NAMING = [
+  ['memberships', 'granted_by'],
+  ['memberships', 'suspended_by'],
+  ['memberships', 'removed_by'],
+  ['instances', 'registered_by'],
+  ['instances', 'open_command_by'],
+  ['instance_commands', 'given_by'],
+  ['instance_history', 'actor_uid'],
+  ['invitations', 'invited_by'],
+] as const;
+
+/** Rows that are about the person alone, besides their seats. */
+const OWN = ['favorites', 'notification_marks', 'notifications', 'idempotency_keys'] as const;
+
+/** What goes by the address that is theirs. */
+const ADDRESSED = ['leads', 'invitations'] as const;
+
+const IS_ADDRESS = (column: string, place: string): string =>
+  `lower(${column} COLLATE pg_c_utf8) = lower(${place} COLLATE pg_c_utf8)`;
+
+/**
+ * Removes what is kept about a person: profile, memberships, notifications, leads, invitations to them; what names them as
+ * whoever did something names `pseudonym` from now on, the audit log too. The bare row stays, marked as deleted, so that
+ * their last token is refused. Gives back the accounts they were in. [GX-20]
+ */
+export async function erasePerson(
+  tx: Db,
+  { uid, email, pseudonym }: { readonly uid: string; readonly email: string; readonly pseudonym: string },
+): Promise<readonly number[]> {
+  const accountIds = await deleteSeats(tx, uid);
+  for (const table of OWN) await tx.query(`DELETE FROM app.${table} WHERE user_uid = $1`, [uid]);
+  for (const table of ADDRESSED) {
+    await tx.query(`DELETE FROM app.${table} WHERE ${IS_ADDRESS('email', '$1')}`, [email]);
+  }
+  await tx.query('DELETE FROM app.invitations WHERE accepted_by = $1', [uid]);
+  for (const [table, column] of NAMING) {
+    await tx.query(`UPDATE app.${table} SET ${column} = $2 WHERE ${column} = $1`, [uid, pseudonym]);
+  }
+  await closeOwnershipActions(tx, uid, email, pseudonym);
+  await eraseFromAudit(tx, uid, pseudonym);
+  await emptyRow(tx, uid);
+  return accountIds;
+}
+
+async function deleteSeats(tx: Db, uid: string): Promise<readonly number[]> {
+  const { rows } = await tx.query<{ accountId: number }>(
+    `WITH gone AS (DELETE FROM app.memberships WHERE user_uid = $1 RETURNING account_id, removed_at)
+      SELECT DISTINCT account_id AS "accountId" FROM gone WHERE removed_at IS NULL ORDER BY 1`,
+    [uid],
+  );
+  return rows.map(({ accountId }) => accountId);
+}
+
+async function closeOwnershipActions(tx: Db, uid: string, email: string, pseudonym: string): Promise<void> {
+  await tx.query(
+    `UPDATE app.ownership_actions SET
+        state = CASE WHEN closed_at IS NULL THEN 'cancelled' ELSE state END,
+        closed_at = coalesce(closed_at, now()), key_hash = NULL,
+        from_uid = CASE WHEN from_uid = $1 THEN $3 ELSE from_uid END,
+        to_uid = CASE WHEN to_uid = $1 THEN $3 ELSE to_uid END,
+        to_email = CASE WHEN ${IS_ADDRESS('to_email', '$2')} THEN NULL ELSE to_email END
+      WHERE from_uid = $1 OR to_uid = $1 OR ${IS_ADDRESS('to_email', '$2')}`,
+    [uid, email, pseudonym],
+  );
+}
+
+async function eraseFromAudit(tx: Db, uid: string, pseudonym: string): Promise<void> {
+  await tx.query('UPDATE app.audit SET actor_uid = $2, ip = NULL WHERE actor_uid = $1', [uid, pseudonym]);
+  await tx.query(
+    `UPDATE app.audit SET object_id = $2, details = '{}' WHERE object_kind = 'user' AND object_id = $1`,
+    [uid, pseudonym],
+  );
+}
+
+async function emptyRow(tx: Db, uid: string): Promise<void> {
+  await tx.query(
+    `UPDATE app.users SET deleted_at = now(), tokens_valid_after = now(), email = '', name = '', first_name = '',
+        last_name = '', company = '', country = NULL, us_state = NULL, market_code = NULL, data_usage = false,
+        contact_consent = false, provider = '', photo_url = NULL, email_proved_at = NULL, eula_version = NULL,
+        eula_accepted_at = NULL, is_ga_enabled = false, chosen_account_id = NULL, chosen_workspace_id = NULL,
+        last_active_at = NULL
+      WHERE uid = $1`,
+    [uid],
+  );
+}

@@ -1,0 +1,87 @@
+import type { DeletionBlocker, ErrorName } from '@partyline/contract';
+import type { AccountDeletionRefusal } from '@partyline/permissions';
+import { isLoginRecent } from '@partyline/session';
+import { createHash } from 'node:crypto';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { listBlockers } from './deletion-blockers.ts';
+import { erasePerson, lockPerson } from './erase-person.repository.ts';
+
+/** Who wants their access and what is kept about them deleted. */
+export interface ErasureRequest {
+  readonly identity: TokenIdentity;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** Which failure a kind of blocker is. [ERR-3, ERR-30, ERR-31, GX-4] */
+const FAILURES: Readonly<Record<AccountDeletionRefusal, ErrorName>> = {
+  'active-subscription': 'active-subscriptions',
+  'shared-workspace': 'workspace-owner-account-delete',
+  'workspace-owner': 'ownership-must-be-transferred',
+  'account-owner': 'ownership-must-be-transferred',
+};
+
+/**
+ * Deletes the caller's access and what is kept about them, and leaves the job that removes them from the identity service:
+ * all of it, or nothing. Refused while anything stands in the way (the first kind is the failure), and without a sign-in of
+ * the last five minutes. Somebody who is erased already stays so. [API-16, ACCT-20 … ACCT-23, ERR-23, GX-19, GX-20]
+ */
+export async function eraseOwnAccess(database: Database, request: ErasureRequest): Promise<void> {
+  const refusal = await inTransaction(database, (tx) => eraseOrRefuse(tx, request));
+  if (refusal !== null) throw refusal;
+}
+
+async function eraseOrRefuse(tx: Db, request: ErasureRequest): Promise<ApiFailure | null> {
+  const { identity, now } = request;
+  const { uid } = identity;
+  const person = await lockPerson(tx, uid);
+  if (person === null) return new ApiFailure('not-found');
+  if (person.isErased) return null;
+  const refusal = refusalOf(await listBlockers(tx, uid), isLoginRecent(identity.signedInAt, now.getTime()));
+  if (refusal !== null) {
+    await audit(tx, request, uid, refusal);
+    return refusal;
+  }
+  const pseudonym = pseudonymOf(uid);
+  for (const accountId of await erasePerson(tx, { uid, email: person.email, pseudonym })) {
+    await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
+  }
+  await audit(tx, request, pseudonym, null);
+  await addJob(tx, 'delete-identity', { uid, failures: 0 }, { key: `delete-identity:${uid}` });
+  return null;
+}
+
+function refusalOf([first]: readonly DeletionBlocker[], isRecent: boolean): ApiFailure | null {
+  if (first !== undefined) {
+    return new ApiFailure(FAILURES[first.kind], { reason: first.kind, message: first.message });
+  }
+  return isRecent ? null : new ApiFailure('recent-login-required', { reason: 'recent-login-required' });
+}
+
+/** What stands for an erased person: a hash that nobody can read an identity from. */
+function pseudonymOf(uid: string): string {
+  return `erased:${createHash('sha256').update(uid).digest('base64url')}`;
+}
+
+function audit(
+  tx: Db,
+  { requestId }: ErasureRequest,
+  uid: string,
+  refusal: ApiFailure | null,
+): Promise<void> {
+  return writeAudit(tx, {
+    accountId: null,
+    actor: { kind: 'user', uid },
+    action: 'person.erase',
+    object: { kind: 'user', id: uid },
+    outcome: refusal === null ? 'done' : 'refused',
+    reason: refusal?.details.reason ?? null,
+    requestId,
+  });
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countStatements } from '../../testing/counting-database.ts';
+import {
+  insertAccount,
+  insertInstance,
+  insertMember,
+  insertMembership,
+  insertRow,
+  insertUser,
+  insertWorkspace,
+} from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { listBlockers } from './deletion-blockers.ts';
+import { readOwnData } from './own-data.repository.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const KINDS = [
+  'person',
+  'memberships',
+  'favorites',
+  'notifications',
+  'notificationMarks',
+  'invitationsReceived',
+  'invitationsSent',
+  'ownershipActions',
+  'leads',
+  'registeredDevices',
+  'commands',
+  'deviceHistory',
+  'auditLog',
+];
+
+it('[PLUS-24] gives everything kept about the person, by kind', async () => {
+  const { accountId, defaultWorkspaceId } = await insertAccount(api.db, { name: 'House' });
+  const email = 'Export.Me@example.test';
+  const uid = await insertMember(api.db, {
+    accountId,
+    role: 'account-admin',
+    user: {
+      email,
+      first_name: 'Ex',
+      last_name: 'Port',
+      country: 'USA',
+      us_state: 'NY',
+      market_code: { value: 'a', label: 'b' },
+    },
+  });
+  const vicUuid = await insertInstance(api.db, {
+    account_id: accountId,
+    workspace_id: defaultWorkspaceId,
+    registered_by: uid,
+  });
+  const { rows } = await api.db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
+    vicUuid,
+  ]);
+  const place = { account_id: accountId, instance_id: rows[0]?.id };
+  const later = new Date(Date.now() + 86_400_000);
+  await insertRow(api.db, 'favorites', { user_uid: uid, ...place }, 'instance_id');
+  await insertRow(
+    api.db,
+    'instance_commands',
+    { ...place, command_id: crypto.randomUUID(), number: 1, action: 'start', given_by: uid },
+    'number',
+  );
+  await insertRow(
+    api.db,
+    'instance_history',
+    { ...place, kind: 'command', action: 'start', actor_uid: uid },
+    'id',
+  );
+  const notificationId = await insertRow<number>(
+    api.db,
+    'notifications',
+    { account_id: accountId, user_uid: uid, silent: false, message: 'For you alone' },
+    'id',
+  );
+  await insertRow(
+    api.db,
+    'notification_marks',
+    { notification_id: notificationId, user_uid: uid },
+    'user_uid',
+  );
+  const invitation = { account_id: accountId, role_id: 5, expires_at: later };
+  await insertRow(api.db, 'invitations', { ...invitation, email: email.toLowerCase() }, 'id');
+  await insertRow(
+    api.db,
+    'invitations',
+    { ...invitation, email: 'friend@example.test', invited_by: uid },
+    'id',
+  );
+  const action = { kind: 'transfer', account_id: accountId, expires_at: later };
+  await insertRow(api.db, 'ownership_actions', { ...action, from_uid: 'somebody', to_uid: uid }, 'id');
+  const body = {
+    firstName: 'Ex',
+    lastName: 'Port',
+    company: 'House',
+    marketCode: { value: 'a', label: 'b' },
+    country: 'GBR',
+    state: '',
+    dataUsage: true,
+    email,
+    contactConsent: true,
+  };
+  await api.call('sendLead', { body });
+  await writeAudit(api.db, {
+    accountId,
+    actor: { kind: 'user', uid },
+    action: 'x.y',
+    object: { kind: 'user', id: 'another-person' },
+    outcome: 'done',
+    details: { email: 'friend@example.test' },
+  });
+
+  const { data } = await api.call('exportOwnData', { token: await api.tokenFor({ uid, accountId }) });
+  expect(Object.keys(data ?? {}).toSorted()).toEqual(KINDS.toSorted());
+  const iso: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(data).toMatchObject({
+    person: { uid, email, firstName: 'Ex', lastName: 'Port', country: 'USA', state: 'NY', createdAt: iso },
+    memberships: [{ accountId, accountName: 'House', role: 'account-admin', since: iso, removedAt: null }],
+    favorites: [{ vicUuid }],
+    notifications: [{ message: 'For you alone' }],
+    notificationMarks: [{ notificationId }],
+    invitationsReceived: [{ email: email.toLowerCase(), role: 'account-admin', status: 'pending' }],
+    invitationsSent: [{ role: 'account-admin', status: 'pending' }],
+    ownershipActions: [{ kind: 'transfer', fromMe: false }],
+    leads: [{ email, company: 'House', contactConsent: true }],
+    registeredDevices: [{ vicUuid }],
+    commands: [{ vicUuid, action: 'start', at: iso }],
+    deviceHistory: [{ vicUuid, kind: 'command' }],
+    auditLog: [{ action: 'x.y', objectId: null, byMe: true }],
+  });
+  for (const others of ['friend@example.test', 'another-person', 'somebody']) {
+    expect(JSON.stringify(data)).not.toContain(others);
+  }
+  const exports = await api.db.query(
+    `SELECT action FROM app.audit WHERE actor_uid = $1 ORDER BY id DESC LIMIT 1`,
+    [uid],
+  );
+  expect(exports.rows).toEqual([{ action: 'person.export' }]);
+});
+
+it('[PLUS-24] has empty lists where nothing is kept, also for an empty address', async () => {
+  await insertUser(api.db, { email: '' });
+  const uid = await insertUser(api.db, { email: '' });
+  const { data } = await api.call('exportOwnData', { token: await api.tokenFor({ uid }) });
+  for (const kind of KINDS.slice(1)) expect(data?.[kind]).toEqual([]);
+});
+
+it('does not tell the present names of places one has left', async () => {
+  const { accountId } = await insertAccount(api.db, { name: 'Secret since' });
+  const workspaceId = await insertWorkspace(api.db, { account_id: accountId, name: 'Secret room' });
+  const uid = await insertMember(api.db, {
+    accountId,
+    workspaceId,
+    role: 'vic-admin',
+    columns: { removed_at: new Date() },
+  });
+  const { data } = await api.call('exportOwnData', { token: await api.tokenFor({ uid }) });
+  expect(data?.['memberships']).toMatchObject([
+    { accountId, workspaceId, accountName: null, workspaceName: null },
+  ]);
+  expect(JSON.stringify(data)).not.toContain('Secret');
+});
+
+it('reads it in one statement, and what stands in the way in two, however much there is', async () => {
+  const { accountId, ownerUid: uid } = await insertAccount(api.db);
+  for (let index = 0; index < 6; index += 1) {
+    const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+    await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner' });
+    const other = await insertAccount(api.db);
+    await insertMembership(api.db, { uid, accountId: other.accountId, role: 'account-admin' });
+  }
+  const counting = countStatements(api.db);
+  await readOwnData(counting.database, uid);
+  expect(counting.statements()).toBe(1);
+  expect(await listBlockers(counting.database, uid)).toHaveLength(8);
+  expect(counting.statements()).toBe(3);
+});

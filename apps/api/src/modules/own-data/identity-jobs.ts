@@ -1,0 +1,59 @@
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import type { JobPayloads } from '../../jobs/job-payloads.ts';
+import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
+import { deliveryDelayMs } from '../delivery/deliver-commands.ts';
+
+/** What work at the identity service needs. */
+export interface IdentityJobDeps {
+  readonly database: Database;
+  readonly identity: IdentityAdmin;
+}
+
+/**
+ * How long an erased person's row stays, without anything personal in it: their last token is refused by it and has ended
+ * by itself long before.
+ */
+export const KEPT_OUT_MS = 24 * 3_600_000;
+
+/** Ends a person's sessions at the identity service, however long that is away. May be run twice. [PLUS-23] */
+export async function endSessions(
+  { database, identity }: IdentityJobDeps,
+  payload: JobPayloads['end-sessions'],
+): Promise<void> {
+  const { uid, beforeMs, failures } = payload;
+  const isDone = await isAnswered(identity.endSessions(uid, new Date(beforeMs)));
+  if (isDone) return;
+  const later = { ...payload, failures: failures + 1 };
+  await addJob(database, 'end-sessions', later, { delayMs: deliveryDelayMs(failures) });
+}
+
+/** Removes an erased person from the identity service, however long that is away. May be run twice. [GX-20] */
+export async function deleteIdentity(
+  { database, identity }: IdentityJobDeps,
+  { uid, failures }: JobPayloads['delete-identity'],
+): Promise<void> {
+  if (await isAnswered(identity.deleteUser(uid))) {
+    await addJob(database, 'forget-person', { uid }, { key: `forget-person:${uid}`, delayMs: KEPT_OUT_MS });
+    return;
+  }
+  const later = { uid, failures: failures + 1 };
+  await addJob(database, 'delete-identity', later, { delayMs: deliveryDelayMs(failures) });
+}
+
+/** Removes the row of an erased person; whoever is not erased stays. */
+export async function forgetPerson(db: Db, { uid }: JobPayloads['forget-person']): Promise<void> {
+  await db.query('DELETE FROM app.users WHERE uid = $1 AND deleted_at IS NOT NULL', [uid]);
+}
+
+/** Whether the identity service did it; false when it does not answer. */
+async function isAnswered(work: Promise<void>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.failure === 'unavailable') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type RunningServer } from '../../server.ts';
+import { caller, type Call } from '../../testing/call.ts';
+import { readStream } from '../../testing/read-stream.ts';
+import { insertAccount, insertUser } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+import { logOutEverywhere } from './log-out-everywhere.service.ts';
+import { endSessions } from './identity-jobs.ts';
+import { firebaseIdentityAdmin } from '../../providers/identity/firebase-identity-admin.ts';
+
+let api: TestApi;
+let otherNode: RunningServer;
+let callOther: Call;
+let otherUrl: string;
+beforeAll(async () => {
+  api = await startApi();
+  otherNode = await startServer(api.config, { logStream: { write: () => undefined } });
+  otherUrl = `http://127.0.0.1:${otherNode.port}`;
+  callOther = caller(otherUrl);
+  // A node that has just started has no feed yet, and says so.
+  const { ownerUid: uid, accountId } = await insertAccount(api.db);
+  const token = await api.tokenFor({ uid, accountId });
+  await until('the other node feeds streams', async () => {
+    const attempt = await readStream(otherUrl, token);
+    await attempt.close();
+    return attempt.response.ok;
+  });
+});
+afterAll(async () => {
+  await otherNode.stop();
+  await api.stop();
+});
+
+const nowS = (): number => Math.floor(Date.now() / 1000);
+
+it('[PLUS-23] refuses every older token at once, on every node that knew it, and no token of a sign-in afterwards', async () => {
+  const { ownerUid: uid, accountId } = await insertAccount(api.db);
+  const signedInAt = nowS();
+  const [phone, laptop] = await Promise.all([
+    api.tokenFor({ uid, accountId, signedInAt: signedInAt - 1_000 }),
+    api.tokenFor({ uid, accountId, signedInAt }),
+  ]);
+  for (const token of [phone, laptop]) {
+    expect((await callOther('listInstances', { token })).status).toBe(200);
+    expect((await api.call('currentUser', { token })).status).toBe(200);
+  }
+  expect(await api.call('logOutEverywhere', { token: phone })).toMatchObject({
+    status: 200,
+    errorCode: 0,
+    data: null,
+  });
+  const afterwards = await api.tokenFor({ uid, accountId, signedInAt: nowS() });
+  for (const call of [api.call, callOther]) {
+    for (const token of [phone, laptop]) {
+      // The list that reads its caller itself, and the routes whose caller is read for them.
+      expect((await call('listInstances', { token })).failure).toBe('unauthenticated');
+      expect((await call('currentUser', { token })).failure).toBe('unauthenticated');
+      expect((await call('login', { token, body: { accessToken: token } })).failure).toBe('unauthenticated');
+    }
+    expect((await call('listInstances', { token: afterwards })).status).toBe(200);
+  }
+  // A fresh token of an old sign-in is an old one.
+  const renewed = await api.tokenFor({ uid, accountId, signedInAt });
+  expect((await api.call('currentUser', { token: renewed })).failure).toBe('unauthenticated');
+});
+
+it('[PLUS-23] tells the identity service at once, and ends nobody else', async () => {
+  const [uid, other] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
+  const before = nowS();
+  await api.call('logOutEverywhere', { token: await api.tokenFor({ uid }) });
+  expect(api.issuer.people.sessionsEndedFor(uid)).toHaveLength(1);
+  expect(api.issuer.people.sessionsEndedFor(uid)[0]).toBeGreaterThanOrEqual(before);
+  expect(api.issuer.people.sessionsEndedFor(other)).toEqual([]);
+  expect((await api.call('currentUser', { token: await api.tokenFor({ uid: other }) })).status).toBe(200);
+});
+
+it('[PLUS-23] ends streams of the person on every node, and no others', async () => {
+  const { ownerUid: uid, accountId } = await insertAccount(api.db);
+  const stranger = await insertAccount(api.db);
+  const token = await api.tokenFor({ uid, accountId });
+  const strangerToken = await api.tokenFor({ uid: stranger.ownerUid, accountId: stranger.accountId });
+  const streams = await Promise.all([
+    readStream(api.baseUrl, token),
+    readStream(otherUrl, token),
+    readStream(otherUrl, strangerToken),
+  ]);
+  await Promise.all(streams.map((stream) => stream.next('ready')));
+  await api.call('logOutEverywhere', { token });
+  const [here, there, strangers] = streams;
+  for (const stream of [here, there]) {
+    expect((await stream.next('bye')).data).toEqual({ reason: 'rights-changed' });
+  }
+  expect(strangers.hasEnded()).toBe(false);
+  await Promise.all(streams.map((stream) => stream.close()));
+});
+
+it('[PLUS-23] works while the identity service is away, which is told by a job when it is back', async () => {
+  const uid = await insertUser(api.db);
+  const token = await api.tokenFor({ uid });
+  await api.call('currentUser', { token });
+  api.issuer.available = false;
+  expect((await api.call('logOutEverywhere', { token })).status).toBe(200);
+  expect((await api.call('currentUser', { token })).failure).toBe('unauthenticated');
+  expect(api.issuer.people.sessionsEndedFor(uid)).toEqual([]);
+  api.issuer.available = true;
+  await until(
+    'its sessions are ended there',
+    () => api.issuer.people.sessionsEndedFor(uid).length > 0,
+    20_000,
+  );
+});
+
+it('ends no session that began after the call, when the job comes after a call that was answered', async () => {
+  const uid = await insertUser(api.db);
+  const identity = firebaseIdentityAdmin(api.config.identity);
+  const deps = { database: api.db, identity };
+  const beforeMs = Date.now();
+  await identity.endSessions(uid, new Date(beforeMs));
+  await endSessions(deps, { uid, beforeMs, failures: 0 });
+  expect(api.issuer.people.sessionsEndedFor(uid)).toHaveLength(1);
+  await endSessions(deps, { uid, beforeMs: beforeMs + 60_000, failures: 0 });
+  expect(api.issuer.people.sessionsEndedFor(uid)).toHaveLength(2);
+});
+
+it('[GA-33] may be asked by whoever has not proved their address, and by whoever has not signed up', async () => {
+  const uid = await insertUser(api.db, { email_proved_at: null });
+  const unproved = await api.tokenFor({ uid, emailVerified: false });
+  expect((await api.call('logOutEverywhere', { token: unproved })).status).toBe(200);
+  expect((await api.call('currentUser', { token: unproved })).failure).toBe('unauthenticated');
+  const nobody = await api.tokenFor({ uid: 'not-signed-up' });
+  expect((await api.call('logOutEverywhere', { token: nobody })).status).toBe(200);
+  expect(api.issuer.people.sessionsEndedFor('not-signed-up')).toHaveLength(1);
+});
+
+it('never takes back what refuses more, and does not wait for it', async () => {
+  const later = new Date((nowS() + 3_600) * 1000);
+  const uid = await insertUser(api.db, { tokens_valid_after: later });
+  const token = await api.tokenFor({ uid, claims: { auth_time: nowS() } });
+  expect((await api.call('logOutEverywhere', { token })).failure).toBe('unauthenticated');
+  const started = Date.now();
+  await logOutEverywhere(
+    { database: api.db, identity: firebaseIdentityAdmin(api.config.identity), now: () => new Date() },
+    uid,
+    'r',
+  );
+  expect(Date.now() - started).toBeLessThan(5_000);
+  const { rows } = await api.db.query('SELECT tokens_valid_after AS after FROM app.users WHERE uid = $1', [
+    uid,
+  ]);
+  expect(rows).toEqual([{ after: later }]);
+});
+
+it('lets nobody in who is disabled or deleted in the data, from the moment they are, and ends their streams', async () => {
+  for (const column of ['disabled_at', 'deleted_at']) {
+    const { ownerUid: uid, accountId } = await insertAccount(api.db);
+    const token = await api.tokenFor({ uid, accountId });
+    const stream = await readStream(otherUrl, token);
+    await stream.next('ready');
+    expect((await callOther('listInstances', { token })).status).toBe(200);
+    await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
+    for (const call of [api.call, callOther]) {
+      expect((await call('listInstances', { token })).failure).toBe('unauthenticated');
+      expect((await call('readProfile', { token })).failure).toBe('unauthenticated');
+      expect((await call('logOutEverywhere', { token })).failure).toBe('unauthenticated');
+    }
+    expect((await stream.next('bye')).data).toEqual({ reason: 'rights-changed' });
+    await stream.close();
+  }
+});

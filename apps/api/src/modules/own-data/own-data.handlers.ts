@@ -1,0 +1,51 @@
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { RawData } from '../../http/handler-result.ts';
+import type { Handlers } from '../../http/route-types.ts';
+import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { listBlockers } from './deletion-blockers.ts';
+import { eraseOwnAccess } from './erase-person.service.ts';
+import { logOutEverywhere } from './log-out-everywhere.service.ts';
+import { readOwnData } from './own-data.repository.ts';
+
+/** What these routes need. */
+export interface OwnDataDeps {
+  readonly database: Database;
+  readonly identity: IdentityAdmin;
+  readonly now: () => Date;
+}
+
+type OwnDataRoutes = 'deletionBlockers' | 'exportOwnData' | 'deleteOwnAccess' | 'logOutEverywhere';
+
+/** GET and DELETE users/gdpr, GET users/gdpr/export, POST users/logout. [API-16, PLUS-23, PLUS-24] */
+export function ownDataHandlers(deps: OwnDataDeps): Pick<Handlers, OwnDataRoutes> {
+  const { database, now } = deps;
+  return {
+    deletionBlockers: async ({ caller }) => {
+      if (!caller.isKnown) throw new ApiFailure('not-found');
+      return { blockers: await listBlockers(database, caller.uid) };
+    },
+    exportOwnData: async ({ caller: { uid }, requestId }) => {
+      const json = await readOwnData(database, uid);
+      if (json === null) throw new ApiFailure('not-found');
+      await writeAudit(database, {
+        accountId: null,
+        actor: { kind: 'user', uid },
+        action: 'person.export',
+        object: { kind: 'user', id: uid },
+        outcome: 'done',
+        requestId,
+      });
+      return new RawData(json);
+    },
+    deleteOwnAccess: async ({ identity, requestId }) => {
+      await eraseOwnAccess(database, { identity, requestId, now: now() });
+      return null;
+    },
+    logOutEverywhere: async ({ identity, requestId }) => {
+      await logOutEverywhere(deps, identity.uid, requestId);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** The instant as it is on the wire, in UTC; null stays null. [GX-27] */
+const at = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The person's own address, as far as rows go by it; nothing goes by an empty one. */
+const IS_OWN_ADDRESS = (column: string): string =>
+  `u.email <> '' AND lower(${column} COLLATE pg_c_utf8) = lower(u.email COLLATE pg_c_utf8)`;
+
+/**
+ * What is kept about the person `u`, kind by kind, each a list. What they did is told by the number or code of what they
+ * did it to, never by its present name or by whom it belongs to: these may be none of their business any more.
+ */
+const KINDS: Readonly<Record<string, string>> = {
+  memberships: `SELECT m.account_id AS "accountId", CASE WHEN m.removed_at IS NULL THEN a.name END AS "accountName",
+      m.workspace_id AS "workspaceId", CASE WHEN m.removed_at IS NULL THEN w.name END AS "workspaceName",
+      r.name AS role, ${at('m.created_at')} AS since, ${at('m.ends_at')} AS "endsAt",
+      ${at('m.suspended_at')} AS "suspendedAt", ${at('m.removed_at')} AS "removedAt"
+    FROM app.memberships m JOIN app.roles r ON r.id = m.role_id JOIN app.accounts a ON a.id = m.account_id
+    LEFT JOIN app.workspaces w ON w.id = m.workspace_id WHERE m.user_uid = u.uid ORDER BY m.id`,
+  favorites: `SELECT i.vic_uuid AS "vicUuid", ${at('f.created_at')} AS since
+    FROM app.favorites f JOIN app.instances i ON i.id = f.instance_id WHERE f.user_uid = u.uid ORDER BY f.created_at`,
+  notifications: `SELECT n.message, n.event, ${at('n.created_at')} AS at
+    FROM app.notifications n WHERE n.user_uid = u.uid ORDER BY n.id`,
+  notificationMarks: `SELECT k.notification_id AS "notificationId", ${at('k.read_at')} AS "readAt",
+      ${at('k.processed_at')} AS "processedAt", ${at('k.deleted_at')} AS "deletedAt"
+    FROM app.notification_marks k WHERE k.user_uid = u.uid ORDER BY k.notification_id`,
+  invitationsReceived: `SELECT i.account_id AS "accountId", i.workspace_id AS "workspaceId", i.email, r.name AS role, i.status,
+      ${at('i.created_at')} AS "createdAt", ${at('i.expires_at')} AS "expiresAt", ${at('i.accepted_at')} AS "acceptedAt"
+    FROM app.invitations i JOIN app.roles r ON r.id = i.role_id
+    WHERE i.accepted_by = u.uid OR ${IS_OWN_ADDRESS('i.email')} ORDER BY i.id`,
+  invitationsSent: `SELECT i.account_id AS "accountId", i.workspace_id AS "workspaceId", r.name AS role, i.status,
+      ${at('i.created_at')} AS "createdAt"
+    FROM app.invitations i JOIN app.roles r ON r.id = i.role_id WHERE i.invited_by = u.uid ORDER BY i.id`,
+  ownershipActions: `SELECT o.kind, o.account_id AS "accountId", o.workspace_id AS "workspaceId", o.state,
+      o.from_uid = u.uid AS "fromMe", ${at('o.created_at')} AS "createdAt", ${at('o.closed_at')} AS "closedAt"
+    FROM app.ownership_actions o
+    WHERE o.from_uid = u.uid OR o.to_uid = u.uid OR ${IS_OWN_ADDRESS('o.to_email')} ORDER BY o.created_at`,
+  leads: `SELECT l.email, l.first_name AS "firstName", l.last_name AS "lastName", l.company, l.market_code AS "marketCode",
+      l.country, l.us_state AS state, l.data_usage AS "dataUsage", l.contact_consent AS "contactConsent",
+      ${at('l.created_at')} AS "createdAt"
+    FROM app.leads l WHERE ${IS_OWN_ADDRESS('l.email')} ORDER BY l.id`,
+  registeredDevices: `SELECT i.vic_uuid AS "vicUuid", ${at('i.created_at')} AS "createdAt"
+    FROM app.instances i WHERE i.registered_by = u.uid ORDER BY i.id`,
+  commands: `SELECT i.vic_uuid AS "vicUuid", c.action, c.outcome, ${at('c.given_at')} AS at
+    FROM app.instance_commands c JOIN app.instances i ON i.id = c.instance_id WHERE c.given_by = u.uid ORDER BY c.given_at`,
+  deviceHistory: `SELECT i.vic_uuid AS "vicUuid", h.kind, h.action, ${at('h.at')} AS at
+    FROM app.instance_history h JOIN app.instances i ON i.id = h.instance_id WHERE h.actor_uid = u.uid ORDER BY h.id`,
+  auditLog: `SELECT l.account_id AS "accountId", l.action, l.object_kind AS "objectKind",
+      CASE WHEN l.object_kind <> 'user' OR l.object_id = u.uid THEN l.object_id END AS "objectId", l.outcome, l.reason,
+      CASE WHEN l.actor_uid = u.uid THEN host(l.ip) END AS ip, l.actor_uid IS NOT DISTINCT FROM u.uid AS "byMe",
+      ${at('l.at')} AS at
+    FROM app.audit l WHERE l.actor_uid = u.uid OR l.object_kind = 'user' AND l.object_id = u.uid ORDER BY l.id`,
+};
+
+const PERSON = `SELECT u.uid, u.email, u.name, u.first_name AS "firstName", u.last_name AS "lastName", u.company, u.country,
+    u.us_state AS state, u.market_code AS "marketCode", u.data_usage AS "dataUsage",
+    u.contact_consent AS "contactConsent", u.provider, u.photo_url AS "photoURL", u.register_state AS "registerState",
+    u.is_ga_enabled AS "isGAEnabled", u.eula_version AS "acceptedEulaVersion",
+    ${at('u.eula_accepted_at')} AS "eulaAcceptedAt", ${at('u.email_proved_at')} AS "emailProvedAt",
+    ${at('u.tokens_valid_after')} AS "loggedOutEverywhereAt", ${at('u.created_at')} AS "createdAt",
+    ${at('u.last_active_at')} AS "lastActiveAt"`;
+
+const LISTS = Object.entries(KINDS).map(
+  ([kind, select]) => `'${kind}', (SELECT coalesce(json_agg(to_json(k)), '[]') FROM (${select}) k)`,
+);
+
+/**
+ * Everything that is kept about a person and nothing about anybody else, as JSON text, in one statement and so at one
+ * instant; null for somebody the portal does not know. [PLUS-24]
+ */
+export async function readOwnData(db: Db, uid: string): Promise<string | null> {
+  const { rows } = await db.query<{ data: string }>({
+    name: 'read-own-data',
+    text: `SELECT json_build_object('person', (SELECT to_json(p) FROM (${PERSON}) p), ${LISTS.join(', ')})::text AS data
+      FROM app.users u WHERE u.uid = $1 AND u.deleted_at IS NULL`,
+    values: [uid],
+  });
+  return rows[0]?.data ?? null;
+}

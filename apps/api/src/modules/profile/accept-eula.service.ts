@@ -1,0 +1,38 @@
+import { EULA } from '@partyline/texts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { Caller } from '../../http/caller.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { issuesOfKept } from './check-profile.ts';
+import { findProfile, writeProfile } from './profile.repository.ts';
+import { placeOf } from './profile-of.ts';
+
+/**
+ * Accepts the license agreement as it stands, now; gives back when. For whoever has accepted before or has a whole profile:
+ * others are told what is missing, as they accept with their profile. [API-14, GE-1, GE-9]
+ */
+export async function acceptEula(
+  database: Database,
+  caller: Caller,
+  requestId: string,
+): Promise<Date | null> {
+  return inTransaction(database, async (tx) => {
+    const place = placeOf(caller);
+    const before = await findProfile(tx, place, { locked: true });
+    if (before === null) throw new ApiFailure('not-found');
+    const issues = before.eulaAcceptedAt === null ? issuesOfKept(before) : [];
+    if (issues.length > 0) throw new ApiFailure('request-not-proper', { issues });
+    const acceptedVersion = EULA.version;
+    const after = await writeProfile(tx, place, { values: null, contactConsent: null, acceptedVersion });
+    await writeAudit(tx, {
+      accountId: place.accountId,
+      actor: { kind: 'user', uid: caller.uid },
+      action: 'eula.accept',
+      object: { kind: 'eula', id: acceptedVersion },
+      outcome: 'done',
+      requestId,
+    });
+    return after?.eulaAcceptedAt ?? null;
+  });
+}

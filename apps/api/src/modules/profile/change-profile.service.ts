@@ -1,0 +1,118 @@
+import type { Profile, ProfileBody } from '@partyline/contract';
+import { EULA } from '@partyline/texts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { requireRight } from '../../http/authorize.ts';
+import type { Caller } from '../../http/caller.ts';
+import { writeAudit, type AuditEntry } from '../audit/write-audit.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { checkChange, type CheckedChange } from './check-profile.ts';
+import {
+  findProfile,
+  listAccountsNaming,
+  renameAccount,
+  writeProfile,
+  type ProfileRow,
+} from './profile.repository.ts';
+import { placeOf, profileOf, renameDecision } from './profile-of.ts';
+
+/** A change of one's own profile. */
+export interface ProfileRequest {
+  readonly caller: Caller;
+  /** The address the caller's token names. */
+  readonly tokenEmail: string;
+  readonly body: ProfileBody;
+  readonly requestId: string;
+}
+
+/**
+ * Changes the caller's profile, accepts the license agreement and renames the account: all that was asked, or nothing.
+ * Everything wrong is said at once, field by field, as the forms' rules say it; a name of the account needs its right, and
+ * a refused attempt is written to the audit log. [API-13, EULA-14, EULA-21, EULA-22, ACCT-24, GA-30, GA-32, GE-2]
+ */
+export async function changeProfile(database: Database, request: ProfileRequest): Promise<Profile> {
+  await requireRenameRight(database, request);
+  return inTransaction(database, async (tx) => {
+    const { caller, body, tokenEmail } = request;
+    const before = await findProfile(tx, placeOf(caller), { locked: true });
+    if (before === null) throw new ApiFailure('not-found');
+    const change = checkChange(body, before, [before.email, tokenEmail]);
+    if (change.issues.length > 0) throw new ApiFailure('request-not-proper', { issues: change.issues });
+    return profileOf(await carryOut(tx, request, before, change), caller);
+  });
+}
+
+async function requireRenameRight(database: Database, request: ProfileRequest): Promise<void> {
+  if (request.body.accountName === undefined) return;
+  const decision = renameDecision(request.caller);
+  if (decision === null) throw new ApiFailure('forbidden', { reason: 'no-membership' });
+  if (!decision.allowed) {
+    await audit(database, request, { action: 'account.rename', outcome: 'refused', reason: decision.reason });
+  }
+  requireRight(decision);
+}
+
+async function carryOut(
+  tx: Db,
+  request: ProfileRequest,
+  before: ProfileRow,
+  { values, accountName }: CheckedChange,
+): Promise<ProfileRow> {
+  const { caller, body } = request;
+  const isAccepting = body.t_c_accepted_date === true;
+  if (accountName !== null) await rename(tx, request, accountName);
+  const after = await writeProfile(tx, placeOf(caller), {
+    values,
+    contactConsent: body.contactConsent ?? null,
+    acceptedVersion: isAccepting ? EULA.version : null,
+  });
+  if (after === null) throw new ApiFailure('not-found');
+  if (values !== null) await audit(tx, request, { action: 'profile.change', outcome: 'done' });
+  if (isAccepting) await auditAcceptance(tx, request);
+  if (isRenamed(before, after)) await tellWhoReadsTheName(tx, caller.uid);
+  return after;
+}
+
+async function rename(tx: Db, request: ProfileRequest, name: string): Promise<void> {
+  const accountId = request.caller.account?.id;
+  const was = accountId === undefined ? null : await renameAccount(tx, accountId, name);
+  if (was === null) throw new ApiFailure('not-found');
+  await audit(tx, request, { action: 'account.rename', outcome: 'done', details: { was, name } });
+}
+
+function isRenamed(before: ProfileRow, after: ProfileRow): boolean {
+  return before.firstName !== after.firstName || before.lastName !== after.lastName;
+}
+
+/** An owner's name stands on their workspaces, in everybody's list; the data's own trigger makes those lists new. */
+async function tellWhoReadsTheName(tx: Db, uid: string): Promise<void> {
+  for (const accountId of await listAccountsNaming(tx, uid)) {
+    await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
+  }
+}
+
+function auditAcceptance(tx: Db, request: ProfileRequest): Promise<void> {
+  return audit(tx, request, {
+    action: 'eula.accept',
+    object: { kind: 'eula', id: EULA.version },
+    outcome: 'done',
+  });
+}
+
+/** Writes what the caller did: on their account when it is renamed, else on themselves. */
+function audit(
+  db: Db,
+  { caller, requestId }: ProfileRequest,
+  entry: Pick<AuditEntry, 'action' | 'outcome'> & Partial<AuditEntry>,
+): Promise<void> {
+  const accountId = caller.account?.id ?? null;
+  const isOfAccount = entry.action === 'account.rename';
+  return writeAudit(db, {
+    accountId,
+    actor: { kind: 'user', uid: caller.uid },
+    object: isOfAccount ? { kind: 'account', id: String(accountId) } : { kind: 'user', id: caller.uid },
+    requestId,
+    ...entry,
+  });
+}

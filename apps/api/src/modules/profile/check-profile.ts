@@ -1,0 +1,57 @@
+import type { ProfileBody, RequestIssue } from '@partyline/contract';
+import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
+import { accountNameForm, checkForm, emailKey, profileForm, type ProfileValues } from '@partyline/validation';
+import { issuesOfForm } from '../../http/form-issues.ts';
+import type { ProfileRow } from './profile.repository.ts';
+
+/** What a change asks for, checked; null for a part it does not touch. */
+export interface CheckedChange {
+  readonly values: ProfileValues | null;
+  readonly accountName: string | null;
+  readonly issues: readonly RequestIssue[];
+}
+
+const FIELDS = Object.keys(profileForm.entries);
+
+/**
+ * Judges a change by the forms' own rules, everything at once: what is left out keeps its value, and whoever accepts the
+ * license agreement has a whole profile. `own` are the addresses that are the caller's. [EULA-21 … EULA-29, VAL-17 … VAL-20]
+ */
+export function checkChange(body: ProfileBody, row: ProfileRow, own: readonly string[]): CheckedChange {
+  const issues: RequestIssue[] = [];
+  const isTouched = body.t_c_accepted_date === true || FIELDS.some((field) => field in body);
+  const profile = isTouched ? checkForm(profileForm, mergedProfile(body, row)) : null;
+  if (profile?.ok === false) issues.push(...issuesOfForm(profile.error));
+  if (profile?.ok === true && !isOwn(profile.value.email, own)) issues.push(NOT_OWN);
+  const { accountName } = body;
+  const name =
+    accountName === undefined ? null : checkForm(accountNameForm(row.accountName ?? ''), { accountName });
+  if (name?.ok === false) issues.push(...issuesOfForm(name.error));
+  return {
+    values: profile?.ok === true ? profile.value : null,
+    accountName: name?.ok === true ? name.value.accountName : null,
+    issues,
+  };
+}
+
+/** What is wrong with a profile as it is kept, by the rules for whoever accepts the license agreement; none when it is whole. */
+export function issuesOfKept(row: ProfileRow): RequestIssue[] {
+  const checked = checkForm(profileForm, mergedProfile({}, row));
+  return checked.ok ? [] : issuesOfForm(checked.error);
+}
+
+function mergedProfile(body: ProfileBody, row: ProfileRow): Record<string, unknown> {
+  const kept: Record<string, unknown> = { ...row };
+  const sent: Record<string, unknown> = { ...body };
+  return Object.fromEntries(FIELDS.map((field) => [field, field in body ? sent[field] : kept[field]]));
+}
+
+function isOwn(email: string, own: readonly string[]): boolean {
+  return own.some((address) => emailKey(address) === emailKey(email));
+}
+
+const NOT_OWN: RequestIssue = {
+  path: 'body.email',
+  code: 'not-allowed',
+  message: REQUEST_ISSUE_TEXTS['not-allowed'],
+};

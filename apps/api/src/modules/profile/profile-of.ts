@@ -1,0 +1,37 @@
+import type { Profile } from '@partyline/contract';
+import { can, type PermissionDecision } from '@partyline/permissions';
+import { accountSubject } from '../../http/authorize.ts';
+import type { Caller } from '../../http/caller.ts';
+import { acceptedDateOf } from '../users/accepted-date.ts';
+import type { ProfilePlace, ProfileRow } from './profile.repository.ts';
+
+const NO_MARKET: Profile['marketCode'] = { value: '', label: '' };
+
+/** The profile as the portal reads it: what was never said is the empty text. [API-12, ENT-24] */
+export function profileOf(row: ProfileRow, caller: Caller): Profile {
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    company: row.company,
+    marketCode: row.marketCode ?? NO_MARKET,
+    country: row.country ?? '',
+    state: row.state ?? '',
+    dataUsage: row.dataUsage,
+    contactConsent: row.contactConsent,
+    email: row.email,
+    accountName: row.accountName,
+    canRenameAccount: renameDecision(caller)?.allowed === true,
+    t_c_accepted_date: acceptedDateOf(row.eulaAcceptedAt),
+  };
+}
+
+/** Whether the caller may rename the account they are in; null for somebody who is in none. [GA-32] */
+export function renameDecision({ account, ...caller }: Caller): PermissionDecision | null {
+  if (account === null) return null;
+  return can(accountSubject({ ...caller, account }), 'rename', { kind: 'account', branch: 'accountName' });
+}
+
+/** Whose profile a call is about: the caller's own, always. */
+export function placeOf({ uid, account }: Caller): ProfilePlace {
+  return { uid, accountId: account?.id ?? null };
+}

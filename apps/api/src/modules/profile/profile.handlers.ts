@@ -1,0 +1,28 @@
+import { EULA } from '@partyline/texts';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { Handlers } from '../../http/route-types.ts';
+import { acceptedDateOf } from '../users/accepted-date.ts';
+import { acceptEula } from './accept-eula.service.ts';
+import { changeProfile } from './change-profile.service.ts';
+import { findProfile } from './profile.repository.ts';
+import { placeOf, profileOf } from './profile-of.ts';
+
+/** GET and PUT users/account, GET and PUT users/eula. [API-12, API-13, API-14, GE-13] */
+export function profileHandlers(
+  database: Database,
+): Pick<Handlers, 'readProfile' | 'changeProfile' | 'readEula' | 'acceptEula'> {
+  return {
+    readProfile: async ({ caller }) => {
+      const row = await findProfile(database, placeOf(caller), { locked: false });
+      if (row === null) throw new ApiFailure('not-found');
+      return profileOf(row, caller);
+    },
+    changeProfile: ({ caller, identity, body, requestId }) =>
+      changeProfile(database, { caller, tokenEmail: identity.email, body, requestId }),
+    readEula: () => Promise.resolve({ ...EULA }),
+    acceptEula: async ({ caller, requestId }) => ({
+      t_c_accepted_date: acceptedDateOf(await acceptEula(database, caller, requestId)),
+    }),
+  };
+}

@@ -1,0 +1,371 @@
+import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { EULA, FORM_ISSUE_TEXTS } from '@partyline/texts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatements } from '../../testing/counting-database.ts';
+import {
+  insertAccount,
+  insertInstance,
+  insertMember,
+  insertUser,
+  insertWorkspace,
+} from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { changeProfile } from './change-profile.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const NEVER = { eula_version: null, eula_accepted_at: null };
+const WHOLE = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: 'Analytical Broadcast',
+  marketCode: { value: 'broadcast', label: 'Broadcast' },
+  country: 'GBR',
+  state: '',
+  dataUsage: false,
+};
+
+/** A newcomer who owns an account and has accepted nothing. */
+async function newcomer() {
+  const uid = await insertUser(api.db, NEVER);
+  const account = await insertAccount(api.db, { ownerUid: uid, name: 'First Name' });
+  const email = `${uid}@example.test`;
+  return { uid, email, ...account, token: await api.tokenFor({ uid, accountId: account.accountId }) };
+}
+
+async function rowOf(uid: string) {
+  const { rows } = await api.db.query<Record<string, unknown>>('SELECT * FROM app.users WHERE uid = $1', [
+    uid,
+  ]);
+  return rows[0];
+}
+
+async function nameOf(accountId: number) {
+  const { rows } = await api.db.query<{ name: string }>('SELECT name FROM app.accounts WHERE id = $1', [
+    accountId,
+  ]);
+  return rows[0]?.name;
+}
+
+async function auditOf(uid: string) {
+  const { rows } = await api.db.query<Record<string, unknown>>(
+    `SELECT action, outcome, reason, object_kind AS kind FROM app.audit WHERE actor_uid = $1 ORDER BY id`,
+    [uid],
+  );
+  return rows;
+}
+
+describe('GET users/account', () => {
+  it('[API-12, ENT-24] gives what is kept, empty where nothing was said, and never accepted as zero', async () => {
+    const { email, token } = await newcomer();
+    expect((await api.call('readProfile', { token })).data).toEqual({
+      firstName: '',
+      lastName: '',
+      company: '',
+      marketCode: { value: '', label: '' },
+      country: '',
+      state: '',
+      dataUsage: true,
+      contactConsent: false,
+      email,
+      accountName: 'First Name',
+      canRenameAccount: true,
+      t_c_accepted_date: { seconds: 0, nanoseconds: 0 },
+    });
+  });
+
+  it('[GA-32] knows no account name for somebody in no account, and none of a foreign account', async () => {
+    const { accountId } = await insertAccount(api.db, { name: 'Foreign' });
+    const uid = await insertUser(api.db);
+    for (const token of [await api.tokenFor({ uid }), await api.tokenFor({ uid, accountId })]) {
+      expect((await api.call('readProfile', { token })).data).toMatchObject({
+        accountName: null,
+        canRenameAccount: false,
+      });
+    }
+  });
+
+  it('does not know who has not signed up', async () => {
+    const token = await api.tokenFor({ uid: 'never-signed-up' });
+    expect((await api.call('readProfile', { token })).failure).toBe('not-found');
+    expect((await api.call('changeProfile', { token, body: {} })).failure).toBe('not-found');
+    const body = { t_c_accepted_date: true };
+    expect((await api.call('acceptEula', { token, body })).failure).toBe('not-found');
+  });
+
+  it('[GA-33] is closed to whoever has not proved their address', async () => {
+    const uid = await insertUser(api.db, { email_proved_at: null });
+    const token = await api.tokenFor({ uid, emailVerified: false });
+    const answers = await Promise.all([
+      api.call('readProfile', { token }),
+      api.call('changeProfile', { token, body: {} }),
+      api.call('readEula', { token }),
+      api.call('acceptEula', { token, body: { t_c_accepted_date: true } }),
+    ]);
+    expect(new Set(answers.map(({ failure }) => failure))).toEqual(new Set(['email-not-verified']));
+  });
+});
+
+describe('PUT users/account', () => {
+  it('[API-13, EULA-14, EULA-21, EULA-22, GE-2] trims the profile, and notes when which agreement was accepted', async () => {
+    const { uid, email, token } = await newcomer();
+    const before = Math.floor(Date.now() / 1000);
+    const body = {
+      ...WHOLE,
+      firstName: '  Ada ',
+      lastName: '\tLovelace\n',
+      company: ' Analytical Broadcast ',
+      marketCode: { value: ' broadcast ', label: ' Broadcast ' },
+      email: ` ${email.toUpperCase()} `,
+      t_c_accepted_date: true,
+    };
+    const { data } = await api.call('changeProfile', { token, body });
+    expect(data).toMatchObject({ ...WHOLE, email });
+    expect(data?.t_c_accepted_date.seconds).toBeGreaterThanOrEqual(before);
+    expect((await api.call('readProfile', { token })).data).toEqual(data);
+    expect(await rowOf(uid)).toMatchObject({ email, name: 'Ada Lovelace', eula_version: EULA.version });
+    const { user } = (await api.call('currentUser', { token })).data!;
+    expect(user).toMatchObject({
+      acceptedEulaVersion: EULA.version,
+      t_c_accepted_date: data?.t_c_accepted_date,
+    });
+    expect(await auditOf(uid)).toMatchObject([
+      { action: 'profile.change', outcome: 'done' },
+      { action: 'eula.accept', outcome: 'done', kind: 'eula' },
+    ]);
+  });
+
+  it('[EULA-13] accepts nothing that was not asked for', async () => {
+    const { uid, email, token } = await newcomer();
+    expect((await api.call('changeProfile', { token, body: { ...WHOLE, email } })).status).toBe(200);
+    expect(await rowOf(uid)).toMatchObject({ eula_version: null, eula_accepted_at: null });
+  });
+
+  it('says everything wrong at once, as the form says it, and changes nothing', async () => {
+    const { uid, email, accountId, token } = await newcomer();
+    const before = await rowOf(uid);
+    const body = {
+      firstName: ' ',
+      lastName: 'x'.repeat(31),
+      company: 'x',
+      marketCode: { value: '', label: ' ' },
+      country: 'USA',
+      state: 'ZZ',
+      dataUsage: true,
+      contactConsent: true,
+      email,
+      accountName: '12.345',
+      t_c_accepted_date: true,
+    };
+    const answer = await api.call('changeProfile', { token, body });
+    expect(answer.failure).toBe('request-not-proper');
+    expect(answer.issues).toEqual(
+      (
+        [
+          ['firstName', 'first-name-required'],
+          ['lastName', 'last-name-too-long'],
+          ['company', 'company-too-short'],
+          ['marketCode', 'market-code-required'],
+          ['state', 'state-unknown'],
+          ['accountName', 'account-name-is-number'],
+        ] as const
+      ).map(([field, code]) => ({ path: `body.${field}`, code, message: FORM_ISSUE_TEXTS[code] })),
+    );
+    expect(await rowOf(uid)).toEqual(before);
+    expect(await nameOf(accountId)).toBe('First Name');
+  });
+
+  it('[EULA-15] asks for the whole profile of whoever accepts, and of whoever begins one', async () => {
+    const { uid, token } = await newcomer();
+    for (const body of [{ t_c_accepted_date: true }, { firstName: 'Ada' }]) {
+      const answer = await api.call('changeProfile', { token, body });
+      expect(answer.failure).toBe('request-not-proper');
+      expect(answer.issues.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['body.lastName', 'body.company', 'body.marketCode', 'body.country']),
+      );
+    }
+    expect(await rowOf(uid)).toMatchObject({ eula_accepted_at: null, first_name: '' });
+  });
+
+  it('keeps what is left out, also the word about contact and data', async () => {
+    const { email, token } = await newcomer();
+    await api.call('changeProfile', { token, body: { ...WHOLE, email, contactConsent: true } });
+    const { data } = await api.call('changeProfile', { token, body: { company: 'Another House' } });
+    expect(data).toMatchObject({ ...WHOLE, company: 'Another House', contactConsent: true });
+    const quiet = await api.call('changeProfile', { token, body: { contactConsent: false } });
+    expect(quiet.data).toMatchObject({ ...WHOLE, company: 'Another House', contactConsent: false });
+    expect((await api.call('changeProfile', { token, body: {} })).data).toEqual(quiet.data);
+  });
+
+  it('[EULA-28, EULA-29, GE-6] keeps a state for the USA alone', async () => {
+    const { email, token } = await newcomer();
+    const body = { ...WHOLE, email, country: 'USA', state: 'DC' };
+    expect((await api.call('changeProfile', { token, body })).data).toMatchObject({ state: 'DC' });
+    const moved = await api.call('changeProfile', { token, body: { country: 'CAN' } });
+    expect(moved.data).toMatchObject({ country: 'CAN', state: '' });
+  });
+
+  it.each([
+    ['another address', { email: 'somebody@else.test' }, 'body.email'],
+    ['no address', { email: '' }, 'body.email'],
+    ['a tick that is none', { t_c_accepted_date: false }, 'body.t_c_accepted_date'],
+    ['a time of the caller', { t_c_accepted_date: { seconds: 1, nanoseconds: 0 } }, 'body.t_c_accepted_date'],
+    ['a field nobody knows', { register_state: 'done' }, 'body.register_state'],
+    ['a market with more in it', { marketCode: { value: 'a', label: 'b', id: 1 } }, 'body.marketCode.id'],
+    ['null for a text', { company: null }, 'body.company'],
+  ])('[EULA-18] refuses %s', async (_what, change, path) => {
+    const { uid, email, token } = await newcomer();
+    const before = await rowOf(uid);
+    const answer = await api.call('changeProfile', { token, body: { ...WHOLE, email, ...change } });
+    expect(answer.failure).toBe('request-not-proper');
+    expect(answer.issues.map((issue) => issue.path)).toEqual([path]);
+    expect(await rowOf(uid)).toEqual(before);
+  });
+
+  it('[GE-11, GE-12] counts lengths after trimming, an emoji as two', async () => {
+    const { email, token } = await newcomer();
+    const longest = { firstName: '🎧'.repeat(15), lastName: 'x'.repeat(30), company: 'é'.repeat(30) };
+    const body = { ...WHOLE, ...longest, email };
+    expect((await api.call('changeProfile', { token, body })).data).toMatchObject(longest);
+    const tooLong = { ...body, firstName: '🎧'.repeat(15) + 'x', company: 'x'.repeat(31) };
+    const answer = await api.call('changeProfile', { token, body: tooLong });
+    expect(answer.issues.map(({ code }) => code)).toEqual(['first-name-too-long', 'company-too-long']);
+  });
+
+  it('takes few statements', async () => {
+    const { uid, email, accountId } = await newcomer();
+    const { database, statements } = countStatements(api.db);
+    const account = { id: accountId, customerStatus: 'B2C', planType: 'paid' } as const;
+    const memberships = [{ accountId, workspaceId: null, role: 'account-owner' }] as const;
+    const caller = { uid, isKnown: true, account, memberships };
+    const body = { ...WHOLE, email, accountName: 'Second Name', t_c_accepted_date: true } as const;
+    await changeProfile(database, { caller, tokenEmail: email, body, requestId: 'r' });
+    expect(statements()).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('an account is renamed', () => {
+  const MAY: readonly StoredRole[] = ['account-owner'];
+
+  it.each(STORED_ROLES)('[GA-32, ACCT-24] or not, as the right of %s says', async (role) => {
+    const { accountId, ownerUid } = await insertAccount(api.db, { name: 'Before' });
+    const isOwner = role === 'account-owner';
+    const workspaceId =
+      role === 'account-admin' ? null : await insertWorkspace(api.db, { account_id: accountId });
+    const uid = isOwner ? ownerUid : await insertMember(api.db, { accountId, workspaceId, role });
+    const token = await api.tokenFor({ uid, accountId, workspaceId });
+    const answer = await api.call('changeProfile', { token, body: { accountName: '  After  ' } });
+    const mayRename = MAY.includes(role);
+    expect(answer.failure).toBe(mayRename ? null : 'forbidden');
+    expect(await nameOf(accountId)).toBe(mayRename ? 'After' : 'Before');
+    expect((await api.call('readProfile', { token })).data?.canRenameAccount).toBe(mayRename);
+    expect((await auditOf(uid)).at(-1)).toMatchObject({
+      action: 'account.rename',
+      outcome: mayRename ? 'done' : 'refused',
+      reason: mayRename ? null : answer.reason,
+    });
+  });
+
+  it.each([
+    ['', 'account-name-not-removable'],
+    ['   ', 'account-name-not-removable'],
+    ['x', 'account-name-too-short'],
+    ['x'.repeat(31), 'account-name-too-long'],
+    ['12345', 'account-name-is-number'],
+    ['1.000, 5', 'account-name-is-number'],
+  ])('[VAL-17, VAL-18, VAL-19, VAL-20, GA-30] never to %j', async (accountName, code) => {
+    const { accountId, token } = await newcomer();
+    const answer = await api.call('changeProfile', { token, body: { accountName } });
+    expect(answer.issues).toMatchObject([{ path: 'body.accountName', code }]);
+    expect(await nameOf(accountId)).toBe('First Name');
+  });
+
+  it('[VAL-18] to a name of 2 and of 30 characters', async () => {
+    const { accountId, token } = await newcomer();
+    for (const accountName of ['ab', 'x'.repeat(30)]) {
+      expect((await api.call('changeProfile', { token, body: { accountName } })).data).toMatchObject({
+        accountName,
+      });
+      expect(await nameOf(accountId)).toBe(accountName);
+    }
+  });
+
+  it('not by somebody in no account, nor through a foreign one', async () => {
+    const { accountId } = await insertAccount(api.db, { name: 'Foreign' });
+    const uid = await insertUser(api.db);
+    const token = await api.tokenFor({ uid, accountId });
+    const answer = await api.call('changeProfile', { token, body: { accountName: 'Mine now' } });
+    expect(answer).toMatchObject({ failure: 'forbidden', reason: 'no-membership' });
+    expect(await nameOf(accountId)).toBe('Foreign');
+  });
+});
+
+it('makes the lists new in which the name of an owner stands, and says so', async () => {
+  const { accountId, ownerUid } = await insertAccount(api.db);
+  const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+  await insertInstance(api.db, { account_id: accountId, workspace_id: workspaceId });
+  const uid = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner' });
+  const reader = await api.tokenFor({ uid: ownerUid, accountId });
+  const etag = (await api.call('listInstances', { token: reader })).headers.get('etag')!;
+  const ask = () => api.call('listInstances', { token: reader, headers: { 'if-none-match': etag } });
+  expect((await ask()).status).toBe(304);
+
+  const token = await api.tokenFor({ uid, accountId, workspaceId });
+  const body = { ...WHOLE, email: `${uid}@example.test` };
+  expect((await api.call('changeProfile', { token, body })).status).toBe(200);
+  const { status, data } = await ask();
+  expect(status).toBe(200);
+  expect(data?.find(({ id }) => id === workspaceId)?.ownerName).toBe('Ada Lovelace');
+  const { rows } = await api.db.query('SELECT event, silent FROM app.notifications WHERE account_id = $1', [
+    accountId,
+  ]);
+  expect(rows).toEqual([{ event: 'workspace update', silent: true }]);
+});
+
+describe('the license agreement', () => {
+  it('[GE-9, GE-13] is given as it stands', async () => {
+    const token = await api.tokenFor({ uid: await insertUser(api.db) });
+    expect((await api.call('readEula', { token })).data).toEqual(EULA);
+  });
+
+  it('[API-14, GE-9] is accepted anew by whoever accepted an older version', async () => {
+    const uid = await insertUser(api.db, {
+      eula_version: '1',
+      eula_accepted_at: new Date('2020-01-01T00:00:00Z'),
+    });
+    const token = await api.tokenFor({ uid });
+    const { data } = await api.call('acceptEula', { token, body: { t_c_accepted_date: true } });
+    expect(data?.t_c_accepted_date.seconds).toBeGreaterThan(Date.now() / 1000 - 60);
+    expect((await api.call('currentUser', { token })).data?.user).toMatchObject({
+      acceptedEulaVersion: EULA.version,
+      ...data,
+    });
+    expect(await auditOf(uid)).toMatchObject([{ action: 'eula.accept', outcome: 'done' }]);
+  });
+
+  it('[EULA-12, GE-1] is accepted with the profile by whoever has none yet, and alone once it is whole', async () => {
+    const { uid, email, token } = await newcomer();
+    const body = { t_c_accepted_date: true };
+    const refused = await api.call('acceptEula', { token, body });
+    expect(refused.failure).toBe('request-not-proper');
+    expect(refused.issues[0]).toMatchObject({ path: 'body.firstName', code: 'first-name-required' });
+    expect(await rowOf(uid)).toMatchObject({ eula_accepted_at: null });
+    await api.call('changeProfile', { token, body: { ...WHOLE, email } });
+    expect((await api.call('acceptEula', { token, body })).status).toBe(200);
+  });
+
+  it.each([
+    {},
+    { t_c_accepted_date: false },
+    { t_c_accepted_date: 'true' },
+    { t_c_accepted_date: true, version: '9' },
+  ])('is not accepted by %j', async (body) => {
+    const { uid, token } = await newcomer();
+    expect((await api.call('acceptEula', { token, body })).failure).toBe('request-not-proper');
+    expect(await rowOf(uid)).toMatchObject({ eula_accepted_at: null });
+  });
+});

@@ -1,0 +1,24 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { findUser } from '../users/users.repository.ts';
+import { addOwnAccount } from './own-account.ts';
+import { findOwnAccount, lockRegistration } from './registration.repository.ts';
+
+/**
+ * Gives a person an account of their own; whoever owns one gets that. Asked at the same time from several places it is one
+ * account. Refuses with `not-found` somebody who has not signed up. [API-11, ACCT-14]
+ */
+export async function createAccount(
+  database: Database,
+  { uid, requestId }: { readonly uid: string; readonly requestId: string },
+): Promise<{ accountId: number }> {
+  return inTransaction(database, async (tx) => {
+    if ((await lockRegistration(tx, uid)) === null) throw new ApiFailure('not-found');
+    const own = await findOwnAccount(tx, uid);
+    if (own !== null) return { accountId: own };
+    const person = await findUser(tx, uid);
+    if (person === null) throw new ApiFailure('not-found');
+    return { accountId: await addOwnAccount(tx, { ...person, requestId }) };
+  });
+}

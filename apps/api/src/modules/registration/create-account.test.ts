@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newcomer } from '../../testing/newcomer.ts';
+import { insertAccount, insertMember } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const create = (token: string, body: unknown = {}) => api.call('createAccount', { token, body });
+
+async function accountsOwnedBy(uid: string): Promise<readonly number[]> {
+  const { rows } = await api.db.query<{ id: number }>(
+    'SELECT account_id AS id FROM app.memberships WHERE user_uid = $1 AND role_id = 1 ORDER BY id',
+    [uid],
+  );
+  return rows.map(({ id }) => id);
+}
+
+it('[API-11, ACCT-14] gives somebody who was only invited an account of their own, and the same one ever after', async () => {
+  const { accountId } = await insertAccount(api.db);
+  const uid = await insertMember(api.db, {
+    accountId,
+    role: 'account-admin',
+    user: { name: 'Grace Hopper' },
+  });
+  const token = await api.tokenFor({ uid, accountId });
+  const first = await create(token);
+  expect(first).toMatchObject({ status: 200, data: { accountId: expect.any(Number) as number } });
+  const own = first.data?.accountId ?? 0;
+  expect(own).not.toBe(accountId);
+  expect((await create(token)).data).toEqual({ accountId: own });
+  expect(await accountsOwnedBy(uid)).toEqual([own]);
+  const { data } = await api.call('currentUser', { token });
+  expect(data?.associations).toContainEqual({
+    accountId: own,
+    accountName: 'Grace Hopper',
+    workspaceId: null,
+    workspaceName: null,
+    role: 'account-owner',
+  });
+  const switched = await api.call('switchAccount', { token, body: { accountId: own, workspaceId: null } });
+  expect(switched.status).toBe(200);
+});
+
+it('[ACCT-14] answers the account that a registration gave, and the first of several', async () => {
+  const ada = newcomer(api);
+  const signedUp = await ada.signUp();
+  expect((await create(await ada.token())).data).toEqual({ accountId: signedUp.data?.accountId });
+  await ada.registered();
+  await insertAccount(api.db, { ownerUid: ada.uid });
+  expect((await create(await ada.token())).data).toEqual({ accountId: signedUp.data?.accountId });
+});
+
+it('[ACCT-14] makes a new one for somebody whose own account is gone or was handed over', async () => {
+  const { accountId, ownerUid } = await insertAccount(api.db);
+  await api.db.query('UPDATE app.accounts SET deleted_at = now() WHERE id = $1', [accountId]);
+  const token = await api.tokenFor({ uid: ownerUid, accountId });
+  const { data } = await create(token);
+  expect(data?.accountId).not.toBe(accountId);
+  expect(await accountsOwnedBy(ownerUid)).toEqual([accountId, data?.accountId]);
+});
+
+it('[API-11] takes an empty body only', async () => {
+  const { ownerUid, accountId } = await insertAccount(api.db);
+  const token = await api.tokenFor({ uid: ownerUid, accountId });
+  expect((await create(token, { name: 'Mine' })).failure).toBe('request-not-proper');
+  expect((await create(token, null)).failure).toBe('request-not-proper');
+});
+
+it('[API-11] does not know somebody who has not signed up', async () => {
+  expect((await create(await newcomer(api).token())).failure).toBe('not-found');
+});
+
+it('[ACCT-14] makes one account, however many ask at once', async () => {
+  const { accountId } = await insertAccount(api.db);
+  const uids = await Promise.all(
+    Array.from({ length: 10 }, () => insertMember(api.db, { accountId, role: 'account-admin' })),
+  );
+  const tokens = await Promise.all(uids.map((uid) => api.tokenFor({ uid, accountId })));
+  await Promise.all(tokens.map((token) => api.call('currentUser', { token })));
+  for (const [index, token] of tokens.entries()) {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(token)));
+    expect(new Set(answers.map(({ data }) => data?.accountId)).size).toBe(1);
+    expect(await accountsOwnedBy(uids[index] ?? '')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,35 @@
+import type { SignupBody } from '@partyline/contract';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { NewPerson } from './registration.repository.ts';
+
+const NAME_AT_MOST = 300;
+
+/**
+ * Who signs up. The token says who it is, how they sign in and whether their address is proved; the name and the picture
+ * are what the portal was told, because a token may be older than they are. [ENT-25, GA-33]
+ */
+export function newPersonOf(token: TokenIdentity, body: SignupBody): NewPerson {
+  return {
+    uid: token.uid,
+    email: token.email,
+    name: oneLine(body.name) || oneLine(token.name),
+    photoUrl: pictureOf(body.photoURL) ?? pictureOf(token.photoURL),
+    provider: token.provider,
+    isEmailProved: token.emailVerified,
+  };
+}
+
+/** A text that can be stored and shown on one line. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, NAME_AT_MOST)
+    .toWellFormed();
+}
+
+/** A picture is fetched over https or not at all. */
+function pictureOf(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  return new URL(address).protocol === 'https:' ? address : null;
+}

@@ -1,0 +1,31 @@
+import { FIRST_NAMES } from '@partyline/texts';
+import { firstAccountName } from '@partyline/validation';
+import type { Db } from '../../db/open-database.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { addAccount } from './registration.repository.ts';
+
+/** Whose account, and by which call. */
+export interface NewOwner {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly requestId: string;
+}
+
+/** Gives a person an account of their own, with its default workspace, in the caller's transaction. [GW-5] */
+export async function addOwnAccount(tx: Db, { requestId, ...owner }: NewOwner): Promise<number> {
+  const accountId = await addAccount(tx, {
+    uid: owner.uid,
+    name: firstAccountName(owner, FIRST_NAMES.account),
+    workspaceName: FIRST_NAMES.workspace,
+  });
+  await writeAudit(tx, {
+    accountId,
+    actor: { kind: 'user', uid: owner.uid },
+    action: 'account.create',
+    object: { kind: 'account', id: String(accountId) },
+    outcome: 'done',
+    requestId,
+  });
+  return accountId;
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../../db/open-database.ts';
+import { bearerOf } from '../../http/authenticate.ts';
+import type { Handlers } from '../../http/route-types.ts';
+import { requireNoIssues } from './body-issue.ts';
+import { createAccount } from './create-account.service.ts';
+import { listSignupIssues } from './signup-issues.ts';
+import { signup } from './signup.service.ts';
+import { startTrial } from './start-trial.service.ts';
+
+/** What the routes need. */
+export interface RegistrationDeps {
+  readonly database: Database;
+  /** How long a trial lasts. [GP-3] */
+  readonly trialDays: number;
+  readonly now: () => Date;
+}
+
+/** POST signup, POST users/register, POST account/create. [API-8, API-9, API-11] */
+export function registrationHandlers(
+  deps: RegistrationDeps,
+): Pick<Handlers, 'signup' | 'register' | 'createAccount'> {
+  const { database } = deps;
+  return {
+    signup: async ({ identity, body, headers, requestId }) => {
+      requireNoIssues(listSignupIssues(body, identity, bearerOf(headers.authorization)));
+      return signup(database, { token: identity, body, requestId });
+    },
+    register: ({ caller: { uid, account, memberships }, body, requestId }) =>
+      startTrial(deps, { uid, account, memberships, requestId, workspaceName: body.workspaceName }),
+    createAccount: ({ caller: { uid }, requestId }) => createAccount(database, { uid, requestId }),
+  };
+}

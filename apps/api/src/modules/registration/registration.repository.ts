@@ -1,0 +1,98 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** A person as the identity service describes them when they sign up. */
+export interface NewPerson {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly photoUrl: string | null;
+  readonly provider: string;
+  readonly isEmailProved: boolean;
+}
+
+/** Adds a person, in no account yet; false if there is one with this uid already, who stays as they are. */
+export async function addPerson(tx: Db, person: NewPerson): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'add-person',
+    text: `INSERT INTO app.users (uid, email, name, photo_url, provider, email_proved_at, last_active_at)
+      VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN now() END, now())
+      ON CONFLICT (uid) DO NOTHING`,
+    values: [person.uid, person.email, person.name, person.photoUrl, person.provider, person.isEmailProved],
+  });
+  return rowCount === 1;
+}
+
+/** How far a person's registration has come. */
+export interface Registration {
+  readonly registerState: 'in progress' | 'done';
+  /** The account they own, else the one they are highest in; null for nobody's member. */
+  readonly accountId: number | null;
+}
+
+/** How far somebody has come, locked until the transaction ends: everything that gives them an account does this first. */
+export async function lockRegistration(tx: Db, uid: string): Promise<Registration | null> {
+  const { rowCount } = await tx.query({
+    name: 'lock-registration',
+    text: 'SELECT FROM app.users WHERE uid = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+    values: [uid],
+  });
+  // Asked in a statement of its own, which sees what was committed while this one waited for the lock.
+  return rowCount === 0 ? null : readRegistration(tx, uid);
+}
+
+async function readRegistration(tx: Db, uid: string): Promise<Registration | null> {
+  const { rows } = await tx.query<Registration>({
+    name: 'read-registration',
+    text: `SELECT u.register_state AS "registerState", (
+        SELECT m.account_id FROM app.active_memberships m JOIN app.roles r ON r.id = m.role_id
+        WHERE m.user_uid = u.uid ORDER BY r.level DESC, m.account_id LIMIT 1) AS "accountId"
+      FROM app.users u WHERE u.uid = $1`,
+    values: [uid],
+  });
+  return rows[0] ?? null;
+}
+
+/** Notes that a person's address is proved. [GA-33] */
+export async function noteProvedAddress(tx: Db, uid: string): Promise<void> {
+  await tx.query({
+    name: 'note-proved-address',
+    text: 'UPDATE app.users SET email_proved_at = now() WHERE uid = $1 AND email_proved_at IS NULL',
+    values: [uid],
+  });
+}
+
+/** The account that a person owns: the first they came to own; null for none. */
+export async function findOwnAccount(db: Db, uid: string): Promise<number | null> {
+  const { rows } = await db.query<{ accountId: number }>({
+    name: 'find-own-account',
+    text: `SELECT account_id AS "accountId" FROM app.active_memberships
+      WHERE user_uid = $1 AND role_id = 1 ORDER BY id LIMIT 1`,
+    values: [uid],
+  });
+  return rows[0]?.accountId ?? null;
+}
+
+/** Adds an account with its owner and its default workspace; gives back its id. [GW-5] */
+export async function addAccount(
+  tx: Db,
+  {
+    uid,
+    name,
+    workspaceName,
+  }: { readonly uid: string; readonly name: string; readonly workspaceName: string },
+): Promise<number> {
+  const { rows } = await tx.query<{ accountId: number }>({
+    name: 'add-account',
+    text: `WITH account AS (
+        INSERT INTO app.accounts (name, customer_status) VALUES ($2, 'B2C') RETURNING id
+      ), workspace AS (
+        INSERT INTO app.workspaces (account_id, name, is_default) SELECT id, $3, true FROM account
+      )
+      INSERT INTO app.memberships (user_uid, account_id, role_id) SELECT $1, id, 1 FROM account
+      RETURNING account_id AS "accountId"`,
+    values: [uid, name, workspaceName],
+  });
+  const accountId = rows[0]?.accountId;
+  if (accountId === undefined) throw new Error('No account was added.');
+  return accountId;
+}

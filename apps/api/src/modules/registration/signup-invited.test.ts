@@ -1,0 +1,177 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newcomer } from '../../testing/newcomer.ts';
+import { insertAccount, insertMember, insertRow, insertWorkspace, type Columns } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+let api: TestApi;
+let accountId: number;
+let ownerUid: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ accountId, ownerUid } = await insertAccount(api.db, { name: 'Harbour' }));
+});
+afterAll(() => api.stop());
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest();
+const DAY_MS = 86_400_000;
+
+/** An open invitation of a workspace-admin; gives back its two keys and where it leads. */
+async function invite(email: string, columns: Columns = {}) {
+  const [mailKey, linkKey] = [randomUUID(), randomUUID()];
+  const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+  const id = await insertRow<number>(
+    api.db,
+    'invitations',
+    {
+      account_id: accountId,
+      workspace_id: workspaceId,
+      email,
+      role_id: 6,
+      key_hash: hashOf(linkKey),
+      mail_key_hash: hashOf(mailKey),
+      expires_at: new Date(Date.now() + 7 * DAY_MS),
+      invited_by: ownerUid,
+      ...columns,
+    },
+    'id',
+  );
+  return { id, mailKey, linkKey, workspaceId };
+}
+
+async function seatsOf(uid: string) {
+  const { rows } = await api.db.query<Record<string, unknown>>(
+    `SELECT account_id AS "accountId", workspace_id AS "workspaceId", role_id AS role, ends_at AS "endsAt",
+      invitation_id AS invitation, granted_by AS "grantedBy" FROM app.memberships WHERE user_uid = $1`,
+    [uid],
+  );
+  return rows;
+}
+
+async function isKnown(uid: string): Promise<boolean> {
+  const { rowCount } = await api.db.query('SELECT FROM app.users WHERE uid = $1', [uid]);
+  return rowCount === 1;
+}
+
+it('[GA-10, GA-26] gives an invited person the seat, whatever the case of the e-mail, and no account of their own', async () => {
+  const grace = newcomer(api, { email: 'Grace@Example.test', emailVerified: false });
+  const endsAt = new Date(Date.now() + 30 * DAY_MS);
+  const { id, mailKey, workspaceId } = await invite('gRACE@example.test', { ends_at: endsAt });
+  const answer = await grace.signUp({ inviteId: mailKey });
+  expect(answer.data).toEqual({ registerState: 'in progress', accountId });
+  const { data } = await grace.registered();
+  expect(data?.associations).toEqual([
+    expect.objectContaining({ accountId, workspaceId, role: 'workspace-admin' }),
+  ]);
+  expect(data?.user).toMatchObject({ accountId, workspaceId, isTrialOffered: false });
+  expect(await seatsOf(grace.uid)).toEqual([
+    { accountId, workspaceId, role: 6, endsAt, invitation: id, grantedBy: ownerUid },
+  ]);
+  const invitation = await api.db.query<{ status: string; by: string }>(
+    'SELECT status, accepted_by AS by FROM app.invitations WHERE id = $1',
+    [id],
+  );
+  expect(invitation.rows).toEqual([{ status: 'accepted', by: grace.uid }]);
+});
+
+it('[GA-33] counts the address of whoever holds the mail key as proved', async () => {
+  const grace = newcomer(api, { emailVerified: false });
+  const { mailKey } = await invite(grace.email);
+  await grace.signUp({ inviteId: mailKey });
+  await grace.registered();
+  const { status } = await api.call('listInstances', { token: await grace.token() });
+  expect(status).toBe(200);
+});
+
+it('answers the same again when the first answer was lost, although the key is used now', async () => {
+  const grace = newcomer(api);
+  const { mailKey } = await invite(grace.email);
+  const first = await grace.signUp({ inviteId: mailKey });
+  const second = await grace.signUp({ inviteId: mailKey });
+  expect(second).toMatchObject({ status: 200, data: { accountId: first.data?.accountId } });
+  expect(await seatsOf(grace.uid)).toHaveLength(1);
+});
+
+describe('an invitation that cannot be accepted', () => {
+  const past = new Date(Date.now() - 1_000);
+  const refusals: readonly (readonly [string, Columns])[] = [
+    ['was revoked', { status: 'revoked' }],
+    ['was accepted', { status: 'accepted' }],
+    ['is called expired', { status: 'expired' }],
+    ['has expired', { expires_at: past }],
+    ['gives access that has ended', { ends_at: past }],
+    ['is for another e-mail', { email: 'somebody.else@example.test' }],
+  ];
+
+  it.each(refusals)(
+    '[AUTH-28, GA-26] is refused when it %s; nobody is registered',
+    async (_case, columns) => {
+      const grace = newcomer(api);
+      const { id, mailKey } = await invite(grace.email, columns);
+      expect(await grace.signUp({ inviteId: mailKey })).toMatchObject({
+        failure: 'invite-not-valid',
+        status: 400,
+        errorCode: 2014,
+      });
+      expect(await isKnown(grace.uid)).toBe(false);
+      const { rows } = await api.db.query<{ by: unknown }>(
+        'SELECT accepted_by AS by FROM app.invitations WHERE id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ by: null }]);
+    },
+  );
+
+  it('[GV-3] is refused by the key of a copied link, by its hash, and by no key at all', async () => {
+    const grace = newcomer(api);
+    const { mailKey, linkKey } = await invite(grace.email);
+    const keys = [linkKey, hashOf(mailKey).toString('hex'), mailKey.toUpperCase(), ` ${mailKey}`, ''];
+    for (const inviteId of keys) {
+      expect((await grace.signUp({ inviteId })).failure).toBe('invite-not-valid');
+    }
+    expect(await isKnown(grace.uid)).toBe(false);
+  });
+
+  it('is refused in an account or a workspace that is gone', async () => {
+    const grace = newcomer(api);
+    const { mailKey, workspaceId } = await invite(grace.email);
+    await api.db.query('UPDATE app.workspaces SET deleted_at = now() WHERE id = $1', [workspaceId]);
+    expect((await grace.signUp({ inviteId: mailKey })).failure).toBe('invite-not-valid');
+  });
+
+  it('is refused for the owner of a workspace that has one', async () => {
+    const grace = newcomer(api);
+    const { mailKey, workspaceId } = await invite(grace.email, { role_id: 2 });
+    await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner' });
+    expect((await grace.signUp({ inviteId: mailKey })).failure).toBe('invite-not-valid');
+  });
+
+  it('[AUTH-28] leaves the person free to sign up without it', async () => {
+    const grace = newcomer(api);
+    const { mailKey } = await invite(grace.email, { status: 'revoked' });
+    expect((await grace.signUp({ inviteId: mailKey })).failure).toBe('invite-not-valid');
+    expect((await grace.signUp()).status).toBe(200);
+    expect((await grace.registered()).data?.user.role).toBe('account-owner');
+  });
+});
+
+it('[GV-3] lets one of two people in who come with the same key at once', async () => {
+  const email = 'shared.mailbox@example.test';
+  const { mailKey } = await invite(email);
+  const people = [newcomer(api, { email }), newcomer(api, { email })];
+  const answers = await Promise.all(people.map((one) => one.signUp({ inviteId: mailKey })));
+  expect(answers.map(({ failure }) => failure).toSorted()).toEqual(['invite-not-valid', null]);
+});
+
+it('[GV-3] keeps the key out of the log, the jobs and the audit', async () => {
+  const grace = newcomer(api);
+  const { mailKey } = await invite(grace.email);
+  await grace.signUp({ inviteId: mailKey });
+  const { rows } = await api.db.query<{ found: boolean }>(
+    `SELECT EXISTS (SELECT FROM app.audit a WHERE a::text LIKE $1)
+      OR EXISTS (SELECT FROM graphile_worker._private_jobs j WHERE j.payload::text LIKE $1) AS found`,
+    [`%${mailKey}%`],
+  );
+  expect(rows).toEqual([{ found: false }]);
+  expect(api.logLines.join('')).not.toContain(mailKey);
+});

@@ -1,0 +1,55 @@
+import type { SignupBody } from '@partyline/contract';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { DataOf } from '../../http/route-types.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import { requestClaims } from '../../jobs/request-claims.ts';
+import { acceptInvitation } from '../invitations/accept/accept-invitation.ts';
+import { keepChosenPlace } from '../users/users.repository.ts';
+import { addOwnAccount } from './own-account.ts';
+import { newPersonOf } from './new-person.ts';
+import { addPerson, lockRegistration, noteProvedAddress, type NewPerson } from './registration.repository.ts';
+
+/** A sign-up whose body agrees with its token. */
+export interface SignupRequest {
+  readonly token: TokenIdentity;
+  readonly body: SignupBody;
+  readonly requestId: string;
+}
+
+/**
+ * Registers a person, once for each uid however often and from wherever it is asked: in one transaction the person, the
+ * seat of the invitation they name or else an account of their own, and the job that sets their claims and then says that
+ * the registration is done. An invitation that cannot be accepted is `invite-not-valid`: nobody is registered, and they may
+ * come again without it. Asked again it goes on where it was. [API-9, AUTH-26, AUTH-28, GA-4, GA-10, GA-26]
+ */
+export async function signup(database: Database, request: SignupRequest): Promise<DataOf<'signup'>> {
+  const person = newPersonOf(request.token, request.body);
+  return inTransaction(database, async (tx) => {
+    const isNew = await addPerson(tx, person);
+    const known = isNew ? null : await lockRegistration(tx, person.uid);
+    // Deleted between the check of the token and now.
+    if (!isNew && known === null) throw new ApiFailure('unauthenticated');
+    if (known?.registerState === 'done') return known;
+    const accountId = known?.accountId ?? (await giveAccount(tx, person, request));
+    await requestClaims(tx, person.uid);
+    return { registerState: 'in progress', accountId };
+  });
+}
+
+/** The account of the invitation, else one of their own. [GA-10] */
+async function giveAccount(tx: Db, person: NewPerson, { body, requestId }: SignupRequest): Promise<number> {
+  const { uid, email } = person;
+  if (body.inviteId === null) {
+    const accountId = await addOwnAccount(tx, { ...person, requestId });
+    await keepChosenPlace(tx, uid, { accountId, workspaceId: null });
+    return accountId;
+  }
+  const invitation = await acceptInvitation(tx, { uid, email, key: body.inviteId, requestId });
+  if (invitation === null) throw new ApiFailure('invite-not-valid');
+  await keepChosenPlace(tx, uid, invitation);
+  // Whoever holds the key has read the mail it was in.
+  await noteProvedAddress(tx, uid);
+  return invitation.accountId;
+}

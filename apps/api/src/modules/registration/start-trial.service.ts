@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { isNameTaken } from '@partyline/device-state';
+import { computeTrialEnd, TRIAL_TERMS, trialRequestOutcome } from '@partyline/subscriptions';
+import { FIRST_NAMES, PERMISSION_REFUSAL_TEXTS, WORKSPACE_NAME_REFUSAL_TEXTS } from '@partyline/texts';
+import { parseWorkspaceName } from '@partyline/workspaces';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { CallerAccount, CallerMembership } from '../../http/caller.ts';
+import { requestClaims } from '../../jobs/request-claims.ts';
+import { requestDelivery } from '../../jobs/request-delivery.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import {
+  addTrial,
+  lockAccount,
+  readTrialFacts,
+  renameWorkspace,
+  type TrialFacts,
+  type TrialParts,
+} from './trial.repository.ts';
+
+/** Who asks for the trial of which account. */
+export interface TrialRequest {
+  readonly uid: string;
+  /** The account of the token; null without a seat in it. */
+  readonly account: CallerAccount | null;
+  readonly memberships: readonly CallerMembership[];
+  /** What the default workspace shall be called; as it is called when left out. */
+  readonly workspaceName: string | undefined;
+  readonly requestId: string;
+}
+
+/** What starting needs. */
+export interface TrialDeps {
+  readonly database: Database;
+  readonly trialDays: number;
+  readonly now: () => Date;
+}
+
+/**
+ * Starts the trial of the account that the caller owns, once for its life: in one transaction the subscription, its offline
+ * instance in the default workspace, and the jobs that make the instance at its host and set everybody's claims anew.
+ * Asked again it answers the same trial as long as that runs. Refuses with `not-found` without a seat in the account,
+ * `forbidden` those who do not own it, `trial-used` a second one. [API-8, GEN-3, GA-4, GP-3, CONST-23]
+ */
+export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<TrialParts> {
+  const { account } = request;
+  if (account === null) throw new ApiFailure('not-found');
+  return inTransaction(deps.database, async (tx) => {
+    await lockAccount(tx, account.id);
+    const facts = await readTrialFacts(tx, account.id);
+    if (facts === null) throw new ApiFailure('not-found');
+    const nowMs = deps.now().getTime();
+    const roles = request.memberships.map(({ role }) => role);
+    const outcome = trialRequestOutcome(roles, facts.trial, nowMs);
+    if (outcome === 'not-owner') throw notTheOwner();
+    if (outcome === 'used') throw new ApiFailure('trial-used');
+    if (facts.trial !== null) return partsOf(facts.trial);
+    const endsAt = new Date(computeTrialEnd(nowMs, deps.trialDays));
+    return begin(tx, { ...request, accountId: account.id }, facts, endsAt);
+  });
+}
+
+function notTheOwner(): ApiFailure {
+  return new ApiFailure('forbidden', { reason: 'no-right', message: PERMISSION_REFUSAL_TEXTS['no-right'] });
+}
+
+function partsOf({ subscriptionId, workspaceId, vicUuid }: TrialParts): TrialParts {
+  return { subscriptionId, workspaceId, vicUuid };
+}
+
+async function begin(
+  tx: Db,
+  { uid, accountId, workspaceName, requestId }: TrialRequest & { readonly accountId: number },
+  facts: TrialFacts,
+  endsAt: Date,
+): Promise<TrialParts> {
+  const workspaceId = facts.defaultWorkspaceId;
+  if (workspaceName !== undefined) await rename(tx, workspaceName, facts);
+  const vicUuid = randomUUID();
+  const { plan, users, status } = TRIAL_TERMS;
+  const { subscriptionId, instanceId } = await addTrial(tx, {
+    ...{ accountId, workspaceId, vicUuid, plan, users, status, endsAt },
+    deviceName: freeInstanceName(facts.devices),
+    deviceModel: FIRST_NAMES.instanceModel,
+    startedBy: uid,
+  });
+  await writeAudit(tx, {
+    accountId,
+    workspaceId,
+    actor: { kind: 'user', uid },
+    action: 'trial.start',
+    object: { kind: 'subscription', id: String(subscriptionId) },
+    outcome: 'done',
+    requestId,
+    details: { vicUuid },
+  });
+  await writeSilentNotification(tx, { accountId }, { event: 'subscription update,dashboard update' });
+  await requestDelivery(tx, instanceId);
+  // Whoever else is in the account is seen to by the table's own trigger. `refresh token` is told when claims are set.
+  await requestClaims(tx, uid);
+  return { subscriptionId, workspaceId, vicUuid };
+}
+
+async function rename(tx: Db, wanted: string, { defaultWorkspaceId, workspaces }: TrialFacts): Promise<void> {
+  const name = parseWorkspaceName(wanted, defaultWorkspaceId, workspaces);
+  if (!name.ok) {
+    const issue = {
+      path: 'body.workspaceName',
+      code: name.error,
+      message: WORKSPACE_NAME_REFUSAL_TEXTS[name.error],
+    };
+    throw new ApiFailure('request-not-proper', { issues: [issue] });
+  }
+  await renameWorkspace(tx, defaultWorkspaceId, name.value);
+}
+
+/** The first number that no device of the workspace has. */
+function freeInstanceName(devices: TrialFacts['devices']): string {
+  for (let number = 1; ; number += 1) {
+    const name = `${FIRST_NAMES.instance} ${number}`;
+    if (!isNameTaken(name, '', devices)) return name;
+  }
+}

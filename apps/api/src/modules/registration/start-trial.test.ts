@@ -1,0 +1,251 @@
+import { decodeClaims } from '@partyline/permissions';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { newcomer, type Newcomer } from '../../testing/newcomer.ts';
+import { insertAccount, insertMember, insertSubscription, insertWorkspace } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startTestHost, type TestHost } from '../../testing/test-host.ts';
+import { until } from '../../testing/until.ts';
+
+let api: TestApi;
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+  api = await startApi({ INSTANCE_HOST_URL: host.url, TRIAL_DAYS: '14' });
+});
+afterAll(async () => {
+  await api.stop();
+  await host.stop();
+});
+afterEach(() => {
+  host.instead = null;
+});
+
+const DAY_MS = 86_400_000;
+
+async function registered(): Promise<Newcomer> {
+  const ada = newcomer(api);
+  await ada.signUp();
+  await ada.registered();
+  return ada;
+}
+
+async function register(who: Newcomer, workspaceName?: string) {
+  const body = { plan: 'trial', ...(workspaceName === undefined ? {} : { workspaceName }) };
+  return api.call('register', { token: await who.token(), body });
+}
+
+async function rowsOf(sql: string, values: unknown[]) {
+  return (await api.db.query<Record<string, unknown>>(sql, values)).rows;
+}
+
+const madeAt = (vicUuid: string) =>
+  host.calls.filter(({ method, path, body }) => {
+    const isCreate = method === 'POST' && path.endsWith('/instances');
+    return isCreate && (body as { vicUuid: string }).vicUuid === vicUuid; // the host's own schema has read it
+  });
+
+it('[API-8, GEN-3, GA-4, GP-3, CONST-23] starts 14 days for 4 users with an offline instance in the default workspace', async () => {
+  const ada = await registered();
+  const before = Date.now();
+  const { status, data } = await register(ada);
+  expect(status).toBe(200);
+  const [subscription] = await rowsOf(
+    `SELECT s.product_kind AS kind, s.plan, s.users, s.billing_interval AS every, s.status, s.cancel_status AS cancelled,
+      s.auto_renewal_date AS renews, s.current_period_end AS ends, s.expiration_date AS expires, i.vic_uuid AS "vicUuid"
+      FROM app.subscriptions s JOIN app.instances i ON i.id = s.instance_id WHERE s.id = $1`,
+    [data?.subscriptionId],
+  );
+  expect(subscription).toMatchObject({
+    ...{ kind: 'trial', plan: 'Trial', users: 4, every: null, status: 'Subscribed' },
+    ...{ cancelled: false, renews: null, vicUuid: data?.vicUuid, expires: subscription?.['ends'] },
+  });
+  const lastsMs = (subscription?.['ends'] as Date).getTime() - before; // a column of timestamptz
+  expect(lastsMs).toBeGreaterThanOrEqual(14 * DAY_MS);
+  expect(lastsMs).toBeLessThan(14 * DAY_MS + 10_000);
+
+  const list = await until('the host has reported', async () => {
+    const answer = await api.call('listInstances', { token: await ada.token() });
+    return answer.data?.[0]?.vicList[0]?.deploymentTarget === 'Frankfurt' && answer;
+  });
+  expect(list.data?.[0]).toMatchObject({
+    id: data?.workspaceId,
+    name: 'Default',
+    vicList: [
+      {
+        vicUuid: data?.vicUuid,
+        deviceName: 'Intercom 1',
+        deviceType: 'virtual',
+        state: 'offline',
+        subscription: 'Trial',
+        noOfUsers: 4,
+        deploymentTargetId: 'eu-1',
+      },
+    ],
+  });
+  expect(madeAt(data?.vicUuid ?? '')).toMatchObject([{ body: { deploymentTargetId: 'eu-1', users: 4 } }]);
+});
+
+it('[GP-3] answers the same trial while it runs, and renames nothing again', async () => {
+  const ada = await registered();
+  const first = await register(ada, 'Main stage');
+  const second = await register(ada, 'Another name');
+  expect(second).toMatchObject({ status: 200, data: first.data });
+  const names = await rowsOf('SELECT name FROM app.workspaces WHERE id = $1', [first.data?.workspaceId]);
+  expect(names).toEqual([{ name: 'Main stage' }]);
+});
+
+it.each([
+  ['has ended', { current_period_end: new Date(Date.now() - 1), status: 'Subscribed' }],
+  ['is no longer subscribed', { status: 'Not Subscribed' }],
+  ['was deleted', { deleted_at: new Date() }],
+])('[GP-3, GB-11] refuses a second trial when the first %s', async (_case, columns) => {
+  const { accountId, ownerUid } = await insertAccount(api.db, { productKind: null });
+  await insertSubscription(api.db, { account_id: accountId, product_kind: 'trial', ...columns });
+  const token = await api.tokenFor({ uid: ownerUid, accountId });
+  expect(await api.call('register', { token, body: { plan: 'trial' } })).toMatchObject({
+    failure: 'trial-used',
+    status: 400,
+    errorCode: 2013,
+  });
+});
+
+it('[API-8] takes the plan of the specification only, and no field besides', async () => {
+  const ada = await registered();
+  for (const body of [
+    {},
+    { plan: 'Pro' },
+    { plan: 'trial', users: 400 },
+    { plan: 'trial', workspaceName: 1 },
+  ]) {
+    const answer = await api.call('register', { token: await ada.token(), body });
+    expect(answer.failure).toBe('request-not-proper');
+  }
+});
+
+it.each([
+  ['', 'workspace-name-required'],
+  ['x'.repeat(31), 'workspace-name-too-long'],
+  ['a/b', 'workspace-name-special-characters'],
+  ['STUDIO', 'workspace-name-taken'],
+])('[GW-2] refuses the workspace name %j, and starts nothing', async (name, code) => {
+  const ada = await registered();
+  const accountId = (await ada.registered()).data?.user.accountId;
+  await insertWorkspace(api.db, { account_id: accountId, name: 'Studio' });
+  expect(await register(ada, name)).toMatchObject({
+    failure: 'request-not-proper',
+    issues: [{ path: 'body.workspaceName', code }],
+  });
+  expect(await rowsOf('SELECT FROM app.subscriptions WHERE account_id = $1', [accountId])).toEqual([]);
+});
+
+it('[GW-2] keeps a workspace name composed and trimmed', async () => {
+  const ada = await registered();
+  const { data } = await register(ada, '  Cafe\u0301 ');
+  expect(await rowsOf('SELECT name FROM app.workspaces WHERE id = $1', [data?.workspaceId])).toEqual([
+    { name: 'Café' },
+  ]);
+});
+
+it('[GEN-3] is for the owner of the account: everybody else in it is refused, with the reason', async () => {
+  const { accountId, defaultWorkspaceId } = await insertAccount(api.db, { productKind: null });
+  const seats = [
+    ['account-admin', null],
+    ['workspace-owner', await insertWorkspace(api.db, { account_id: accountId })],
+    ['workspace-admin', defaultWorkspaceId],
+    ['vic-admin', defaultWorkspaceId],
+    ['endpoint-user', defaultWorkspaceId],
+  ] as const;
+  for (const [role, workspaceId] of seats) {
+    const uid = await insertMember(api.db, { accountId, workspaceId, role });
+    const token = await api.tokenFor({ uid, accountId, workspaceId });
+    const answer = await api.call('register', { token, body: { plan: 'trial' } });
+    expect(answer, role).toMatchObject({ failure: 'forbidden', reason: 'no-right' });
+  }
+  expect(await rowsOf('SELECT FROM app.subscriptions WHERE account_id = $1', [accountId])).toEqual([]);
+});
+
+it('[GC-14] answers a foreign account, an unknown one and none at all alike', async () => {
+  const ada = await registered();
+  const foreign = await insertAccount(api.db, { productKind: null });
+  const places = [
+    { accountId: foreign.accountId },
+    { accountId: 999_999_999 },
+    { claims: { accountId: 'x' } },
+  ];
+  const answers = await Promise.all(
+    places.map(async (place) => {
+      const token = await api.tokenFor({ uid: ada.uid, ...place });
+      const { status, errorCode, message } = await api.call('register', { token, body: { plan: 'trial' } });
+      return { status, errorCode, message };
+    }),
+  );
+  expect(answers[0]).toMatchObject({ status: 404, errorCode: 2001 });
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+it('[API-8] does not know somebody who has not signed up', async () => {
+  expect((await register(newcomer(api))).failure).toBe('not-found');
+});
+
+it('[GC-11, NOTIF-17] sets the new claims, and only then has the token fetched anew', async () => {
+  const ada = await registered();
+  api.issuer.available = false;
+  let events: unknown[] = [];
+  const eventsSince = async () =>
+    (
+      await rowsOf(
+        `SELECT n.event, n.user_uid AS uid FROM app.notifications n JOIN app.memberships m ON m.account_id = n.account_id
+          WHERE m.user_uid = $1 AND n.event <> 'instance update' ORDER BY n.id`,
+        [ada.uid],
+      )
+    ).map(({ event, uid }) => [event, uid]);
+  const before = await eventsSince();
+  const token = await ada.token();
+  await api.call('register', { token, body: { plan: 'trial' } });
+  try {
+    events = (await eventsSince()).slice(before.length);
+    expect(events).toEqual([['subscription update,dashboard update', null]]);
+    expect(decodeClaims(api.issuer.claimsSetFor(ada.uid)[0])?.subscribedPlans).toEqual([]);
+  } finally {
+    api.issuer.available = true;
+  }
+  events = await until('the person is told', async () => {
+    const since = (await eventsSince()).slice(before.length);
+    return since.length > 1 && since;
+  });
+  expect(events).toEqual([
+    ['subscription update,dashboard update', null],
+    ['refresh token', ada.uid],
+  ]);
+  expect(decodeClaims(api.issuer.claimsSetFor(ada.uid)[0])?.subscribedPlans).toEqual(['trial']);
+});
+
+it('[GEN-3] starts while the instance host is away; the instance is made, once, when it is back', async () => {
+  const ada = await registered();
+  host.instead = { status: 503, body: {} };
+  const { status, data } = await register(ada);
+  expect(status).toBe(200);
+  const vicUuid = data?.vicUuid ?? '';
+  const token = await ada.token();
+  const start = await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
+  expect(start.status).toBe(200);
+  host.instead = null;
+  await until(
+    'the host has been given the start',
+    () => host.taken.some((one) => one.vicUuid === vicUuid),
+    30_000,
+  );
+  expect(host.taken.filter((one) => one.vicUuid === vicUuid)).toMatchObject([{ action: 'start', number: 1 }]);
+  expect(host.instances.get(vicUuid)).toMatchObject({ deviceName: 'Intercom 1' });
+});
+
+it('[PLUS-22] writes down who started it', async () => {
+  const ada = await registered();
+  const { data } = await register(ada);
+  expect(
+    await rowsOf(
+      `SELECT actor_uid AS uid, outcome FROM app.audit WHERE action = 'trial.start' AND object_id = $1`,
+      [String(data?.subscriptionId)],
+    ),
+  ).toEqual([{ uid: ada.uid, outcome: 'done' }]);
+});

@@ -1,0 +1,110 @@
+import type { KnownTrial } from '@partyline/subscriptions';
+import type { Db } from '../../db/open-database.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
+
+/** What a trial consists of. */
+export interface TrialParts {
+  readonly subscriptionId: number;
+  readonly workspaceId: number;
+  readonly vicUuid: string;
+}
+
+/** What decides whether an account's trial starts, and where. */
+export interface TrialFacts {
+  readonly trial: (KnownTrial & TrialParts) | null;
+  readonly defaultWorkspaceId: number;
+  readonly workspaces: readonly { readonly id: number; readonly name: string }[];
+  /** The devices of the default workspace. */
+  readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
+}
+
+/** Whatever asks for the trial of an account does so one after the other, until its transaction ends. */
+export async function lockAccount(tx: Db, accountId: number): Promise<void> {
+  await tx.query({
+    name: 'lock-account',
+    text: 'SELECT FROM app.accounts WHERE id = $1 FOR NO KEY UPDATE',
+    values: [accountId],
+  });
+}
+
+/** What is known of an account and its trial; null for an account that is gone. */
+export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFacts | null> {
+  const { rows } = await tx.query<TrialFacts>({
+    name: 'trial-facts',
+    text: `SELECT (
+        SELECT json_build_object('subscriptionId', s.id, 'workspaceId', coalesce(i.workspace_id, d.id),
+          'vicUuid', i.vic_uuid, 'status', s.status, 'isDeleted', s.deleted_at IS NOT NULL,
+          'current_period_end', ${instantSql('s.current_period_end')},
+          'expirationDate', ${instantSql('s.expiration_date')})
+        FROM app.subscriptions s LEFT JOIN app.instances i ON i.id = s.instance_id
+        WHERE s.account_id = a.id AND s.product_kind = 'trial') AS trial,
+      d.id AS "defaultWorkspaceId",
+      (SELECT json_agg(json_build_object('id', w.id, 'name', w.name)) FROM app.workspaces w
+        WHERE w.account_id = a.id AND w.deleted_at IS NULL) AS workspaces,
+      (SELECT coalesce(json_agg(json_build_object('vicUuid', x.vic_uuid, 'deviceName', x.device_name)), '[]')
+        FROM app.instances x WHERE x.workspace_id = d.id AND x.removed_at IS NULL) AS devices
+      FROM app.accounts a JOIN app.workspaces d ON d.account_id = a.id AND d.is_default
+      WHERE a.id = $1 AND a.deleted_at IS NULL`,
+    values: [accountId],
+  });
+  return rows[0] ?? null;
+}
+
+/** Gives a workspace another name. */
+export async function renameWorkspace(tx: Db, workspaceId: number, name: string): Promise<void> {
+  await tx.query({
+    name: 'rename-workspace',
+    text: 'UPDATE app.workspaces SET name = $2, row_version = row_version + 1 WHERE id = $1 AND name <> $2',
+    values: [workspaceId, name],
+  });
+}
+
+/** A trial that is about to start. */
+export interface NewTrial {
+  readonly accountId: number;
+  readonly workspaceId: number;
+  readonly vicUuid: string;
+  readonly deviceName: string;
+  readonly deviceModel: string;
+  readonly plan: string;
+  readonly users: number;
+  readonly status: string;
+  readonly endsAt: Date;
+  readonly startedBy: string;
+}
+
+/** Adds the trial's instance, offline and in no data center yet, its history, and the subscription for it. */
+export async function addTrial(
+  tx: Db,
+  trial: NewTrial,
+): Promise<{ readonly subscriptionId: number; readonly instanceId: number }> {
+  const { rows } = await tx.query<{ subscriptionId: number; instanceId: number }>({
+    name: 'add-trial',
+    text: `WITH instance AS (
+        INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name, device_model)
+        VALUES ($1, $2, $3, 'virtual', $4, $5) RETURNING id
+      ), history AS (
+        INSERT INTO app.instance_history (account_id, instance_id, kind, actor_uid)
+        SELECT $1, id, 'registered', $6 FROM instance
+      )
+      INSERT INTO app.subscriptions
+        (account_id, instance_id, product_kind, plan, users, status, current_period_end, expiration_date)
+      SELECT $1, id, 'trial', $7, $8, $9, $10, $10 FROM instance
+      RETURNING id AS "subscriptionId", instance_id AS "instanceId"`,
+    values: [
+      trial.accountId,
+      trial.workspaceId,
+      trial.vicUuid,
+      trial.deviceName,
+      trial.deviceModel,
+      trial.startedBy,
+      trial.plan,
+      trial.users,
+      trial.status,
+      trial.endsAt,
+    ],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('No trial was added.');
+  return row;
+}

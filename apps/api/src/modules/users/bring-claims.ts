@@ -1,0 +1,78 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import { confirmClaims, requestClaims } from '../../jobs/request-claims.ts';
+import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
+import { finishClaims } from './claims.repository.ts';
+import { createIdentityPause } from './identity-pause.ts';
+import { loadSessionView } from './session-view.ts';
+import { setClaims } from './set-claims.ts';
+
+/** What the job needs. */
+export interface BringClaimsDeps {
+  readonly database: Database;
+  readonly identity: IdentityAdmin;
+  readonly log: JobLog;
+}
+
+/** What the job is given. */
+export interface BringClaimsPayload {
+  readonly uid: string;
+  readonly failures: number;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 15_000;
+
+/** How long to wait after so many failures in a row: doubled each time, a quarter of a minute at most. */
+export function claimsDelayMs(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
+}
+
+/** The job, for one process. */
+export type BringClaims = (payload: BringClaimsPayload) => Promise<void>;
+
+/**
+ * Sets a person's claims as the data now say, and only then says that their registration is done and tells them to fetch a
+ * new token. May be run twice. An identity service that does not answer is asked again, for as long as it takes; somebody
+ * it does not know (any more) needs no claims. [AUTH-22, GC-11]
+ */
+export function createBringClaims(deps: BringClaimsDeps): BringClaims {
+  const pause = createIdentityPause();
+  return async ({ uid, failures }) => {
+    if (!pause.mayAsk()) {
+      await requestClaims(deps.database, uid, { failures: failures + 1, delayMs: claimsDelayMs(failures) });
+      return;
+    }
+    try {
+      await bringOnce(deps, { uid, failures });
+      pause.answered();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.failure === 'unauthenticated') {
+        pause.answered();
+        deps.log.info({ uid }, 'the identity service does not know a person whose claims have changed');
+        return;
+      }
+      pause.failed();
+      const delayMs = claimsDelayMs(failures);
+      deps.log.warn({ err: error.cause ?? error, uid, delayMs }, 'claims could not be set');
+      await requestClaims(deps.database, uid, { failures: failures + 1, delayMs });
+    }
+  };
+}
+
+async function bringOnce(
+  { database, identity }: BringClaimsDeps,
+  { uid, failures }: BringClaimsPayload,
+): Promise<void> {
+  const before = await loadSessionView(database, uid, 'kept');
+  const claimsDeps = { database, identity, now: () => new Date() };
+  const after = await setClaims(claimsDeps, { uid, view: before, named: 'kept' });
+  if (after === null) return;
+  await inTransaction(database, async (tx) => {
+    await finishClaims(tx, uid, { kept: after.user.chosen, chosen: after.chosen });
+    if (failures > 0) await confirmClaims(tx, uid);
+  });
+}

@@ -1,0 +1,252 @@
+import { decodeClaims } from '@partyline/permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  insertAccount,
+  insertMember,
+  insertMembership,
+  insertSubscription,
+  insertUser,
+  insertWorkspace,
+} from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** A workspace-admin who is signed in: their token carries the claims of the account. */
+async function signedIn() {
+  const account = await insertAccount(api.db);
+  const workspaceId = await insertWorkspace(api.db, { account_id: account.accountId });
+  const uid = await insertMember(api.db, {
+    accountId: account.accountId,
+    workspaceId,
+    role: 'workspace-admin',
+  });
+  const token = await api.tokenFor({ uid });
+  await api.call('login', { token, body: { accessToken: token } });
+  expect(claimsOf(uid)).toMatchObject({ role: 'workspace-admin' });
+  return { ...account, uid, workspaceId };
+}
+
+const claimsOf = (uid: string) => decodeClaims(api.issuer.claimsSetFor(uid)[0]);
+
+async function toldIn(uid: string): Promise<readonly number[]> {
+  const { rows } = await api.db.query<{ accountId: number }>(
+    `SELECT account_id AS "accountId" FROM app.notifications
+      WHERE user_uid = $1 AND silent AND event = 'refresh token' ORDER BY id`,
+    [uid],
+  );
+  return rows.map(({ accountId }) => accountId);
+}
+
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+const asked = (sql: string) => (person: Person) =>
+  api.db.query(sql.replace('$uid', '$1').replace('$account', '$1').replace('$workspace', '$1'), [
+    sql.includes('$uid') ? person.uid : sql.includes('$account') ? person.accountId : person.workspaceId,
+  ]);
+
+describe('[GC-11, GC-14] claims follow, and the person is told to fetch a new token, when', () => {
+  const gone = {};
+  const changes: readonly (readonly [string, (person: Person) => Promise<unknown>, object])[] = [
+    [
+      'their role changes',
+      asked('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $uid'),
+      { role: 'endpoint-user' },
+    ],
+    [
+      'their membership is removed',
+      asked('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $uid'),
+      gone,
+    ],
+    ['it is suspended', asked('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $uid'), gone],
+    ['it ends', asked('UPDATE app.memberships SET ends_at = now() WHERE user_uid = $uid'), gone],
+    ['its row is deleted', asked('DELETE FROM app.memberships WHERE user_uid = $uid'), gone],
+    [
+      'they get another role in the account',
+      ({ uid, accountId, defaultWorkspaceId: workspaceId }) =>
+        insertMembership(api.db, { uid, accountId, workspaceId, role: 'endpoint-user' }),
+      { role: 'workspace-admin' },
+    ],
+    [
+      'their workspace is deleted',
+      asked('UPDATE app.workspaces SET deleted_at = now() WHERE id = $workspace'),
+      gone,
+    ],
+    ['the account is deleted', asked('UPDATE app.accounts SET deleted_at = now() WHERE id = $account'), gone],
+    [
+      'the account becomes a partner',
+      asked(`UPDATE app.accounts SET customer_status = 'AUTHORIZED_PARTNER' WHERE id = $account`),
+      { customerStatus: 'AUTHORIZED_PARTNER' },
+    ],
+    [
+      'a subscription is bought',
+      ({ accountId }) => insertSubscription(api.db, { account_id: accountId, product_kind: 'skyport' }),
+      { subscribedPlans: ['intercom', 'skyport'] },
+    ],
+    [
+      'a subscription expires',
+      asked(
+        `UPDATE app.subscriptions SET status = 'Not Subscribed', current_period_end = now() WHERE account_id = $account`,
+      ),
+      { hasExpiredSubscription: true },
+    ],
+    [
+      'a subscription is deleted',
+      asked('UPDATE app.subscriptions SET deleted_at = now() WHERE account_id = $account'),
+      { subscribedPlans: [] },
+    ],
+    ['they are disabled', asked('UPDATE app.users SET disabled_at = now() WHERE uid = $uid'), gone],
+  ];
+
+  it.each(changes)('%s', async (_what, change, claims) => {
+    const person = await signedIn();
+    const before = api.issuer.claimsSetFor(person.uid).length;
+    await change(person);
+    await until('the person is told', async () => (await toldIn(person.uid)).length > 0);
+    expect(api.issuer.claimsSetFor(person.uid).length).toBeGreaterThan(before);
+    if (claims === gone) expect(api.issuer.claimsSetFor(person.uid)[0]).toEqual({});
+    else expect(claimsOf(person.uid)).toMatchObject(claims);
+    expect(await toldIn(person.uid)).toEqual([person.accountId]);
+  });
+});
+
+it('[GC-14] leads somebody who lost their account to the only other one they have, and tells them in both', async () => {
+  const person = await signedIn();
+  const other = await insertAccount(api.db);
+  await insertMembership(api.db, { uid: person.uid, accountId: other.accountId, role: 'account-admin' });
+  await until('the new seat is known', async () => (await toldIn(person.uid)).length === 1);
+  await api.db.query(
+    'UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1 AND account_id = $2',
+    [person.uid, person.accountId],
+  );
+  await until('they are told', async () => (await toldIn(person.uid)).length === 3);
+  expect((await toldIn(person.uid)).slice(1).toSorted()).toEqual(
+    [person.accountId, other.accountId].toSorted(),
+  );
+  expect(claimsOf(person.uid)).toMatchObject({ accountId: other.accountId, role: 'account-admin' });
+});
+
+it('does not ask again for somebody whom the identity service does not know any more', async () => {
+  const { uid } = await signedIn();
+  api.issuer.people.carryOut('accounts:delete', { localId: uid });
+  await api.db.query('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $1', [uid]);
+  await until('it is written down', () =>
+    api.logLines.some((line) => line.includes('does not know a person') && line.includes(uid)),
+  );
+  await until('no job is left', async () => {
+    const { rowCount } = await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [
+      `bring-claims-${uid}`,
+    ]);
+    return rowCount === 0;
+  });
+  expect(await toldIn(uid)).toEqual([]);
+});
+
+it('[ACCT-8] chooses again what was chosen before when a switch fails, and has the claims set once more later', async () => {
+  const { uid, accountId, workspaceId } = await signedIn();
+  const other = await insertAccount(api.db);
+  await insertMembership(api.db, { uid, accountId: other.accountId, role: 'account-admin' });
+  await until('the new seat is known', async () => (await toldIn(uid)).length === 1);
+  const token = await api.tokenFor({ uid, accountId, workspaceId });
+  api.issuer.available = false;
+  try {
+    const body = { accountId: other.accountId, workspaceId: null };
+    expect((await api.call('switchAccount', { token, body })).failure).toBe('unavailable');
+  } finally {
+    api.issuer.available = true;
+  }
+  const chosen = await api.db.query(
+    'SELECT chosen_account_id AS "accountId", chosen_workspace_id AS "workspaceId" FROM app.users WHERE uid = $1',
+    [uid],
+  );
+  expect(chosen.rows).toEqual([{ accountId, workspaceId }]);
+  const jobs = await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [
+    `confirm-claims-${uid}`,
+  ]);
+  expect(jobs.rowCount).toBe(1);
+});
+
+it('leaves alone what changes no claims, and people who have none', async () => {
+  const person = await signedIn();
+  const before = api.issuer.claimsSetFor(person.uid).length;
+  const bystander = await insertUser(api.db);
+  await insertMembership(api.db, { uid: bystander, accountId: person.accountId, role: 'account-admin' });
+  await api.db.query('UPDATE app.memberships SET last_active_at = now(), role_id = role_id');
+  await api.db.query('UPDATE app.subscriptions SET row_version = row_version + 1, status = status');
+  await api.db.query(`UPDATE app.accounts SET name = 'Renamed', customer_status = customer_status`);
+  await api.db.query('UPDATE app.users SET last_active_at = now(), disabled_at = disabled_at');
+  const { rows } = await api.db.query(`SELECT FROM graphile_worker.jobs WHERE key LIKE 'bring-claims-%'`);
+  expect(rows).toEqual([]);
+  expect(api.issuer.claimsSetFor(person.uid)).toHaveLength(before);
+  expect(api.issuer.claimsSetFor(bystander)).toEqual([]);
+});
+
+it(
+  '[GC-11] loses no change while the identity service is away, and tells nobody before it is back',
+  { timeout: 120_000 },
+  async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, signedIn));
+    const isTried = async ({ uid }: Person): Promise<boolean> => {
+      const { rowCount } = await api.db.query(
+        `SELECT FROM graphile_worker._private_jobs WHERE key = $1 AND (payload ->> 'failures')::int > 0`,
+        [`bring-claims-${uid}`],
+      );
+      return rowCount === 1;
+    };
+    api.issuer.available = false;
+    try {
+      for (const { uid } of people) {
+        await api.db.query('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $1', [uid]);
+      }
+      await until(
+        'each has been tried',
+        async () => (await Promise.all(people.map(isTried))).every(Boolean),
+        20_000,
+      );
+      for (const { uid } of people) expect(await toldIn(uid)).toEqual([]);
+    } finally {
+      api.issuer.available = true;
+    }
+    for (const { uid } of people) {
+      // Whoever waits longest comes a quarter of a minute after whoever found the service back, who may take as long.
+      await until('they are told', async () => (await toldIn(uid)).length > 0, 60_000);
+      expect(claimsOf(uid)).toMatchObject({ role: 'endpoint-user' });
+    }
+  },
+);
+
+it('sets claims once more a while after a call was given up, because that may be carried out late', async () => {
+  const { rows } = await api.db.query<{ late: boolean }>(
+    `SELECT run_at > created_at + interval '50 s' AS late
+      FROM graphile_worker.jobs WHERE key LIKE 'confirm-claims-%' AND attempts = 0`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows).toEqual(rows.map(() => ({ late: true })));
+});
+
+it('[GC-14] ends with what the data say, however many changes come at once', async () => {
+  const person = await signedIn();
+  const roles = [4, 3, 6, 4, 3, 6, 4, 3];
+  await Promise.all(
+    roles.map((role) =>
+      api.db.query('UPDATE app.memberships SET role_id = $2 WHERE user_uid = $1', [person.uid, role]),
+    ),
+  );
+  await until('no job is left', async () => {
+    const { rowCount } = await api.db.query(
+      `SELECT FROM graphile_worker.jobs WHERE key = $1 OR locked_at IS NOT NULL`,
+      [`bring-claims-${person.uid}`],
+    );
+    return rowCount === 0;
+  });
+  const { rows } = await api.db.query<{ role: string }>(
+    'SELECT r.name AS role FROM app.memberships m JOIN app.roles r ON r.id = m.role_id WHERE m.user_uid = $1',
+    [person.uid],
+  );
+  expect(claimsOf(person.uid)?.role).toBe(rows[0]?.role);
+});

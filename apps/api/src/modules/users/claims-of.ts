@@ -1,0 +1,44 @@
+import type { Association } from '@partyline/contract';
+import { hasExpiredSubscription } from '@partyline/subscriptions';
+import { parseAccountId, parseWorkspaceId, type Result } from '@partyline/kernel';
+import { encodeClaims, mergeTrees, permissionTreeFor } from '@partyline/permissions';
+import { accountPlanTypeOf } from '@partyline/roles';
+import type { TokenClaims } from '../../providers/identity/identity-admin.ts';
+import type { SessionView } from './session-view.ts';
+
+/**
+ * The claims that a person's next token carries: the chosen association's, with the rights of all their memberships in
+ * that account together; none for somebody who has not chosen. [AUTH-18, GC-2, GC-14]
+ */
+export function claimsOf({ chosen, account, associations }: SessionView, now: Date): TokenClaims {
+  if (chosen === null || account === null) return {};
+  const { customerStatus, subscriptions } = account;
+  const subscribedPlans = [...new Set(subscriptions.map(({ productKind }) => productKind))];
+  const accountPlanType = accountPlanTypeOf(subscribedPlans);
+  const trees = associations
+    .filter(({ accountId }) => accountId === chosen.accountId)
+    .map(({ role }) => permissionTreeFor({ role, accountPlanType, customerStatus }));
+  return {
+    ...encodeClaims({
+      ...placeOf(chosen),
+      role: chosen.role,
+      subscribedPlans,
+      hasExpiredSubscription: hasExpiredSubscription(subscriptions, now.getTime()),
+      customerStatus,
+      permissions: mergeTrees(trees),
+    }),
+  };
+}
+
+function placeOf({ accountId, workspaceId }: Association) {
+  return {
+    accountId: known(parseAccountId(accountId)),
+    workspaceId: workspaceId === null ? null : known(parseWorkspaceId(workspaceId)),
+  };
+}
+
+/** Row numbers that come from the database are row numbers. */
+function known<Id>(parsed: Result<Id, string>): Id {
+  if (!parsed.ok) throw new Error(parsed.error);
+  return parsed.value;
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../db/open-database.ts';
+import type { UserRow } from './users.repository.ts';
+
+/** Where the claims that were set lead, and what had been chosen when they were made. */
+export interface SetClaims {
+  readonly kept: UserRow['chosen'];
+  readonly chosen: { readonly accountId: number; readonly workspaceId: number | null } | null;
+}
+
+/**
+ * Writes down that a person's claims have been set: their registration is done, the association that the claims name is
+ * the chosen one (unless they have chosen another meanwhile), and they are told to fetch a new token, in the account they
+ * were in and in the one they are in now. [AUTH-22, GC-11, NOTIF-17]
+ */
+export async function finishClaims(tx: Db, uid: string, { kept, chosen }: SetClaims): Promise<void> {
+  await tx.query({
+    name: 'finish-claims',
+    text: `WITH finished AS (
+        UPDATE app.users SET register_state = 'done',
+          chosen_account_id = CASE WHEN still.same THEN $4 ELSE chosen_account_id END,
+          chosen_workspace_id = CASE WHEN still.same THEN $5 ELSE chosen_workspace_id END
+        FROM (SELECT (chosen_account_id, chosen_workspace_id) IS NOT DISTINCT FROM ($2::bigint, $3::bigint) AS same
+          FROM app.users WHERE uid = $1 FOR NO KEY UPDATE) still
+        WHERE uid = $1 AND deleted_at IS NULL
+        RETURNING uid
+      )
+      INSERT INTO app.notifications (account_id, user_uid, silent, event)
+      SELECT a.id, f.uid, true, 'refresh token' FROM finished f
+      JOIN app.accounts a ON a.id = ANY (ARRAY[$2::bigint, $4::bigint]) ORDER BY a.id`,
+    values: [uid, kept.accountId, kept.workspaceId, chosen?.accountId ?? null, chosen?.workspaceId ?? null],
+  });
+}
+
+/** People whose registration is not finished although no job would finish it, of the last day. */
+export async function listForgottenRegistrations(db: Db): Promise<readonly string[]> {
+  const { rows } = await db.query<{ uid: string }>(
+    `SELECT u.uid FROM app.users u
+      WHERE u.register_state = 'in progress' AND u.deleted_at IS NULL
+        AND u.created_at BETWEEN now() - interval '1 day' AND now() - interval '1 minute'
+        AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'bring-claims-' || u.uid)`,
+  );
+  return rows.map(({ uid }) => uid);
+}

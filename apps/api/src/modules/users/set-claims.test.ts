@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { IdentityAdmin, TokenClaims } from '../../providers/identity/identity-admin.ts';
+import { insertAccount, insertMember } from '../../testing/rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { loadSessionView } from './session-view.ts';
+import { setClaims } from './set-claims.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const ROLES = [4, 3, 6];
+
+/** Sets claims while somebody changes the person's role under the first so many calls; gives back what was set. */
+async function setWhileChanging(changes: number) {
+  const { accountId, defaultWorkspaceId: workspaceId } = await insertAccount(test.database);
+  const uid = await insertMember(test.database, { accountId, workspaceId, role: 'workspace-admin' });
+  const set: TokenClaims[] = [];
+  const identity: IdentityAdmin = {
+    setClaims: async (_uid, claims) => {
+      set.push(claims);
+      if (set.length > changes) return;
+      await test.database.query('UPDATE app.memberships SET role_id = $2 WHERE user_uid = $1', [
+        uid,
+        ROLES[(set.length - 1) % ROLES.length],
+      ]);
+    },
+    endSessions: () => Promise.reject(new Error('not asked for here')),
+    deleteUser: () => Promise.reject(new Error('not asked for here')),
+  };
+  const named = { accountId, workspaceId };
+  const view = await loadSessionView(test.database, uid, named);
+  const deps = { database: test.database, identity, now: () => new Date() };
+  return { set, done: setClaims(deps, { uid, view, named }) };
+}
+
+it('[GC-14] sets claims once when nothing changes meanwhile', async () => {
+  const { set, done } = await setWhileChanging(0);
+  expect((await done)?.chosen?.role).toBe('workspace-admin');
+  expect(set).toHaveLength(1);
+});
+
+it('[GC-14] sets them again when the data have changed meanwhile, until they hold', async () => {
+  const { set, done } = await setWhileChanging(2);
+  expect((await done)?.chosen?.role).toBe('vic-admin');
+  expect(set.map(({ role }) => role)).toEqual(['workspace-admin', 'endpoint-user', 'vic-admin']);
+});
+
+it('gives up as unavailable when the data do not keep still', async () => {
+  const { set, done } = await setWhileChanging(100);
+  await expect(done).rejects.toMatchObject({ failure: 'unavailable' });
+  expect(set).toHaveLength(5);
+});

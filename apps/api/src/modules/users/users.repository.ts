@@ -1,0 +1,102 @@
+import type { Association } from '@partyline/contract';
+import type { AccountSubscription } from '@partyline/subscriptions';
+import type { CustomerStatus } from '@partyline/roles';
+import type { Db } from '../../db/open-database.ts';
+
+/** A person as the portal keeps them. */
+export interface UserRow {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly photoUrl: string | null;
+  readonly registerState: 'in progress' | 'done';
+  readonly isGaEnabled: boolean;
+  readonly eulaAcceptedAt: Date | null;
+  readonly acceptedEulaVersion: string | null;
+  readonly dataUsage: boolean;
+  /** Which association the next token names; none before the first. */
+  readonly chosen: { readonly accountId: number | null; readonly workspaceId: number | null };
+}
+
+/** What a person sees of the account they are in. */
+export interface AccountFacts {
+  readonly customerStatus: CustomerStatus;
+  readonly customerNumber: string | null;
+  /** A trial is had once in the life of an account, also when it was deleted. [GP-3] */
+  readonly hasHadTrial: boolean;
+  /** Those that are not yet deleted. */
+  readonly subscriptions: readonly AccountSubscription[];
+}
+
+/** The person with this uid; null before the first sign-up. */
+export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
+  const { rows } = await db.query<UserRow>({
+    name: 'find-user',
+    text: `SELECT uid, name, email, photo_url AS "photoUrl", register_state AS "registerState",
+        is_ga_enabled AS "isGaEnabled", eula_accepted_at AS "eulaAcceptedAt",
+        eula_version AS "acceptedEulaVersion", data_usage AS "dataUsage",
+        json_build_object('accountId', chosen_account_id, 'workspaceId', chosen_workspace_id) AS chosen
+      FROM app.users WHERE uid = $1 AND deleted_at IS NULL`,
+    values: [uid],
+  });
+  return rows[0] ?? null;
+}
+
+/** Every way into an account that a person has now, by account name, the higher role first. [ACCT-17] */
+export async function listAssociations(db: Db, uid: string): Promise<readonly Association[]> {
+  const { rows } = await db.query<Association>({
+    name: 'list-associations',
+    text: `SELECT m.account_id AS "accountId", a.name AS "accountName", m.workspace_id AS "workspaceId",
+        w.name AS "workspaceName", r.name AS role
+      FROM app.active_memberships m
+      JOIN app.accounts a ON a.id = m.account_id
+      JOIN app.roles r ON r.id = m.role_id
+      LEFT JOIN app.workspaces w ON w.id = m.workspace_id
+      WHERE m.user_uid = $1
+      ORDER BY lower(a.name), a.id, r.level DESC, lower(w.name), w.id`,
+    values: [uid],
+  });
+  return rows;
+}
+
+/** What is known of an account; null when it is gone. */
+export async function findAccountFacts(db: Db, accountId: number): Promise<AccountFacts | null> {
+  const { rows } = await db.query<AccountFacts>({
+    name: 'find-account-facts',
+    text: `SELECT a.customer_status AS "customerStatus", a.customer_number AS "customerNumber",
+        EXISTS (SELECT 1 FROM app.subscriptions s WHERE s.account_id = a.id AND s.product_kind = 'trial') AS "hasHadTrial",
+        (SELECT coalesce(json_agg(json_build_object(
+            'productKind', s.product_kind, 'status', s.status, 'instanceId', s.instance_id,
+            'current_period_end', to_char(s.current_period_end AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          ) ORDER BY s.id), '[]')
+          FROM app.subscriptions s WHERE s.account_id = a.id AND s.deleted_at IS NULL) AS subscriptions
+      FROM app.accounts a WHERE a.id = $1 AND a.deleted_at IS NULL`,
+    values: [accountId],
+  });
+  return rows[0] ?? null;
+}
+
+/** Notes a sign-in, and that the address is proved when the identity service says so. [GA-33] */
+export async function noteSignIn(db: Db, uid: string, isEmailProved: boolean): Promise<void> {
+  await db.query({
+    name: 'note-sign-in',
+    text: `UPDATE app.users SET last_active_at = now(),
+        email_proved_at = CASE WHEN $2 THEN coalesce(email_proved_at, now()) ELSE email_proved_at END
+      WHERE uid = $1`,
+    values: [uid, isEmailProved],
+  });
+}
+
+/** Keeps which association the next token names. */
+export async function keepChosenPlace(
+  db: Db,
+  uid: string,
+  place: { readonly accountId: number | null; readonly workspaceId: number | null },
+): Promise<void> {
+  await db.query({
+    name: 'keep-chosen-place',
+    text: `UPDATE app.users SET chosen_account_id = $2, chosen_workspace_id = $3
+      WHERE uid = $1 AND (chosen_account_id, chosen_workspace_id) IS DISTINCT FROM ($2::bigint, $3::bigint)`,
+    values: [uid, place.accountId, place.workspaceId],
+  });
+}

@@ -1,0 +1,135 @@
+import { decodeClaims } from '@partyline/permissions';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  insertAccount,
+  insertMember,
+  insertMembership,
+  insertUser,
+  insertWorkspace,
+} from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** A person with a role in two accounts, and one account they have nothing to do with. */
+async function personInTwoAccounts() {
+  const [first, second, foreign] = await Promise.all([
+    insertAccount(api.db, { name: 'First' }),
+    insertAccount(api.db, { name: 'Second' }),
+    insertAccount(api.db, { name: 'Foreign' }),
+  ]);
+  const studio = await insertWorkspace(api.db, { account_id: first.accountId, name: 'Studio' });
+  const uid = await insertMember(api.db, {
+    accountId: first.accountId,
+    workspaceId: studio,
+    role: 'workspace-admin',
+  });
+  await insertMembership(api.db, { uid, accountId: second.accountId, role: 'account-admin' });
+  return { uid, first, second, foreign, studio };
+}
+
+it('[API-10, ENT-10, ENT-12] answers the person, seen from the account their token names, with every association', async () => {
+  const { uid, first, second, studio } = await personInTwoAccounts();
+  const token = await api.tokenFor({
+    uid,
+    provider: 'google.com',
+    accountId: first.accountId,
+    workspaceId: studio,
+  });
+  const { data } = await api.call('currentUser', { token });
+  expect(data?.user).toMatchObject({
+    userid: uid,
+    name: 'Test Person',
+    email: `${uid}@example.test`,
+    provider: 'google.com',
+    photoURL: null,
+    accountId: first.accountId,
+    accountName: 'First',
+    workspaceId: studio,
+    role: 'workspace-admin',
+    isOwnerAccount: false,
+  });
+  expect(data?.associations.map(({ accountId }) => accountId)).toEqual([first.accountId, second.accountId]);
+});
+
+it('[API-10] does not know a person who has not signed up', async () => {
+  const answer = await api.call('currentUser', { token: await api.tokenFor({ uid: 'nobody-yet' }) });
+  expect(answer.failure).toBe('not-found');
+});
+
+it('[API-15, ACCT-8] switches to another association: the next token names it', async () => {
+  const { uid, first, second, studio } = await personInTwoAccounts();
+  const token = await api.tokenFor({ uid, accountId: first.accountId, workspaceId: studio });
+  const answer = await api.call('switchAccount', {
+    token,
+    body: { accountId: second.accountId, workspaceId: null },
+  });
+  expect(answer).toMatchObject({ status: 200, errorCode: 0, data: null });
+  expect(decodeClaims(api.issuer.claimsSetFor(uid)[0])).toMatchObject({
+    accountId: second.accountId,
+    role: 'account-admin',
+  });
+  const { rows } = await api.db.query(
+    'SELECT chosen_account_id, chosen_workspace_id FROM app.users WHERE uid = $1',
+    [uid],
+  );
+  expect(rows).toEqual([{ chosen_account_id: second.accountId, chosen_workspace_id: null }]);
+});
+
+it('[API-15] switches for somebody who has not chosen any account yet', async () => {
+  const { uid, first, studio } = await personInTwoAccounts();
+  const token = await api.tokenFor({ uid });
+  const answer = await api.call('switchAccount', {
+    token,
+    body: { accountId: first.accountId, workspaceId: studio },
+  });
+  expect(answer.status).toBe(200);
+  expect(decodeClaims(api.issuer.claimsSetFor(uid)[0])).toMatchObject({
+    accountId: first.accountId,
+    workspaceId: studio,
+  });
+});
+
+it('[GC-14] answers a foreign account, a foreign workspace and an unknown one alike, and changes nothing', async () => {
+  const { uid, first, second, foreign } = await personInTwoAccounts();
+  const token = await api.tokenFor({ uid });
+  const places = [
+    { accountId: foreign.accountId, workspaceId: null },
+    { accountId: 999_999_999, workspaceId: null },
+    { accountId: first.accountId, workspaceId: null },
+    { accountId: first.accountId, workspaceId: first.defaultWorkspaceId },
+    { accountId: second.accountId, workspaceId: second.defaultWorkspaceId },
+    { accountId: first.accountId, workspaceId: foreign.defaultWorkspaceId },
+  ];
+  const answers = await Promise.all(places.map((body) => api.call('switchAccount', { token, body })));
+  const said = answers.map(({ status, errorCode, message, data }) => ({ status, errorCode, message, data }));
+  expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(answers[0]?.failure).toBe('not-found');
+  expect(api.issuer.claimsSetFor(uid)).toEqual([]);
+});
+
+it('[GC-14] does not let a removed member switch back', async () => {
+  const { uid, second } = await personInTwoAccounts();
+  await api.db.query(
+    'UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1 AND account_id = $2',
+    [uid, second.accountId],
+  );
+  const token = await api.tokenFor({ uid });
+  const answer = await api.call('switchAccount', {
+    token,
+    body: { accountId: second.accountId, workspaceId: null },
+  });
+  expect(answer.failure).toBe('not-found');
+});
+
+it('[GA-33] lets an unproved address read itself, but not choose an account', async () => {
+  const uid = await insertUser(api.db, { email_proved_at: null });
+  const token = await api.tokenFor({ uid, emailVerified: false });
+  expect((await api.call('currentUser', { token })).status).toBe(200);
+  const answer = await api.call('switchAccount', { token, body: { accountId: 1, workspaceId: null } });
+  expect(answer).toMatchObject({ failure: 'email-not-verified', status: 403, errorCode: 2403 });
+});

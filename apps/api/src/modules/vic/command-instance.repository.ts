@@ -1,0 +1,72 @@
+import type { Command, ReportedStatus, State } from '@partyline/device-state';
+import type { Db } from '../../db/open-database.ts';
+
+/** A command that is about to be given. */
+export interface GivenCommand {
+  readonly commandId: string;
+  readonly instanceId: number;
+  readonly accountId: number;
+  readonly number: number;
+  readonly action: Command;
+  readonly givenBy: string;
+  /** What we want the instance to be from now on. */
+  readonly desiredState: State;
+  /** What the instance shows from now on: an earlier failure is forgotten. */
+  readonly status: ReportedStatus;
+  readonly failureReason: string | null;
+}
+
+/** Marks the instance as commanded; gives back since when, as the wire has it. */
+export async function openCommand(tx: Db, command: GivenCommand): Promise<string> {
+  const { rows } = await tx.query<{ since: Date }>({
+    name: 'open-command',
+    text: `UPDATE app.instances SET
+        command_number = $2, desired_state = $3, open_command = $4, open_command_id = $5,
+        open_command_since = date_trunc('milliseconds', now()), open_command_by = $6,
+        status = $7, failure_reason = coalesce($8, ''), progress = NULL, row_version = row_version + 1
+      WHERE id = $1 RETURNING open_command_since AS since`,
+    values: [
+      command.instanceId,
+      command.number,
+      command.desiredState,
+      command.action,
+      command.commandId,
+      command.givenBy,
+      command.status,
+      command.failureReason,
+    ],
+  });
+  if (rows[0] === undefined) throw new Error('The instance was locked and is gone all the same.');
+  return rows[0].since.toISOString();
+}
+
+/** Closes whatever command was still open: the new one takes its place. */
+export async function supersedeOpenCommand(tx: Db, instanceId: number): Promise<void> {
+  await tx.query({
+    name: 'supersede-open-command',
+    text: `UPDATE app.instance_commands SET outcome = 'superseded', closed_at = now()
+      WHERE instance_id = $1 AND outcome = 'open'`,
+    values: [instanceId],
+  });
+}
+
+/** Writes the command down, for its delivery and for people to read. [PLUS-12] */
+export async function recordCommand(tx: Db, command: GivenCommand): Promise<void> {
+  await tx.query({
+    name: 'record-command',
+    text: `WITH given AS (
+        INSERT INTO app.instance_commands (command_id, account_id, instance_id, number, action, given_by)
+        VALUES ($1, $2, $3, $4, $5, $6)
+      )
+      INSERT INTO app.instance_history (account_id, instance_id, kind, command_id, action, actor_uid)
+      VALUES ($2, $3, 'command', $1, $5, $6)`,
+    values: [
+      command.commandId,
+      command.accountId,
+      command.instanceId,
+      command.number,
+      command.action,
+      command.givenBy,
+    ],
+  });
+}

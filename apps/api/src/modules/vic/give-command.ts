@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { nextGivenCommand, nextState, type Command } from '@partyline/device-state';
+import type { Db } from '../../db/open-database.ts';
+import { requestDelivery } from '../../jobs/request-delivery.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import {
+  openCommand,
+  recordCommand,
+  supersedeOpenCommand,
+  type GivenCommand,
+} from './command-instance.repository.ts';
+import type { InstanceFacts } from './instance-facts.repository.ts';
+
+/** Who gives which command. */
+export interface Giving {
+  readonly action: Command;
+  readonly uid: string;
+  readonly requestId: string;
+}
+
+/**
+ * Gives a command that the rules allow: what it changes of the instance, the command itself, its history, its audit entry,
+ * its notification and the job that delivers it, all in the caller's transaction. Gives back the command's id. [PLUS-22]
+ */
+export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Giving): Promise<string> {
+  const command = newCommand(instance, giving);
+  await supersedeOpenCommand(tx, instance.id);
+  const since = await openCommand(tx, command);
+  await recordCommand(tx, command);
+  await writeAudit(tx, {
+    accountId: instance.accountId,
+    workspaceId: instance.workspaceId,
+    actor: { kind: 'user', uid: giving.uid },
+    action: `instance.${giving.action}`,
+    object: { kind: 'instance', id: instance.vicUuid },
+    outcome: 'done',
+    requestId: giving.requestId,
+    details: { commandId: command.commandId },
+  });
+  const { accountId, workspaceId, vicUuid, epoch, sequence } = instance;
+  await writeSilentNotification(
+    tx,
+    { accountId, workspaceId },
+    {
+      event: 'instance update',
+      data: {
+        vicUuid,
+        epoch,
+        sequence,
+        status: command.status,
+        failureReason: command.failureReason ?? '',
+        openCommand: { action: giving.action, since },
+      },
+    },
+  );
+  await requestDelivery(tx, instance.id);
+  return command.commandId;
+}
+
+function newCommand(instance: InstanceFacts, { action, uid }: Giving): GivenCommand {
+  // Since when it is open is PostgreSQL's to say; the rule only passes it on.
+  const after = nextGivenCommand(instance, action, '');
+  return {
+    commandId: randomUUID(),
+    instanceId: instance.id,
+    accountId: instance.accountId,
+    number: instance.commandNumber + 1,
+    action,
+    givenBy: uid,
+    desiredState: nextState(instance.state, action),
+    status: after.status,
+    failureReason: after.failureReason,
+  };
+}

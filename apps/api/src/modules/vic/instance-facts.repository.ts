@@ -1,0 +1,69 @@
+import type { Command, DeviceType, DnsStatus, ReportedStatus, State } from '@partyline/device-state';
+import { parseVicId, parseVicUuid } from '@partyline/kernel';
+import type { Db } from '../../db/open-database.ts';
+import { instantSql, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
+
+/** What decides whether a call on one instance goes through, named as the rules name it. */
+export interface InstanceFacts {
+  readonly id: number;
+  readonly vicUuid: string;
+  readonly accountId: number;
+  readonly workspaceId: number;
+  readonly deviceType: DeviceType;
+  readonly state: State;
+  readonly status: ReportedStatus;
+  readonly DNSStatus: DnsStatus;
+  readonly progress: number | null;
+  readonly failureReason: string | null;
+  readonly deploymentTargetId: string;
+  readonly openCommand: { readonly action: Command; readonly since: string } | null;
+  readonly openCommandId: string | null;
+  readonly commandNumber: number;
+  readonly epoch: number;
+  readonly sequence: number;
+  readonly subscriptionStatus: 'Not Subscribed' | 'Subscribed' | 'Past-Due' | null;
+  readonly current_period_end: string | null;
+}
+
+const FACTS = `SELECT i.id, i.vic_uuid AS "vicUuid", i.account_id AS "accountId", i.workspace_id AS "workspaceId",
+  i.kind AS "deviceType", i.state, i.status, i.dns_status AS "DNSStatus", i.progress,
+  nullif(i.failure_reason, '') AS "failureReason", i.deployment_target_id AS "deploymentTargetId",
+  CASE WHEN i.open_command IN ('start', 'stop', 'save') THEN
+    json_build_object('action', i.open_command, 'since', ${instantSql('i.open_command_since')})
+  END AS "openCommand",
+  i.open_command_id AS "openCommandId", greatest(i.command_number, i.taken_command_number) AS "commandNumber",
+  i.epoch, i.sequence,
+  s.status AS "subscriptionStatus", ${instantSql('s.current_period_end')} AS current_period_end
+FROM app.instances i ${SHOWN_SUBSCRIPTION}
+WHERE i.account_id = $1 AND i.removed_at IS NULL`;
+
+/** An instance by its vicUuid or by its row id, in any letter case. [GX-12] */
+export type InstanceRef = { readonly vicUuid: string } | { readonly rowId: number };
+
+/** Reads the {id} of a path: digits are the row id, else it is a vicUuid; null for what can name no instance. [GX-12] */
+export function instanceRefOf(id: string): InstanceRef | null {
+  const rowId = parseVicId(id);
+  if (rowId.ok) return { rowId: rowId.value };
+  const vicUuid = parseVicUuid(id);
+  return vicUuid.ok ? { vicUuid: vicUuid.value } : null;
+}
+
+/**
+ * An instance of one account; undefined for one of another account and for one that does not exist, in the same way.
+ * `locked`: nobody else changes it until the transaction ends.
+ */
+export async function readInstanceFacts(
+  db: Db,
+  accountId: number,
+  ref: InstanceRef,
+  { locked }: { readonly locked: boolean },
+): Promise<InstanceFacts | undefined> {
+  const [column, value] =
+    'rowId' in ref ? (['id', ref.rowId] as const) : (['vic_uuid', ref.vicUuid] as const);
+  const { rows } = await db.query<InstanceFacts>({
+    name: `instance-facts-${column}-${locked ? 'locked' : 'free'}`,
+    text: `${FACTS} AND i.${column} = $2${locked ? ' FOR NO KEY UPDATE OF i' : ''}`,
+    values: [accountId, value],
+  });
+  return rows[0];
+}

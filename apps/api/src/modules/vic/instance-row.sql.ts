@@ -1,0 +1,53 @@
+/** A column of timestamptz as the wire has it: ISO 8601 in UTC, to the millisecond. [GX-27] */
+export function instantSql(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/**
+ * The columns of one row of the dashboard, named and ordered as the contract has them: `i` is the instance, `w` its
+ * workspace, `s` its subscription; $1 is the caller. `movable` says what device-state says of an offline device at rest.
+ */
+export const INSTANCE_COLUMNS = `
+  i.vic_uuid AS "vicUuid", i.id, i.device_name AS "deviceName", i.kind AS "deviceType",
+  i.device_model AS "deviceModel", i.version,
+  s.plan AS subscription, s.id::text AS "subscriptionId", s.status AS "subscriptionStatus",
+  coalesce(s.users, 0) AS "noOfUsers", s.billing_interval AS "interval",
+  ${instantSql('s.current_period_end')} AS current_period_end,
+  coalesce(s.cancel_status, false) AS "cancelStatus",
+  ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
+  ${instantSql('s.expiration_date')} AS "expirationDate",
+  i.deployment_target AS "deploymentTarget", i.deployment_target_id AS "deploymentTargetId",
+  i.deployment_type AS "deploymentType",
+  i.dns_host AS "dnsHost", i.host_name AS "hostName", i.ip,
+  i.dns_status = 'ready' AS "isDnsPrepared", i.dns_status AS "DNSStatus",
+  i.device_end_point AS "deviceEndPoint", i.port, i.ccmurl,
+  i.state, i.status, i.progress, i.restart_required AS "restartRequired",
+  i.plan_update_type AS "planUpdateType", i.node_type AS "nodeType",
+  i.is_version_supported AS "isVersionSupported",
+  i.available_version NOT IN ('', i.version) AS "hasUpgradeAvailable",
+  nullif(i.available_version, '') AS "availableVersion",
+  i.link_role AS "linkRole", i.leader_uuid AS leaderuuid,
+  CASE WHEN i.link_role IN ('Leader', 'Master') THEN (
+    SELECT coalesce(json_agg(x.vic_uuid ORDER BY x.id), '[]') FROM app.instances x
+    WHERE x.leader_uuid = i.vic_uuid AND x.workspace_id = i.workspace_id
+      AND x.link_role = 'Member' AND x.removed_at IS NULL
+  ) ELSE '[]' END AS members,
+  w.name AS "workSpaceName",
+  EXISTS (SELECT FROM app.favorites f WHERE f.user_uid = $1 AND f.instance_id = i.id) AS "isFavorite",
+  i.state = 'offline' AND i.status NOT IN ('init', 'stopping', 'initiated')
+    AND (i.open_command IS DISTINCT FROM 'start' OR i.status IN ('error', 'failed', 'deleted')) AS movable,
+  i.registered_by AS "registeredBy",
+  ${instantSql('i.state_since')} AS "stateSince", ${instantSql('i.last_seen')} AS "lastSeen",
+  CASE WHEN i.status IN ('warning', 'error', 'failed') THEN nullif(i.failure_reason, '') END AS "failureReason",
+  CASE WHEN i.open_command IN ('start', 'stop', 'save') THEN
+    json_build_object('action', i.open_command, 'since', ${instantSql('i.open_command_since')})
+  END AS "openCommand",
+  i.epoch, i.sequence`;
+
+/** The subscription that a row shows, as a lateral join: the one that is not over, else the one that ended last. */
+export const SHOWN_SUBSCRIPTION = `LEFT JOIN LATERAL (
+    SELECT * FROM app.subscriptions s
+    WHERE s.instance_id = i.id AND s.deleted_at IS NULL
+    ORDER BY (s.status = 'Not Subscribed'), s.current_period_end DESC NULLS LAST, s.id DESC
+    LIMIT 1
+  ) s ON true`;

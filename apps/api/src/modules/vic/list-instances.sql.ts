@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { CALLER_SQL } from '../../http/load-caller.ts';
+import { INSTANCE_COLUMNS, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
+
+/** What the list can be narrowed by, in the order of the statement's parameters. [GD-16] */
+export const LIST_FILTERS = ['workspaceId', 'state', 'q'] as const;
+/** One of {@link LIST_FILTERS}. */
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
+const VERSION_SQL = `concat(
+  (SELECT version FROM app.account_versions WHERE account_id = $2), '.',
+  (SELECT favorites_version FROM app.users WHERE uid = $1))`;
+
+/** The caller, and how new their list is: two look-ups by key, whatever the size of the account. */
+export const LIST_VERSION_SQL = `SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version`;
+
+/** The texts a search looks through, as the display library's search does. [GD-41] */
+const SEARCHED = ['i.device_name', 'i.host_name', 'i.dns_host'];
+
+function conditionOf(filter: ListFilter, parameter: string): string {
+  return {
+    workspaceId: `AND w.id = ${parameter}`,
+    state: `AND i.state = ${parameter}`,
+    q: `AND (${SEARCHED.map(
+      (column) => `strpos(lower(normalize(${column}) COLLATE pg_c_utf8), ${parameter}) > 0`,
+    ).join(' OR ')})`,
+  }[filter];
+}
+
+/**
+ * One statement for everything GET vic says: the caller, the version of the list, and the list itself as JSON text. $1 is
+ * the caller's uid, $2 the account of the token; the filters named follow as $3 and on. Whoever has an account-level role
+ * sees every workspace of the account, everybody else those they are a member of; empty ones too. [API-35, GC-14, GW-18]
+ */
+export function listSql(filters: readonly ListFilter[]): string {
+  const conditions = new Map(
+    filters.map((filter, index) => [filter, conditionOf(filter, `$${String(index + 3)}`)]),
+  );
+  const when = (filter: ListFilter): string => conditions.get(filter) ?? '';
+  return `
+WITH rights AS MATERIALIZED (
+  SELECT m.workspace_id, r.name, r.level
+  FROM app.active_memberships m JOIN app.roles r ON r.id = m.role_id
+  WHERE m.user_uid = $1 AND m.account_id = $2
+), scope AS MATERIALIZED (
+  SELECT EXISTS (SELECT FROM rights WHERE workspace_id IS NULL) AS whole_account
+), seen AS (
+  SELECT w.id, w.name, w.is_default, owner.uid IS NOT NULL AS has_owner, owner.name AS owner_name,
+    EXISTS (
+      SELECT FROM app.invitations n WHERE n.workspace_id = w.id AND n.role_id = 2 AND n.status = 'pending'
+    ) OR EXISTS (
+      SELECT FROM app.ownership_actions a
+      WHERE a.account_id = w.account_id AND a.workspace_id = w.id AND a.state IN ('inProgress', 'transition')
+    ) AS is_dirty,
+    (SELECT json_agg(r.name ORDER BY r.level DESC) FROM rights r
+      WHERE r.workspace_id IS NULL OR r.workspace_id = w.id) AS roles
+  FROM app.workspaces w
+  LEFT JOIN LATERAL (
+    SELECT u.uid, u.name FROM app.current_memberships m JOIN app.users u ON u.uid = m.user_uid
+    WHERE m.workspace_id = w.id AND m.role_id = 2
+  ) owner ON true
+  WHERE w.account_id = $2 AND w.deleted_at IS NULL
+    AND ((SELECT whole_account FROM scope) OR w.id IN (SELECT workspace_id FROM rights)) ${when('workspaceId')}
+)
+SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version, '[' || coalesce(string_agg(concat(
+  '{"id":', w.id, ',"name":', to_json(w.name), ',"isDefault":', to_json(w.is_default),
+  ',"roleType":"', CASE
+    WHEN NOT (SELECT whole_account FROM scope) THEN 'invited'
+    WHEN w.is_default THEN 'default' WHEN w.has_owner THEN 'shared' ELSE 'orphanage' END,
+  '","haveWorkspaceOwner":', to_json(w.has_owner), ',"ownerName":', coalesce(to_json(w.owner_name), 'null'),
+  ',"isDirty":', to_json(w.is_dirty), ',"roles":', w.roles,
+  ',"vicList":[', l.vics, '],"lqDevicesList":[', l.lqs, ']}'), ',' ORDER BY w.id), '') || ']' AS json
+FROM seen w
+CROSS JOIN LATERAL (
+  SELECT
+    string_agg(row_to_json(r)::text, ',' ORDER BY i.id) FILTER (WHERE NOT i.is_lq) AS vics,
+    string_agg(row_to_json(r)::text, ',' ORDER BY i.id) FILTER (WHERE i.is_lq) AS lqs
+  FROM app.instances i
+  ${SHOWN_SUBSCRIPTION}
+  CROSS JOIN LATERAL (SELECT ${INSTANCE_COLUMNS}) r
+  WHERE i.account_id = $2 AND i.workspace_id = w.id AND i.removed_at IS NULL ${when('state')} ${when('q')}
+) l`;
+}
+
+/** Changes whenever the shape of the answer may have: part of every entity tag, so that no client keeps an older shape. */
+export const LIST_FORMAT = createHash('sha256').update(listSql(LIST_FILTERS)).digest('base64url').slice(0, 8);

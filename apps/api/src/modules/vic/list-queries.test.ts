@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../db/open-database.ts';
+import { NotModified, RawData } from '../../http/handler-result.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import {
+  insertAccount,
+  insertInstance,
+  insertMember,
+  insertWorkspace,
+  type AccountRow,
+} from '../../testing/rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { AnswerMemory } from './answer-memory.ts';
+import { createInstanceList, type ListInstances } from './list-instances.service.ts';
+
+let test: TestDatabase;
+let account: AccountRow;
+let asked = 0;
+let list: ListInstances;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  account = await insertAccount(test.database);
+  list = createInstanceList(counting(test.database));
+});
+afterAll(() => test.drop());
+
+/** The same database, counting what is asked of it. */
+function counting(database: Database): Database {
+  return new Proxy(database, {
+    get(target, key, receiver) {
+      if (key === 'query' || key === 'connect') asked += 1;
+      const value: unknown = Reflect.get(target, key, receiver);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+function identityOf(uid: string): TokenIdentity {
+  return {
+    uid,
+    email: `${uid}@example.test`,
+    emailVerified: true,
+    provider: 'password',
+    name: uid,
+    photoURL: null,
+    accountId: account.accountId,
+    workspaceId: null,
+    signedInAt: Date.now() / 1000,
+    issuedAt: Date.now() / 1000,
+    expiresAt: Date.now() / 1000 + 3_600,
+    claims: {},
+  };
+}
+
+/** Asks for the list; gives back the answer and how many statements it took. */
+async function ask(uid: string, held: string | null = null) {
+  asked = 0;
+  const answer = await list({
+    identity: identityOf(uid),
+    query: {},
+    hasEtag: held !== null,
+    holds: (etag) => etag === held,
+  });
+  return { answer, statements: asked };
+}
+
+async function grow(workspaces: number, devices: number): Promise<void> {
+  for (let index = 0; index < workspaces; index += 1) {
+    const workspaceId = await insertWorkspace(test.database, { account_id: account.accountId });
+    await insertMember(test.database, { accountId: account.accountId, workspaceId, role: 'workspace-owner' });
+    for (let device = 0; device < devices; device += 1) {
+      await insertInstance(test.database, { account_id: account.accountId, workspace_id: workspaceId });
+    }
+  }
+}
+
+it('takes one statement, however many workspaces, devices and members there are', async () => {
+  const newcomer = () => insertMember(test.database, { accountId: account.accountId, role: 'account-admin' });
+  expect((await ask(await newcomer())).statements).toBe(1);
+  await grow(12, 5);
+  const { answer, statements } = await ask(await newcomer());
+  expect(statements).toBe(1);
+  const workspaces = JSON.parse(answer instanceof RawData ? answer.json : '[]') as unknown[]; // the answer's own text
+  expect(workspaces).toHaveLength(13);
+});
+
+it('takes one small statement while nothing has changed, with a tag or without', async () => {
+  const first = await ask(account.ownerUid);
+  const etag = first.answer.etag!;
+  const again = await ask(account.ownerUid);
+  expect(again).toEqual({ answer: first.answer, statements: 1 });
+  const unchanged = await ask(account.ownerUid, etag);
+  expect(unchanged).toEqual({ answer: new NotModified(etag), statements: 1 });
+});
+
+it('takes two statements at most when something has changed, and never gives an old answer', async () => {
+  const before = await ask(account.ownerUid);
+  await grow(1, 0);
+  const after = await ask(account.ownerUid, before.answer.etag);
+  expect(after.statements).toBe(2);
+  expect(after.answer).toBeInstanceOf(RawData);
+  expect(after.answer).not.toEqual(before.answer);
+});
+
+it('keeps answers within bounds: the least recently used go first, and none that is too long stays', () => {
+  const memory = new AnswerMemory(10, 6);
+  const keep = (question: string, etag: string, json: string) =>
+    memory.set(question, new RawData(json, etag));
+  keep('a', '1', 'aaaa');
+  keep('b', '1', 'bbbb');
+  expect(memory.get('a', '1')?.json).toBe('aaaa');
+  keep('c', '1', 'cccc');
+  expect([memory.has('a'), memory.has('b'), memory.has('c')]).toEqual([true, false, true]);
+  expect(memory.get('a', '2')).toBeUndefined();
+  keep('a', '2', 'too long a text');
+  expect(memory.has('a')).toBe(false);
+  keep('d', '1', 'dddddd');
+  expect([memory.has('c'), memory.has('d')]).toEqual([true, true]);
+});
+
+it('keeps no more answers than it may, however short they are', () => {
+  const memory = new AnswerMemory(1_000, 1_000, 2);
+  for (const question of ['a', 'b', 'c']) memory.set(question, new RawData('[]', '1'));
+  expect([memory.has('a'), memory.has('b'), memory.has('c')]).toEqual([false, true, true]);
+});

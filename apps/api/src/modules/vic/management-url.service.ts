@@ -1,0 +1,81 @@
+import { openDecision, parseManagerUrl } from '@partyline/device-state';
+import { can } from '@partyline/permissions';
+import { OPEN_REFUSAL_TEXTS } from '@partyline/texts';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { requireRight } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import { HostFailure } from '../../providers/instance-host/host-failure.ts';
+import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { instanceRefOf, readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
+import { subjectOn, targetOf } from './instance-rights.ts';
+
+/** What opening an instance needs. */
+export interface ManagementDeps {
+  readonly database: Database;
+  readonly host: InstanceHost;
+  /** Where managers may be: any other address is the host's fault. */
+  readonly instanceOrigins: readonly string[];
+}
+
+/** Who wants to open which instance. */
+export interface ManagementRequest {
+  readonly caller: MemberCaller;
+  /** The row id or the vicUuid. [GX-12] */
+  readonly id: string;
+  readonly requestId: string;
+  readonly log: JobLog;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The address of an instance's manager page, good for one sign-in. Needs the `ccm` right and an instance that is ready to
+ * open; the host makes the address, and one outside the allowed origins is not passed on. [API-39, DEV-43, DEV-44, GD-22]
+ */
+export async function managementUrl(deps: ManagementDeps, request: ManagementRequest): Promise<string> {
+  const instance = await readOpenable(deps.database, request);
+  const url = await askHost(deps, instance, request);
+  await writeAudit(deps.database, {
+    accountId: instance.accountId,
+    workspaceId: instance.workspaceId,
+    actor: { kind: 'user', uid: request.caller.uid },
+    action: 'instance.open',
+    object: { kind: 'instance', id: instance.vicUuid },
+    outcome: 'done',
+    requestId: request.requestId,
+  });
+  return url;
+}
+
+async function readOpenable(database: Database, { caller, id }: ManagementRequest): Promise<InstanceFacts> {
+  const ref = instanceRefOf(id);
+  const instance =
+    ref === null ? undefined : await readInstanceFacts(database, caller.account.id, ref, { locked: false });
+  const subject = instance === undefined ? undefined : subjectOn(caller, instance);
+  if (instance === undefined || subject === undefined) throw new ApiFailure('not-found');
+  requireRight(can(subject, 'ccm', targetOf(instance, Date.now())));
+  const opening = openDecision(instance);
+  if (!opening.allowed) {
+    const { reason } = opening;
+    throw new ApiFailure('command-not-possible', { reason, message: OPEN_REFUSAL_TEXTS[reason] });
+  }
+  return instance;
+}
+
+async function askHost(
+  { host, instanceOrigins }: ManagementDeps,
+  { vicUuid }: InstanceFacts,
+  { log, signal }: ManagementRequest,
+): Promise<string> {
+  try {
+    const checked = parseManagerUrl(await host.managerSession(vicUuid, signal), instanceOrigins);
+    if (checked.ok) return checked.value;
+    log.error({ vicUuid, issue: checked.error }, 'the host gave a manager address that is not allowed');
+  } catch (error) {
+    if (!(error instanceof HostFailure)) throw error;
+    log.warn({ err: error, vicUuid }, 'the host gave no manager address');
+  }
+  throw new ApiFailure('instance-host-unavailable');
+}

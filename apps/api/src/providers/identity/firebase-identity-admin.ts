@@ -1,0 +1,65 @@
+import type { Auth } from 'firebase-admin/auth';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { codeOf, RETRY_AFTER_S } from '../../http/error-table.ts';
+import { withDeadline } from '../../with-deadline.ts';
+import type { IdentityAdmin } from './identity-admin.ts';
+
+/** Which project, and where it is when it is not the real one. */
+export interface FirebaseOptions {
+  readonly projectId: string;
+  /** The local identity service; null with a real project. */
+  readonly emulatorUrl: string | null;
+}
+
+const ANSWER_WITHIN_MS = 4_000;
+const UNKNOWN_USER = 'auth/user-not-found';
+
+/**
+ * The identity project, through its admin SDK, which is loaded with the first call: it takes longer to load than all the
+ * rest. With a local service the SDK is pointed there by its own variable, which production refuses to start with.
+ */
+export function firebaseIdentityAdmin(options: FirebaseOptions): IdentityAdmin {
+  let auth: Promise<Auth> | undefined;
+
+  /** What the project answers; false for a person it does not know. */
+  async function ask(question: (auth: Auth) => Promise<void>): Promise<boolean> {
+    try {
+      auth ??= loadAuth(options).catch((error: unknown) => {
+        auth = undefined;
+        throw error;
+      });
+      await withDeadline(question(await auth), ANSWER_WITHIN_MS);
+      return true;
+    } catch (error) {
+      if (codeOf(error) === UNKNOWN_USER) return false;
+      throw new ApiFailure('unavailable', { retryAfterS: RETRY_AFTER_S }, { cause: error });
+    }
+  }
+
+  return {
+    setClaims: async (uid, claims) => {
+      const isKnown = await ask((admin) => admin.setCustomUserClaims(uid, claims));
+      if (!isKnown) throw new ApiFailure('unauthenticated');
+    },
+    endSessions: async (uid, before) => {
+      await ask(async (admin) => {
+        const { tokensValidAfterTime } = await admin.getUser(uid);
+        // The service knows whole seconds.
+        if (Date.parse(tokensValidAfterTime ?? '') >= Math.floor(before.getTime() / 1000) * 1000) return;
+        await admin.revokeRefreshTokens(uid);
+      });
+    },
+    deleteUser: async (uid) => {
+      await ask((admin) => admin.deleteUser(uid));
+    },
+  };
+}
+
+async function loadAuth({ projectId, emulatorUrl }: FirebaseOptions): Promise<Auth> {
+  if (emulatorUrl !== null) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(emulatorUrl).host;
+  const { applicationDefault, initializeApp } = await import('firebase-admin/app');
+  const { getAuth } = await import('firebase-admin/auth');
+  const credential = emulatorUrl === null ? { credential: applicationDefault() } : {};
+  // A name of its own for every instance: several may live in one process.
+  return getAuth(initializeApp({ projectId, ...credential }, crypto.randomUUID()));
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { HostFailure } from './host-failure.ts';
+import { signCall, type UnsignedCall } from './sign-call.ts';
+
+/** Where the host is and the secret we share with it. */
+export interface HostAddress {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** One call to the host. */
+export interface HostCall<Schema extends v.GenericSchema> {
+  readonly method: 'GET' | 'POST';
+  /** Below the host's address, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly answer: Schema;
+  readonly timeoutMs: number;
+  /** Gives the call up, for example because nobody waits for it any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const ANSWER_AT_MOST = 20_000_000;
+/** "Not now", "too many", and everything the host itself calls its own fault: worth another attempt. */
+const COME_BACK = new Set([401, 408, 425, 429]);
+
+/** Makes one signed call; gives back what the protocol says, or throws a HostFailure. Follows no redirects. */
+export async function hostRequest<Schema extends v.GenericSchema>(
+  address: HostAddress,
+  call: HostCall<Schema>,
+): Promise<v.InferOutput<Schema>> {
+  const url = new URL(address.url + call.path);
+  const body = call.body === undefined ? '' : JSON.stringify(call.body);
+  const what = `${call.method} ${url.pathname}`;
+  const answer = await send(
+    url,
+    { method: call.method, path: url.pathname + url.search, body },
+    { address, call, what },
+  );
+  const parsed = v.safeParse(call.answer, parseJson(answer));
+  if (!parsed.success) throw new HostFailure('improper', `${what}: the answer is not as agreed.`);
+  return parsed.output;
+}
+
+interface Sending {
+  readonly address: HostAddress;
+  readonly call: Pick<HostCall<v.GenericSchema>, 'timeoutMs' | 'signal'>;
+  readonly what: string;
+}
+
+async function send(url: URL, unsigned: UnsignedCall, { address, call, what }: Sending): Promise<string> {
+  const timeout = AbortSignal.timeout(call.timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: unsigned.method,
+      redirect: 'error',
+      headers: {
+        ...signCall(unsigned, address.secret, Date.now()),
+        ...(unsigned.body === '' ? {} : { 'content-type': 'application/json' }),
+      },
+      signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
+      ...(unsigned.body === '' ? {} : { body: unsigned.body }),
+    });
+    const text = await readBounded(response);
+    if (response.ok) return text;
+    throw failureOf(response.status, what, text);
+  } catch (error) {
+    if (error instanceof HostFailure) throw error;
+    throw new HostFailure('unreachable', `${what}: no answer.`, { cause: error });
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  // The type of fetch leaves open what a body consists of; by its definition these are bytes.
+  const body = response.body as ReadableStream<Uint8Array> | null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > ANSWER_AT_MOST) throw new HostFailure('improper', 'The answer is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function failureOf(status: number, what: string, text: string): HostFailure {
+  const message = `${what}: answered ${String(status)} ${text.slice(0, 200)}`;
+  if (status >= 500 || COME_BACK.has(status)) return new HostFailure('unreachable', message);
+  return new HostFailure(status === 404 ? 'unknown-instance' : 'refused', message);
+}
+
+/** Undefined for what is not JSON, and for text that PostgreSQL cannot keep. */
+function parseJson(text: string): unknown {
+  if (text.includes('\\u0000')) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import { API_BASE, ROUTES } from '@partyline/contract';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { buildApp, type LogStream } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createTokenVerifier } from './http/token-verifier.ts';
+import { rememberVerified } from './http/verified-tokens.ts';
+import type { JobLog } from './jobs/job-log.ts';
+import { startJobs } from './jobs/run-jobs.ts';
+import { createHandlers } from './modules/handlers.ts';
+import { NotificationHub } from './modules/notifications/notification-hub.ts';
+import { firebaseIdentityAdmin } from './providers/identity/firebase-identity-admin.ts';
+import { createInstanceHost } from './providers/instance-host/instance-host.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly port: number;
+  /** Takes no new calls, says goodbye on streams, lets running calls end within the bound, then closes everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What is not a setting. */
+export interface ServerOptions {
+  readonly logStream?: LogStream;
+}
+
+const STOP_WITHIN_MS = 10_000;
+const VERSION = readVersion();
+const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
+
+/** Starts everything the settings say, in one process. The database's schema must be up to date. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const shutdown = new AbortController();
+  const parts = buildParts(config, shutdown.signal, options);
+  const { app, host, identity, log } = parts;
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    // Whoever started it is told at once; some parts may be busy connecting.
+    void closeParts(parts).catch(() => undefined);
+    throw error;
+  }
+  const jobs = startJobs({ databaseUrl: config.databaseUrl, host, identity, log });
+  return { port: portOf(app.server.address()), stop: stopOnce(stop) };
+
+  async function stop(): Promise<void> {
+    shutdown.abort();
+    const closing = Promise.all([app.close(), jobs.stop()]).then(() => closeParts(parts));
+    try {
+      await withDeadline(closing, STOP_WITHIN_MS);
+    } catch (error) {
+      log.warn({ err: error }, 'not everything could be closed in time');
+      app.server.closeAllConnections();
+    }
+  }
+}
+
+type Parts = ReturnType<typeof buildParts>;
+
+/** Puts the parts together; none of them is at work yet. */
+function buildParts(config: Config, shutdown: AbortSignal, options: ServerOptions) {
+  const { databaseUrl } = config;
+  const log: JobLog = {
+    info: (data, message) => app.log.info(data, message),
+    warn: (data, message) => app.log.warn(data, message),
+    error: (data, message) => app.log.error(data, message),
+  };
+  const database = openDatabase({
+    url: databaseUrl,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const host = createInstanceHost(config.instanceHost, config.publicUrl + WEBHOOK_PATH);
+  const hub = new NotificationHub({ databaseUrl, log });
+  const identity = firebaseIdentityAdmin(config.identity);
+  const handlers = createHandlers({ config, database, identity, host, hub, version: VERSION });
+  const { issuer, projectId: audience, jwksUrl } = config.identity;
+  const verifyToken = rememberVerified(createTokenVerifier({ issuer, audience, jwksUrl }));
+  const app = buildApp({ config, database, handlers, verifyToken, shutdown, version: VERSION, ...options });
+  return { app, database, host, hub, identity, log };
+}
+
+async function closeParts({ app, hub, database }: Parts): Promise<void> {
+  await app.close();
+  await hub.close();
+  await database.end();
+}
+
+function stopOnce(stop: () => Promise<void>): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  return () => (stopping ??= stop());
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return address.port;
+}
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(text) as { version: string }; // our own file
+  return version;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { parseConfig } from '../config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Handlers } from '../http/route-types.ts';
+import { routeNames } from '../http/register-routes.ts';
+import { TEST_HOST_SECRET } from './start-api.ts';
+
+/** Handlers that a test replaces; undefined takes one away. */
+export type HandlerChanges = Partial<{ [Name in keyof Handlers]: Handlers[Name] | undefined }>;
+
+/**
+ * The HTTP application alone, with handlers of the test's own and no database behind it: for what happens around a handler.
+ * Routes that the test does not replace answer with an unexpected error.
+ */
+export function bareApp(
+  changes: HandlerChanges = {},
+  settings: Readonly<Record<string, string>> = {},
+): { readonly app: FastifyInstance; readonly logLines: readonly string[] } {
+  const parsed = parseConfig({
+    PARTYLINE_MODE: 'sandbox',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+    IDENTITY_PROJECT_ID: 'demo-partyline',
+    IDENTITY_API_KEY: 'demo-key',
+    IDENTITY_EMULATOR_URL: 'http://127.0.0.1:9',
+    INSTANCE_HOST_URL: 'http://127.0.0.1:9',
+    INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
+    ...settings,
+  });
+  if (!parsed.ok) throw new Error(parsed.mistakes.join('\n'));
+  const { config } = parsed;
+  const logLines: string[] = [];
+  const app = buildApp({
+    config,
+    database: openDatabase({ url: config.databaseUrl }),
+    handlers: handlersWith(changes),
+    verifyToken: () => Promise.reject(new Error('no token counts here')),
+    shutdown: new AbortController().signal,
+    version: '0.0.0',
+    logStream: { write: (line) => logLines.push(line) },
+  });
+  return { app, logLines };
+}
+
+function handlersWith(changes: HandlerChanges): Handlers {
+  const unexpected = () => Promise.reject(new Error('an unexpected error'));
+  const all = Object.fromEntries(routeNames().map((name) => [name, unexpected]));
+  return { ...all, ...changes } as unknown as Handlers; // a test may well take one away
+}

@@ -1,0 +1,141 @@
+import {
+  envelopeOf,
+  ERRORS,
+  failureSchema,
+  ROUTES,
+  type ErrorName,
+  type Route,
+  type RouteName,
+} from '@partyline/contract';
+import * as v from 'valibot';
+import type { DataOf } from '../http/route-types.ts';
+
+/** What a test sends. */
+export interface CallWish {
+  readonly token?: string | undefined;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, instead of `body`. */
+  readonly rawBody?: string;
+}
+
+/** What came back, after it was checked against the contract. */
+export interface Answer<Name extends RouteName> {
+  readonly status: number;
+  readonly errorCode: number | string;
+  readonly message: string;
+  /** The data of a success; of a failure null. */
+  readonly data: DataOf<Name> | null;
+  /** The failure's name in the contract; null for a success. */
+  readonly failure: ErrorName | null;
+  readonly reason: string | null;
+  readonly issues: readonly { path: string; code: string }[];
+  readonly headers: Headers;
+}
+
+/** Calls a route by its name; an answer that the contract does not know fails the test. */
+export type Call = <Name extends RouteName>(name: Name, wish?: CallWish) => Promise<Answer<Name>>;
+
+/** What every route can answer besides what it declares. */
+const ALWAYS_POSSIBLE: readonly ErrorName[] = [
+  'unauthenticated',
+  'request-not-proper',
+  'not-found',
+  'forbidden',
+  'email-not-verified',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'request-timeout',
+  'maintenance',
+  'unavailable',
+  'internal',
+];
+
+/** Makes calls to a server, each answer checked: the envelope, the status, the data's schema, a failure the route knows. [Q11] */
+export function caller(baseUrl: string): Call {
+  return async (name, wish = {}) => {
+    const response = await send(baseUrl, ROUTES[name], wish);
+    const text = await response.text();
+    if (response.status === 304) return unchanged(name, response, text);
+    const body: unknown = JSON.parse(text);
+    return response.ok ? readSuccess(name, response, body) : readFailure(name, response, body);
+  };
+}
+
+/** Sends what the wish says, unchecked: for answers that are no envelope. */
+export async function send(baseUrl: string, route: Route, wish: CallWish): Promise<Response> {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) =>
+    encodeURIComponent(wish.params?.[key] ?? ''),
+  );
+  const url = new URL(`/api/${path}`, baseUrl);
+  for (const [key, value] of Object.entries(wish.query ?? {})) url.searchParams.append(key, value);
+  const body = wish.rawBody ?? (wish.body === undefined ? undefined : JSON.stringify(wish.body));
+  return fetch(url, {
+    method: route.method,
+    redirect: 'manual',
+    headers: {
+      ...(wish.token === undefined ? {} : { authorization: `Bearer ${wish.token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...wish.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+function readSuccess<Name extends RouteName>(name: Name, response: Response, body: unknown): Answer<Name> {
+  const route: Route = ROUTES[name];
+  if (route.data === 'stream') throw new Error(`${name} answers with a stream: read it with send().`);
+  const envelope = v.parse(envelopeOf(route.data), body);
+  if (envelope.errorCode !== 0 || envelope.statusCode !== response.status) {
+    throw new Error(`${name}: a success with errorCode ${envelope.errorCode} and status ${response.status}.`);
+  }
+  return {
+    ...plain(response, envelope),
+    data: envelope.data as DataOf<Name>, // parsed with this very route's schema
+    failure: null,
+    reason: null,
+    issues: [],
+  };
+}
+
+function readFailure<Name extends RouteName>(name: Name, response: Response, body: unknown): Answer<Name> {
+  const route: Route = ROUTES[name];
+  const envelope = v.parse(failureSchema, body);
+  const failure = failureNamed(envelope.errorCode, response.status);
+  if (failure === undefined || ![...route.errors, ...ALWAYS_POSSIBLE].includes(failure)) {
+    throw new Error(`${name}: undocumented failure ${envelope.errorCode} with status ${response.status}.`);
+  }
+  return {
+    ...plain(response, envelope),
+    data: null,
+    failure,
+    reason: envelope.data?.reason ?? null,
+    issues: envelope.data?.issues ?? [],
+  };
+}
+
+function unchanged<Name extends RouteName>(name: Name, response: Response, text: string): Answer<Name> {
+  const route: Route = ROUTES[name];
+  if (route.etag !== true || text !== '') throw new Error(`${name}: a 304 that the contract does not know.`);
+  return {
+    ...plain(response, { errorCode: 0, message: '' }),
+    data: null,
+    failure: null,
+    reason: null,
+    issues: [],
+  };
+}
+
+function plain(response: Response, { errorCode, message }: { errorCode: number | string; message: string }) {
+  return { status: response.status, errorCode, message, headers: response.headers };
+}
+
+function failureNamed(errorCode: number | string, status: number): ErrorName | undefined {
+  // Object.keys knows only strings; the table's keys are exactly the names.
+  return (Object.keys(ERRORS) as ErrorName[]).find(
+    (name) => ERRORS[name].errorCode === errorCode && ERRORS[name].statusCode === status,
+  );
+}

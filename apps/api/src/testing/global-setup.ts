@@ -1,0 +1,52 @@
+import type { TestProject } from 'vitest/node';
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that test databases are made on. */
+    postgresUrl: string;
+  }
+}
+
+/** The migrated database that every test file gets a copy of. */
+export const TEMPLATE = 'partyline_template';
+
+const PROGRAM = join(import.meta.dirname, '../../../../tools/start/src/postgres.ts');
+
+/** Starts a PostgreSQL of its own for this run, migrates the template once, and takes everything away afterwards. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'partyline-api-'));
+  // Started as root, PostgreSQL runs as a user of its own, who must be able to enter.
+  await chmod(folder, 0o755);
+  const child = spawn(process.execPath, [PROGRAM, '--data-dir', join(folder, 'postgres'), '--throwaway'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]; // the event's one argument
+  const { databaseUrl } = JSON.parse(line) as { databaseUrl: string }; // the program's documented answer
+  await createTemplate(databaseUrl);
+  provide('postgresUrl', databaseUrl);
+  return async () => {
+    const ended = once(child, 'exit');
+    child.stdin.end();
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function createTemplate(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await client.end();
+  const url = new URL(databaseUrl);
+  url.pathname = `/${TEMPLATE}`;
+  await migrate(url.href);
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+
+/** Texts that have broken programs before: quotes, statements, paths, control and zero-width characters, huge numbers. */
+const NAUGHTY = [
+  '',
+  ' ',
+  '\t\n',
+  "'",
+  '"',
+  '`',
+  '\\',
+  '--',
+  ';',
+  "' OR '1'='1",
+  "'; DROP TABLE app.users; --",
+  '%',
+  '_',
+  '%27',
+  '$1',
+  '${7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '..%2f..%2f',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udc00x',
+  '\ufeff',
+  '\u200b',
+  '\u202e',
+  'ﷺ',
+  '👩‍👩‍👧‍👦',
+  'İ',
+  'ß',
+  'ﬁ',
+  'Z̮̞̠͙͔ͅ',
+  '𝕏',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  'true',
+  '[]',
+  '{}',
+  '0',
+  '-0',
+  '-1',
+  '1e309',
+  '1e-400',
+  '0x10',
+  '00000000-0000-0000-0000-000000000000',
+  '9223372036854775807',
+  '9223372036854775808',
+  '18446744073709551616',
+  '999999999999999',
+  '1.5',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '{"a":1}',
+  'x'.repeat(3_000),
+  '🙂'.repeat(500),
+];
+
+/** A text somebody might send to see what happens. */
+export const naughtyText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...NAUGHTY),
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.string({ maxLength: 20 }),
+);
+
+/** A value of any JSON type, with naughty texts inside. */
+export const naughtyValue: fc.Arbitrary<unknown> = fc.oneof(
+  naughtyText,
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(
+    null,
+    true,
+    false,
+    0,
+    -0,
+    1,
+    -1,
+    Number.MAX_SAFE_INTEGER,
+    Number.MAX_SAFE_INTEGER + 1,
+    1e308,
+  ),
+  fc.uuid(),
+  fc.array(naughtyText, { maxLength: 4 }),
+  fc.dictionary(naughtyText, fc.oneof(naughtyText, fc.integer()), { maxKeys: 4 }),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+/** An object with some of these fields, each naughty, and at times others besides. */
+export function naughtyObject(fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  const known = fc.record(Object.fromEntries(fields.map((field) => [field, naughtyValue])), {
+    requiredKeys: [],
+  });
+  return fc
+    .tuple(known, fc.dictionary(naughtyText, naughtyValue, { maxKeys: 2 }), fc.boolean())
+    .map(([own, others, isStrange]) => (isStrange ? { ...own, ...others } : own));
+}

@@ -1,0 +1,32 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** The program as a process of its own. */
+export interface RunningMain {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  /** What it has written so far, to both outputs. */
+  readonly output: () => string;
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** Starts `main.ts` with these settings and no other. */
+export function runMain(settings: Readonly<Record<string, string>>): RunningMain {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  // The exit code is the event's first argument.
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output: () => text, ended };
+}

@@ -1,0 +1,73 @@
+import { parseConfig, type Config } from '../config.ts';
+import { startServer } from '../server.ts';
+import { caller, type Call } from './call.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { startTestIssuer, type TestIssuer } from './test-issuer.ts';
+
+/** The whole API, listening, with a database and an identity service of its own. */
+export interface TestApi extends Pick<TestIssuer, 'tokenFor'> {
+  readonly baseUrl: string;
+  readonly issuer: TestIssuer;
+  readonly db: TestDatabase['database'];
+  readonly databaseUrl: string;
+  readonly config: Config;
+  readonly call: Call;
+  /** Every log line so far. */
+  readonly logLines: readonly string[];
+  /** Stops the server alone; the identity service and the database stay. */
+  stopServer(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The secret the test API shares with its instance host. */
+export const TEST_HOST_SECRET = 'a-secret-for-tests-only';
+
+/** Starts the API as `main.ts` would, on any free port. Further settings by their names in the environment. */
+export async function startApi(settings: Readonly<Record<string, string>> = {}): Promise<TestApi> {
+  const [testDatabase, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
+  const config = configFor(testDatabase, issuer, settings);
+  const logLines: string[] = [];
+  const server = await startServer(config, { logStream: { write: (line) => logLines.push(line) } });
+  const baseUrl = `http://127.0.0.1:${server.port}`;
+  return {
+    baseUrl,
+    issuer,
+    tokenFor: (wish) => issuer.tokenFor(wish),
+    db: testDatabase.database,
+    databaseUrl: testDatabase.url,
+    config,
+    call: caller(baseUrl),
+    logLines,
+    stopServer: () => server.stop(),
+    stop: async () => {
+      await server.stop();
+      await issuer.stop();
+      await testDatabase.drop();
+    },
+  };
+}
+
+function configFor(
+  { url }: TestDatabase,
+  issuer: TestIssuer,
+  settings: Readonly<Record<string, string>>,
+): Config {
+  const parsed = parseConfig({
+    PARTYLINE_MODE: 'sandbox',
+    PORT: '0',
+    DATABASE_URL: url,
+    PUBLIC_URL: 'http://localhost:4200',
+    IDENTITY_PROJECT_ID: issuer.projectId,
+    IDENTITY_API_KEY: 'demo-key',
+    IDENTITY_EMULATOR_URL: issuer.url,
+    INSTANCE_HOST_URL: 'http://127.0.0.1:9/instance-host/v1',
+    INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_LOGIN: '1000000',
+    RATE_LIMIT_CONTACT: '1000000',
+    RATE_LIMIT_REFUSED_TOKENS: '1000000',
+    ...settings,
+  });
+  if (!parsed.ok) throw new Error(parsed.mistakes.join('\n'));
+  return parsed.config;
+}

@@ -1,0 +1,145 @@
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { IssuerPeople } from './issuer-people.ts';
+
+/** What a test token says; everything left out is what an ordinary verified password user has. */
+export interface TokenWish {
+  readonly uid: string;
+  readonly email?: string;
+  readonly emailVerified?: boolean;
+  readonly provider?: string;
+  readonly name?: string;
+  readonly accountId?: number;
+  readonly workspaceId?: number | null;
+  /** Unix seconds. */
+  readonly signedInAt?: number;
+  readonly issuedAt?: number;
+  readonly expiresAt?: number;
+  /** Further claims, or other values for those above by their names in the token. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+}
+
+/** An identity service of the test's own, over real HTTP: its keys, its tokens, and its admin interface. */
+export interface TestIssuer {
+  readonly url: string;
+  readonly issuer: string;
+  readonly jwksUrl: string;
+  readonly projectId: string;
+  readonly keyId: string;
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+  tokenFor(wish: TokenWish): Promise<string>;
+  /** The people there, as the admin interface has left them. */
+  readonly people: IssuerPeople;
+  /** The claims that were set for a person through the admin interface, last first. */
+  claimsSetFor(uid: string): readonly unknown[];
+  /** While false every request is answered 503. */
+  available: boolean;
+  /** How often the keys were fetched. */
+  readonly keyFetches: () => number;
+  stop(): Promise<void>;
+}
+
+const PROJECT_ID = 'demo-partyline';
+const ADMIN = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/`;
+
+/** Starts an issuer on any free port. */
+export async function startTestIssuer(): Promise<TestIssuer> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const keyId = randomUUID();
+  const jwk = { ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' };
+  const people = new IssuerPeople();
+  let fetches = 0;
+  const server = createServer((request, response) => {
+    void serve(request, response);
+  });
+  const url = await listen(server);
+  const issuer = `${url}/identity`;
+  const issuing: TestIssuer = {
+    url,
+    issuer,
+    jwksUrl: `${issuer}/jwks`,
+    projectId: PROJECT_ID,
+    keyId,
+    privateKey,
+    publicKey,
+    available: true,
+    keyFetches: () => fetches,
+    people,
+    claimsSetFor: (uid) => people.claimsSetFor(uid),
+    tokenFor: (wish) => sign(wish, { issuer, keyId, privateKey }),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  return issuing;
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!issuing.available) {
+      answer(response, 503, { error: { message: 'UNAVAILABLE' } });
+      return;
+    }
+    if (request.url === '/identity/jwks') {
+      fetches += 1;
+      answer(response, 200, { keys: [jwk] });
+      return;
+    }
+    const operation = request.url?.startsWith(ADMIN) === true ? request.url.slice(ADMIN.length) : null;
+    const carriedOut =
+      operation === null ? null : people.carryOut(operation, JSON.parse(await textOf(request)) as unknown);
+    if (carriedOut !== null) {
+      answer(response, carriedOut.status, carriedOut.body);
+      return;
+    }
+    answer(response, 404, { error: { message: 'NOT_FOUND' } });
+  }
+}
+
+interface Signing {
+  readonly issuer: string;
+  readonly keyId: string;
+  readonly privateKey: CryptoKey;
+}
+
+async function sign(wish: TokenWish, { issuer, keyId, privateKey }: Signing): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const issuedAt = wish.issuedAt ?? now;
+  const email = wish.email ?? `${wish.uid}@example.test`;
+  return new SignJWT({
+    name: wish.name ?? wish.uid,
+    email,
+    email_verified: wish.emailVerified ?? true,
+    auth_time: wish.signedInAt ?? issuedAt,
+    user_id: wish.uid,
+    firebase: { sign_in_provider: wish.provider ?? 'password', identities: { email: [email] } },
+    ...(wish.accountId === undefined ? {} : { accountId: wish.accountId }),
+    ...(wish.workspaceId === undefined ? {} : { workspaceId: wish.workspaceId }),
+    iss: issuer,
+    aud: PROJECT_ID,
+    sub: wish.uid,
+    iat: issuedAt,
+    exp: wish.expiresAt ?? now + 3_600,
+    ...wish.claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
+    .sign(privateKey);
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  return `http://127.0.0.1:${port}`;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer); // a request without an encoding yields buffers
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const EVERY_MS = 20;
+
+/**
+ * Waits until something holds, by looking again and again; fails with `what` after the time given. What is looked at may
+ * throw or give undefined, null or false meanwhile; anything else is given back.
+ */
+export async function until<Value>(
+  what: string,
+  look: () => Promise<Value> | Value,
+  withinMs = 10_000,
+): Promise<Exclude<Value, false | null | undefined>> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const [value, error] = await attempt(look);
+    if (value !== undefined && value !== null && value !== false) {
+      return value as Exclude<Value, false | null | undefined>; // just excluded
+    }
+    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`, { cause: error });
+    await wait(EVERY_MS);
+  }
+}
+
+async function attempt<Value>(look: () => Promise<Value> | Value): Promise<[Value | undefined, unknown]> {
+  try {
+    return [await look(), undefined];
+  } catch (error) {
+    return [undefined, error];
+  }
+}
