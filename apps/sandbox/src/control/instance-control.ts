@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { hostSnapshotSchema, type HostSnapshot } from '@partyline/contract';
+import * as v from 'valibot';
+import { RefusedRequest } from '../http/json-error.ts';
+import { callbackUrlSchema } from '../instance-host/callback-url.ts';
+import { DEPLOYMENT_TARGETS, findTarget } from '../instance-host/deployment-targets.ts';
+import type { InstanceHost } from '../instance-host/instance-host.ts';
+import {
+  addressesOf,
+  changed,
+  type InstanceRecord,
+  type SnapshotChange,
+} from '../instance-host/instance-record.ts';
+
+/** What may be asked of PUT /control/instances/{vicUuid}: any field of the snapshot, and how to go about it. */
+export const instanceChangeSchema = v.strictObject({
+  ...v.partial(v.omit(hostSnapshotSchema, ['vicUuid', 'occurredAt'])).entries,
+  users: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  connectedUsers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  callbackUrl: v.optional(callbackUrlSchema),
+  /** No event is sent for this change. */
+  silent: v.optional(v.boolean(), false),
+});
+const DEFAULT_USERS = 4;
+const NOWHERE: SnapshotChange = {
+  deploymentTarget: '',
+  dnsHost: '',
+  hostName: '',
+  ip: '',
+  deviceEndPoint: '',
+  port: null,
+};
+
+/** A change of one instance by hand. */
+export type InstanceChange = v.InferOutput<typeof instanceChangeSchema>;
+
+/** What control tells of an instance. */
+export interface InstanceView {
+  readonly instance: HostSnapshot;
+  readonly users: number;
+  readonly connectedUsers: number;
+  readonly callbackUrl: string | null;
+  /** Something of it has not arrived at the callback address yet. */
+  readonly undelivered: boolean;
+}
+
+/** Sets an instance's fields by hand, making it if need be. Setting how it fares ends what it is working through. */
+export async function putInstance(
+  host: InstanceHost,
+  vicUuid: string,
+  change: InstanceChange,
+  nowMs: number,
+): Promise<InstanceView> {
+  const { users, connectedUsers, callbackUrl, silent, epoch, sequence, ...fields } = change;
+  const existing = host.get(vicUuid);
+  const base = existing ?? newRecord(host, vicUuid, fields);
+  const delivery: InstanceRecord['delivery'] =
+    callbackUrl === undefined
+      ? base.delivery
+      : { deliveryId: randomUUID(), pendingSince: null, ...base.delivery, callbackUrl };
+  const prepared: InstanceRecord = {
+    ...base,
+    delivery,
+    users: users ?? base.users,
+    connectedUsers: connectedUsers ?? base.connectedUsers,
+    run: endsRun(fields) ? null : base.run,
+  };
+  const moved = { ...addressesFor(vicUuid, fields), ...withoutUndefined(fields) };
+  const record = changed(prepared, moved, nowMs, { silent });
+  const counted = count(record, base, existing !== undefined, epoch, sequence);
+  await host.save(counted);
+  return viewOf(counted);
+}
+
+/** An instance as control tells it. */
+export function viewOf({ snapshot, users, connectedUsers, delivery }: InstanceRecord): InstanceView {
+  return {
+    instance: snapshot,
+    users,
+    connectedUsers,
+    callbackUrl: delivery?.callbackUrl ?? null,
+    undelivered: delivery !== null && delivery.pendingSince !== null,
+  };
+}
+
+function newRecord(host: InstanceHost, vicUuid: string, fields: SnapshotFields): InstanceRecord {
+  return host.blank({
+    vicUuid,
+    deviceName: fields.deviceName ?? 'Intercom',
+    target: findTarget(fields.deploymentTargetId ?? DEPLOYMENT_TARGETS[0].id) ?? DEPLOYMENT_TARGETS[0],
+    users: DEFAULT_USERS,
+  });
+}
+
+type SnapshotFields = Omit<
+  InstanceChange,
+  'users' | 'connectedUsers' | 'callbackUrl' | 'silent' | 'epoch' | 'sequence'
+>;
+
+function endsRun(fields: SnapshotFields): boolean {
+  const { state, status, progress, DNSStatus, runningCommand } = fields;
+  return [state, status, progress, DNSStatus, runningCommand].some((value) => value !== undefined);
+}
+
+/** A place the sandbox knows brings its addresses; another one, such as a hall's own rack, brings what is sent with it. */
+function addressesFor(vicUuid: string, { deploymentTargetId }: SnapshotFields): SnapshotChange {
+  if (deploymentTargetId === undefined) return {};
+  const target = findTarget(deploymentTargetId);
+  return target ? { deploymentTarget: target.name, ...addressesOf(vicUuid, target) } : NOWHERE;
+}
+
+/** The counters only ever go forward; a new instance begins at its first sequence. */
+function count(
+  record: InstanceRecord,
+  base: InstanceRecord,
+  existed: boolean,
+  epoch: number | undefined,
+  sequence: number | undefined,
+): InstanceRecord {
+  const before = base.snapshot;
+  const nextEpoch = epoch ?? before.epoch;
+  const following = existed && nextEpoch === before.epoch ? before.sequence + 1 : 1;
+  const nextSequence = sequence ?? following;
+  const forward = nextEpoch > before.epoch || (nextEpoch === before.epoch && nextSequence >= following);
+  if (existed && !forward) {
+    throw new RefusedRequest(400, 'invalid-request', 'epoch and sequence must go forward.');
+  }
+  return { ...record, snapshot: { ...record.snapshot, epoch: nextEpoch, sequence: nextSequence } };
+}
+
+function withoutUndefined(fields: SnapshotFields): SnapshotChange {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toolkitErrorBody } from '../identity/toolkit-error.ts';
+import type { Fault, FaultList, FaultTarget } from './fault-list.ts';
+import { targetOf } from './http-target.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The answer of this request shall be lost. */
+    losesAnswer: boolean;
+  }
+}
+
+/** Marks the second copy of a doubled request, so that no fault strikes it; nobody outside knows the value. */
+const COPY_HEADER = 'x-sandbox-copy';
+const COPY_MARK = randomBytes(16).toString('hex');
+
+/**
+ * Lets the faults in place strike requests: `delay` waits first; `fail` answers the status and does nothing; `drop` does
+ * the work and loses the answer; `duplicate` does the work twice; `hang` does nothing and never answers.
+ */
+export function registerFaults(app: FastifyInstance, faults: FaultList): void {
+  app.decorateRequest('losesAnswer', false);
+  app.addHook('preHandler', async (request, reply) => {
+    const target = targetOf(request.url);
+    if (target === null || isCopy(request) || request.method === 'OPTIONS') return;
+    const fault = faults.strike(target, [request.url]);
+    if (fault) await strike(app, faults, fault, target, request, reply);
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.losesAnswer) request.raw.socket.destroy();
+    done(null, payload);
+  });
+}
+
+/** Whether a request is the second copy of one that came in once. */
+export function isCopy(request: FastifyRequest): boolean {
+  return request.headers[COPY_HEADER] === COPY_MARK;
+}
+
+async function strike(
+  app: FastifyInstance,
+  faults: FaultList,
+  fault: Fault,
+  target: FaultTarget,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  switch (fault.kind) {
+    case 'delay':
+      await wait(fault.delayMs, undefined, { signal: faults.cleared }).catch(() => undefined);
+      return;
+    case 'fail':
+      if (target === 'manager') void reply.header('access-control-allow-origin', '*');
+      await reply.code(fault.status).send(failureBody(target, fault.status));
+      return;
+    case 'drop':
+      request.losesAnswer = true;
+      return;
+    case 'duplicate':
+      await app.inject({
+        method: request.method as 'GET' | 'POST', // the stand-ins serve no other method
+        url: request.url,
+        headers: { ...request.headers, [COPY_HEADER]: COPY_MARK },
+        ...(request.rawBody === '' ? {} : { payload: request.rawBody }),
+      });
+      return;
+    case 'hang':
+      reply.hijack();
+      if (!faults.cleared.aborted) await aborted(faults.cleared);
+      request.raw.socket.destroy();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function failureBody(target: FaultTarget, status: number): object {
+  const message = 'The sandbox was told to fail here.';
+  return target === 'identity'
+    ? toolkitErrorBody(`INTERNAL_ERROR : ${message}`, status)
+    : { error: { code: 'fault', message } };
+}

@@ -1,0 +1,15 @@
+import type { FaultTarget } from './fault-list.ts';
+
+const PREFIXES: readonly (readonly [string, FaultTarget])[] = [
+  ['/identitytoolkit.googleapis.com/', 'identity'],
+  ['/securetoken.googleapis.com/', 'identity'],
+  ['/identity/', 'identity'],
+  ['/emulator/auth/', 'identity'],
+  ['/instance-host/', 'instance-host'],
+  ['/manager/', 'manager'],
+];
+
+/** Which stand-in serves an address; null for control and inbox, which never fail on purpose. */
+export function targetOf(url: string): FaultTarget | null {
+  return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? null;
+}

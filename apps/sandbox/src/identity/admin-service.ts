@@ -1,0 +1,96 @@
+import type { AccountService } from './account-service.ts';
+import { checkEmail } from './credential-rules.ts';
+import { checkCustomAttributes } from './custom-claims.ts';
+import type { IdentityUser } from './identity-user.ts';
+import { ToolkitError } from './toolkit-error.ts';
+import type { UserDirectory } from './user-directory.ts';
+
+/** What an administrator may change of a user. */
+export interface AdminChanges {
+  readonly email?: string | undefined;
+  readonly emailVerified?: boolean | undefined;
+  readonly password?: string | undefined;
+  readonly displayName?: string | undefined;
+  readonly photoUrl?: string | undefined;
+  readonly disableUser?: boolean | undefined;
+  readonly deleteAttribute?: readonly string[] | undefined;
+  /** Sign-in methods to take off: `google.com`, … */
+  readonly deleteProvider?: readonly string[] | undefined;
+  readonly customAttributes?: string | undefined;
+  /** Unix seconds: all that was signed in up to then is signed out. */
+  readonly validSince?: number | undefined;
+}
+
+/** What the admin SDK does with other people's accounts. */
+export class AdminService {
+  readonly #users: UserDirectory;
+  readonly #accounts: AccountService;
+
+  constructor(users: UserDirectory, accounts: AccountService) {
+    this.#users = users;
+    this.#accounts = accounts;
+  }
+
+  /** Users with one of these ids or e-mails; what is unknown is left out. */
+  find(uids: readonly string[], emails: readonly string[]): IdentityUser[] {
+    const found = [
+      ...uids.map((uid) => this.#users.byUid(uid)),
+      ...emails.map((email) => this.#users.byEmail(email)),
+    ];
+    return [...new Set(found.filter((user) => user !== undefined))];
+  }
+
+  /** Changes a user; refuses claims that are too large or reserved, and an e-mail that is taken. */
+  async change(uid: string, changes: AdminChanges): Promise<IdentityUser> {
+    const email = changes.email === undefined ? undefined : checkEmail(changes.email);
+    if (changes.customAttributes !== undefined && changes.customAttributes !== '') {
+      checkCustomAttributes(changes.customAttributes);
+    }
+    if (!this.#users.byUid(uid)) throw new ToolkitError('USER_NOT_FOUND');
+    if (changes.password !== undefined) await this.#accounts.changePassword(uid, changes.password);
+    return this.#users.change(uid, (user) => applyChanges(user, { ...changes, email }));
+  }
+
+  async remove(uid: string): Promise<void> {
+    await this.#users.remove(uid);
+  }
+
+  /** Up to `limit` users after the one named, oldest first, and the id to go on from. */
+  page(
+    limit: number,
+    afterUid: string | undefined,
+  ): { users: IdentityUser[]; nextPageToken: string | undefined } {
+    const all = this.#users.list();
+    const start = afterUid === undefined ? 0 : all.findIndex((user) => user.uid === afterUid) + 1;
+    const users = all.slice(start, start + limit);
+    const more = start + limit < all.length;
+    return { users, nextPageToken: more ? users.at(-1)?.uid : undefined };
+  }
+}
+
+function applyChanges(user: IdentityUser, changes: AdminChanges): IdentityUser {
+  const deleted = changes.deleteAttribute ?? [];
+  const email = changes.email ?? user.email;
+  const emailVerified = changes.emailVerified ?? (email === user.email && user.emailVerified);
+  const validSince = changes.validSince ?? user.validSince;
+  return {
+    ...user,
+    email,
+    emailVerified,
+    validSince,
+    displayName: deleted.includes('DISPLAY_NAME') ? '' : (changes.displayName ?? user.displayName),
+    photoUrl: deleted.includes('PHOTO_URL') ? '' : (changes.photoUrl ?? user.photoUrl),
+    disabled: changes.disableUser ?? user.disabled,
+    providers: user.providers.filter(({ providerId }) => !changes.deleteProvider?.includes(providerId)),
+    customAttributes: changes.customAttributes ?? user.customAttributes,
+    sessions: user.sessions.filter((session) => !isRevoked(session.signedInAt, changes.validSince)),
+  };
+}
+
+/**
+ * The admin SDK sends the second of the revocation; whoever signed in earlier in that very second is meant as well,
+ * so every session that stands when the revocation arrives ends.
+ */
+function isRevoked(signedInAt: number, validSince: number | undefined): boolean {
+  return validSince !== undefined && Math.floor(signedInAt / 1000) <= validSince;
+}

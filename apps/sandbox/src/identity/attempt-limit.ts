@@ -1,0 +1,42 @@
+import { ToolkitError } from './toolkit-error.ts';
+
+const WINDOW_MS = 10 * 60 * 1000;
+/** Addresses remembered at once; the one longest untouched is forgotten first. */
+const MAX_ADDRESSES = 10_000;
+
+/** Counts what is tried for an address within ten minutes, known or not, so that the limit tells nothing. */
+export class AttemptLimit {
+  readonly #limit: () => number;
+  readonly #now: () => number;
+  readonly #attempts = new Map<string, readonly number[]>();
+
+  constructor(limit: () => number, now: () => number) {
+    this.#limit = limit;
+    this.#now = now;
+  }
+
+  /** Counts an attempt; refuses with TOO_MANY_ATTEMPTS_TRY_LATER, uncounted, when there were too many. */
+  count(address: string): void {
+    const now = this.#now();
+    const recent = (this.#attempts.get(address) ?? []).filter((at) => at > now - WINDOW_MS);
+    this.#attempts.delete(address);
+    if (recent.length >= this.#limit()) {
+      this.#attempts.set(address, recent);
+      throw new ToolkitError(
+        'TOO_MANY_ATTEMPTS_TRY_LATER',
+        'Too many attempts for this address. Try again later.',
+      );
+    }
+    this.#attempts.set(address, [...recent, now]);
+    const [oldest] = this.#attempts.keys();
+    if (this.#attempts.size > MAX_ADDRESSES && oldest !== undefined) this.#attempts.delete(oldest);
+  }
+
+  forget(address: string): void {
+    this.#attempts.delete(address);
+  }
+
+  clear(): void {
+    this.#attempts.clear();
+  }
+}

@@ -1,0 +1,114 @@
+import type { AccountService, Authenticated, SignIn } from './account-service.ts';
+import type { LinkWishes } from './action-link.ts';
+import type { CodeService } from './code-service.ts';
+import { checkEmail, checkPassword } from './credential-rules.ts';
+import type { SettingsInForce } from './identity-settings.ts';
+import type { IdentityUser } from './identity-user.ts';
+import { ToolkitError } from './toolkit-error.ts';
+import type { UserDirectory } from './user-directory.ts';
+
+/** What a person may change of their own account; null clears. */
+export interface OwnChanges {
+  readonly displayName?: string | null | undefined;
+  readonly photoUrl?: string | null | undefined;
+  readonly password?: string | undefined;
+  readonly email?: string | undefined;
+  /** Sign-in methods to take off: `password`, `google.com`, … */
+  readonly deleteProvider?: readonly string[] | undefined;
+}
+
+/** What people change of their own accounts, by their ID token. */
+export class OwnAccount {
+  readonly #users: UserDirectory;
+  readonly #accounts: AccountService;
+  readonly #codes: CodeService;
+  readonly #settings: SettingsInForce;
+  readonly #now: () => number;
+
+  constructor(
+    users: UserDirectory,
+    accounts: AccountService,
+    codes: CodeService,
+    settings: SettingsInForce,
+    now: () => number,
+  ) {
+    this.#users = users;
+    this.#accounts = accounts;
+    this.#codes = codes;
+    this.#settings = settings;
+    this.#now = now;
+  }
+
+  /**
+   * Changes name, picture, sign-in methods, password or e-mail. Password and e-mail ask for a recent sign-in; a new
+   * password signs out everywhere else; the e-mail cannot be changed without verifying it unless the settings allow.
+   */
+  async change(idToken: string | undefined, changes: OwnChanges, wishes: LinkWishes): Promise<SignIn> {
+    const me = await this.#accounts.authenticate(idToken);
+    const { uid } = me.user;
+    if (changes.email !== undefined) await this.#changeEmail(me, checkEmail(changes.email), wishes);
+    if (changes.password !== undefined) {
+      this.#accounts.requireRecentSignIn(me.user, me.authTime);
+      await this.#accounts.changePassword(uid, changes.password);
+    }
+    await this.#users.change(uid, (current) => applyOwnChanges(current, changes));
+    return this.#continue(me, changes.password !== undefined);
+  }
+
+  /** Adds sign-in by password to an account that is signed in another way. */
+  async linkPassword(
+    idToken: string | undefined,
+    email: string | undefined,
+    password: string | undefined,
+  ): Promise<SignIn> {
+    const me = await this.#accounts.authenticate(idToken);
+    const address = checkEmail(email);
+    const secret = checkPassword(password);
+    this.#accounts.requireRecentSignIn(me.user, me.authTime);
+    if (me.user.password) throw new ToolkitError('PROVIDER_ALREADY_LINKED');
+    await this.#users.change(me.uid, (user) => ({
+      ...user,
+      email: address,
+      emailVerified: user.emailVerified && user.email === address,
+    }));
+    await this.#accounts.changePassword(me.uid, secret);
+    return this.#continue(me, true);
+  }
+
+  /** Deletes the account; asks for a recent sign-in. */
+  async delete(idToken: string | undefined): Promise<void> {
+    const { user, authTime } = await this.#accounts.authenticate(idToken);
+    this.#accounts.requireRecentSignIn(user, authTime);
+    await this.#users.remove(user.uid);
+  }
+
+  async #changeEmail({ user, authTime }: Authenticated, email: string, wishes: LinkWishes): Promise<void> {
+    if (this.#settings.current.emailEnumerationProtection) {
+      throw new ToolkitError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+    }
+    this.#accounts.requireRecentSignIn(user, authTime);
+    if (email === user.email) return;
+    const after = await this.#users.change(user.uid, (current) => ({
+      ...current,
+      email,
+      emailVerified: false,
+    }));
+    if (user.email !== null) await this.#codes.tellOldAddress(user.email, after, wishes);
+  }
+
+  /** Goes on with the sign-in there is; after a new password it is a new one. */
+  #continue({ uid, authTime, provider }: Authenticated, anew: boolean): Promise<SignIn> {
+    return this.#accounts.beginSession(uid, anew ? this.#now() : authTime * 1000, provider);
+  }
+}
+
+function applyOwnChanges(user: IdentityUser, changes: OwnChanges): IdentityUser {
+  const deleted = changes.deleteProvider ?? [];
+  return {
+    ...user,
+    ...(changes.displayName === undefined ? {} : { displayName: changes.displayName ?? '' }),
+    ...(changes.photoUrl === undefined ? {} : { photoUrl: changes.photoUrl ?? '' }),
+    ...(deleted.includes('password') ? { password: null } : {}),
+    providers: user.providers.filter(({ providerId }) => !deleted.includes(providerId)),
+  };
+}

@@ -1,0 +1,23 @@
+/** A place instances can run in, and how far away the sandbox pretends it is. */
+export interface DeploymentTarget {
+  readonly id: string;
+  readonly name: string;
+  readonly region: string;
+  /** Milliseconds the latency address waits before it answers. */
+  readonly latencyMs: number;
+  /** First part of the addresses of instances there (TEST-NET, RFC 5737). */
+  readonly network: string;
+}
+
+/** The places of the sandbox. */
+export const DEPLOYMENT_TARGETS = [
+  { id: 'eu-fra', name: 'Frankfurt', region: 'Europe', latencyMs: 12, network: '192.0.2' },
+  { id: 'eu-dub', name: 'Dublin', region: 'Europe', latencyMs: 28, network: '198.51.100' },
+  { id: 'us-iad', name: 'Ashburn', region: 'North America', latencyMs: 94, network: '203.0.113' },
+  { id: 'ap-sin', name: 'Singapore', region: 'Asia Pacific', latencyMs: 168, network: '192.0.2' },
+] as const satisfies readonly DeploymentTarget[];
+
+/** The place with this id, if there is one. */
+export function findTarget(id: string): DeploymentTarget | undefined {
+  return DEPLOYMENT_TARGETS.find((target) => target.id === id);
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type HostCommand, type HostSnapshot, type hostCreateSchema } from '@partyline/contract';
+import * as v from 'valibot';
+import type { SandboxClock } from '../clock/sandbox-clock.ts';
+import { RefusedRequest } from '../http/json-error.ts';
+import { RecordStore } from '../storage/record-store.ts';
+import { findTarget, type DeploymentTarget } from './deployment-targets.ts';
+import { EventOutbox, type OutboxSettings } from './event-outbox.ts';
+import { addressesOf, changed, instanceRecordSchema, type InstanceRecord } from './instance-record.ts';
+import { beginCommand, takeNextStep, waitBeforeNextStep } from './simulation.ts';
+
+/** Version of a new instance, and the one it could be upgraded to. */
+export const VERSIONS = { installed: '4.8.1', available: '4.8.2' } as const;
+
+/** What the host runs with. */
+export interface InstanceHostSettings extends OutboxSettings {
+  readonly dataFolder: string;
+  /** Epoch of instances made for the first time. */
+  readonly firstEpoch: number;
+  readonly clock: SandboxClock;
+  /** Known only once the sandbox listens. */
+  readonly publicUrl: () => string;
+}
+
+/** The stand-in for the cloud that instances run in. */
+export class InstanceHost {
+  readonly #store: RecordStore<InstanceRecord>;
+  readonly #settings: InstanceHostSettings;
+  readonly #outbox: EventOutbox;
+  readonly #writes = new Map<string, Promise<void>>();
+
+  private constructor(store: RecordStore<InstanceRecord>, settings: InstanceHostSettings) {
+    this.#store = store;
+    this.#settings = settings;
+    this.#outbox = new EventOutbox(
+      {
+        get: (vicUuid) => store.get(vicUuid),
+        persisted: (vicUuid) => this.#writes.get(vicUuid) ?? Promise.resolve(),
+        settled: (vicUuid, deliveryId) => this.#settle(vicUuid, deliveryId),
+      },
+      settings,
+    );
+  }
+
+  static async open(settings: InstanceHostSettings): Promise<InstanceHost> {
+    const store = await RecordStore.open<InstanceRecord>(join(settings.dataFolder, 'instances'), {
+      keyOf: (record) => record.snapshot.vicUuid,
+      parse: (value) => v.parse(instanceRecordSchema, value),
+    });
+    return new InstanceHost(store, settings);
+  }
+
+  /** Goes on where the last process stopped: running commands, undelivered events. To be called once it listens. */
+  resume(): void {
+    for (const record of this.#store.all()) {
+      const { vicUuid, ccmurl } = record.snapshot;
+      const own = this.#ccmurlOf(vicUuid);
+      const moved = ccmurl.endsWith(`/manager/${vicUuid}`) && ccmurl !== own;
+      if (moved) void this.save(changed(record, { ccmurl: own }, this.#settings.now()));
+      this.#schedule(vicUuid);
+      this.#outbox.notify(vicUuid);
+    }
+  }
+
+  get(vicUuid: string): InstanceRecord | undefined {
+    return this.#store.get(vicUuid);
+  }
+
+  /** The record of an instance; refuses with 404 what is unknown. */
+  require(vicUuid: string): InstanceRecord {
+    const record = this.#store.get(vicUuid);
+    if (!record) throw new RefusedRequest(404, 'unknown-instance', 'There is no such instance.');
+    return record;
+  }
+
+  /** All instances, in order of vicUuid. */
+  list(): InstanceRecord[] {
+    return this.#store.all().sort((a, b) => (a.snapshot.vicUuid < b.snapshot.vicUuid ? -1 : 1));
+  }
+
+  /** Makes an instance, offline; one that exists stays as it is, one that was deleted begins a new epoch. */
+  async create(
+    input: v.InferOutput<typeof hostCreateSchema>,
+  ): Promise<{ accepted: boolean; instance: HostSnapshot }> {
+    const existing = this.#store.get(input.vicUuid);
+    if (existing && existing.snapshot.status !== 'deleted') {
+      return { accepted: false, instance: existing.snapshot };
+    }
+    const target = findTarget(input.deploymentTargetId);
+    if (!target) throw new RefusedRequest(400, 'invalid-request', 'There is no such deployment target.');
+    const record = this.blank({ ...input, target });
+    await this.save({
+      ...record,
+      delivery: {
+        callbackUrl: input.callbackUrl,
+        deliveryId: randomUUID(),
+        pendingSince: this.#settings.now(),
+      },
+    });
+    return { accepted: true, instance: record.snapshot };
+  }
+
+  /** Takes a command; refuses with 409 what the state forbids. Known and overtaken ones change nothing. */
+  async command(
+    vicUuid: string,
+    command: HostCommand,
+  ): Promise<{ accepted: boolean; instance: HostSnapshot }> {
+    const found = this.require(vicUuid);
+    const { callbackUrl } = command;
+    const delivery = { deliveryId: randomUUID(), pendingSince: null, ...found.delivery, callbackUrl };
+    const beginning = beginCommand({ ...found, delivery }, command, this.#settings.now());
+    switch (beginning.kind) {
+      case 'impossible':
+        throw new RefusedRequest(409, 'not-possible', beginning.message);
+      case 'known':
+        await this.#writes.get(vicUuid);
+        return { accepted: false, instance: found.snapshot };
+      case 'taken':
+        await this.save(beginning.record);
+        return { accepted: true, instance: beginning.record.snapshot };
+    }
+  }
+
+  /** Puts a record in place of what is there, goes on with its run and tells its receiver. Ends when it is on disk. */
+  async save(record: InstanceRecord): Promise<void> {
+    const { vicUuid } = record.snapshot;
+    const sameRun = this.#store.get(vicUuid)?.run === record.run;
+    const write = this.#store.put(record);
+    this.#writes.set(vicUuid, write);
+    if (!sameRun) this.#schedule(vicUuid);
+    this.#outbox.notify(vicUuid);
+    await write;
+  }
+
+  /** A new instance, offline and healthy, that belongs to nobody yet. */
+  blank(input: {
+    vicUuid: string;
+    deviceName: string;
+    target: DeploymentTarget;
+    users: number;
+  }): InstanceRecord {
+    const { vicUuid, deviceName, target, users } = input;
+    const previous = this.#store.get(vicUuid)?.snapshot.epoch ?? 0;
+    const snapshot: HostSnapshot = {
+      vicUuid,
+      epoch: Math.max(previous + 1, this.#settings.firstEpoch),
+      sequence: 1,
+      occurredAt: new Date(this.#settings.now()).toISOString(),
+      lastCommandNumber: 0,
+      runningCommand: null,
+      state: 'offline',
+      status: 'healthy',
+      progress: null,
+      DNSStatus: '',
+      deviceName,
+      deploymentTargetId: target.id,
+      deploymentTarget: target.name,
+      ...addressesOf(vicUuid, target),
+      ccmurl: this.#ccmurlOf(vicUuid),
+      version: VERSIONS.installed,
+      availableVersion: VERSIONS.available,
+      restartRequired: false,
+      failureReason: '',
+    };
+    return { snapshot, users, connectedUsers: 0, knownCommandIds: [], run: null, delivery: null };
+  }
+
+  /** Stops the simulation and the deliveries; ends when everything is on disk. */
+  async close(): Promise<void> {
+    this.#outbox.stop();
+    for (const record of this.#store.all()) this.#settings.clock.cancel(record.snapshot.vicUuid);
+    await this.#store.settle();
+  }
+
+  #ccmurlOf(vicUuid: string): string {
+    return `${this.#settings.publicUrl()}/manager/${vicUuid}`;
+  }
+
+  #schedule(vicUuid: string): void {
+    const record = this.#store.get(vicUuid);
+    const waitMs = record ? waitBeforeNextStep(record) : null;
+    if (waitMs === null) this.#settings.clock.cancel(vicUuid);
+    else this.#settings.clock.schedule(vicUuid, waitMs, () => this.#step(vicUuid));
+  }
+
+  #step(vicUuid: string): void {
+    const record = this.#store.get(vicUuid);
+    if (!record) return;
+    this.save(takeNextStep(record, this.#settings.now())).catch(reportLostWrite);
+  }
+
+  #settle(vicUuid: string, deliveryId: string): void {
+    const record = this.#store.get(vicUuid);
+    if (!record?.delivery) return;
+    const pendingSince = record.delivery.deliveryId === deliveryId ? null : this.#settings.now();
+    this.#store.put({ ...record, delivery: { ...record.delivery, pendingSince } }).catch(reportLostWrite);
+  }
+}
+
+/** The state in memory stands and is written with the next change; a person should know that the disk refuses. */
+function reportLostWrite(error: unknown): void {
+  process.stderr.write(`The sandbox could not write an instance to disk: ${String(error)}\n`);
+}

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { SandboxSettings } from './config.ts';
+import { registerControl } from './control/control-routes.ts';
+import { recordRequests } from './control/request-log.ts';
+import { registerFaults } from './faults/http-faults.ts';
+import { checkHost } from './http/host-check.ts';
+import { answerJsonError, RefusedRequest } from './http/json-error.ts';
+import { acceptBodies } from './http/request-body.ts';
+import { registerHandler } from './identity/handler/handler-routes.ts';
+import { registerIdentity } from './identity/identity-routes.ts';
+import { registerInbox } from './inbox/inbox-routes.ts';
+import { createSmtpSink } from './inbox/smtp-sink.ts';
+import { registerInstanceHost } from './instance-host/host-routes.ts';
+import { registerManager } from './instance-host/manager-routes.ts';
+import { openStandIns, type SandboxAddress, type StandIns } from './stand-ins.ts';
+import { openDataFolder, type DataFolder } from './storage/data-folder.ts';
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+/** A sandbox that has been put together. */
+export interface Sandbox {
+  readonly app: FastifyInstance;
+  /** Begins to answer, on 127.0.0.1 only, and goes on with what the last process left. */
+  listen(): Promise<SandboxAddress>;
+  /** Ends cleanly: everything acknowledged is on disk. */
+  close(): Promise<void>;
+}
+
+/** Puts the stand-ins together on one data folder; nothing listens yet. `now` is the wall clock in Unix ms. */
+export async function buildSandbox(
+  settings: SandboxSettings,
+  now: () => number = Date.now,
+): Promise<Sandbox> {
+  const folder = await openDataFolder(settings.dataDir, now());
+  try {
+    return await assemble(settings, folder, now);
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}
+
+async function assemble(settings: SandboxSettings, folder: DataFolder, now: () => number): Promise<Sandbox> {
+  let address: SandboxAddress = { url: `http://localhost:${settings.port}`, smtpPort: settings.smtpPort };
+  const standIns = await openStandIns(settings, folder, () => address, now);
+  const { clock, faults, host, identity, mailbox } = standIns;
+  const app = createApp(settings, standIns);
+  const smtp = createSmtpSink(mailbox);
+  return {
+    app,
+    listen: async () => {
+      const smtpPort = await smtp.listen(settings.smtpPort);
+      await app.listen({ host: '127.0.0.1', port: settings.port });
+      const { port } = app.server.address() as AddressInfo; // only a pipe's address is another thing
+      address = { url: `http://localhost:${port}`, smtpPort };
+      host.resume();
+      return address;
+    },
+    close: async () => {
+      faults.clear();
+      clock.stop();
+      await Promise.all([app.close(), smtp.close()]);
+      await host.close();
+      await Promise.all([identity.settle(), mailbox.settle()]);
+      folder.release();
+    },
+  };
+}
+
+function createApp(settings: SandboxSettings, standIns: StandIns): FastifyInstance {
+  const app = Fastify({ bodyLimit: MAX_BODY_BYTES, routerOptions: { ignoreTrailingSlash: true } });
+  checkHost(app);
+  acceptBodies(app);
+  recordRequests(app, standIns.log, standIns.now);
+  registerFaults(app, standIns.faults);
+  app.setErrorHandler(answerJsonError);
+  app.setNotFoundHandler(() => {
+    throw new RefusedRequest(404, 'unknown-path', 'The sandbox has nothing at this address.');
+  });
+  registerIdentity(app, standIns.identity, settings.portalOrigins);
+  registerHandler(app, standIns.identity, settings.portalOrigins, () => standIns.address().url);
+  registerInstanceHost(app, standIns, settings.instanceHostSecret);
+  registerManager(app, standIns.host, standIns.sessions);
+  registerInbox(app, standIns.mailbox);
+  registerControl(app, standIns);
+  return app;
+}

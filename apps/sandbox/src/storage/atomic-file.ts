@@ -1,0 +1,45 @@
+import { open, rename, unlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Replaces a file as a whole: written beside it, forced to disk, then renamed over it. Whoever is killed at any moment
+ * leaves the old content or the new, never a mixture. Readable by the owner only.
+ */
+export async function writeFileAtomically(path: string, content: string): Promise<void> {
+  const draft = `${path}.draft`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+  await syncFolder(dirname(path));
+}
+
+/** Removes a file, for good even after a power failure; a missing one is fine. */
+export async function removeFile(path: string): Promise<void> {
+  try {
+    await unlink(path);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Whether an error says that a file or folder does not exist. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** A rename or removal is on disk only when its folder is. Windows cannot open folders and needs no such step. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

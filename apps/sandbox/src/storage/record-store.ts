@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SettingError } from '../setting-error.ts';
+import { removeFile, writeFileAtomically } from './atomic-file.ts';
+
+/** What a store needs to know of its records. */
+export interface RecordKind<T> {
+  readonly keyOf: (record: T) => string;
+  /** Reads a record back from disk; throws on anything else. */
+  readonly parse: (value: unknown) => T;
+}
+
+/**
+ * Records in memory, each with a file of its own that is replaced atomically. Records are never changed in place:
+ * `put` a new one. Reading is immediate; the promise of `put` and `delete` ends when the change is on disk. Changes of
+ * one record that come while it is being written are written once, with the newest content.
+ */
+export class RecordStore<T> {
+  readonly #folder: string;
+  readonly #kind: RecordKind<T>;
+  readonly #records = new Map<string, T>();
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #waiting = new Map<string, Promise<void>>();
+
+  private constructor(folder: string, kind: RecordKind<T>) {
+    this.#folder = folder;
+    this.#kind = kind;
+  }
+
+  /** Opens the folder, making it if need be. Throws a {@link SettingError} that names a file it cannot read. */
+  static async open<T>(folder: string, kind: RecordKind<T>): Promise<RecordStore<T>> {
+    const store = new RecordStore(folder, kind);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      if (name.endsWith('.draft')) await rm(path);
+      else if (name.endsWith('.json')) await store.#load(path);
+    }
+    return store;
+  }
+
+  get(key: string): T | undefined {
+    return this.#records.get(key);
+  }
+
+  /** All records, in no particular order. */
+  all(): T[] {
+    return [...this.#records.values()];
+  }
+
+  get size(): number {
+    return this.#records.size;
+  }
+
+  put(record: T): Promise<void> {
+    const key = this.#kind.keyOf(record);
+    this.#records.set(key, record);
+    return this.#write(key);
+  }
+
+  delete(key: string): Promise<void> {
+    this.#records.delete(key);
+    return this.#write(key);
+  }
+
+  /** Ends when all changes so far are on disk. */
+  async settle(): Promise<void> {
+    await Promise.allSettled([...this.#running.values(), ...this.#waiting.values()]);
+  }
+
+  #write(key: string): Promise<void> {
+    const waiting = this.#waiting.get(key);
+    if (waiting) return waiting;
+    const previous = this.#running.get(key) ?? Promise.resolve();
+    const next = previous
+      .catch(() => undefined)
+      .then(() => {
+        this.#waiting.delete(key);
+        const record = this.#records.get(key);
+        const path = this.#pathOf(key);
+        const writing =
+          record === undefined ? removeFile(path) : writeFileAtomically(path, JSON.stringify(record));
+        const running = writing.finally(() => {
+          if (this.#running.get(key) === running) this.#running.delete(key);
+        });
+        this.#running.set(key, running);
+        return running;
+      });
+    this.#waiting.set(key, next);
+    return next;
+  }
+
+  /** Keys may hold any character and file systems may ignore letter case, so files are named by the key's hash. */
+  #pathOf(key: string): string {
+    return join(this.#folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  }
+
+  async #load(path: string): Promise<void> {
+    try {
+      const record = this.#kind.parse(JSON.parse(await readFile(path, 'utf8')));
+      this.#records.set(this.#kind.keyOf(record), record);
+    } catch {
+      throw new SettingError(`The sandbox cannot read its file ${path}: move it away and start again.`);
+    }
+  }
+}

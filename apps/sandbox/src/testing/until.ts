@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Asks again every few milliseconds until there is an answer; fails, saying for what, when it takes too long. */
+export async function until<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  deadlineMs = 10_000,
+): Promise<NonNullable<Exclude<T, false>>> {
+  const end = Date.now() + deadlineMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== null && answer !== false) {
+      return answer as NonNullable<Exclude<T, false>>; // the line above leaves nothing else
+    }
+    if (Date.now() > end) throw new Error(`Waited ${deadlineMs} ms in vain: ${what}`);
+    await wait(10);
+  }
+}
