@@ -1,0 +1,36 @@
+import { TALLY_CLASSES, type Tally, type TallyClass } from '@partyline/display';
+import { screens } from '@partyline/texts';
+import { classNames, StateGlyph, type Glyph } from '@partyline/ui';
+import styles from './tally-list.module.css';
+
+const GLYPHS = {
+  online: 'online',
+  working: 'starting',
+  warning: 'warning',
+  failed: 'error',
+  offline: 'offline',
+} as const satisfies Record<TallyClass, Glyph>;
+
+/** What the ring of the working ones shows: it stands for many. */
+const RING_PERCENT = 70;
+
+interface TallyListProps {
+  tally: Tally;
+  /** `bar` beside the page's heading, `page` above the content on phones. */
+  place: 'bar' | 'page';
+}
+
+/** How many devices are in which state, at a glance. */
+export function TallyList({ tally, place }: TallyListProps) {
+  return (
+    <ul className={classNames(styles.tally, styles[place])} aria-label={screens.dashboard.tallyLabel}>
+      {TALLY_CLASSES.map((name) => (
+        <li key={name} className={styles.entry}>
+          <StateGlyph glyph={GLYPHS[name]} progress={RING_PERCENT} className={styles[name]} />
+          <b>{tally[name]}</b>
+          <span className={styles.label}>{screens.dashboard.tally[name]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

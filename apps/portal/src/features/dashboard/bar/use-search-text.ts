@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** Typing is written into the address when it pauses: a person would not want to come back to half a word. */
+const WRITE_DELAY_MS = 250;
+
+/**
+ * The text of a search that lives in the address: what is typed shows at once and is written into the address a moment
+ * later; when the address changes otherwise (back, forward, a link), its text counts.
+ */
+export function useSearchText(
+  inAddress: string,
+  write: (text: string) => void,
+): readonly [text: string, type: (text: string) => void] {
+  const [text, setText] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const [written, setWritten] = useState(inAddress);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    if (inAddress !== written) setText(inAddress);
+  }
+  const type = useCallback(
+    (next: string) => {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setWritten(next);
+        write(next);
+      }, WRITE_DELAY_MS);
+    },
+    [write],
+  );
+  return [text, type];
+}

@@ -1,0 +1,24 @@
+import type { Instance } from '@partyline/contract';
+import { createContext, useContext } from 'react';
+import type { CardSize } from '../model/grid-metrics.ts';
+import type { CardAccess, CardCommand } from './card-actions.ts';
+
+/** What all cards share. It changes seldom: whatever is in it draws every card again. */
+export interface CardSurroundings {
+  readonly size: CardSize;
+  readonly isConnected: boolean;
+  /** Opens the device's manager page; must be called within a click. Ends when the tab is on its way, or closed. */
+  readonly openDevice: (device: Instance) => Promise<void>;
+  /** Gives a command, after asking where that is due; a command without the right to it is refused aloud. */
+  readonly command: (device: Instance, command: CardCommand, access: CardAccess) => void;
+}
+
+/** Carries {@link CardSurroundings} to the cards. */
+export const CardContext = createContext<CardSurroundings | null>(null);
+
+/** What all cards share; throws outside of the grid. */
+export function useCardSurroundings(): CardSurroundings {
+  const surroundings = useContext(CardContext);
+  if (surroundings === null) throw new Error('A device card stands outside of the grid.');
+  return surroundings;
+}

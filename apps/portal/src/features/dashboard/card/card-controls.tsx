@@ -1,0 +1,91 @@
+import type { Instance } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { ActionButton, type ButtonVariant } from '@partyline/ui';
+import { IconExternalLink, IconPlayerPlay, IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cardActions, type CardAccess, type CardControl } from './card-actions.ts';
+import { useCardSurroundings } from './card-context.ts';
+import { refusalText } from './refusal-text.ts';
+import styles from './card-controls.module.css';
+
+const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
+const LOOKS = {
+  open: { icon: <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />, variant: 'quiet' },
+  start: { icon: <IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />, variant: 'outline' },
+  retry: { icon: AGAIN, variant: 'outline' },
+  restart: { icon: AGAIN, variant: 'outline' },
+  stop: { icon: <IconPlayerStopFilled size={14} aria-hidden="true" />, variant: 'subtle' },
+} as const satisfies Record<CardControl['action'], { icon: React.JSX.Element; variant: ButtonVariant }>;
+
+/**
+ * Keeps the focus among the controls when the one that was pressed goes away, as Stop does once the device stops. Asked
+ * after the press and not by focus events: React hears none while it changes the page.
+ */
+function useKeptFocus(isWorking: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!wasPressed.current || !isWorking) return;
+    wasPressed.current = false;
+    if (document.activeElement === document.body) {
+      ref.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+  });
+  const notePress = () => {
+    wasPressed.current = true;
+  };
+  return { ref, notePress };
+}
+
+/** A start without the right to it is refused with a sentence of its own when it is pressed all the same. [DEV-39] */
+function isRefusedAloud(control: CardControl): boolean {
+  return control.action !== 'open' && control.command !== 'stop' && control.refusal?.by === 'permission';
+}
+
+interface CardControlsProps {
+  device: Instance;
+  access: CardAccess;
+}
+
+/** What can be done with the device now. A refused control stays where it is and says why. [PLUS-7] */
+export function CardControls({ device, access }: CardControlsProps) {
+  const { openDevice, command } = useCardSurroundings();
+  const [isOpening, setOpening] = useState(false);
+  const actions = cardActions(device, access);
+  const { ref, notePress } = useKeptFocus(actions.kind === 'working');
+
+  const press = (control: CardControl) => {
+    if (control.action !== 'open') {
+      notePress();
+      command(device, control.command, access);
+      return;
+    }
+    setOpening(true);
+    void openDevice(device).finally(() => setOpening(false));
+  };
+
+  return (
+    <div ref={ref} className={styles.controls}>
+      {actions.kind === 'working' ? (
+        <ActionButton key={0} size="sm" busy>
+          {screens.dashboard.working[actions.work]}
+        </ActionButton>
+      ) : (
+        actions.controls.map((control, index) => (
+          <ActionButton
+            key={index}
+            size="sm"
+            variant={LOOKS[control.action].variant}
+            busy={control.action === 'open' && isOpening}
+            refusal={control.refusal === null ? undefined : refusalText(control.refusal)}
+            onRefusedPress={isRefusedAloud(control) ? () => press(control) : undefined}
+            onClick={() => press(control)}
+          >
+            {LOOKS[control.action].icon}
+            {screens.dashboard[control.action]}
+          </ActionButton>
+        ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { instanceOf } from '../testing/instance-of.ts';
+import { reasonOf } from './card-reason.ts';
+
+const since = '2026-11-20T14:00:00.000Z';
+
+describe('what a card has to explain', () => {
+  it('[PLUS-11] is why the device is not well, in the words of its host', () => {
+    for (const status of ['warning', 'error', 'failed'] as const) {
+      expect(reasonOf(instanceOf({ status, failureReason: '3.1 % packet loss' }), false)).toBe(
+        '3.1 % packet loss',
+      );
+    }
+    expect(reasonOf(instanceOf({ status: 'healthy', failureReason: 'old' }), false)).toBeNull();
+    expect(reasonOf(instanceOf({ status: 'failed', failureReason: '' }), false)).toBeNull();
+  });
+
+  it('[GD-11] is which command nobody answered', () => {
+    const openCommand = { action: 'stop', since } as const;
+    expect(reasonOf(instanceOf({ status: 'error', openCommand }), false)).toBe(
+      'No answer to stop within 5 min',
+    );
+  });
+
+  it('is a name that could not be prepared, while the device runs', () => {
+    expect(reasonOf(instanceOf({ DNSStatus: 'error' }), false)).toMatch(/^DNS could not be prepared/);
+    expect(reasonOf(instanceOf({ DNSStatus: 'error', state: 'offline' }), false)).toBeNull();
+  });
+
+  it('[GD-7] is a leader that is not in this workspace, when nothing worse is to be said', () => {
+    expect(reasonOf(instanceOf(), true)).toBe('Leader not in this workspace');
+    expect(reasonOf(instanceOf({ status: 'failed', failureReason: 'No power' }), true)).toBe('No power');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Instance } from '@partyline/contract';
+import { displayState, type DisplayState } from '@partyline/device-state';
+import { isRowExpired } from '@partyline/subscriptions';
+import type { Subject } from '@partyline/permissions';
+import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import { classNames, StarMark, StatePill } from '@partyline/ui';
+import { memo } from 'react';
+import { useClock } from '../clock.ts';
+import type { CardAccess } from './card-actions.ts';
+import { CardBadge } from './card-badge.tsx';
+import { useCardSurroundings } from './card-context.ts';
+import { CardControls } from './card-controls.tsx';
+import { CardContract, CardHost, CardReason } from './card-details.tsx';
+import { reasonOf } from './card-reason.ts';
+import { CardSince } from './card-since.tsx';
+import styles from './device-card.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** States of a device that runs: its card is lit. */
+const LIT: ReadonlySet<DisplayState> = new Set(['online', 'initialising', 'starting', 'warning']);
+
+interface DeviceCardProps {
+  device: Instance;
+  subject: Subject;
+  workspaceId: number;
+  isLeaderMissing?: boolean;
+}
+
+/**
+ * One device: lit when it runs, unlit when it does not. Drawn again when its own object changes and for nothing else,
+ * but for what all cards share and the minute hand.
+ */
+export const DeviceCard = memo(function DeviceCard({
+  device,
+  subject,
+  workspaceId,
+  isLeaderMissing = false,
+}: DeviceCardProps) {
+  const { size, isConnected } = useCardSurroundings();
+  const nowMs = useClock(MINUTE_MS);
+  const shown = displayState(device);
+  const label = screens.dashboard.cardLabel(device.deviceName, DEVICE_STATE_WORDS[shown]);
+  const reason = reasonOf(device, isLeaderMissing);
+  const isSubscriptionOver = isRowExpired(device, nowMs);
+  const access: CardAccess = { subject, workspaceId, isSubscriptionExpired: isSubscriptionOver, isConnected };
+  const isWrong = shown === 'error' || shown === 'failed';
+  return (
+    <article
+      className={classNames(styles.card, !LIT.has(shown) && styles.unlit, isWrong && styles.wrong)}
+      aria-label={label}
+    >
+      <div className={styles.head}>
+        <h3 className={styles.name} title={device.deviceName}>
+          {device.deviceName}
+        </h3>
+        {device.isFavorite && <StarMark label={screens.dashboard.favourite} />}
+      </div>
+      <div className={styles.state} title={size === 'small' && reason !== null ? reason : undefined}>
+        <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
+        <CardSince device={device} shown={shown} nowMs={nowMs} />
+        <span className={styles.grow} />
+        <CardBadge device={device} />
+      </div>
+      <CardLines device={device} reason={reason} nowMs={nowMs} />
+      <CardControls device={device} access={access} />
+    </article>
+  );
+});
+
+interface CardLinesProps {
+  device: Instance;
+  reason: string | null;
+  nowMs: number;
+}
+
+/** Between state and controls: nothing on small cards, the reason or the contract on medium ones, both on large ones. */
+function CardLines({ device, reason, nowMs }: CardLinesProps) {
+  const { size } = useCardSurroundings();
+  if (size === 'small') return null;
+  const isLarge = size === 'large';
+  return (
+    <>
+      {(isLarge || reason === null) && <CardContract device={device} nowMs={nowMs} />}
+      {reason !== null && <CardReason reason={reason} />}
+      {isLarge && reason === null && <CardHost device={device} />}
+    </>
+  );
+}

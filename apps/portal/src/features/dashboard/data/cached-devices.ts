@@ -1,0 +1,83 @@
+import type { Instance, Workspace } from '@partyline/contract';
+import { isNewerUpdate } from '@partyline/device-state';
+
+/** A list of workspaces as it is kept: every change makes new objects along its way and leaves all others alone. */
+export type Workspaces = readonly Workspace[];
+
+function isDevice(vicUuid: string): (device: Instance) => boolean {
+  const wanted = vicUuid.toLowerCase();
+  return (device) => device.vicUuid.toLowerCase() === wanted;
+}
+
+/** The device with this id, and the workspace that holds it. */
+export function findDevice(
+  workspaces: Workspaces,
+  vicUuid: string,
+): { readonly device: Instance; readonly workspace: Workspace } | null {
+  const matches = isDevice(vicUuid);
+  for (const workspace of workspaces) {
+    const device = workspace.vicList.find(matches) ?? workspace.lqDevicesList.find(matches);
+    if (device !== undefined) return { device, workspace };
+  }
+  return null;
+}
+
+/** A change of one device; giving the same object back changes nothing. */
+export type DeviceChange = (device: Instance) => Instance;
+
+function changeInList(
+  devices: Instance[],
+  matches: (device: Instance) => boolean,
+  change: DeviceChange,
+): Instance[] {
+  const index = devices.findIndex(matches);
+  const device = devices[index];
+  if (device === undefined) return devices;
+  const next = change(device);
+  return next === device ? devices : devices.with(index, next);
+}
+
+/** The workspaces with one device changed, in whichever list it stands; the very same list when nothing changed. */
+export function changeDevice(workspaces: Workspaces, vicUuid: string, change: DeviceChange): Workspaces {
+  const matches = isDevice(vicUuid);
+  const next = workspaces.map((workspace) => {
+    const vicList = changeInList(workspace.vicList, matches, change);
+    const lqDevicesList = changeInList(workspace.lqDevicesList, matches, change);
+    if (vicList === workspace.vicList && lqDevicesList === workspace.lqDevicesList) return workspace;
+    return { ...workspace, vicList, lqDevicesList };
+  });
+  return next.every((workspace, index) => workspace === workspaces[index]) ? workspaces : next;
+}
+
+function devicesById(workspaces: Workspaces): Map<string, Instance> {
+  const devices = new Map<string, Instance>();
+  for (const { vicList, lqDevicesList } of workspaces) {
+    for (const device of vicList) devices.set(device.vicUuid, device);
+    for (const device of lqDevicesList) devices.set(device.vicUuid, device);
+  }
+  return devices;
+}
+
+/**
+ * What a read gave, without falling behind what happened while it was on its way: a device that has meanwhile changed
+ * here is kept where its report is newer than the one read, or where a command for it is just being given. Everything
+ * else is as it was read, older reports too. [GN-5]
+ */
+export function keepNewer(
+  read: Workspaces,
+  before: Workspaces | undefined,
+  now: Workspaces | undefined,
+  isBeingCommanded: (vicUuid: string) => boolean,
+): Workspaces {
+  if (now === undefined) return read;
+  const [atStart, atEnd] = [devicesById(before ?? []), devicesById(now)];
+  let kept = read;
+  for (const [vicUuid, device] of atEnd) {
+    const isTouched = atStart.get(vicUuid) !== device || isBeingCommanded(vicUuid);
+    if (!isTouched) continue;
+    kept = changeDevice(kept, vicUuid, (fresh) =>
+      isBeingCommanded(vicUuid) || isNewerUpdate(fresh, device) ? device : fresh,
+    );
+  }
+  return kept;
+}

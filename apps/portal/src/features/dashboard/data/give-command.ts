@@ -1,0 +1,57 @@
+import type { Instance } from '@partyline/contract';
+import { nextGivenCommand } from '@partyline/device-state';
+import { WORDINGS } from '@partyline/texts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { raiseAlert } from '../../../shell/alerts.ts';
+import { errorText, isWorthTelling } from '../../../shell/error-text.ts';
+import { findDevice, type Workspaces } from './cached-devices.ts';
+import { followDevice } from './followed-devices.ts';
+import { whileCommanding } from './given-commands.ts';
+import { changeKeptDevice, INSTANCES_KEY } from './instances.queries.ts';
+import { serverNowMs } from '../server-clock.ts';
+
+/** Says that a start is refused, without asking the service. [DEV-39, GD-36, ERR-28] */
+export function refuseStart(): void {
+  raiseAlert({ type: 'error', message: WORDINGS.startNotAllowed });
+}
+
+/** Raises the one sentence that a failed call is shown with. */
+export function tellFailure(error: unknown): void {
+  if (isWorthTelling(error)) raiseAlert({ type: 'error', message: errorText(error) });
+}
+
+/** Takes an optimistic change back: whole while nothing else happened since, else only the command itself. */
+function takeBack(before: Instance, given: Instance): (device: Instance) => Instance {
+  return (device) => {
+    if (device === given) return before;
+    const isStillOpen = device.openCommand !== null && device.openCommand.since === given.openCommand?.since;
+    return isStillOpen ? { ...device, openCommand: before.openCommand } : device;
+  };
+}
+
+/**
+ * Gives a device a command: it shows loading at once; a refusal or failure takes that back and is told. Gives whether the
+ * service took the command. [API-36, API-37, DEV-4, DEV-5, DEV-9]
+ */
+export async function giveCommand(
+  client: QueryClient,
+  device: Instance,
+  action: 'start' | 'stop',
+): Promise<boolean> {
+  const { vicUuid } = device;
+  await client.cancelQueries({ queryKey: INSTANCES_KEY });
+  const kept = findDevice(client.getQueryData<Workspaces>(INSTANCES_KEY) ?? [], vicUuid)?.device ?? device;
+  const given = nextGivenCommand(device, action, new Date(serverNowMs()).toISOString());
+  changeKeptDevice(client, vicUuid, () => given);
+  followDevice(given);
+  try {
+    await whileCommanding(vicUuid, () => api.put('/api/vic/', { body: { action, vicUuid } }));
+    return true;
+  } catch (error) {
+    changeKeptDevice(client, vicUuid, takeBack(kept, given));
+    tellFailure(error);
+    void client.invalidateQueries({ queryKey: INSTANCES_KEY });
+    return false;
+  }
+}

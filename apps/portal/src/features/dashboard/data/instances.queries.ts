@@ -1,0 +1,68 @@
+import { isLoading } from '@partyline/device-state';
+import { computeDashboardRefreshMs } from '@partyline/display';
+import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { changeDevice, keepNewer, type DeviceChange, type Workspaces } from './cached-devices.ts';
+import { isBeingCommanded } from './given-commands.ts';
+import { readAgain } from './read-again.ts';
+import { serverNowMs } from '../server-clock.ts';
+
+/** Where the workspaces with their devices are kept. */
+export const INSTANCES_KEY = ['instances'] as const;
+
+/** When the devices were last read, in ms; 0 for never. Unlike the age of what is kept, no notification moves it. */
+let lastReadMs = 0;
+
+/** When the devices were last read, in ms; 0 for never. */
+export function lastReadAt(): number {
+  return lastReadMs;
+}
+
+async function readAll(client: QueryClient, signal: AbortSignal): Promise<Workspaces> {
+  const before = client.getQueryData<Workspaces>(INSTANCES_KEY);
+  const read = await api.get('/api/vic', { signal });
+  lastReadMs = serverNowMs();
+  return keepNewer(read, before, client.getQueryData(INSTANCES_KEY), isBeingCommanded);
+}
+
+/** Every workspace the person sees, with its devices. [API-35, DEV-55] */
+export const instancesQuery = queryOptions({
+  queryKey: INSTANCES_KEY,
+  queryFn: ({ client, signal }) => readAll(client, signal),
+});
+
+/** Changes one device of what is kept. */
+export function changeKeptDevice(client: QueryClient, vicUuid: string, change: DeviceChange): void {
+  client.setQueryData<Workspaces>(INSTANCES_KEY, (kept) => kept && changeDevice(kept, vicUuid, change));
+}
+
+/** Reads one workspace again and puts it in the place of the one that is kept. [GN-5] */
+export async function rereadWorkspace(client: QueryClient, workspaceId: number): Promise<void> {
+  const before = client.getQueryData<Workspaces>(INSTANCES_KEY);
+  const read = await api.get('/api/vic', { params: { query: { workspaceId: String(workspaceId) } } });
+  const now = client.getQueryData<Workspaces>(INSTANCES_KEY);
+  const isKept = now?.some((workspace) => workspace.id === workspaceId) === true;
+  const [fresh] = keepNewer(read, before, now, isBeingCommanded);
+  if (fresh?.id !== workspaceId || !isKept) {
+    readAgain(client, INSTANCES_KEY);
+    return;
+  }
+  const next = now.map((workspace) => (workspace.id === workspaceId ? fresh : workspace));
+  client.setQueryData<Workspaces>(INSTANCES_KEY, replaceEqualDeep(now, next));
+}
+
+/** Whether any device is at work. */
+export function isAnyAtWork(workspaces: Workspaces | undefined): boolean {
+  const isAtWork = ({ vicList, lqDevicesList }: Workspaces[number]) =>
+    vicList.some(isLoading) || lqDevicesList.some(isLoading);
+  return workspaces?.some(isAtWork) === true;
+}
+
+/** How long to wait until the next read, in ms. [DASH-18, GD-33] */
+export function refreshInterval(workspaces: Workspaces | undefined, isListenerConnected: boolean): number {
+  return computeDashboardRefreshMs({
+    isVisible: document.visibilityState === 'visible',
+    isListenerConnected,
+    isAnyInProgress: isAnyAtWork(workspaces),
+  });
+}

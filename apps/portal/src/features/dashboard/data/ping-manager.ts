@@ -1,0 +1,47 @@
+import {
+  classifyPing,
+  parseManagerUrl,
+  PING_TIMEOUT_MS,
+  pingUrlOf,
+  type PingOutcome,
+  type PingVerdict,
+} from '@partyline/device-state';
+
+async function ping(
+  ccmurl: string,
+  allowedOrigins: readonly string[],
+  timeoutMs: number,
+): Promise<PingOutcome> {
+  const manager = parseManagerUrl(ccmurl, allowedOrigins);
+  if (!manager.ok) return { kind: 'malformed-url' };
+  try {
+    const answer = await fetch(pingUrlOf(manager.value), {
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { kind: 'answered', ok: answer.ok };
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError'
+      ? { kind: 'timeout' }
+      : { kind: 'rejected' };
+  }
+}
+
+/** What a ping needs to know of the browser and the settings. */
+export interface PingSurroundings {
+  readonly allowedOrigins: readonly string[];
+  readonly isBrowserOnline: () => boolean;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Asks the device's own manager whether it can be reached: a plain read of its ping path, without the bearer and without
+ * credentials, 5 seconds at most. [DEV-45, DEV-46, DEV-47, GD-19, GD-20, AUTH-20]
+ */
+export async function pingManager(ccmurl: string, surroundings: PingSurroundings): Promise<PingVerdict> {
+  const { allowedOrigins, isBrowserOnline, timeoutMs = PING_TIMEOUT_MS } = surroundings;
+  const outcome = await ping(ccmurl, allowedOrigins, timeoutMs);
+  return classifyPing(outcome, isBrowserOnline());
+}

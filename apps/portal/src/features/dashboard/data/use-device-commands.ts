@@ -1,0 +1,66 @@
+import type { Instance } from '@partyline/contract';
+import { groupDevices, mergeDeviceLists, needsStopConfirmation } from '@partyline/device-state';
+import { orderGroupedDevices } from '@partyline/display';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { permissionFor, type CardAccess, type CardCommand } from '../card/card-actions.ts';
+import { findDevice, type Workspaces } from './cached-devices.ts';
+import { giveCommand, refuseStart } from './give-command.ts';
+import { INSTANCES_KEY } from './instances.queries.ts';
+import { restartDevice } from './restarts.ts';
+
+/** A command that waits for a yes. */
+export interface AskedCommand {
+  readonly device: Instance;
+  readonly command: 'stop' | 'restart';
+  /** The members of the group the device leads; they keep working. null for a device that leads none. */
+  readonly members: readonly Instance[] | null;
+}
+
+/** The members of the group that a device leads now, or null. */
+function membersLedBy(client: QueryClient, device: Instance): readonly Instance[] | null {
+  const found = findDevice(client.getQueryData<Workspaces>(INSTANCES_KEY) ?? [], device.vicUuid);
+  if (found === null) return null;
+  const { groups } = orderGroupedDevices(groupDevices(mergeDeviceLists(found.workspace)));
+  return groups.find(({ leader }) => leader.vicUuid === device.vicUuid)?.members ?? null;
+}
+
+function carryOut(client: QueryClient, device: Instance, command: CardCommand): void {
+  void (command === 'restart' ? restartDevice(client, device) : giveCommand(client, device, command));
+}
+
+/** Giving commands, and the one that waits to be confirmed. */
+export interface DeviceCommands {
+  readonly asked: AskedCommand | null;
+  readonly command: (device: Instance, command: CardCommand, access: CardAccess) => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+/**
+ * Gives commands to devices. A command without the right to it calls nothing, and a start says so; stopping a leader and
+ * every restart ask first. [DEV-29, DEV-37, DEV-38, DEV-39, LQ-5, GD-28, GD-36]
+ */
+export function useDeviceCommands(): DeviceCommands {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<AskedCommand | null>(null);
+
+  const command = useCallback(
+    (device: Instance, wanted: CardCommand, access: CardAccess) => {
+      if (!permissionFor(device, access, wanted).allowed) {
+        if (wanted !== 'stop') refuseStart();
+        return;
+      }
+      const mustAsk = wanted === 'restart' || (wanted === 'stop' && needsStopConfirmation(device));
+      if (mustAsk) setAsked({ device, command: wanted, members: membersLedBy(client, device) });
+      else carryOut(client, device, wanted);
+    },
+    [client],
+  );
+  const cancel = useCallback(() => setAsked(null), []);
+  const confirm = () => {
+    setAsked(null);
+    if (asked !== null) carryOut(client, asked.device, asked.command);
+  };
+  return { asked, command, confirm, cancel };
+}

@@ -1,0 +1,55 @@
+import { useMemo, useRef } from 'react';
+import type { DeviceFilter } from '../model/device-filter.ts';
+import { computeColumns, type GridMetrics } from '../model/grid-metrics.ts';
+import { listGridRows } from '../model/grid-rows.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+import styles from './device-grid.module.css';
+import { GridRowView, type GridRowSurroundings } from './grid-row-view.tsx';
+import { useGridVirtualizer } from './use-grid-virtualizer.ts';
+import { usePlace, type Place } from './use-place.ts';
+
+interface DeviceGridProps extends GridRowSurroundings {
+  views: readonly WorkspaceView[];
+  metrics: GridMetrics;
+  filter: DeviceFilter | null;
+  isOpen: (workspaceId: number) => boolean;
+}
+
+/** The grid: every workspace with its devices, of which only what is in sight exists. [DASH-9] */
+export function DeviceGrid(props: DeviceGridProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const place = usePlace(ref);
+  return <div ref={ref}>{place !== null && <PlacedGrid {...props} place={place} />}</div>;
+}
+
+function PlacedGrid({
+  views,
+  metrics,
+  filter,
+  isOpen,
+  place,
+  ...surroundings
+}: DeviceGridProps & { place: Place }) {
+  const columns = useMemo(() => computeColumns(place.width, metrics), [place.width, metrics]);
+  const rows = useMemo(
+    () => listGridRows(views, { columns, filter, isOpen }),
+    [views, columns, filter, isOpen],
+  );
+  const { placed, height, setFocused } = useGridVirtualizer(rows, metrics, place.top);
+  const sizes = {
+    height,
+    '--grid-gap': `${metrics.gap}px`,
+    '--grid-columns': columns.solo,
+    '--grid-group-columns': columns.group,
+    '--card-height': `${metrics.card}px`,
+  };
+  return (
+    <div className={styles.grid} style={sizes}>
+      {placed.map(({ row, ...box }) => (
+        <div key={row.key} className={styles.row} style={box} onFocus={() => setFocused(row.key)}>
+          <GridRowView row={row} {...surroundings} />
+        </div>
+      ))}
+    </div>
+  );
+}

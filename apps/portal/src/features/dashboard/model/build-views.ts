@@ -1,0 +1,72 @@
+import type { Instance, Workspace } from '@partyline/contract';
+import { giveUpOverdue, groupDevices, mergeDeviceLists } from '@partyline/device-state';
+import { computeTally, countOnline, listWorkspacesInOrder, orderGroupedDevices } from '@partyline/display';
+import { findReplacements, replaceInGroups } from './replace-devices.ts';
+import type { WorkspaceView } from './workspace-view.ts';
+
+/** Devices whose command was given up, as they are shown; kept, so that what is shown keeps its identity too. */
+const givenUp = new WeakMap<Instance, Instance>();
+
+function asShown(device: Instance, nowMs: number): Instance {
+  if (device.openCommand === null) return device;
+  const known = givenUp.get(device);
+  if (known !== undefined) return known;
+  const shown = giveUpOverdue(device, nowMs);
+  if (shown !== device) givenUp.set(device, shown);
+  return shown;
+}
+
+/** Lists of rows merged once per workspace as received. */
+const merged = new WeakMap<Workspace, readonly Instance[]>();
+
+function rowsOf(workspace: Workspace): readonly Instance[] {
+  const known = merged.get(workspace);
+  if (known !== undefined) return known;
+  const rows = workspace.lqDevicesList.length === 0 ? workspace.vicList : mergeDeviceLists(workspace);
+  merged.set(workspace, rows);
+  return rows;
+}
+
+function isUnchanged(
+  workspace: Workspace,
+  before: Workspace,
+  rows: readonly Instance[],
+  shown: readonly Instance[],
+) {
+  return workspace === before && rows.every((device, index) => device === shown[index]);
+}
+
+function buildView(workspace: Workspace, nowMs: number, before: WorkspaceView | undefined): WorkspaceView {
+  const devices = rowsOf(workspace).map((device) => asShown(device, nowMs));
+  if (before !== undefined && isUnchanged(workspace, before.workspace, devices, before.devices))
+    return before;
+  const replacements = before === undefined ? null : findReplacements(before.devices, devices);
+  const grouped =
+    before === undefined || replacements === null
+      ? orderGroupedDevices(groupDevices(devices))
+      : replaceInGroups(before.grouped, replacements);
+  return { workspace, devices, grouped, tally: computeTally(devices), online: countOnline(devices) };
+}
+
+/** Turns the workspaces as received into what is shown; see {@link createViewBuilder}. */
+export type ViewBuilder = (workspaces: readonly Workspace[], nowMs: number) => readonly WorkspaceView[];
+
+/**
+ * Makes a builder of views that remembers the last ones: workspaces in order, their devices grouped and in order, and
+ * whatever did not change is the very same object as before. [DASH-6, DASH-7, DASH-8, GD-4, GD-11, GD-43]
+ */
+export function createViewBuilder(): ViewBuilder {
+  let last = new Map<number, WorkspaceView>();
+  let lastViews: readonly WorkspaceView[] = [];
+  return (workspaces, nowMs) => {
+    const views = listWorkspacesInOrder(workspaces).map((workspace) =>
+      buildView(workspace, nowMs, last.get(workspace.id)),
+    );
+    const isSame =
+      views.length === lastViews.length && views.every((view, index) => view === lastViews[index]);
+    if (isSame) return lastViews;
+    last = new Map(views.map((view) => [view.workspace.id, view]));
+    lastViews = views;
+    return views;
+  };
+}

@@ -1,0 +1,90 @@
+import type { GridColumns, GridRow } from './grid-rows.ts';
+
+/** The sizes of the grid in px. They are those of the style sheets: a row is placed before it is drawn. */
+export interface GridMetrics {
+  readonly card: number;
+  readonly cardMin: number;
+  readonly gap: number;
+  readonly band: number;
+  readonly groupHead: number;
+  /** Inside a link group's frame: to its sides, below its last row, above its first row, and between its rows. */
+  readonly frameSide: number;
+  readonly frameEnd: number;
+  readonly frameLead: number;
+  readonly frameGap: number;
+  readonly empty: number;
+}
+
+/** How large cards are drawn. */
+export type CardSize = 'small' | 'medium' | 'large';
+
+const WIDE = {
+  gap: 12,
+  band: 44,
+  groupHead: 28,
+  frameSide: 12,
+  frameEnd: 12,
+  frameLead: 24,
+  frameGap: 28,
+  empty: 182,
+} as const;
+
+const SIZES = {
+  small: { ...WIDE, card: 104, cardMin: 208 },
+  medium: { ...WIDE, card: 126, cardMin: 264 },
+  large: { ...WIDE, card: 148, cardMin: 344 },
+} as const satisfies Record<CardSize, GridMetrics>;
+
+const PHONE: GridMetrics = {
+  card: 150,
+  cardMin: Infinity,
+  gap: 8,
+  band: 64,
+  groupHead: 44,
+  frameSide: 10,
+  frameEnd: 10,
+  frameLead: 0,
+  frameGap: 8,
+  empty: 208,
+};
+
+/** The sizes for a card size; on a phone there is one column and one size. */
+export function metricsFor(size: CardSize, isPhone: boolean): GridMetrics {
+  return isPhone ? PHONE : SIZES[size];
+}
+
+/** How many cards of at least the minimum width fit side by side into `width` px; at least one. */
+export function computeColumns(width: number, metrics: GridMetrics): GridColumns {
+  const fit = (room: number) =>
+    Math.max(1, Math.floor((room + metrics.gap) / (metrics.cardMin + metrics.gap)));
+  return { solo: fit(width), group: fit(width - 2 * metrics.frameSide) };
+}
+
+const SPACE_ABOVE_FIRST_BAND = 8;
+const SPACE_ABOVE_BAND = 16;
+const BAND_LINE = 1;
+
+function bandSpace(above: 'nothing' | 'closed' | 'content'): number {
+  if (above === 'nothing') return SPACE_ABOVE_FIRST_BAND;
+  return above === 'content' ? SPACE_ABOVE_BAND + BAND_LINE : BAND_LINE;
+}
+
+/** The height of a row in px, the space above it included. */
+export function rowHeight(row: GridRow, metrics: GridMetrics): number {
+  switch (row.kind) {
+    case 'band':
+      return bandSpace(row.above) + metrics.band;
+    case 'group-head':
+      return (row.isFirst ? 0 : metrics.gap) + metrics.groupHead;
+    case 'group-cards':
+      return (
+        (row.isFirst ? metrics.frameLead : metrics.frameGap) +
+        metrics.card +
+        (row.isLast ? metrics.frameEnd : 0)
+      );
+    case 'solo-cards':
+      return (row.isFirst ? 0 : metrics.gap) + metrics.card;
+    case 'empty':
+      return metrics.empty;
+  }
+}

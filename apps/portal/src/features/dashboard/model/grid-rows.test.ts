@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
+import { createViewBuilder } from './build-views.ts';
+import { filterOf } from './device-filter.ts';
+import { listGridRows, type GridRow } from './grid-rows.ts';
+
+const now = Date.parse('2026-11-20T14:00:00Z');
+const columns = { solo: 3, group: 2 };
+const open = () => true;
+const device = (n: number, more = {}) =>
+  instanceOf({ vicUuid: uuidOf(n), deviceName: `Device ${n}`, ...more });
+
+function namesOf(row: GridRow): string {
+  switch (row.kind) {
+    case 'group-cards':
+      return row.devices.map((d) => d.deviceName).join(' ');
+    case 'solo-cards':
+      return row.devices.map((entry) => entry.device.deviceName).join(' ');
+    case 'band':
+      return row.view.workspace.name;
+    default:
+      return '';
+  }
+}
+const shape = (rows: readonly GridRow[]) => rows.map((row) => `${row.kind} ${namesOf(row)}`.trim());
+
+const group = [
+  device(1, { linkRole: 'Leader' }),
+  device(2, { linkRole: 'Member', leaderuuid: uuidOf(1) }),
+  device(3, { linkRole: 'Member', leaderuuid: uuidOf(1) }),
+];
+const full = workspaceOf({
+  id: 1,
+  name: 'Full',
+  vicList: [...group, device(4), device(5), device(6), device(7)],
+});
+const empty = workspaceOf({ id: 2, name: 'Vacant' });
+
+describe('the rows of the grid', () => {
+  const views = createViewBuilder()([full, empty], now);
+
+  it('[DASH-6, DASH-8, DASH-9, LQ-2, LQ-3] are a head per workspace, its link groups with the leader first, and solo devices last', () => {
+    expect(shape(listGridRows(views, { columns, filter: null, isOpen: open }))).toEqual([
+      'band Full',
+      'group-head',
+      'group-cards Device 1 Device 2',
+      'group-cards Device 3',
+      'solo-cards Device 4 Device 5 Device 6',
+      'solo-cards Device 7',
+      'band Vacant',
+      'empty',
+    ]);
+  });
+
+  it('[DASH-9] leave out what a closed workspace holds', () => {
+    const rows = listGridRows(views, { columns, filter: null, isOpen: (id) => id !== 1 });
+    expect(shape(rows)).toEqual(['band Full', 'band Vacant', 'empty']);
+    expect(rows.map((row) => (row.kind === 'band' ? row.above : null))).toEqual(['nothing', 'closed', null]);
+  });
+
+  it('[GD-41] show only what a search finds, in workspaces that stand open, and no workspace without any', () => {
+    const rows = listGridRows(views, { columns, filter: filterOf(' device 3 '), isOpen: () => false });
+    expect(shape(rows)).toEqual(['band Full', 'group-head', 'group-cards Device 3']);
+    expect(listGridRows(views, { columns, filter: filterOf('stadium'), isOpen: open })).toEqual([]);
+  });
+
+  it('hold each device once, whatever the number of columns', () => {
+    for (const solo of [1, 2, 3, 4, 7, 50]) {
+      const rows = listGridRows(views, { columns: { solo, group: solo }, filter: null, isOpen: open });
+      const names = rows
+        .filter((row) => row.kind.endsWith('cards'))
+        .flatMap((row) => namesOf(row).split(/ (?=D)/));
+      expect(names).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `Device ${n}`));
+      expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+    }
+  });
+
+  it('stay the same objects for a workspace that did not change', () => {
+    const first = listGridRows(views, { columns, filter: null, isOpen: open });
+    const again = listGridRows(views, { columns, filter: null, isOpen: open });
+    expect(again.filter((row) => row.kind !== 'band').every((row) => first.includes(row))).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { screens } from '@partyline/texts';
+import { Button, EmptyState } from '@partyline/ui';
+import { IconFilterOff, IconRouter } from '@tabler/icons-react';
+import styles from './dashboard-empty.module.css';
+
+const words = screens.dashboard;
+const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
+const NO_FILTER = <IconFilterOff size={24} stroke={1.5} aria-hidden="true" />;
+
+/** A person who sees no workspace at all. */
+export function NoWorkspaces() {
+  return (
+    <div className={styles.place}>
+      <EmptyState icon={ROUTER} title={words.emptyAccountTitle}>
+        {words.emptyAccountText}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  query: string;
+  hidden: number;
+  onClear: () => void;
+}
+
+/** A search that finds nothing: what was searched for, how much it hides, and the way out. */
+export function NothingFound({ query, hidden, onClear }: NothingFoundProps) {
+  return (
+    <div className={styles.place} role="status">
+      <EmptyState
+        icon={NO_FILTER}
+        title={words.nothingFoundTitle}
+        action={<Button onClick={onClear}>{words.clearSearch}</Button>}
+      >
+        {words.nothingFoundText(query, hidden)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { screens } from '@partyline/texts';
+import { Button, Notice } from '@partyline/ui';
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { clockText } from '../card/since-text.ts';
+
+const words = screens.dashboard;
+const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
+const NO_WIFI = <IconWifiOff size={16} stroke={1.75} aria-hidden="true" />;
+
+interface DashboardNoticesProps {
+  isConnected: boolean;
+  /** Why the last read failed; the empty text when it did not. */
+  failure: string;
+  isLoading: boolean;
+  /** When what is shown was read, in ms. */
+  readAtMs: number;
+  onRetry: () => void;
+}
+
+/** Says that what is below is not of this moment: the browser is offline, or the last read failed. [GU-17, DEV-57] */
+export function DashboardNotices({
+  isConnected,
+  failure,
+  isLoading,
+  readAtMs,
+  onRetry,
+}: DashboardNoticesProps) {
+  if (!isConnected) {
+    return <Notice icon={NO_WIFI} title={words.offlineTitle} text={words.offlineText(clockText(readAtMs))} />;
+  }
+  if (failure === '') return null;
+  return (
+    <Notice
+      tone="bad"
+      title={words.failedTitle}
+      text={words.staleText(failure, clockText(readAtMs))}
+      action={
+        <Button
+          size="sm"
+          aria-disabled={isLoading ? true : undefined}
+          onClick={isLoading ? undefined : onRetry}
+        >
+          {AGAIN}
+          {words.retry}
+        </Button>
+      }
+    />
+  );
+}

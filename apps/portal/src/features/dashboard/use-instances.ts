@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFeedStatus } from '../../session/notification-feed.ts';
+import { instanceStoreOf, type InstanceStore } from './data/instance-store.ts';
+import { instancesQuery, refreshInterval } from './data/instances.queries.ts';
+import { keepInstancesLive } from './data/live-instances.ts';
+
+/** The devices, kept up to date, and how the last read went. */
+export interface LiveInstances extends InstanceStore {
+  /** When what is known was read or changed, in ms. */
+  readonly knownAtMs: number;
+  readonly hasFailed: boolean;
+  readonly readAgain: () => void;
+}
+
+/** Reads the devices and keeps them live as long as the dashboard is on screen. [DASH-18, GD-33, ENT-28] */
+export function useInstances(isReady: boolean): LiveInstances {
+  const client = useQueryClient();
+  const isListenerConnected = useFeedStatus() === 'connected';
+  const result = useQuery({
+    ...instancesQuery,
+    enabled: isReady,
+    refetchInterval: ({ state }) => refreshInterval(state.data, isListenerConnected),
+    refetchIntervalInBackground: true,
+  });
+  useEffect(() => keepInstancesLive(client), [client]);
+  return {
+    ...instanceStoreOf(result),
+    knownAtMs: result.dataUpdatedAt,
+    hasFailed: result.isError,
+    readAgain: () => void result.refetch(),
+  };
+}

@@ -1,0 +1,62 @@
+import { screens } from '@partyline/texts';
+import { Button } from '@partyline/ui';
+import { resetRequestForm } from '@partyline/validation';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmailField } from '../../credentials/email-field.tsx';
+import { keepTypedEmail, typedEmail } from '../../credentials/typed-email.ts';
+import { useCheckedForm } from '../../credentials/use-checked-form.ts';
+import { requestReset } from '../../session/ways-in.ts';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import styles from './login-form.module.css';
+
+const words = screens.login.reset;
+
+/** Asks for the mail that leads to a new password. Nobody learns from it who has an account. [AUTH-3, VAL-6 … VAL-11] */
+export function ResetRequestForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { values, errors, failure, isBusy, change, submit } = useCheckedForm(
+    resetRequestForm,
+    () => ({ email: typedEmail() }),
+    async ({ email }) => {
+      setSentTo(null);
+      await requestReset(email);
+      setSentTo(email);
+    },
+  );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {sentTo === null ? null : <NoticeBox type="success">{words.sent(sentTo)}</NoticeBox>}
+      <EmailField
+        value={values.email}
+        error={errors.email}
+        onChange={(email) => {
+          keepTypedEmail(email);
+          change({ email });
+        }}
+      />
+      <Button className={styles.submit} variant="filled" type="submit" aria-disabled={isBusy}>
+        {submitText(isBusy, sentTo !== null)}
+      </Button>
+      <p className={styles.other}>
+        <Link to="/login" search={{}} activeOptions={{ exact: true }}>
+          {words.back}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function submitText(isBusy: boolean, wasSent: boolean): string {
+  if (isBusy) return words.busy;
+  return wasSent ? words.again : words.submit;
+}

@@ -1,0 +1,39 @@
+import { MAINTENANCE_CHECK_MS } from '@partyline/session';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { api } from '../../session/api.ts';
+import { leaveToLanding } from '../../session/landing.ts';
+import { takeLeftPage } from '../../session/left-page.ts';
+import { endMaintenance } from '../../session/tab-session.ts';
+
+/** Asks every 5 s whether the service answers; once it does, goes back to the page that was left. [GR-13, CONST-5] */
+export function useServiceCheck() {
+  const navigate = useNavigate();
+  const [wasAsked, setAsked] = useState(false);
+  const ping = useQuery({
+    queryKey: ['ping'],
+    queryFn: ({ signal }) => api.get('/api/ping', { signal, retry: false }),
+    refetchInterval: MAINTENANCE_CHECK_MS,
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isBack = ping.isSuccess && !ping.isFetching && !ping.isRefetchError;
+
+  useEffect(() => {
+    if (!isBack) return;
+    const goBack = async (): Promise<void> => {
+      await endMaintenance();
+      const left = takeLeftPage();
+      await (left === '/' ? leaveToLanding(false) : navigate({ href: left, replace: true }));
+    };
+    void goBack();
+  }, [isBack, navigate]);
+
+  const check = (): void => {
+    setAsked(true);
+    void ping.refetch();
+  };
+  return { isChecking: ping.isFetching, wasAsked, check };
+}

@@ -1,0 +1,19 @@
+import { screens } from '@partyline/texts';
+import { Brand } from '../shell/brand.tsx';
+
+const words = screens.landing;
+
+/** What stands at the foot of every page for strangers. */
+export function Foot() {
+  return (
+    <footer className="foot">
+      <Brand className="brand" size={20} />
+      <nav aria-label={words.footer.label}>
+        <a href="/terms-of-service">{words.footer.terms}</a>
+        <a href="/privacy-policy">{words.footer.privacy}</a>
+        <a href="/#contact">{words.contact.nav}</a>
+        <a href="/login">{words.logIn}</a>
+      </nav>
+    </footer>
+  );
+}

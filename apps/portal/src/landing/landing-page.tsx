@@ -1,0 +1,95 @@
+import { screens } from '@partyline/texts';
+import { UNKNOWN_PAGE_ANCHOR } from '../session/landing.ts';
+import { Brand } from '../shell/brand.tsx';
+import { LineDrawing } from '../shell/line-drawing.tsx';
+import { Contact } from './contact.tsx';
+import { Foot } from './foot.tsx';
+import { Plans } from './plans.tsx';
+
+const words = screens.landing;
+
+function Hero() {
+  return (
+    <section className="hero">
+      <div>
+        <h1>{words.headline}</h1>
+        <p className="lead">{words.lead}</p>
+        <p className="actions">
+          <a className="button filled" href="/login?mode=sign-up">
+            {words.startTrial}
+          </a>
+          <a className="button" href="#plans">
+            {words.plans.title}
+          </a>
+        </p>
+        <p className="terms">{words.trialTerms}</p>
+      </div>
+      <figure>
+        <LineDrawing className="drawing wide" />
+        <LineDrawing className="drawing narrow" isNarrow />
+      </figure>
+    </section>
+  );
+}
+
+function Steps() {
+  return (
+    <section id="how" aria-labelledby="how-title" className="how">
+      <h2 id="how-title">{words.steps.title}</h2>
+      <ol className="steps">
+        {words.steps.list.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Reasons() {
+  return (
+    <section id="what" className="reasons" aria-label={words.whatItDoes}>
+      {words.reasons.map(({ title, text }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The landing page. Rendered once, at build time, into plain HTML: nothing of the app is loaded for it. [ROUTE-1] */
+export function LandingPage() {
+  return (
+    <div className="wrap">
+      <header className="head">
+        <a className="brand" href="/">
+          <Brand size={26} />
+        </a>
+        <nav aria-label={words.menu}>
+          <a href="#what">{words.whatItDoes}</a>
+          <a href="#plans">{words.plans.title}</a>
+          <a href="#contact">{words.contact.nav}</a>
+        </nav>
+        <a className="button small" href="/login">
+          {words.logIn}
+        </a>
+      </header>
+      {/* Shown only when the address names it: somebody asked for a page that does not exist. */}
+      <p id={UNKNOWN_PAGE_ANCHOR} className="notice" role="status">
+        {words.unknownPage}
+      </p>
+      <main>
+        <Hero />
+        <Steps />
+        <Plans />
+        <Reasons />
+        <Contact />
+      </main>
+      <Foot />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// What little the landing page does by itself. Everything on it works without, but for the contact form.
+
+/** As the app keeps it; nothing is imported for one word. */
+const PLAN_KEY = 'portal.get-started';
+
+/** Who takes the trial takes no plan, even if they had come through one before. [GA-23] */
+function forgetChosenPlan(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="/login"]') : null;
+  if (link === null || link.getAttribute('href')?.includes('plan=')) return;
+  try {
+    sessionStorage.removeItem(PLAN_KEY);
+  } catch {
+    // Storage is switched off: there is nothing to forget.
+  }
+}
+
+document.addEventListener('click', forgetChosenPlan);
+
+const form = document.querySelector<HTMLFormElement>('#lead');
+if (form !== null) {
+  let isLoading = false;
+  const load = (): void => {
+    if (isLoading) return;
+    isLoading = true;
+    void import('./lead-form.ts').then(({ followLeadForm }) => followLeadForm(form));
+  };
+  // Sent before its script is there, the form must not leave the page.
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('focusin', load);
+  form.addEventListener('pointerenter', load);
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    load();
+  }).observe(form);
+}

@@ -1,0 +1,73 @@
+import { CATALOGUE } from '@partyline/catalog';
+import {
+  chooseDefaultPrice,
+  computePriceListFor,
+  computeQuote,
+  findRecommended,
+  formatPrice,
+  INTERVALS,
+  listUserCounts,
+  type Interval,
+  type Product,
+} from '@partyline/pricing';
+
+/** What a plan card says of one interval. */
+export interface ShownPrice {
+  readonly interval: Interval;
+  readonly priceId: string;
+  /** What it comes to: by the week, or by the month. */
+  readonly amount: string;
+  readonly per: 'week' | 'month';
+  /** What is paid for a year, and what that saves; null for other intervals, or nothing saved. */
+  readonly yearly: string | null;
+  readonly saving: string | null;
+}
+
+/** A plan card of the landing page. */
+export interface ShownPlan {
+  readonly name: string;
+  readonly description: string;
+  readonly isRecommended: boolean;
+  readonly users: number;
+  readonly mostUsers: number;
+  readonly prices: readonly ShownPrice[];
+}
+
+function pricesOf(product: Product, users: number): ShownPrice[] {
+  return INTERVALS.flatMap((interval) => {
+    const quote = computeQuote(product, users, interval);
+    if (!quote.ok) return [];
+    const { price, monthlyEquivalent, saving } = quote.value;
+    return [
+      {
+        interval,
+        priceId: price.priceId,
+        amount: formatPrice(monthlyEquivalent ?? price.price),
+        per: interval === 'week' ? 'week' : 'month',
+        yearly: interval === 'year' ? formatPrice(price.price) : null,
+        saving: saving === null ? null : formatPrice(saving),
+      },
+    ];
+  });
+}
+
+/** The plans on sale to everybody, each for its preselected number of users. [PRICE-6, PRICE-21, GB-34] */
+export function listShownPlans(): readonly ShownPlan[] {
+  const list = computePriceListFor(CATALOGUE, 'new', { isSignedIn: false });
+  const products = list.ok ? list.value : [];
+  const recommended = findRecommended(products);
+  return products.flatMap((product) => {
+    const users = chooseDefaultPrice(product.prices)?.users;
+    if (users === undefined) return [];
+    return [
+      {
+        name: product.title,
+        description: product.description,
+        isRecommended: product === recommended,
+        users,
+        mostUsers: Math.max(...listUserCounts(product.prices)),
+        prices: pricesOf(product, users),
+      },
+    ];
+  });
+}

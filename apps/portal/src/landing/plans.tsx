@@ -1,0 +1,85 @@
+import { screens } from '@partyline/texts';
+import { GET_STARTED_PARAMETER } from '../session/get-started.ts';
+import { listShownPlans, type ShownPlan, type ShownPrice } from './plan-prices.ts';
+
+const words = screens.landing.plans;
+const INTERVALS = ['week', 'month', 'year'] as const;
+/** What stands at first: the interval that everything else is compared with. */
+const FIRST = 'month';
+
+/** Signing up through a plan: the app notes the chosen price, and keeps it until checkout. [GA-23] */
+function getStarted({ priceId }: ShownPrice): string {
+  return `/login?${new URLSearchParams({ mode: 'sign-up', [GET_STARTED_PARAMETER]: priceId }).toString()}`;
+}
+
+/** Which interval is shown is chosen without a script: the sheet goes by the radio that is on. */
+function IntervalChoice() {
+  return (
+    <fieldset className="intervals" aria-label={words.intervalLabel}>
+      {INTERVALS.map((interval) => (
+        <label key={interval}>
+          <input type="radio" name="interval" value={interval} defaultChecked={interval === FIRST} />
+          {words.intervals[interval]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Price({ plan, price }: { readonly plan: ShownPlan; readonly price: ShownPrice }) {
+  return (
+    <div className={`price ${price.interval}`}>
+      <p className="amount">
+        <b>{price.amount}</b> {words.per[price.per]}, {words.users(plan.users)}
+      </p>
+      <p className="yearly">
+        {price.yearly === null ? ' ' : words.yearly(price.yearly)}{' '}
+        {price.saving === null ? null : <b>{words.saving(price.saving)}</b>}
+      </p>
+    </div>
+  );
+}
+
+function PlanCard({ plan }: { readonly plan: ShownPlan }) {
+  const facts = [words.upTo(plan.mostUsers), words.anyDataCenter, words.cancel];
+  return (
+    <li className={`plan ${plan.name.toLowerCase()}`}>
+      <div className="plan-head">
+        <h3>{plan.name}</h3>
+        {plan.isRecommended ? <span className="tag">{words.recommended}</span> : null}
+      </div>
+      <p className="description">{plan.description}</p>
+      {plan.prices.map((price) => (
+        <Price key={price.interval} plan={plan} price={price} />
+      ))}
+      <ul className="facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {plan.prices.map((price) => (
+        <a key={price.interval} className={`button choose ${price.interval}`} href={getStarted(price)}>
+          {words.choose(plan.name)}
+        </a>
+      ))}
+    </li>
+  );
+}
+
+/** The plans with their prices, written at build time from the catalogue. [PRICE-21, GA-23] */
+export function Plans() {
+  return (
+    <section id="plans" aria-labelledby="plans-title">
+      <div className="section-head">
+        <h2 id="plans-title">{words.title}</h2>
+        <IntervalChoice />
+      </div>
+      <ul className="plans">
+        {listShownPlans().map((plan) => (
+          <PlanCard key={plan.name} plan={plan} />
+        ))}
+      </ul>
+      <p className="note">{words.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { isLeadAccepted } from '@partyline/session';
+import { screens, WORDINGS } from '@partyline/texts';
+import type { LeadValues, MarketCode } from '@partyline/validation';
+
+const words = screens.landing.contact;
+
+interface Answer {
+  readonly errorCode: unknown;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+async function call(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(path, init);
+  const body: unknown = await response.json();
+  if (typeof body !== 'object' || body === null) throw new TypeError('no answer of ours');
+  const { errorCode, message, data } = { errorCode: null, message: '', data: null, ...body };
+  return { errorCode, message: typeof message === 'string' ? message : '', data };
+}
+
+const isMarket = (one: unknown): one is MarketCode =>
+  typeof one === 'object' && one !== null && 'value' in one && 'label' in one;
+
+/** The markets that can be chosen; null when they cannot be had. [EULA-31, GE-8] */
+export async function readMarkets(): Promise<readonly MarketCode[] | null> {
+  try {
+    const { data } = await call('/api/marketing-leads/market', {});
+    const markets: unknown[] = Array.isArray(data) ? data : [];
+    return markets.length > 0 && markets.every(isMarket) ? markets : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends a lead: null when it was taken, else what to say. [API-58, EULA-32, EULA-33] */
+export async function sendLead(lead: LeadValues): Promise<string | null> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(lead) };
+    const { errorCode, message } = await call('/api/marketing-leads', init);
+    if (isLeadAccepted(errorCode)) return null;
+    return message === '' || message === WORDINGS.generalError ? words.failed : message;
+  } catch {
+    return words.failed;
+  }
+}

@@ -1,0 +1,10 @@
+import './trusted-types.ts';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import './theme/fonts.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import { startApp } from './start-app.tsx';
+
+const root = document.getElementById('root');
+if (root) void startApp(root);

@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router';
+import { queryClient } from './query-client.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { PendingPage } from './shell/pending-page.tsx';
+
+/** The router. Routes read server state through the query client in its context. */
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: false,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultPendingComponent: PendingPage,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

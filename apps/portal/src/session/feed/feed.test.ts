@@ -1,0 +1,346 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '@partyline/contract';
+import { reconnectDelayMs } from './reconnect-delay.ts';
+import { runFeed, type FeedOptions, type FeedStatus } from './run-feed.ts';
+import { shareFeed, type FeedEvents } from './share-feed.ts';
+import { readStreamMessage, type StreamMessage } from './stream-message.ts';
+
+const READY = { cursor: '10.1', serverTime: '2026-01-01T00:00:00.000Z' };
+const notification = (id: string): Notification => ({
+  notificationDocId: id,
+  message: '',
+  silent: true,
+  isread: false,
+  timestamp: '2026-01-01T00:00:00.000Z',
+  accountId: 1,
+  workspaceId: 2,
+  event: 'instance update',
+  eventProcessed: false,
+});
+
+interface Connection {
+  readonly headers: IncomingHttpHeaders;
+  readonly response: ServerResponse;
+}
+
+/** A server of streams, whose connections the test holds in its hands. */
+class StreamServer {
+  readonly connections: Connection[] = [];
+  refuseWith: { status: number; body: unknown } | null = null;
+  readonly #server: Server = createServer((request, response) => {
+    this.connections.push({ headers: request.headers, response });
+    if (this.refuseWith) {
+      response.writeHead(this.refuseWith.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(this.refuseWith.body));
+    } else {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      this.send(response, 'ready', READY);
+    }
+  });
+  url = '';
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/stream`;
+  }
+
+  send(response: ServerResponse | undefined, event: string, data: unknown, id?: string): void {
+    response?.write(
+      `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`,
+    );
+  }
+
+  get last(): ServerResponse | undefined {
+    return this.connections.at(-1)?.response;
+  }
+
+  async count(connections: number): Promise<void> {
+    await vi.waitFor(() => expect(this.connections).toHaveLength(connections));
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+let server: StreamServer;
+let leave: AbortController;
+
+beforeEach(async () => {
+  server = new StreamServer();
+  leave = new AbortController();
+  await server.start();
+});
+afterEach(() => {
+  leave.abort();
+  server.stop();
+});
+
+/** A feed whose tokens count up and whose pauses are recorded instead of waited. */
+function startFeed(changes: Partial<FeedOptions> = {}) {
+  const messages: StreamMessage[] = [];
+  const statuses: FeedStatus[] = [];
+  const pauses: number[] = [];
+  let serial = 1;
+  let cursor: string | null = null;
+  const done = runFeed({
+    url: server.url,
+    currentToken: () => Promise.resolve(`token-${serial}`),
+    renewToken: () => Promise.resolve((serial += 1)),
+    isPassing: () => false,
+    signal: leave.signal,
+    onMessage: (message) => {
+      messages.push(message);
+      if (message.kind === 'notification') cursor = message.cursor;
+    },
+    onStatus: (status) => statuses.push(status),
+    onSignedOut: () => undefined,
+    onMaintenance: () => undefined,
+    lastCursor: () => cursor,
+    sleep: (milliseconds) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+    random: () => 0,
+    ...changes,
+  });
+  return { messages, statuses, pauses, done };
+}
+
+describe('a message of the stream', () => {
+  it('is read when it is what the contract says', () => {
+    const read = readStreamMessage({
+      event: 'notification',
+      id: '10.2',
+      data: JSON.stringify(notification('n1')),
+    });
+    expect(read).toEqual({ kind: 'notification', notification: notification('n1'), cursor: '10.2' });
+  });
+
+  it.each([
+    { event: 'notification', data: '{}' },
+    { event: 'notification', data: 'no json' },
+    { event: 'ready', data: 'null' },
+    { event: 'bye', data: '{"reason":"because"}' },
+    { event: 'surprise', data: '{}' },
+    { data: '{}' },
+  ])('is left out when it is not: %#', (raw) => {
+    expect(readStreamMessage(raw)).toBeNull();
+  });
+});
+
+describe('the feed', () => {
+  it('connects with the bearer and hands out what comes, however it is cut', async () => {
+    const { messages, statuses } = startFeed();
+    await server.count(1);
+    expect(server.connections[0]?.headers.authorization).toBe('Bearer token-1');
+    const text = `event: notification\nid: 10.2\ndata: ${JSON.stringify({ ...notification('n1'), message: 'Zürich läuft' })}\n\n`;
+    const bytes = Buffer.from(text);
+    const cut = bytes.indexOf(Buffer.from('ü')) + 1;
+    server.last?.write(bytes.subarray(0, cut));
+    server.last?.write(bytes.subarray(cut));
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
+    expect(messages[1]).toMatchObject({ kind: 'notification', notification: { message: 'Zürich läuft' } });
+    expect(statuses).toEqual(['connecting', 'connected']);
+  });
+
+  it('comes back where it was when the line is lost', async () => {
+    const { messages, statuses } = startFeed();
+    await server.count(1);
+    server.send(server.last, 'notification', notification('n1'), '10.2');
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
+    server.last?.destroy();
+    await server.count(2);
+    expect(server.connections[1]?.headers['last-event-id']).toBe('10.2');
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'));
+    expect(statuses).not.toContain('disconnected');
+  });
+
+  it('comes back at once when the server asks for it, and with a new token when the old one ran out', async () => {
+    const { pauses } = startFeed();
+    await server.count(1);
+    server.send(server.last, 'bye', { reason: 'shutdown' });
+    server.last?.end();
+    await server.count(2);
+    server.send(server.last, 'bye', { reason: 'token-expired' });
+    server.last?.end();
+    await server.count(3);
+    expect(server.connections.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+    expect(pauses).toEqual([]);
+  });
+
+  it('[AUTH-15] renews a refused token and comes back', async () => {
+    server.refuseWith = { status: 401, body: { errorCode: 401 } };
+    startFeed({
+      renewToken: () => {
+        server.refuseWith = null;
+        return Promise.resolve();
+      },
+    });
+    await server.count(2);
+  });
+
+  it('[AUTH-16] ends, and the session with it, when the token can not be renewed', async () => {
+    server.refuseWith = { status: 401, body: { errorCode: 401 } };
+    const onSignedOut = vi.fn();
+    const { done, statuses } = startFeed({
+      onSignedOut,
+      renewToken: () => Promise.reject(new Error('revoked')),
+    });
+    await done;
+    expect([onSignedOut.mock.calls.length, statuses.at(-1), server.connections.length]).toEqual([
+      1,
+      'disconnected',
+      1,
+    ]);
+  });
+
+  it('ends for whoever may not listen', async () => {
+    server.refuseWith = { status: 403, body: { errorCode: 2003 } };
+    const { done, statuses } = startFeed();
+    await done;
+    expect([statuses.at(-1), server.connections.length]).toEqual(['disconnected', 1]);
+  });
+
+  it('[ERR-12] tells the maintenance, and tries on in growing pauses', async () => {
+    server.refuseWith = { status: 503, body: { errorCode: 'err_maintenance' } };
+    const onMaintenance = vi.fn(() => {
+      if (onMaintenance.mock.calls.length === 3) server.refuseWith = null;
+    });
+    const { pauses, statuses } = startFeed({ onMaintenance });
+    await server.count(4);
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'));
+    expect([onMaintenance.mock.calls.length, pauses]).toEqual([3, [500, 1000, 2000]]);
+    expect(statuses).toContain('disconnected');
+  });
+
+  it('starts from the present when the server can not read its place', async () => {
+    server.refuseWith = { status: 400, body: { errorCode: 2000 } };
+    startFeed({
+      lastCursor: () => 'strange',
+      sleep: () => {
+        server.refuseWith = null;
+        return Promise.resolve();
+      },
+    });
+    await server.count(2);
+    expect(server.connections.map(({ headers }) => headers['last-event-id'])).toEqual(['strange', undefined]);
+  });
+
+  it('hangs up when it is left', async () => {
+    const { done } = startFeed();
+    await server.count(1);
+    const closed = new Promise((resolve) => server.last?.once('close', resolve));
+    leave.abort();
+    await Promise.all([done, closed]);
+  });
+
+  it('takes 45 s of silence for a dead line', async () => {
+    startFeed();
+    await server.count(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      server.last?.write(': still here\n\n');
+      // The watch starts anew with each byte, so only the clock's own advance is left to wait for.
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(46_000);
+        expect(server.connections.length).toBeGreaterThan(1);
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the pause before the next attempt', () => {
+  it('doubles from half a second to half a minute, and half of it is chance', () => {
+    expect([1, 2, 3, 6, 7, 50].map((attempt) => reconnectDelayMs(attempt, 0))).toEqual([
+      500, 1000, 2000, 16_000, 30_000, 30_000,
+    ]);
+    expect(reconnectDelayMs(7, 0.999)).toBe(15_015);
+  });
+});
+
+describe('the tabs of one browser', () => {
+  let browser = 0;
+  const tabs: (() => void)[] = [];
+
+  afterEach(() => {
+    for (const close of tabs.splice(0)) close();
+    browser += 1;
+  });
+
+  function openTab(options: { locks?: LockManager | undefined } = { locks: navigator.locks }) {
+    const heard: string[] = [];
+    let held: (FeedEvents & { lastCursor: () => string | null }) | null = null;
+    const leaveFeed = shareFeed({
+      name: `feed-${browser}`,
+      locks: options.locks,
+      openChannel: (name) => new BroadcastChannel(name),
+      onMessage: (message) =>
+        heard.push(message.kind === 'notification' ? message.notification.notificationDocId : message.kind),
+      onStatus: (status) => heard.push(status),
+      hold: (given) => {
+        held = given;
+        return new Promise((resolve) => given.signal.addEventListener('abort', () => resolve()));
+      },
+    });
+    tabs.push(leaveFeed);
+    return { heard, leave: leaveFeed, holds: () => held };
+  }
+
+  const say = (id: string): StreamMessage => ({
+    kind: 'notification',
+    notification: notification(id),
+    cursor: `10.${id}`,
+  });
+
+  it('hold one connection, and all hear it', async () => {
+    const [first, second, third] = [openTab(), openTab(), openTab()];
+    await vi.waitFor(() => expect(first.holds()).not.toBeNull());
+    expect([second.holds(), third.holds()]).toEqual([null, null]);
+    first.holds()?.onStatus('connected');
+    first.holds()?.onMessage({ kind: 'ready', ready: READY });
+    first.holds()?.onMessage(say('1'));
+    await vi.waitFor(() => expect(third.heard).toEqual(['connected', 'ready', '1']));
+    expect([first.heard, second.heard]).toEqual([third.heard, third.heard]);
+  });
+
+  it('go on from the last notification when the tab that holds it goes', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await vi.waitFor(() => expect(first.holds()).not.toBeNull());
+    first.holds()?.onMessage(say('7'));
+    await vi.waitFor(() => expect(second.heard).toEqual(['7']));
+    first.leave();
+    await vi.waitFor(() => expect(second.holds()).not.toBeNull());
+    expect(second.holds()?.lastCursor()).toBe('10.7');
+  });
+
+  it('that come late learn how the feed is doing and where it is, and the others hear nothing of it', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await vi.waitFor(() => expect(first.holds()).not.toBeNull());
+    first.holds()?.onMessage({ kind: 'ready', ready: READY });
+    first.holds()?.onStatus('connected');
+    first.holds()?.onMessage(say('3'));
+    await vi.waitFor(() => expect(second.heard).toHaveLength(3));
+    const late = openTab();
+    await vi.waitFor(() => expect(late.heard).toEqual(['ready', 'connected']));
+    expect(second.heard).toHaveLength(3);
+    first.leave();
+    second.leave();
+    await vi.waitFor(() => expect(late.holds()).not.toBeNull());
+    expect(late.holds()?.lastCursor()).toBe('10.3');
+  });
+
+  it('each hold their own where the browser has no locks', async () => {
+    const [first, second] = [openTab({ locks: undefined }), openTab({ locks: undefined })];
+    await vi.waitFor(() => expect([first.holds(), second.holds()]).not.toContain(null));
+  });
+});

@@ -1,0 +1,74 @@
+import { idleLimits } from '@partyline/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLastingStorage } from '../browser-storage.ts';
+import type { TabChannel } from '../shared-tokens.ts';
+import { memoryStorage } from '../testing/session-bench.ts';
+import { createIdleWatch } from './idle-watch.ts';
+import { createSharedActivity } from './shared-activity.ts';
+
+const MINUTE = 60_000;
+const LIMITS = idleLimits({ timeoutMs: 30 * MINUTE, promptMs: 2 * MINUTE });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Channels of the tabs of one browser: a message reaches all but the sender. */
+function makeChannels() {
+  const all: { listener: Parameters<TabChannel['addEventListener']>[1] | null }[] = [];
+  return (): TabChannel => {
+    const own: (typeof all)[number] = { listener: null };
+    all.push(own);
+    return {
+      postMessage: (data) => all.forEach((other) => other !== own && other.listener?.({ data })),
+      addEventListener: (_type, listener) => void (own.listener = listener),
+    };
+  };
+}
+
+function openTab(
+  channel: TabChannel,
+  storage = memoryStorage() as Parameters<typeof createSharedActivity>[0],
+) {
+  const watch = createIdleWatch({ limits: LIMITS, activity: createSharedActivity(storage), channel });
+  const onEnd = vi.fn();
+  watch.onEnd(onEnd);
+  return { watch, onEnd };
+}
+
+it('[IDLE-4, IDLE-5] tabs hear each other where storage is blocked', () => {
+  const channels = makeChannels();
+  const blocked = () =>
+    createLastingStorage(() => {
+      throw new Error('blocked');
+    });
+  const [one, other] = [openTab(channels(), blocked()), openTab(channels(), blocked())];
+  one.watch.tell({ kind: 'sign-in' });
+  other.watch.tell({ kind: 'restore' });
+  vi.advanceTimersByTime(20 * MINUTE);
+  one.watch.tell({ kind: 'activity', isVisible: true });
+  vi.advanceTimersByTime(29 * MINUTE);
+  expect(other.watch.state.get().phase).toBe('active');
+  vi.advanceTimersByTime(3 * MINUTE);
+  expect([one.onEnd.mock.calls, other.onEnd.mock.calls]).toEqual([[['idle']], [['idle']]]);
+});
+
+it('nothing that happens in a hidden tab keeps anybody signed in, and polling is nothing', () => {
+  const { watch, onEnd } = openTab(makeChannels()());
+  watch.tell({ kind: 'sign-in' });
+  for (let minute = 0; minute < 32; minute += 1) {
+    vi.advanceTimersByTime(MINUTE);
+    watch.tell({ kind: 'activity', isVisible: false });
+  }
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith('idle');
+});
+
+it('a message that is none changes nothing', () => {
+  const channels = makeChannels();
+  const { watch, onEnd } = openTab(channels());
+  const stranger = channels();
+  watch.tell({ kind: 'sign-in' });
+  for (const nonsense of [null, 'timed-out', { kind: 'activity' }, { kind: 'activity', atMs: '1' }, 7]) {
+    stranger.postMessage(nonsense);
+  }
+  expect([watch.state.get().phase, onEnd.mock.calls.length]).toEqual(['active', 0]);
+});

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSharedTokens } from './shared-tokens.ts';
+import { createTestIdentity } from './testing/session-bench.ts';
+import { NORA } from './testing/people.ts';
+import { makeToken } from './testing/token.ts';
+
+const channels: BroadcastChannel[] = [];
+let browser = 0;
+
+/** A tab of the same browser, with an identity service of its own that other tabs do not reach. */
+function openTab(name: string, uid: string | null = NORA.uid) {
+  const channel = new BroadcastChannel(name);
+  channels.push(channel);
+  const identity = createTestIdentity(NORA);
+  identity.says = { accountId: 1 };
+  return { channel, identity, tokens: createSharedTokens(identity, () => uid, channel) };
+}
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  browser += 1;
+});
+
+const name = () => `tokens-${browser}`;
+
+describe('the tokens of a browser', () => {
+  it('are renewed in one tab and used in the others', async () => {
+    const [one, other] = [openTab(name()), openTab(name())];
+    const told = vi.fn();
+    other.tokens.onRenewed(told);
+    one.identity.says = { accountId: 2 };
+    const renewed = await one.tokens.renew();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(renewed));
+    expect([await other.tokens.current(), other.identity.renewals]).toEqual([renewed, 0]);
+    expect(await one.tokens.current()).toBe(renewed);
+  });
+
+  it('are told to the tab that renewed, too', async () => {
+    const { tokens } = openTab(name());
+    const told = vi.fn();
+    tokens.onRenewed(told);
+    const renewed = await tokens.renew();
+    expect(told.mock.calls).toEqual([[renewed]]);
+  });
+
+  it.each([
+    ['of another person', { uid: 'uid-other', token: makeToken({ accountId: 9 }) }],
+    ['that have run out', { uid: NORA.uid, token: makeToken({ accountId: 9, expiresIn: -1 }) }],
+    ['that are none', { uid: NORA.uid, token: 'a.b.c' }],
+    ['and other messages', 'hello'],
+    ['and nothing at all', null],
+  ])('are not taken from another tab: tokens %s', async (_case, message) => {
+    const { tokens } = openTab(name());
+    const sender = new BroadcastChannel(name());
+    channels.push(sender);
+    const told = vi.fn();
+    tokens.onRenewed(told);
+    sender.postMessage(message);
+    const good = makeToken({ accountId: 3 });
+    sender.postMessage({ uid: NORA.uid, token: good });
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    expect(told.mock.calls).toEqual([[good]]);
+  });
+
+  it('of another tab give way to a renewal of its own', async () => {
+    const [one, other] = [openTab(name()), openTab(name())];
+    const told = vi.fn();
+    other.tokens.onRenewed(told);
+    await one.tokens.renew();
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    const own = await other.tokens.renew();
+    expect(await other.tokens.current()).toBe(own);
+  });
+});

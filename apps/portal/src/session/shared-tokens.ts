@@ -1,0 +1,68 @@
+import type { TokenSource } from '@partyline/api-client';
+import { decodeTokenPayload } from '@partyline/permissions';
+import type { Identity } from './identity.ts';
+
+/** The part of a broadcast channel that is needed; messages reach the other tabs of this browser, never this one. */
+export interface TabChannel {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+/** Tokens of this browser: what one tab renewed, the others use. */
+export interface SharedTokens extends TokenSource {
+  /** Calls back with every renewed token, this tab's own or another tab's. */
+  readonly onRenewed: (listener: (token: string) => void) => void;
+}
+
+interface Renewed {
+  readonly uid: string;
+  readonly token: string;
+}
+
+function isRenewed(data: unknown): data is Renewed {
+  const message = data as Partial<Renewed> | null; // checked in the next line
+  return typeof message?.uid === 'string' && typeof message.token === 'string';
+}
+
+function isGood(token: string): boolean {
+  const exp = decodeTokenPayload(token)?.['exp'];
+  return typeof exp === 'number' && exp * 1000 > Date.now();
+}
+
+/**
+ * Hands out the identity service's tokens and tells the other tabs of each renewed one, in memory and never in storage,
+ * so that one refused token costs one renewal for the whole browser. `uid` says who is signed in here: tokens of anybody
+ * else are ignored. [GA-17, GA-19]
+ */
+export function createSharedTokens(
+  identity: Pick<Identity, 'currentToken' | 'renewToken'>,
+  uid: () => string | null,
+  channel: TabChannel,
+): SharedTokens {
+  const listeners = new Set<(token: string) => void>();
+  let received: Renewed | null = null;
+
+  const tell = (token: string): void => listeners.forEach((listener) => listener(token));
+
+  channel.addEventListener('message', ({ data }) => {
+    if (!isRenewed(data) || data.uid !== uid() || !isGood(data.token)) return;
+    received = data;
+    tell(data.token);
+  });
+
+  return {
+    async current() {
+      if (received && received.uid === uid() && isGood(received.token)) return received.token;
+      return identity.currentToken();
+    },
+    async renew() {
+      const owner = uid();
+      const token = await identity.renewToken();
+      received = null;
+      if (owner !== null) channel.postMessage({ uid: owner, token } satisfies Renewed);
+      tell(token);
+      return token;
+    },
+    onRenewed: (listener) => void listeners.add(listener),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Notification } from '@partyline/contract';
+import { listSilentEvents } from '@partyline/notifications';
+import { api, apiOrigin } from './api.ts';
+import { tabStore } from './browser-storage.ts';
+import { endSession } from './end-session.ts';
+import { followFeed } from './follow-feed.ts';
+import { followStoredUser, type StoredUserSignals } from './follow-stored-user.ts';
+import { followToken } from './follow-token.ts';
+import { noteGetStarted } from './get-started.ts';
+import { startFeed, subscribeToNotifications } from './notification-feed.ts';
+import { restoreSession } from './restore-session.ts';
+import { getSession, sessionStore, updateSession } from './session-store.ts';
+import { isPassingFailure } from './passing-failure.ts';
+import { tabContext } from './tab-session.ts';
+import { onTokenRenewed, tokens } from './tab-tokens.ts';
+import { keepTokenFresh } from './token-schedule.ts';
+import { waitFor } from './wait-for.ts';
+import { whenIdle } from './when-idle.ts';
+
+const FEED_WAITS_AT_MOST_MS = 2_000;
+
+const expire = (): void => void endSession(tabContext, 'session-expired');
+
+/** Finds out who is signed in; from then on follows the other tabs, keeps the token fresh and the feed open. */
+export async function startSession(signals: StoredUserSignals): Promise<void> {
+  noteGetStarted(tabStore, location.search);
+  await restoreSession(tabContext);
+  window.addEventListener('storage', (event) => void followStoredUser(tabContext, event, signals));
+  onTokenRenewed((token) => {
+    void followToken(tabContext, token, signals.onOtherAccount).catch(() => undefined);
+  });
+  followSignIn(() =>
+    keepTokenFresh({
+      currentToken: tokens.current,
+      renewToken: api.renewToken,
+      onRefused: expire,
+      isPassing: isPassingFailure,
+    }),
+  );
+  subscribeToNotifications({ onNotification: renewWhenTold });
+  followFeed(startSharedFeed);
+}
+
+/** The server changed claims: every tab asks, and one renewal serves them all. [NOTIF-23, GC-11, GC-14] */
+function renewWhenTold(notification: Notification): void {
+  if (!listSilentEvents(notification).includes('refreshtoken')) return;
+  tokens
+    .current()
+    .then(api.renewToken)
+    .catch(() => undefined);
+}
+
+/** Runs something while a person is signed in. */
+function followSignIn(start: () => () => void): void {
+  let stop: (() => void) | null = null;
+  const follow = (): void => {
+    const isSignedIn = getSession().status === 'signed-in';
+    if (isSignedIn && stop === null) stop = start();
+    if (!isSignedIn && stop !== null) {
+      stop();
+      stop = null;
+    }
+  };
+  sessionStore.subscribe(follow);
+  follow();
+}
+
+function startSharedFeed(name: string): () => void {
+  return startFeed({
+    name,
+    locks: (navigator as Partial<Navigator>).locks,
+    openChannel: (channel) => new BroadcastChannel(channel),
+    hold: async (options) => {
+      // The page comes first: what happens until then is in its own first read.
+      await whenIdle(FEED_WAITS_AT_MOST_MS);
+      const { runFeed } = await import('./feed/run-feed.ts');
+      await runFeed({
+        ...options,
+        url: new URL('/api/users/notification/stream', apiOrigin).href,
+        currentToken: tokens.current,
+        renewToken: api.renewToken,
+        isPassing: isPassingFailure,
+        onSignedOut: expire,
+        onMaintenance: () => updateSession({ isMaintenance: true }),
+        sleep: waitFor,
+        random: Math.random,
+      });
+    },
+  });
+}

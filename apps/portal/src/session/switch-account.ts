@@ -1,0 +1,112 @@
+import type { Association } from '@partyline/contract';
+import { decodeToken } from '@partyline/permissions';
+import {
+  nextSwitch,
+  startSwitch,
+  type SwitchEffect,
+  type SwitchEvent,
+  type SwitchStep,
+  type SwitchedClaims,
+} from '@partyline/session';
+import { acceptSession, isStill, type Person } from './accept-session.ts';
+import { resetAccountData } from './account-data.ts';
+import { endSession } from './end-session.ts';
+import type { SessionContext } from './session-context.ts';
+import { getSession, updateSession, type IdentityUser } from './session-store.ts';
+
+/**
+ * Switches to another association, as the machine of the rules says: posts the choice, renews the token, reads the claims
+ * again, and only then, with everything of the account before forgotten, shows the new one. A failure logs out with the
+ * general session error. Says whether the switch was made. [ACCT-4, ACCT-8 … ACCT-13, ERR-24, GA-11, GA-28]
+ */
+export async function switchAccount(
+  context: SessionContext,
+  choice: Pick<Association, 'accountId' | 'workspaceId'>,
+): Promise<boolean> {
+  const { identity, associations } = getSession();
+  const begun = startSwitch(associations, choice);
+  if (identity === null || context.isSwitching || !begun.ok) return false;
+  context.isSwitching = true;
+  try {
+    return await follow(createSwitching(context, identity, choice), begun.value);
+  } finally {
+    context.isSwitching = false;
+  }
+}
+
+/** Carries an effect out; gives what it led to, or null when nothing is waited for. */
+type Perform = (effect: SwitchEffect) => Promise<SwitchEvent | null>;
+
+async function follow(perform: Perform, begun: SwitchStep): Promise<boolean> {
+  let { state, effects } = begun;
+  while (effects.length > 0) {
+    let event: SwitchEvent | null = null;
+    for (const effect of effects) event = (await perform(effect)) ?? event;
+    if (event === null) break;
+    ({ state, effects } = nextSwitch(state, event));
+  }
+  return state.step === 'done';
+}
+
+function claimsOf(token: string): SwitchedClaims | null {
+  const claims = decodeToken(token);
+  return claims === null ? null : { ...claims };
+}
+
+type Choice = Pick<Association, 'accountId' | 'workspaceId'>;
+
+const RENEWALS = 3;
+const RENEW_AGAIN_MS = 500;
+
+/**
+ * Renews the token until it names the choice, three times at most: claims that the server was just setting for another
+ * reason may stand in the way for a moment.
+ */
+async function renewFor({ tokens }: SessionContext, { accountId, workspaceId }: Choice): Promise<string> {
+  for (let renewal = 1; ; renewal += 1) {
+    const token = await tokens.renew();
+    const claims = decodeToken(token);
+    const isChosen = claims?.accountId === accountId && claims.workspaceId === workspaceId;
+    if (isChosen || renewal === RENEWALS) return token;
+    await new Promise((resolve) => setTimeout(resolve, RENEW_AGAIN_MS));
+  }
+}
+
+function createSwitching(context: SessionContext, identity: IdentityUser, choice: Choice): Perform {
+  let token = '';
+  let person: Person | null = null;
+  const settle = async (step: Promise<SwitchEvent>): Promise<SwitchEvent> => {
+    const event = await step.catch(() => ({ kind: 'failed' }) as const);
+    return isStill(identity) ? event : { kind: 'failed' };
+  };
+  const readClaims = async (): Promise<SwitchEvent> => {
+    const claims = claimsOf(token);
+    person = await context.calls.currentUser();
+    return { kind: 'claims-read', claims };
+  };
+  return async (effect) => {
+    switch (effect.kind) {
+      case 'post-switch':
+        return settle(context.calls.switchAccount(effect.body).then(() => ({ kind: 'posted' })));
+      case 'refresh-token':
+        token = await renewFor(context, choice).catch(() => '');
+        return settle(
+          token === '' ? Promise.reject(new Error('refused')) : Promise.resolve({ kind: 'refreshed' }),
+        );
+      case 'read-claims':
+        return settle(readClaims());
+      case 'clear-account-data':
+        resetAccountData();
+        break;
+      case 'set-account':
+        if (person !== null) await acceptSession(context, identity, person, token);
+        break;
+      case 'set-account-state':
+        if (isStill(identity)) updateSession({ accountState: effect.accountState });
+        break;
+      case 'end-session':
+        if (isStill(identity)) await endSession(context, effect.reason);
+    }
+    return null;
+  };
+}

@@ -1,0 +1,122 @@
+import { ERRORS, type Association } from '@partyline/contract';
+import { TOKEN_REFRESH_MIN_INTERVAL_MS, type IdleFlags } from '@partyline/session';
+import { api } from './api.ts';
+import { askForRights } from './ask-for-rights.ts';
+import { localStore, tabStore } from './browser-storage.ts';
+import { clearKept } from './clear-kept.ts';
+import { endSession } from './end-session.ts';
+import { createDueTrials } from './first-trial.ts';
+import { chosenPlan } from './get-started.ts';
+import { createSharedActivity } from './idle/shared-activity.ts';
+import { openSession } from './open-session.ts';
+import type { OwnAccountEnd } from './own-account.ts';
+import { createRegisterStates } from './register-states.ts';
+import type { SessionContext } from './session-context.ts';
+import { getSession, updateSession } from './session-store.ts';
+import { listenToSignals } from './session-signals.ts';
+import { createStoredUser } from './stored-user.ts';
+import { switchAccount } from './switch-account.ts';
+import { identity, tokens } from './tab-tokens.ts';
+import { browserVaultKey } from './vault-key.ts';
+import { createVault } from './vault.ts';
+
+/** What the session of this tab works with. */
+export const tabContext: SessionContext = {
+  identity,
+  tokens,
+  calls: {
+    login: (accessToken) => api.post('/api/login', { body: { accessToken } }),
+    currentUser: () => api.get('/api/users'),
+    signup: (body) => api.post('/api/signup', { body }),
+    startTrial: () => api.post('/api/users/register', { body: { plan: 'trial' } }),
+    createAccount: () => api.post('/api/account/create', { body: {} }),
+    switchAccount: (body) => api.post('/api/users/switch-account', { body }),
+  },
+  storedUser: createStoredUser(localStore, createVault(browserVaultKey)),
+  registerStates: createRegisterStates(localStore),
+  dueTrials: createDueTrials(localStore),
+  isGetStarted: () => chosenPlan(tabStore) !== null,
+  activity: createSharedActivity(localStore),
+  clearKept: () => clearKept(localStore, tabStore),
+  ending: null,
+  isSwitching: false,
+};
+
+let rightsAskedAt = -Infinity;
+
+/** A refused call may mean that rights have changed: asks what they are now, at most every 30 s. [GC-11] */
+function askAgain(): void {
+  if (Date.now() - rightsAskedAt < TOKEN_REFRESH_MIN_INTERVAL_MS) return;
+  rightsAskedAt = Date.now();
+  askForRights(tabContext).catch(() => undefined);
+}
+
+/** The server says that the e-mail is not confirmed: a stored register state no longer counts. [GA-33] */
+function dropRegisterState(): void {
+  const { identity: user } = getSession();
+  if (user === null) return;
+  tabContext.registerStates.write(user.uid, null);
+  updateSession({ registerState: null, status: 'signing-in' });
+}
+
+listenToSignals({
+  signedOut: () => void endSession(tabContext, 'session-expired'),
+  forbidden(errorCode) {
+    if (errorCode === ERRORS['email-not-verified'].errorCode) dropRegisterState();
+    else askAgain();
+  },
+});
+
+/** Signs in with e-mail and password; throws the identity service's error. [AUTH-4] */
+export async function signIn(email: string, password: string): Promise<void> {
+  await openSession(tabContext, await identity.signIn(email, password));
+}
+
+/** Logs out, in every tab. [AUTH-14, GA-31] */
+export function logOut(): Promise<void> {
+  return endSession(tabContext, 'logged-out');
+}
+
+/** Nobody was there for too long. [IDLE-5, IDLE-9, IDLE-11] */
+export function endIdle(): Promise<void> {
+  return endSession(tabContext, 'idle');
+}
+
+/** Notes how far nobody being there has come. [IDLE-6, GI-6] */
+export function noteIdle(flags: IdleFlags): void {
+  // A session that ran out keeps its flags until that is taken note of.
+  if (getSession().endedBy !== 'idle') updateSession(flags);
+}
+
+/** The end of the session was taken note of: nothing more is said of it. [AUTH-33, GI-6] */
+export function acknowledgeEnd(): void {
+  updateSession({ endedBy: null, userIdleTimeout: false, isIdleTimeoutAction: false });
+}
+
+/** Switches to another association; says whether that was done. [ACCT-7] */
+export function switchToAccount(choice: Association): Promise<boolean> {
+  return switchAccount(tabContext, choice);
+}
+
+/** Opens an account of one's own and goes there. [ACCT-14, ACCT-15, ACCT-16] */
+export async function openAccountOfMyOwn(): Promise<OwnAccountEnd> {
+  // Rarely asked for, so it is fetched then.
+  const { openOwnAccount } = await import('./own-account.ts');
+  return openOwnAccount(tabContext);
+}
+
+/** Asks the identity service anew whether the e-mail is confirmed; if so, opens the session. Says whether it is. [GA-25] */
+export async function checkEmailConfirmed(): Promise<boolean> {
+  const user = await identity.reload();
+  if (!user?.isProviderVerified) return false;
+  await tokens.renew();
+  await openSession(tabContext, user);
+  return true;
+}
+
+/** The service answers again: the maintenance is over, and signing in goes on where it stopped. [GR-13] */
+export async function endMaintenance(): Promise<void> {
+  updateSession({ isMaintenance: false });
+  const { status, identity: user } = getSession();
+  if (status === 'signing-in' && user !== null) await openSession(tabContext, user);
+}

@@ -1,0 +1,73 @@
+import { EULA } from '@partyline/texts';
+import type { Association, LoginData, User } from '@partyline/contract';
+import type { IdentityUser } from '../session-store.ts';
+
+/** A person the identity service knows, with a confirmed e-mail. */
+export const NORA: IdentityUser = {
+  uid: 'uid-nora',
+  email: 'nora@example.org',
+  provider: 'password',
+  isProviderVerified: true,
+};
+
+/** Two ways into accounts. */
+export const BROADCAST: Association = {
+  accountId: 1,
+  accountName: 'Demo Broadcast',
+  workspaceId: null,
+  workspaceName: null,
+  role: 'account-owner',
+};
+export const HARBOUR: Association = {
+  accountId: 2,
+  accountName: 'Harbour Theatre',
+  workspaceId: 21,
+  workspaceName: 'Main Stage',
+  role: 'workspace-admin',
+};
+
+/** The person as the API shows them in one account; null for none chosen. */
+export function userIn(association: Association | null): User {
+  return {
+    name: 'Nora Lindqvist',
+    userid: NORA.uid,
+    email: NORA.email,
+    provider: 'password',
+    photoURL: null,
+    registerState: 'done',
+    role: association?.role ?? null,
+    accountName: association?.accountName ?? null,
+    accountId: association?.accountId ?? null,
+    workspaceId: association?.workspaceId ?? null,
+    isOwnerAccount: association?.role === 'account-owner',
+    subscription: 'paid',
+    subscribedPlans: ['intercom'],
+    hasExpiredSubscription: false,
+    hasAnyValidVic: true,
+    customerStatus: 'B2C',
+    ccCustomerNumber: null,
+    isGAEnabled: false,
+    t_c_accepted_date: { seconds: 1, nanoseconds: 0 },
+    acceptedEulaVersion: EULA.version,
+    eulaVersion: EULA.version,
+    dataUsage: true,
+    isTrialOffered: false,
+    trialEnd: null,
+  };
+}
+
+/** An answer to POST login. */
+export function loginData(
+  association: Association | null,
+  associations: readonly Association[],
+  claimsChanged = false,
+): LoginData {
+  return {
+    user: userIn(association),
+    associations: [...associations],
+    registerState: 'done',
+    firstLogin: false,
+    claimsChanged,
+    serverTime: '2026-01-01T00:00:00.000Z',
+  };
+}

@@ -1,0 +1,34 @@
+import { classNames } from '@partyline/ui';
+import styles from './avatar.module.css';
+
+/** Two letters of a name: the first of its first and last word. */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const [first] = words;
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last]
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+interface AvatarProps {
+  readonly name: string;
+  /** Round for a person, square for an account. */
+  readonly shape?: 'round' | 'square';
+  readonly size?: 'md' | 'lg';
+}
+
+/** A name as two letters. Decoration: the name stands beside it, so the letters are drawn and are no text. */
+export function Avatar({ name, shape = 'square', size = 'md' }: AvatarProps) {
+  return (
+    <span
+      className={classNames(styles.avatar, styles[shape], styles[size])}
+      data-initials={initialsOf(name)}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Association } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import type { OwnAccountEnd } from '../session/own-account.ts';
+import { getSession } from '../session/session-store.ts';
+import { openAccountOfMyOwn, switchToAccount } from '../session/tab-session.ts';
+import { raiseAlert } from './alerts.ts';
+import { errorText } from './error-text.ts';
+import { hideSpinner, showSpinner } from './spinner.ts';
+
+/** Names an association among those of a person. */
+export function associationKey({
+  accountId,
+  workspaceId,
+}: Pick<Association, 'accountId' | 'workspaceId'>): string {
+  return `${accountId}/${workspaceId ?? ''}`;
+}
+
+/** Whether the session is in this association. */
+export function isCurrentAssociation(association: Association): boolean {
+  const { user } = getSession();
+  return user?.accountId === association.accountId && user.workspaceId === association.workspaceId;
+}
+
+/** Goes to an association under the spinner; says whether the session is in it then. [ACCT-7, ACCT-13] */
+export async function changeAccount(association: Association): Promise<boolean> {
+  if (isCurrentAssociation(association)) return true;
+  return underSpinner(screens.shell.switchingAccount, () => switchToAccount(association));
+}
+
+/** Opens an account of the person's own under the spinner; what keeps it from beginning is said. [ACCT-14, ACCT-16] */
+export async function changeToOwnAccount(): Promise<OwnAccountEnd> {
+  try {
+    return await underSpinner(screens.shell.settingUp, openAccountOfMyOwn);
+  } catch (error) {
+    raiseAlert({ type: 'error', message: errorText(error) });
+    return 'ended';
+  }
+}
+
+async function underSpinner<Value>(words: string, work: () => Promise<Value>): Promise<Value> {
+  showSpinner(words);
+  try {
+    return await work();
+  } finally {
+    hideSpinner();
+  }
+}

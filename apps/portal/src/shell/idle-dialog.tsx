@@ -1,0 +1,55 @@
+import { IDLE_PROMPT_MS, IDLE_TIMEOUT_MS, computeIdleSecondsLeft, idleLimits } from '@partyline/session';
+import { screens } from '@partyline/texts';
+import { Button, Dialog } from '@partyline/ui';
+import { useEffect, useState } from 'react';
+import type { IdleWatch } from '../session/idle/idle-watch.ts';
+import styles from './idle-dialog.module.css';
+
+const words = screens.sessionDialogs.idle;
+const LIMITS = idleLimits({ timeoutMs: IDLE_TIMEOUT_MS, promptMs: IDLE_PROMPT_MS });
+/** A screen reader hears the time left in steps of so many seconds: every second would drown everything else. */
+const SAID_EVERY_S = 30;
+/** The last it hears. */
+const LAST_SAID_S = 10;
+
+/** The whole seconds left until the logout, kept up to date. */
+function useSecondsLeft({ state }: IdleWatch): number {
+  const read = (): number => computeIdleSecondsLeft(state.get(), Date.now(), LIMITS) ?? 0;
+  const [seconds, setSeconds] = useState(read);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(read), 1_000);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}
+
+/**
+ * Asks whether anybody is there, counts down, and is answered with one key: "Stay signed in" has the focus, and Escape
+ * means the same. [IDLE-8, IDLE-10, UI-9, GI-7]
+ */
+export function IdleDialog({ watch }: { readonly watch: IdleWatch }) {
+  const seconds = useSecondsLeft(watch);
+  const said = seconds > LAST_SAID_S ? Math.ceil(seconds / SAID_EVERY_S) * SAID_EVERY_S : LAST_SAID_S;
+  const stay = (): void => watch.tell({ kind: 'stay' });
+  return (
+    <Dialog
+      title={words.title}
+      onDismiss={stay}
+      footer={
+        <>
+          <Button variant="filled" onClick={stay}>
+            {words.stay}
+          </Button>
+          <Button onClick={() => watch.tell({ kind: 'log-out' })}>{words.logOut}</Button>
+        </>
+      }
+    >
+      <p aria-hidden="true" className={styles.left}>
+        {words.text(words.left(seconds))}
+      </p>
+      <p className={styles.said} role="status" aria-live="polite">
+        {words.text(words.left(said))}
+      </p>
+    </Dialog>
+  );
+}

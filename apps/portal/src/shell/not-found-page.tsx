@@ -1,0 +1,16 @@
+import { screens } from '@partyline/texts';
+import styles from './message-page.module.css';
+
+/** What stands on a path that has no page. [GR-10] */
+export function NotFoundPage() {
+  return (
+    <main id="content" className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {screens.shell.pageUnknown}
+      </h1>
+      <p className={styles.text}>
+        <a href="/dashboard">{screens.shell.dashboard}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { AlertArea } from './alert-area.tsx';
+import styles from './page.module.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+/** What a page inside the shell is made of. */
+export interface PageProps {
+  /** The heading in the sticky bar; it takes the focus after a navigation. */
+  readonly title: string;
+  /** Beside the heading: the state of what is below, in one line. */
+  readonly summary?: ReactNode;
+  /** Second line of the sticky bar: search, filters, view. Left out, the bar has one line. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page inside the shell: the sticky bar with the shell's own controls at its right, the alerts, the content. */
+export function Page({ title, summary, tools, children }: PageProps) {
+  return (
+    <>
+      <header className={styles.sticky}>
+        <div className={styles.top}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {summary}
+          <div className={styles.end}>
+            <SchemeSwitch />
+          </div>
+        </div>
+        {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
+      </header>
+      <AlertArea className={styles.alerts} />
+      <main id="content" className={styles.content}>
+        {children}
+      </main>
+    </>
+  );
+}

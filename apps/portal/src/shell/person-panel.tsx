@@ -1,0 +1,31 @@
+import { screens } from '@partyline/texts';
+import { IconLogout, IconUserCog } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../session/session-store.ts';
+import { logOutAndLeave } from './log-out.ts';
+import styles from './person-panel.module.css';
+import { usePersonName } from './use-person-name.ts';
+
+const words = screens.shell;
+
+/** Who is signed in, the way to what is theirs, and the way out. */
+export function PersonPanel({ onDone }: { readonly onDone: () => void }) {
+  const name = usePersonName();
+  const email = useSession((session) => session.user?.email ?? '');
+  return (
+    <>
+      <p className={styles.person}>
+        <b>{name}</b>
+        {email === name ? null : <span>{email}</span>}
+      </p>
+      <Link to="/myaccount" className={styles.item} onClick={onDone}>
+        <IconUserCog size={16} stroke={1.75} aria-hidden="true" />
+        {words.myAccount}
+      </Link>
+      <button type="button" className={styles.item} onClick={logOutAndLeave}>
+        <IconLogout size={16} stroke={1.75} aria-hidden="true" />
+        {words.logOut}
+      </button>
+    </>
+  );
+}

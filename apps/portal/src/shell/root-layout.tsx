@@ -1,0 +1,21 @@
+import { Outlet } from '@tanstack/react-router';
+import { screens } from '@partyline/texts';
+import { BlockingOverlay } from './blocking-overlay-layer.tsx';
+import { SessionDialogs } from './session-dialogs.tsx';
+import styles from './root-layout.module.css';
+import { Spinner } from './spinner-layer.tsx';
+
+/** What lies around every screen: the way past the navigation, and what can cover the page. */
+export function RootLayout() {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {screens.shell.skipToContent}
+      </a>
+      <Outlet />
+      <BlockingOverlay />
+      <Spinner />
+      <SessionDialogs />
+    </>
+  );
+}

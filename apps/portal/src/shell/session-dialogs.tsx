@@ -1,0 +1,47 @@
+import { AFTER_SESSION, IDLE_PROMPT_MS, IDLE_TIMEOUT_MS, idleFlagsOf } from '@partyline/session';
+import { screens } from '@partyline/texts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { OnIdleEnd } from '../session/idle/idle-watch.ts';
+import { useIdle } from '../session/idle/use-idle.ts';
+import { useSession, type Session } from '../session/session-store.ts';
+import { acknowledgeEnd, endIdle, noteIdle } from '../session/tab-session.ts';
+import { useStore } from '../store.ts';
+import { IdleDialog } from './idle-dialog.tsx';
+import { logOutAndLeave } from './log-out.ts';
+import { NoteDialog } from './note-dialog.tsx';
+
+const words = screens.sessionDialogs;
+
+const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
+  status === 'signed-in' ? begin : null;
+const noticeOf = ({ endedBy }: Session) => (endedBy === null ? 'none' : AFTER_SESSION[endedBy].notice);
+
+const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutAndLeave());
+
+/**
+ * The dialogs about the session itself, over every page: whether anybody is there, and that it ran out or expired. Each
+ * of the last two has one button, which leads to /login. [AUTH-33, IDLE-7, IDLE-8, UI-9, UI-10, GI-5]
+ */
+export function SessionDialogs() {
+  const begin = useSession(beginOf);
+  const notice = useSession(noticeOf);
+  const watch = useIdle({
+    timeout: IDLE_TIMEOUT_MS,
+    promptTimeout: IDLE_PROMPT_MS,
+    begin,
+    onEnd: end,
+  });
+  const isPrompting = useStore(watch.state, ({ phase }) => phase === 'prompting');
+  const navigate = useNavigate();
+  useEffect(() => watch.state.subscribe(() => noteIdle(idleFlagsOf(watch.state.get()))), [watch]);
+  const confirm = (): void => {
+    watch.tell({ kind: 'acknowledge' });
+    acknowledgeEnd();
+    void navigate({ to: '/login', replace: true });
+  };
+  if (isPrompting) return <IdleDialog watch={watch} />;
+  if (notice === 'idle-dialog') return <NoteDialog {...words.timedOut} onConfirm={confirm} />;
+  if (notice === 'expired-modal') return <NoteDialog {...words.expired} onConfirm={confirm} />;
+  return null;
+}

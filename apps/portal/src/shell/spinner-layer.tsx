@@ -1,0 +1,18 @@
+import { screens } from '@partyline/texts';
+import { useSession } from '../session/session-store.ts';
+import { SpinnerMark } from './spinner-mark.tsx';
+import styles from './spinner.module.css';
+import { useSpinnerMessage } from './spinner.ts';
+
+/** The spinner with words that covers the page. The element stays, so that a change of words is announced.
+ * While a new person is registered it stands by itself. [UI-1, UI-16, ACCT-5] */
+export function Spinner() {
+  const shown = useSpinnerMessage();
+  const isRegistering = useSession((session) => session.isRegistering);
+  const message = isRegistering ? screens.shell.settingUp : shown;
+  return (
+    <div className={message === null ? undefined : styles.cover} role="status" aria-live="polite">
+      {message === null ? null : <SpinnerMark message={message} />}
+    </div>
+  );
+}

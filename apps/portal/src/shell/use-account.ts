@@ -1,0 +1,34 @@
+import type { Association } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { useSession } from '../session/session-store.ts';
+
+/** What the frame shows of the account the person is in; null while none is chosen. [ENT-12] */
+export interface ShownAccount {
+  readonly name: string;
+  readonly role: string;
+  /** Whether there is another one to go to. */
+  readonly hasOthers: boolean;
+  /** Whether there is something to choose: another account, or one of their own that they do not have yet. [ACCT-14] */
+  readonly hasMenu: boolean;
+}
+
+/** The role of an association, with the workspace it is for. [ACCT-18] */
+export function roleTextOf({ role, workspaceName }: Pick<Association, 'role' | 'workspaceName'>): string {
+  const words = screens.accountsSelect;
+  return workspaceName === null ? words.role(role) : words.roleIn(role, workspaceName);
+}
+
+/** The account the person is in, and their role there. [ACCT-7] */
+export function useAccount(): ShownAccount | null {
+  const user = useSession((session) => session.user);
+  const associations = useSession((session) => session.associations);
+  if (!user || user.accountName === null || user.role === null) return null;
+  const { accountId, workspaceId, role } = user;
+  const here = associations.find((one) => one.accountId === accountId && one.workspaceId === workspaceId);
+  return {
+    name: user.accountName,
+    role: roleTextOf({ role, workspaceName: here?.workspaceName ?? null }),
+    hasOthers: associations.length > 1,
+    hasMenu: associations.length > 1 || associations.every((one) => one.role !== 'account-owner'),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Rolldown } from 'vite';
+
+/** Sheets go with whoever imports them, and the early script and the pages' own entries stand alone. */
+const isBound = (id: string): boolean => /\.css$|\.html$|early-script/.test(id.replace(/\?.*$/, ''));
+
+/**
+ * Which files the app is made of: what every visit needs of others' code, what it needs of ours, and what two or more
+ * pages share. Everything else stays with the one page, dialog or menu that needs it.
+ */
+export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: 'vendor',
+      tags: ['$initial'],
+      test: (id) => id.includes('/node_modules/') && !isBound(id),
+      priority: 3,
+    },
+    { name: 'app', tags: ['$initial'], test: (id) => !isBound(id), priority: 2 },
+    // One file for each set of pages that share: nobody loads what only other pages share.
+    {
+      name: 'pages',
+      test: (id) => !isBound(id),
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 2_000,
+      priority: 1,
+    },
+  ],
+};

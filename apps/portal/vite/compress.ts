@@ -1,0 +1,29 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(?:js|css|svg)$/;
+const SMALLEST_BYTES = 1024;
+
+/** Writes each text file compressed beside itself, so that the server has nothing to compress. Pages are filled in later. */
+export function compress(): Plugin {
+  return {
+    name: 'partyline-compress',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          const content = output.type === 'chunk' ? output.code : output.source;
+          if (!TEXT.test(output.fileName) || content.length < SMALLEST_BYTES) continue;
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+          this.emitFile({ type: 'asset', fileName: `${output.fileName}.gz`, source: gzipSync(content) });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${output.fileName}.br`,
+            source: brotliCompressSync(content, { params }),
+          });
+        }
+      },
+    },
+  };
+}
