@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { browserExecutable, BROWSER_ARGUMENTS } from './src/stack/browser.ts';
+
+export default defineConfig({
+  testDir: 'src',
+  globalSetup: './src/stack/global-setup.ts',
+  outputDir: 'test-results',
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await browserExecutable(), args: BROWSER_ARGUMENTS },
+  },
+});

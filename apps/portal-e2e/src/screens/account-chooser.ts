@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+import type { Person } from '../world/person.ts';
+
+/** The account chooser of Google or Microsoft, in the window or page it opens in. */
+export function accountChooser(page: Page) {
+  return {
+    heading: page.getByRole('heading', { name: /^Sign in with (?:Google|Microsoft)$/ }),
+    /** An account that the provider knows, by its e-mail. */
+    account: (email: string) =>
+      page.getByRole('list', { name: 'Accounts' }).getByRole('button').filter({ hasText: email }),
+    email: page.getByRole('textbox', { name: 'Email' }),
+    name: page.getByRole('textbox', { name: 'Name' }),
+    /** Whether the provider says that the address is this person's. */
+    vouches: page.getByRole('checkbox'),
+    add: page.getByRole('button', { name: 'Add and sign in' }),
+    cancel: page.getByRole('button', { name: 'Cancel' }),
+  };
+}
+
+/** Waits for the chooser's window that `open` brings up. */
+export async function chooserWindow(page: Page, open: () => Promise<void>): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await open();
+  const chooser = await opened;
+  await expect(accountChooser(chooser).heading).toBeVisible();
+  return chooser;
+}
+
+/** Chooses an account that the provider does not know yet, by typing it into the chooser that stands. */
+export async function chooseNewAccount(
+  page: Page,
+  { email, name }: Pick<Person, 'email' | 'name'>,
+): Promise<void> {
+  const chooser = accountChooser(page);
+  await chooser.email.fill(email);
+  await chooser.name.fill(name);
+  await chooser.add.click();
+}

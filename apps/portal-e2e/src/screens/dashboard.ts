@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import type { Device } from '../world/device.ts';
+
+const words = screens.dashboard;
+
+/** What a device's card can be told to do. */
+export type CardControl = 'open' | 'start' | 'stop' | 'retry' | 'restart';
+
+/** The card of a device, by its name. */
+export function deviceCard(page: Page, { name }: Pick<Device, 'name'>) {
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  return {
+    card,
+    control: (control: CardControl) => card.getByRole('button', { name: words[control], exact: true }),
+    /** The button that rests while a command is carried out. */
+    working: (work: 'starting' | 'stopping') =>
+      card.getByRole('button', { name: words.working[work], exact: true }),
+  };
+}
+
+/** The dashboard's own parts. */
+export function dashboard(page: Page) {
+  return {
+    heading: page.getByRole('heading', { name: words.title, level: 1 }),
+    search: page.getByRole('textbox', { name: words.searchLabel }),
+    /** The head of a workspace, which opens and closes it. */
+    workspace: (name: string) => page.getByRole('button', { name, exact: true }),
+    devicesOf: (workspace: string) =>
+      page.getByRole('group', { name: words.workspaceDevices(workspace), exact: true }),
+    linkGroup: (leader: string) => page.getByRole('group', { name: words.linkGroupOf(leader), exact: true }),
+    cards: page.getByRole('article'),
+  };
+}
+
+/** A device's state in words, such as "Starting 64 %", with whatever stands beside it. */
+export type StateWord = (typeof DEVICE_STATE_WORDS)[keyof typeof DEVICE_STATE_WORDS];
+
+/** What a card is called while its device is in a state. */
+export function cardName({ name }: Pick<Device, 'name'>, word: StateWord): string {
+  return words.cardLabel(name, word);
+}
+
+/**
+ * Writes down every state that a card shows from now on, with its progress, each once in a row: what passes between two
+ * looks is not missed. Gives a function that reads the list.
+ */
+export async function followStates(card: Locator): Promise<() => Promise<readonly string[]>> {
+  const states = Object.values(DEVICE_STATE_WORDS).join('|');
+  const list = await card.evaluateHandle((element, pattern) => {
+    const seen: string[] = [];
+    const look = () => {
+      const state = new RegExp(`(?:${pattern})(?: \\d+ %)?`).exec(element.textContent)?.[0] ?? '';
+      if (state !== seen.at(-1)) seen.push(state);
+    };
+    look();
+    new MutationObserver(look).observe(element, { subtree: true, childList: true, characterData: true });
+    return seen;
+  }, states);
+  return () => list.jsonValue();
+}
+
+/** Lets every read of the devices hang from now on: what still changes was brought by the feed alone. */
+export async function holdReads(page: Page): Promise<void> {
+  await page.route(/\/api\/vic(?:\?|$)/, (route) =>
+    route.request().method() === 'GET' ? undefined : route.fallback(),
+  );
+}

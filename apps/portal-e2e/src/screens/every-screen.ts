@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect, type Tools } from '../test.ts';
+import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+import { ONLINE } from '../world/account-plan.ts';
+import { dashboard, deviceCard } from './dashboard.ts';
+import { loginScreen, signIn, submitLogin } from './login.ts';
+import { myAccount, openMyAccount } from './my-account.ts';
+import { ageAcceptance, forgetAcceptance, profileGate } from './profile-gate.ts';
+import { shell } from './shell.ts';
+import { confirmScreen, newPasswordScreen, signUp, signUpScreen } from './sign-up.ts';
+
+/** What reaching a screen takes. */
+export type Surroundings = Pick<Tools, 'world' | 'complaints'> & { readonly page: Page };
+
+/** Leads a page to a screen and waits until it stands. */
+export type Reach = (surroundings: Surroundings) => Promise<void>;
+
+const DEMO = 'Partyline-demo-1';
+const INJECTED = 'the answer was put in place of the server’s';
+
+const owner = async ({ world }: Surroundings) =>
+  (await world.account({ people: { owner: { role: 'account-owner' } } })).people.owner;
+
+/** Every screen, and every state and dialog of it that looks different, by what people would call it. */
+export const EVERY_SCREEN = {
+  'the landing page': async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+  },
+  'the landing page for an unknown path': async ({ page }) => {
+    await page.goto('/nonsense');
+    await expect(page.getByText(screens.landing.unknownPage)).toBeVisible();
+  },
+  'the login screen': async ({ page }) => {
+    await page.goto('/login');
+    await expect(loginScreen(page).heading).toBeVisible();
+  },
+  'the login screen with its errors': async ({ page, complaints }) => {
+    complaints.allow(/status of 400.*signInWithPassword/, 'nobody has this e-mail');
+    await page.goto('/login');
+    await submitLogin(page, { email: 'nobody@e2e.partyline.test', password: 'not-the-password' });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await loginScreen(page).email.fill('nobody@');
+    await loginScreen(page).password.fill('');
+    await expect(page.getByRole('textbox', { name: screens.login.email })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  },
+  'the sign-up screen with its errors': async ({ page }) => {
+    await page.goto('/login?mode=sign-up');
+    const { email, password, passwordAgain, submit } = signUpScreen(page);
+    await email.fill('nobody@');
+    await password.fill('tulpenwagen');
+    await submit.click();
+    await expect(passwordAgain).toHaveAttribute('aria-invalid', 'true');
+  },
+  'the screen that asks for a new password by mail': async ({ page }) => {
+    await page.goto('/login?mode=reset');
+    await loginScreen(page).email.fill('nobody@e2e.partyline.test');
+    await page.getByRole('button', { name: screens.login.reset.submit }).click();
+    await expect(page.getByText(screens.login.reset.sent('nobody@e2e.partyline.test'))).toBeVisible();
+  },
+  'the form for a new password': async (surroundings) => {
+    const { page, world } = surroundings;
+    const somebody = await owner(surroundings);
+    await page.goto('/login?mode=reset');
+    await loginScreen(page).email.fill(somebody.email);
+    await page.getByRole('button', { name: screens.login.reset.submit }).click();
+    await page.goto((await world.letter(somebody, 'reset')).link);
+    await newPasswordScreen(page).password.fill('kurz');
+    await newPasswordScreen(page).submit.click();
+    await expect(newPasswordScreen(page).password).toHaveAttribute('aria-invalid', 'true');
+  },
+  'a mailed link that does not work': async ({ page, complaints }) => {
+    complaints.allow(/status of 400.*accounts:resetPassword/, 'the code is made up');
+    await page.goto('/useraction?mode=resetPassword&oobCode=made-up');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'the confirmation page after signing up': async ({ page, world }) => {
+    await signUp(page, world.newcomer());
+    await expect(confirmScreen(page).wait).toBeVisible();
+  },
+  'the confirmation page': async (surroundings) => {
+    const { page, world } = surroundings;
+    const { people } = await world.account({
+      people: { owner: { role: 'account-owner', unverifiedBy: 'everybody' } },
+    });
+    await page.goto('/login');
+    await submitLogin(page, people.owner);
+    await expect(page.getByRole('heading', { name: screens.confirmEmail.title })).toBeVisible();
+  },
+  'the choice of an account': async ({ page }) => {
+    await signIn(page, { email: 'multi@demo.partyline.test', password: DEMO });
+    await page.goto('/accounts-select');
+    await expect(page.getByRole('list', { name: screens.accountsSelect.listLabel })).toBeVisible();
+  },
+  'the maintenance page': async ({ page, complaints }) => {
+    complaints.allow(/status of 503/, INJECTED);
+    await answerInstead(page, { method: 'GET', path: '/api/ping' }, failedAnswer(503, 'err_maintenance'));
+    await page.goto('/maintenance');
+    await expect(page.getByRole('heading', { name: screens.maintenance.title })).toBeVisible();
+  },
+  'the dashboard with every state of a device': async ({ page }) => {
+    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await expect(dashboard(page).cards.first()).toBeVisible();
+  },
+  'the dashboard of a client user': async ({ page }) => {
+    await signIn(page, { email: 'client@demo.partyline.test', password: DEMO });
+    await expect(dashboard(page).cards.first()).toBeVisible();
+  },
+  'the dashboard of a trial': async ({ page }) => {
+    await signIn(page, { email: 'trial@demo.partyline.test', password: DEMO });
+    await expect(dashboard(page).cards.first()).toBeVisible();
+  },
+  'the empty dashboard': async (surroundings) => {
+    await signIn(surroundings.page, await owner(surroundings));
+    await expect(surroundings.page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
+  },
+  'the dashboard while it loads': async (surroundings) => {
+    const { page } = surroundings;
+    await page.route('**/api/vic', () => undefined);
+    await signIn(page, await owner(surroundings));
+    await expect(page.getByText(screens.dashboard.loading)).toBeAttached();
+  },
+  'the dashboard that cannot be loaded': async (surroundings) => {
+    const { page, complaints } = surroundings;
+    complaints.allow(/status of 403/, INJECTED);
+    await answerInstead(
+      page,
+      { method: 'GET', path: '/api/vic' },
+      failedAnswer(403, 2003, 'Not on a Sunday.'),
+    );
+    await signIn(page, await owner(surroundings));
+    await expect(page.getByRole('heading', { name: screens.dashboard.failedTitle })).toBeVisible();
+  },
+  'the dashboard without a network': async ({ page, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
+    await signIn(page, { email: 'vicadmin@demo.partyline.test', password: DEMO });
+    await expect(dashboard(page).cards.first()).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText(screens.dashboard.offlineTitle, { exact: true })).toBeVisible();
+  },
+  'the dashboard with a search that finds nothing': async (surroundings) => {
+    const { page, world } = surroundings;
+    const { people } = await world.account({
+      workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+      people: { owner: { role: 'account-owner' } },
+    });
+    await signIn(page, people.owner);
+    await dashboard(page).search.fill('nobody');
+    await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
+  },
+  'the dashboard with an alert': async ({ page, world }) => {
+    const { people } = await world.account({
+      workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+      people: { client: { role: 'endpoint-user', in: 'Studio' } },
+    });
+    await signIn(page, people.client);
+    await deviceCard(page, { name: 'Main PL' }).control('start').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    // The pointer on it keeps it there.
+    await page.getByRole('alert').hover();
+  },
+  'the question before a leader is stopped': async ({ page, world }) => {
+    const { people } = await world.account({
+      workspaces: [
+        {
+          name: 'Studio',
+          devices: [
+            { name: 'Stage manager', report: ONLINE, leads: true },
+            { name: 'Flies', report: ONLINE, follows: 'Stage manager' },
+          ],
+        },
+      ],
+      people: { owner: { role: 'account-owner' } },
+    });
+    await signIn(page, people.owner);
+    await deviceCard(page, { name: 'Stage manager' }).control('stop').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the menu of the person': async (surroundings) => {
+    const { page } = surroundings;
+    await signIn(page, await owner(surroundings));
+    await shell(page).openMenu();
+    await expect(shell(page).logOut).toBeVisible();
+  },
+  'the sheet behind the last tab of a phone': async (surroundings) => {
+    const { page } = surroundings;
+    await signIn(page, await owner(surroundings));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await shell(page).openMenu();
+    await expect(shell(page).logOut).toBeVisible();
+  },
+  'the agreement with the about-you form': async (surroundings) => {
+    const { page, world } = surroundings;
+    const person = await owner(surroundings);
+    await forgetAcceptance(world, person);
+    await signIn(page, person);
+    await expect(profileGate(page).market.getByRole('option')).not.toHaveCount(1);
+  },
+  'the agreement with the errors of its form and an open list': async (surroundings) => {
+    const { page, world } = surroundings;
+    const person = await owner(surroundings);
+    await forgetAcceptance(world, person);
+    await signIn(page, person);
+    const gate = profileGate(page);
+    await gate.accept.focus();
+    await page.keyboard.press('Enter');
+    await gate.country.fill('united');
+    await expect(page.getByRole('listbox')).toBeVisible();
+  },
+  'the agreement in a newer version': async (surroundings) => {
+    const { page, world } = surroundings;
+    const person = await owner(surroundings);
+    await ageAcceptance(world, person);
+    await signIn(page, person);
+    await expect(profileGate(page).dialog).toBeVisible();
+  },
+  'my account': async (surroundings) => {
+    const { page } = surroundings;
+    await signIn(page, await owner(surroundings));
+    await openMyAccount(page);
+  },
+  'the question before the own access is deleted': async (surroundings) => {
+    const { page, world } = surroundings;
+    const { people } = await world.account({
+      workspaces: [{ name: 'Studio' }],
+      people: { client: { role: 'endpoint-user', in: 'Studio' } },
+    });
+    await signIn(page, people.client);
+    await openMyAccount(page);
+    const screen = myAccount(page);
+    await screen.deletion.getByRole('button', { name: screens.myAccount.deletion.open }).click();
+    await expect(screen.word).toBeVisible();
+  },
+  'what stands in the way of deleting the own access': async (surroundings) => {
+    const { page } = surroundings;
+    await signIn(page, await owner(surroundings));
+    await openMyAccount(page);
+    const screen = myAccount(page);
+    await screen.deletion.getByRole('button', { name: screens.myAccount.deletion.open }).click();
+    await expect(screen.deletionDialog.getByRole('listitem').first()).toBeVisible();
+  },
+  'the contact form with its errors': async ({ page }) => {
+    await page.goto('/');
+    const form = page.getByRole('region', { name: screens.landing.contact.title });
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByLabel(screens.aboutYou.marketCode).getByRole('option')).not.toHaveCount(1);
+    await form.getByRole('button', { name: screens.landing.contact.submit }).click();
+    await expect(form.getByLabel(screens.aboutYou.firstName)).toBeFocused();
+  },
+  'the terms of service': async ({ page }) => {
+    await page.goto('/terms-of-service');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  'the privacy policy': async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  'a screen that broke': async (surroundings) => {
+    const { page, complaints } = surroundings;
+    complaints.allow(/TypeError/, 'the page was sent what no server of ours sends');
+    const body = { errorCode: 0, message: '', data: { nonsense: true }, statusCode: 200 };
+    await answerInstead(page, { method: 'GET', path: '/api/vic' }, { status: 200, body });
+    await signIn(page, await owner(surroundings));
+    await expect(page.getByRole('button', { name: screens.shell.reload })).toBeVisible();
+  },
+} as const satisfies Record<string, Reach>;

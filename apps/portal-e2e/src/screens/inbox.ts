@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../stack/addresses.ts';
+import { expect } from '../test.ts';
+import { SUBJECTS, type LetterKind } from '../world/mailbox.ts';
+import type { Person } from '../world/person.ts';
+
+/**
+ * Opens the web inbox in a tab of its own, finds the newest mail to a person about one thing, and opens it; gives the tab.
+ * Read again until the mail is there, as a person would.
+ */
+export async function openMail(
+  page: Page,
+  { email }: Pick<Person, 'email'>,
+  kind: LetterKind,
+): Promise<Page> {
+  const inbox = await page.context().newPage();
+  const mail = inbox
+    .getByRole('link')
+    .filter({ hasText: SUBJECTS[kind] })
+    .filter({ hasText: email.toLowerCase() })
+    .first();
+  await expect(async () => {
+    await inbox.goto(`${addresses().sandbox}/inbox`);
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await mail.click();
+  await expect(inbox.getByRole('heading', { level: 1 })).toContainText(SUBJECTS[kind]);
+  return inbox;
+}
+
+/** How a link is followed. */
+export type Follow = 'mouse' | 'keyboard';
+
+/**
+ * Reads the newest mail to a person about one thing in the web inbox and follows its link, which opens a tab of its own in
+ * the same browser; gives that tab. The inbox is closed.
+ */
+export async function followMail(
+  page: Page,
+  person: Pick<Person, 'email'>,
+  kind: LetterKind,
+  by: Follow = 'mouse',
+): Promise<Page> {
+  const inbox = await openMail(page, person, kind);
+  const link = inbox.getByRole('link', { name: /\/useraction\?/ });
+  const opened = inbox.context().waitForEvent('page');
+  if (by === 'mouse') await link.click();
+  else {
+    await link.focus();
+    await inbox.keyboard.press('Enter');
+  }
+  const tab = await opened;
+  await inbox.close();
+  return tab;
+}

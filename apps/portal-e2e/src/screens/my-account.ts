@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect } from '../test.ts';
+
+const words = screens.myAccount;
+
+/** The screen at /myaccount. */
+export function myAccount(page: Page) {
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  const dialog = page.getByRole('dialog', { name: words.deletion.dialogTitle });
+  return {
+    heading: page.getByRole('heading', { name: words.title, level: 1 }),
+    profile: section(screens.aboutYou.title),
+    account: section(words.account.title),
+    appearance: section(words.appearance.title),
+    signIn: section(words.signIn.title),
+    ownData: section(words.ownData.title),
+    deletion: section(words.deletion.title),
+    deletionDialog: dialog,
+    word: dialog.getByLabel(words.deletion.typeWord(words.deletion.word)),
+    password: dialog.getByLabel(words.signIn.currentPassword),
+    deleteNow: dialog.getByRole('button', { name: words.deletion.confirm }),
+  };
+}
+
+/** Opens the screen of a person who is signed in, and waits until it stands. */
+export async function openMyAccount(page: Page): Promise<void> {
+  await page.goto('/myaccount?tab=settings');
+  await expect(myAccount(page).profile).toBeVisible();
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { EULA, screens } from '@partyline/texts';
+import type { Person } from '../world/person.ts';
+import type { World } from '../world/world.ts';
+
+const words = screens.profileGate;
+const fields = screens.aboutYou;
+
+/** What somebody types into the about-you form. */
+export const MIRA = { firstName: 'Mira', lastName: 'Kessler', company: 'Northlight Events' } as const;
+
+/** The agreement over a signed-in page, and the about-you form in it. */
+export function profileGate(page: Page) {
+  const dialog = page.getByRole('dialog', { name: EULA.title });
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  return {
+    dialog,
+    title: dialog.getByRole('heading', { name: EULA.title }),
+    firstName: field(fields.firstName),
+    lastName: field(fields.lastName),
+    company: field(fields.company),
+    market: field(fields.marketCode),
+    country: dialog.getByRole('combobox', { name: fields.country }),
+    state: field(fields.state),
+    email: field(fields.email),
+    dataUsage: dialog.getByRole('switch', { name: fields.dataUsage }),
+    contactConsent: dialog.getByRole('checkbox', { name: fields.contactConsent }),
+    accept: dialog.getByRole('button', { name: words.accept, exact: true }),
+    decline: dialog.getByRole('button', { name: words.decline }),
+    terms: dialog.getByRole('link', { name: words.terms }),
+    privacy: dialog.getByRole('link', { name: words.privacy }),
+  };
+}
+
+/** Fills the form in as somebody from Germany would; `market` is the name of one, else the first is taken. */
+export async function fillGate(page: Page, { market }: { readonly market?: string } = {}): Promise<void> {
+  const gate = profileGate(page);
+  await gate.firstName.fill(MIRA.firstName);
+  await gate.lastName.fill(MIRA.lastName);
+  await gate.company.fill(MIRA.company);
+  await gate.market.selectOption(market ?? { index: 1 });
+  await gate.country.fill('germ');
+  await gate.country.press('Enter');
+  await gate.contactConsent.check();
+}
+
+/** Somebody who has never accepted the agreement. */
+export async function forgetAcceptance(world: World, { uid }: Pick<Person, 'uid'>): Promise<void> {
+  await world.database.query(
+    'UPDATE app.users SET eula_version = NULL, eula_accepted_at = NULL WHERE uid = $1',
+    [uid],
+  );
+}
+
+/** Somebody who has accepted an agreement that stands no more. */
+export async function ageAcceptance(world: World, { uid }: Pick<Person, 'uid'>): Promise<void> {
+  await world.database.query("UPDATE app.users SET eula_version = '2020-01' WHERE uid = $1", [uid]);
+}

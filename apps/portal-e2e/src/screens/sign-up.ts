@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect } from '../test.ts';
+import type { Newcomer } from '../world/newcomer.ts';
+
+const { login, confirmEmail, userAction } = screens;
+
+/** The parts of /login?mode=sign-up. */
+export function signUpScreen(page: Page) {
+  return {
+    heading: page.getByRole('heading', { name: login.signUp.title }),
+    email: page.getByLabel(login.email),
+    password: page.getByRole('textbox', { name: login.password, exact: true }),
+    passwordAgain: page.getByRole('textbox', { name: login.signUp.passwordAgain }),
+    submit: page.getByRole('button', { name: login.signUp.submit }),
+  };
+}
+
+/** The buttons of other providers. */
+export function providerButton(page: Page, provider: keyof typeof login.providers) {
+  return page.getByRole('button', { name: login.providers[provider] });
+}
+
+/** The parts of /confirm-email. */
+export function confirmScreen(page: Page) {
+  return {
+    heading: page.getByRole('heading', { name: confirmEmail.title }),
+    check: page.getByRole('button', { name: confirmEmail.confirmed }),
+    resend: page.getByRole('button', { name: confirmEmail.resend }),
+    wait: page.getByRole('button', { name: /^You can send it again in \d+ s$/ }),
+    useAnother: page.getByRole('button', { name: confirmEmail.useAnother }),
+  };
+}
+
+/** The form for a new password at /useraction. */
+export function newPasswordScreen(page: Page) {
+  const words = userAction.newPassword;
+  return {
+    heading: page.getByRole('heading', { name: words.title }),
+    password: page.getByRole('textbox', { name: words.password, exact: true }),
+    passwordAgain: page.getByRole('textbox', { name: words.passwordAgain }),
+    submit: page.getByRole('button', { name: words.submit }),
+  };
+}
+
+/** Signs a newcomer up with a password and waits for the page that asks for the e-mail to be confirmed. */
+export async function signUp(
+  page: Page,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/login?mode=sign-up');
+  const screen = signUpScreen(page);
+  await screen.email.fill(email);
+  await screen.password.fill(password);
+  await screen.passwordAgain.fill(password);
+  await screen.submit.click();
+  await expect(confirmScreen(page).heading).toBeVisible();
+}

@@ -1,0 +1,109 @@
+import { screens } from '@partyline/texts';
+import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { signIn, submitLogin } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test } from '../test.ts';
+import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+import type { World } from '../world/world.ts';
+
+const words = screens.accountsSelect;
+
+/** Somebody with a role in two accounts, each with a device of its own. */
+async function withTwoAccounts(world: World) {
+  const here = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Device here' }] }],
+    people: { multi: { role: 'account-owner' } },
+  });
+  const there = await world.account({
+    workspaces: [{ name: 'Stage', devices: [{ name: 'Device there' }] }],
+  });
+  await world.join(here.people.multi, there, { role: 'vic-admin', in: 'Stage' });
+  return { here, there, multi: here.people.multi };
+}
+
+test('[ACCT-18, ROUTE-6, ROUTE-14] who has several associations chooses one of them, each with account and role', async ({
+  page,
+  world,
+}) => {
+  const { here, there, multi } = await withTwoAccounts(world);
+  await signIn(page, multi);
+  await expect(page).toHaveURL(/\/accounts-select$/);
+  const choices = page.getByRole('list', { name: words.listLabel }).getByRole('button');
+  await expect(choices).toHaveCount(2);
+  await expect(choices.filter({ hasText: here.name })).toContainText('Account Owner');
+  await expect(choices.filter({ hasText: there.name })).toContainText(
+    'Admin of the intercom service in Stage',
+  );
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/accounts-select$/);
+  await choices.filter({ hasText: there.name }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(deviceCard(page, { name: 'Device there' }).card).toBeVisible();
+});
+
+test('[ROUTE-17] an account chosen once is still chosen after signing in again', async ({ page, world }) => {
+  const { here, multi } = await withTwoAccounts(world);
+  await signIn(page, multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(dashboard(page).heading).toBeVisible();
+  await shell(page).leave();
+  await page.goto('/login');
+  await submitLogin(page, multi);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
+});
+
+test('[ACCT-7, ACCT-8, ACCT-9, ACCT-11, ACCT-13] switching posts the choice, renews the token, and shows the other account alone', async ({
+  page,
+  world,
+}) => {
+  const { here, there, multi } = await withTwoAccounts(world);
+  await signIn(page, multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST') calls.push(pathname);
+  });
+  const posted = page.waitForRequest(/users\/switch-account$/);
+  await page.getByTitle(screens.shell.switchAccount).click();
+  await page.getByRole('button', { name: new RegExp(there.name) }).click();
+  expect((await posted).postDataJSON()).toEqual({
+    accountId: there.id,
+    workspaceId: there.workspaceId('Stage'),
+  });
+  await expect(deviceCard(page, { name: 'Device there' }).card).toBeVisible();
+  await expect(deviceCard(page, { name: 'Device here' }).card).toBeHidden();
+  await expect(page.getByText(here.name)).toBeHidden();
+  await expect(
+    page.getByTitle(`${there.name}, Admin of the intercom service in Stage`).first(),
+  ).toBeVisible();
+  expect(calls).toEqual(['/api/users/switch-account', '/securetoken.googleapis.com/v1/token']);
+});
+
+test('[ACCT-12, ERR-24] a switch that fails logs out with the general session error', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 500.*switch-account/, 'the answer was put in place of the server’s');
+  const { there, multi } = await withTwoAccounts(world);
+  await signIn(page, multi);
+  await answerInstead(page, { method: 'POST', path: '/api/users/switch-account' }, failedAnswer(500, 2500));
+  await page.getByRole('button', { name: new RegExp(there.name) }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveText('We could not open this session. Please login again!');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('who has one association only is not asked to choose', async ({ page, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await expect(page.getByTitle(screens.shell.switchAccount)).toBeHidden();
+  await page.goto('/accounts-select');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

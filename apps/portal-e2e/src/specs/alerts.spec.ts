@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { deviceCard } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test } from '../test.ts';
+import type { World } from '../world/world.ts';
+
+/** Signs a client user in, who can raise an alert by pressing Start, and gives the function that does it. */
+async function withRefusedStart(page: Page, world: World): Promise<() => Promise<void>> {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { client: { role: 'endpoint-user', in: 'Studio' } },
+  });
+  await signIn(page, account.people.client);
+  const start = deviceCard(page, { name: 'Main PL' }).control('start');
+  await expect(start).toBeVisible();
+  return async () => {
+    await start.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+  };
+}
+
+test('[UI-3] an alert can be dismissed', async ({ page, world }) => {
+  const raise = await withRefusedStart(page, world);
+  await raise();
+  await shell(page).closeAlert.click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('[UI-6, UI-7, UI-8] an alert stands for 4 s, fades for 250 ms and is gone', async ({ page, world }) => {
+  await page.clock.install();
+  const raise = await withRefusedStart(page, world);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await raise();
+  const alert = page.getByRole('alert');
+  await page.clock.runFor(3_999);
+  await expect(alert).not.toHaveClass(/fading/);
+  await page.clock.runFor(1);
+  await expect(alert).toHaveClass(/fading/);
+  await expect(alert).toHaveCSS('transition-duration', '0.25s');
+  await page.clock.runFor(249);
+  await expect(alert).toBeAttached();
+  await page.clock.runFor(1);
+  await expect(alert).not.toBeAttached();
+});
+
+test('an alert stays as long as the pointer is on it', async ({ page, world }) => {
+  await page.clock.install();
+  const raise = await withRefusedStart(page, world);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await raise();
+  const alert = page.getByRole('alert');
+  await alert.hover();
+  await page.clock.runFor(20_000);
+  await expect(alert).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_250);
+  await expect(alert).not.toBeAttached();
+});
+
+test('[UI-4] alerts go with the next change of page', async ({ page, world }) => {
+  await page.clock.install();
+  const here = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { multi: { role: 'endpoint-user', in: 'Studio' } },
+  });
+  await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
+  await signIn(page, here.people.multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
+  // The clock stands from here on, so that the alert does not close by itself.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await deviceCard(page, { name: 'Main PL' }).control('start').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await shell(page).menuButton.click();
+  await page.getByRole('link', { name: screens.shell.myAccount }).click();
+  await expect(page).toHaveURL(/\/myaccount/);
+  await expect(page.getByRole('alert')).toBeHidden();
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
+
+const words = screens.dashboard;
+
+const PLAN = {
+  workspaces: [
+    { name: 'Default', isDefault: true, devices: [{ name: 'House PL', report: ONLINE }] },
+    { name: 'Studio', devices: [{ name: 'Camera 2' }, { name: 'Camera 10' }, { name: 'Vision mixer' }] },
+    { name: 'Attic' },
+  ],
+  people: {
+    owner: { role: 'account-owner' },
+    keeper: { role: 'workspace-owner', in: 'Studio' },
+  },
+} as const satisfies AccountPlan<'owner' | 'keeper'>;
+
+/** What stands on the page, from top to bottom: workspaces and devices. */
+function readHeadings(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('heading').allInnerTexts();
+}
+
+test('[DASH-9] every workspace is an accordion with its devices, in order, empty ones too', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const { workspace } = dashboard(page);
+  await expect(workspace('Attic')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText(words.emptyWorkspaceTitle)).toBeVisible();
+  expect(await readHeadings(page)).toEqual([
+    'Default',
+    'House PL',
+    'Studio',
+    'Camera 2',
+    'Camera 10',
+    'Vision mixer',
+    'Attic',
+    words.emptyWorkspaceTitle,
+  ]);
+  await expect(page.getByText(words.ownedBy(people.keeper.name))).toBeVisible();
+  await expect(page.getByText(words.onlineOf(0, 3))).toBeVisible();
+});
+
+test('[DASH-9, DASH-10, DASH-11] a closed workspace hides its devices, is stored as such, and is still closed after a reload', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const { owner } = account.people;
+  await signIn(page, owner);
+  const { workspace } = dashboard(page);
+  const { card } = deviceCard(page, { name: 'Vision mixer' });
+  await workspace('Studio').click();
+  await expect(workspace('Studio')).toHaveAttribute('aria-expanded', 'false');
+  await expect(card).toBeHidden();
+  const stored = await page.evaluate(
+    (key) => localStorage.getItem(key),
+    `portal.accordions.${owner.uid}.${account.id}`,
+  );
+  expect(JSON.parse(stored ?? 'null')).toEqual([
+    { workspaceId: account.workspaceId('Studio'), isOpen: false },
+  ]);
+  await page.reload();
+  await expect(workspace('Studio')).toHaveAttribute('aria-expanded', 'false');
+  await expect(deviceCard(page, { name: 'House PL' }).card).toBeVisible();
+  await expect(card).toBeHidden();
+  await workspace('Studio').click();
+  await expect(card).toBeVisible();
+});
+
+test('a search finds devices in closed workspaces too, lives in the address, and says what it hides', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const { search, workspace, cards } = dashboard(page);
+  await workspace('Studio').click();
+  await search.fill('camera');
+  await expect(cards).toHaveCount(2);
+  await expect(page).toHaveURL(/\?q=camera$/);
+  await page.reload();
+  await expect(cards).toHaveCount(2);
+  await search.fill('nobody');
+  await expect(page.getByText(words.nothingFoundText('nobody', 4))).toBeVisible();
+  await page.getByRole('button', { name: words.clearSearch }).last().click();
+  await expect(deviceCard(page, { name: 'House PL' }).card).toBeVisible();
+  await expect(deviceCard(page, { name: 'Vision mixer' }).card).toBeHidden();
+});
+
+test('[DASH-2, DASH-3, DASH-4] the zoom goes from 0 to 100 through small, medium and large, and is kept', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const zoom = page.getByRole('slider', { name: words.zoom });
+  const { card } = deviceCard(page, { name: 'House PL' });
+  await expect(zoom).toHaveAttribute('min', '0');
+  await expect(zoom).toHaveAttribute('max', '100');
+  const heights: number[] = [];
+  for (const [value, size] of [
+    ['33', words.zoomSizes.small],
+    ['34', words.zoomSizes.medium],
+    ['67', words.zoomSizes.medium],
+    ['68', words.zoomSizes.large],
+  ] as const) {
+    await zoom.fill(value);
+    await expect(zoom).toHaveAttribute('aria-valuetext', size);
+    heights.push((await card.boundingBox())?.height ?? 0);
+  }
+  const [small, medium, alsoMedium, large] = heights;
+  expect(medium).toBeGreaterThan(small ?? Infinity);
+  expect(alsoMedium).toBe(medium);
+  expect(large).toBeGreaterThan(medium ?? Infinity);
+  await page.reload();
+  await expect(zoom).toHaveValue('68');
+});
+
+test('who sees no workspace yet is told how one comes', async ({ page, world }) => {
+  const account = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, account.people.owner);
+  await expect(page.getByText(words.emptyWorkspaceTitle)).toBeVisible();
+});
+
+test('the devices of another account are nowhere on the page', async ({ page, world }) => {
+  const mine = await world.account(PLAN);
+  await world.account({ workspaces: [{ name: 'Foreign', devices: [{ name: 'Foreign line' }] }] });
+  await signIn(page, mine.people.owner);
+  await expect(dashboard(page).cards).toHaveCount(4);
+  await expect(page.getByText('Foreign')).toHaveCount(0);
+});
+
+test('somebody with a role in one workspace sees that one alone', async ({ page, world }) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.keeper);
+  const { workspace, cards } = dashboard(page);
+  await expect(workspace('Studio')).toBeVisible();
+  await expect(page.getByText(words.kinds.invited)).toBeVisible();
+  await expect(cards).toHaveCount(3);
+  await expect(workspace('Default')).toBeHidden();
+});

@@ -1,0 +1,80 @@
+import { screens } from '@partyline/texts';
+import { chooseNewAccount, chooserWindow } from '../screens/account-chooser.ts';
+import { dashboard } from '../screens/dashboard.ts';
+import { followMail } from '../screens/inbox.ts';
+import { profileGate } from '../screens/profile-gate.ts';
+import { providerButton, signUp } from '../screens/sign-up.ts';
+import { expect, test } from '../test.ts';
+import type { World } from '../world/world.ts';
+
+/** What a newcomer has got: accounts they own, and trials in them. */
+async function belongings(world: World, email: string): Promise<{ accounts: number; trials: number }> {
+  const { rows } = await world.database.query<{ accounts: number; trials: number }>(
+    `SELECT count(DISTINCT m.account_id)::int AS accounts, count(DISTINCT s.id)::int AS trials
+       FROM app.users u
+       JOIN app.memberships m ON m.user_uid = u.uid
+       JOIN app.roles r ON r.id = m.role_id AND r.name = 'account-owner'
+       LEFT JOIN app.subscriptions s ON s.account_id = m.account_id
+      WHERE lower(u.email) = lower($1)`,
+    [email],
+  );
+  return rows[0] ?? { accounts: 0, trials: 0 };
+}
+
+test('[AUTH-21, AUTH-22, AUTH-23, ACCT-3] who comes with another provider waits under the spinner and finds their account, with its trial', async ({
+  page,
+  world,
+}) => {
+  const person = world.newcomer();
+  const signups: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/signup')) signups.push(request.postDataJSON());
+  });
+  await page.goto('/login');
+  const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
+  await chooseNewAccount(chooser, person);
+  await expect(page.getByText(screens.shell.settingUp)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(profileGate(page).dialog).toBeVisible();
+  await expect(page.getByText(screens.shell.settingUp)).toBeHidden();
+  await expect(dashboard(page).cards).toHaveCount(1);
+  expect(signups).toEqual([
+    expect.objectContaining({
+      email: person.email,
+      name: person.name,
+      provider: 'google.com',
+      inviteId: null,
+    }),
+  ]);
+  expect(signups[0]).not.toHaveProperty('newPurchase');
+  expect(await belongings(world, person.email)).toEqual({ accounts: 1, trials: 1 });
+});
+
+test('two tabs that race through a first login, and a reload in the middle, end in one account and one trial', async ({
+  page,
+  world,
+}) => {
+  const person = world.newcomer();
+  await signUp(page, person);
+  const tab = await followMail(page, person, 'verify');
+  await expect(page.getByText(screens.shell.settingUp).or(profileGate(page).dialog)).toBeVisible();
+  await page.reload();
+  for (const each of [page, tab]) {
+    await expect(async () => {
+      await each.goto('/dashboard');
+      await expect(profileGate(each).dialog).toBeVisible({ timeout: 8_000 });
+    }).toPass();
+  }
+  expect(await belongings(world, person.email)).toEqual({ accounts: 1, trials: 1 });
+});
+
+test('[AUTH-27] who comes through a plan card buys, and gets no trial by itself', async ({ page, world }) => {
+  const person = world.newcomer();
+  await page.goto('/login?mode=sign-up&plan=intercom');
+  const signup = page.waitForRequest(/\/api\/signup$/);
+  const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
+  await chooseNewAccount(chooser, person);
+  expect((await signup).postDataJSON()).toMatchObject({ newPurchase: true });
+  await expect(profileGate(page).dialog).toBeVisible();
+  expect(await belongings(world, person.email)).toEqual({ accounts: 1, trials: 0 });
+});

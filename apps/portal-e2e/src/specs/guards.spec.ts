@@ -1,0 +1,92 @@
+import { pageTitle, screens } from '@partyline/texts';
+import { dashboard } from '../screens/dashboard.ts';
+import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+
+const landing = screens.landing;
+
+test('[ROUTE-1, ROUTE-2, ROUTE-4] the landing page, the login screen and the confirmation page are there for strangers', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: landing.headline, level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: landing.logIn }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(loginScreen(page).heading).toBeVisible();
+  await page.goto('/confirm-email');
+  await expect(page.getByRole('heading', { name: screens.confirmEmail.title })).toBeVisible();
+});
+
+for (const [ids, path] of [
+  ['ROUTE-7, ROUTE-20', '/dashboard'],
+  ['ROUTE-21', '/myaccount'],
+  ['ROUTE-22', '/manage-invite'],
+] as const) {
+  test(`[${ids}] signed out, ${path} leads to the landing page`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: landing.headline })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expect(page.getByText(landing.unknownPage)).toBeHidden();
+  });
+}
+
+test('[ROUTE-23] signed out, an unknown path leads to the landing page, which says so', async ({ page }) => {
+  await page.goto('/nonsense');
+  await expect(page.getByText(landing.unknownPage)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('[ROUTE-18] signed in, the landing page, the login screen and unknown paths lead to the dashboard', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  for (const path of ['/login', '/nonsense', '/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(dashboard(page).heading).toBeVisible();
+    await expect(page.getByText(screens.shell.pageUnknown)).toBeVisible({ visible: path === '/nonsense' });
+  }
+});
+
+test('the page that was wanted is returned to after signing in', async ({ page, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await page.goto('/dashboard?q=camera');
+  await expect(page.getByRole('heading', { name: landing.headline })).toBeVisible();
+  await page.getByRole('link', { name: landing.logIn }).first().click();
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL(/\/dashboard\?q=camera$/);
+  await expect(dashboard(page).search).toHaveValue('camera');
+});
+
+test('[ROUTE-24] the pages for strangers have another frame than those for signed-in people', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const navigation = page.getByRole('navigation', { name: screens.shell.navigation });
+  await page.goto('/login');
+  await expect(loginScreen(page).heading).toBeVisible();
+  await expect(navigation).toBeHidden();
+  await submitLogin(page, people.owner);
+  await expect(navigation).toBeVisible();
+});
+
+test('[ROUTE-27] the title of every screen names the product, the area and the screen', async ({
+  page,
+  world,
+}) => {
+  const here = await world.account({ people: { multi: { role: 'account-owner' } } });
+  await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
+  for (const path of ['/', '/login', '/confirm-email'] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(pageTitle(path));
+  }
+  await page.goto('/login');
+  await submitLogin(page, here.people.multi);
+  await expect(page).toHaveTitle('Partyline Account Choose account');
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(page).toHaveTitle('Partyline Workspace Dashboard');
+});

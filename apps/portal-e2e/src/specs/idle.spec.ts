@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { dashboard } from '../screens/dashboard.ts';
+import { loginScreen, signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import type { World } from '../world/world.ts';
+
+const words = screens.sessionDialogs;
+const MINUTE = 60_000;
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: words.idle.title });
+const timedOut = (page: Page) => page.getByRole('dialog', { name: words.timedOut.title });
+const stay = (page: Page) => page.getByRole('button', { name: words.idle.stay });
+
+/** An owner on the dashboard whose clock stands, just after they did something. */
+async function atTheDesk(page: Page, world: World): Promise<void> {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await page.clock.install({ time: new Date() });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await standStill(page);
+}
+
+/** Stops the clock and does something, so that the wait begins here. */
+async function standStill(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+  await page.keyboard.press('Shift');
+}
+
+test('[IDLE-1, IDLE-8, IDLE-10, UI-9, CONST-11] the prompt opens after 30 minutes, and one key goes on for another 30', async ({
+  page,
+  world,
+}) => {
+  await atTheDesk(page, world);
+  await page.clock.fastForward(30 * MINUTE - 1_000);
+  await expect(prompt(page)).toBeHidden();
+  await page.clock.fastForward(1_000);
+  await expect(prompt(page)).toBeVisible();
+  await expect(prompt(page)).toContainText(words.idle.text('2 minutes'));
+  await page.clock.fastForward(75_000);
+  await expect(prompt(page)).toContainText(words.idle.text('45 seconds'));
+  await expect(prompt(page).getByRole('status')).toHaveText(words.idle.text('1 minute'));
+  await expect(stay(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).toBeHidden();
+  await page.clock.fastForward(29 * MINUTE);
+  await expect(dashboard(page).heading).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  await page.clock.fastForward(MINUTE);
+  await expect(prompt(page)).toBeVisible();
+});
+
+test('[IDLE-2, IDLE-6, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt ends the session after 2 minutes at /login, until that is noted', async ({
+  page,
+  world,
+}) => {
+  await atTheDesk(page, world);
+  await page.clock.fastForward(30 * MINUTE);
+  await expect(prompt(page)).toBeVisible();
+  await page.clock.fastForward(2 * MINUTE - 1_000);
+  await expect(prompt(page)).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await expect(timedOut(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: words.timedOut.confirm }).click();
+  await expect(timedOut(page)).toBeHidden();
+  await expect(loginScreen(page).heading).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
+test('[GI-7] Log out now leaves at once, and by the keyboard too', async ({ page, world }) => {
+  await atTheDesk(page, world);
+  await page.clock.fastForward(30 * MINUTE);
+  await expect(stay(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: words.idle.logOut })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
+test('[GI-9] a machine that slept through it is logged out at once, without a prompt', async ({
+  page,
+  world,
+}) => {
+  await atTheDesk(page, world);
+  await page.clock.fastForward(40 * MINUTE);
+  await expect(timedOut(page)).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[IDLE-4] activity in one tab keeps the other alive, and staying in one closes the prompt in both', async ({
+  page,
+  context,
+  world,
+}) => {
+  await atTheDesk(page, world);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(dashboard(other).heading).toBeVisible();
+  await other.keyboard.press('Shift');
+  await page.clock.fastForward(20 * MINUTE);
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward(20 * MINUTE);
+  await expect(dashboard(other).heading).toBeVisible();
+  await expect(prompt(other)).toBeHidden();
+  await page.clock.fastForward(10 * MINUTE);
+  await expect(prompt(page)).toBeVisible();
+  await expect(prompt(other)).toBeVisible();
+  await stay(other).click();
+  await expect(prompt(other)).toBeHidden();
+  await expect(prompt(page)).toBeHidden();
+});
+
+test('[IDLE-4, GI-8] whatever happens beside the prompt closes it in every tab, and the way to its buttons does not', async ({
+  page,
+  context,
+  world,
+}) => {
+  await atTheDesk(page, world);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(dashboard(other).heading).toBeVisible();
+  await page.clock.fastForward(31 * MINUTE);
+  await expect(prompt(page)).toBeVisible();
+  await stay(page).hover();
+  await page.keyboard.press('Tab');
+  await page.clock.fastForward(1_000);
+  await expect(prompt(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(prompt(page)).toBeHidden();
+  await expect(prompt(other)).toBeHidden();
+  await page.clock.fastForward(31 * MINUTE);
+  await expect(prompt(page)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(prompt(page)).toBeHidden();
+});
+
+test('[IDLE-5] who was idle for too long is logged out in every tab', async ({ page, context, world }) => {
+  await atTheDesk(page, world);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(dashboard(other).heading).toBeVisible();
+  await page.clock.fastForward(33 * MINUTE);
+  for (const tab of [page, other]) {
+    await expect(timedOut(tab)).toBeVisible();
+    await expect(tab).toHaveURL(/\/login$/);
+  }
+});
+
+test('[IDLE-7] the prompt stands over the choice of an account too', async ({ page, world }) => {
+  const here = await world.account({ people: { multi: { role: 'account-owner' } } });
+  await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
+  await page.clock.install({ time: new Date() });
+  await signIn(page, here.people.multi);
+  await expect(page).toHaveURL(/\/accounts-select$/);
+  await standStill(page);
+  await page.clock.fastForward(30 * MINUTE);
+  await expect(prompt(page)).toBeVisible();
+  await page.clock.fastForward(2 * MINUTE);
+  await expect(timedOut(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[AUTH-5] a session whose last activity is 32 minutes old ends when the app starts', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  for (const [minutes, isOver] of [
+    [31, false],
+    [33, true],
+  ] as const) {
+    // A page without the app, which would write what it knows when it is left.
+    await page.goto('/terms-of-service');
+    const atMs = Date.now() - minutes * MINUTE;
+    await page.evaluate((text) => localStorage.setItem('portal.activity', text), String(atMs));
+    await page.goto('/dashboard');
+    if (isOver) await expect(page).toHaveURL(/\/login$/);
+    await expect(isOver ? timedOut(page) : prompt(page)).toBeVisible();
+    if (!isOver) await stay(page).click();
+  }
+});

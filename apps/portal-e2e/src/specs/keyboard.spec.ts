@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { loginScreen } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE } from '../world/account-plan.ts';
+
+/** Presses Tab until an element has the focus; fails when it is not among the next 40. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, 'reached with the Tab key').toBeFocused();
+}
+
+test('by keyboard alone somebody signs in, finds a device, starts it and opens it', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [
+      { name: 'Default', isDefault: true, devices: [{ name: 'House PL', report: ONLINE }] },
+      { name: 'Studio', devices: [{ name: 'Camera 1' }, { name: 'Camera 2' }] },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const { owner } = account.people;
+  await page.goto('/login');
+  await tabTo(page, loginScreen(page).email);
+  await page.keyboard.type(owner.email);
+  await tabTo(page, loginScreen(page).password);
+  await page.keyboard.type(owner.password);
+  await page.keyboard.press('Enter');
+  const { heading, search, cards } = dashboard(page);
+  await expect(heading).toBeFocused();
+
+  await tabTo(page, search);
+  await page.keyboard.type('camera 2');
+  await expect(cards).toHaveCount(1);
+  const { control } = deviceCard(page, { name: 'Camera 2' });
+  await tabTo(page, control('start'));
+  await page.keyboard.press('Enter');
+  await expect(control('open')).toBeEnabled();
+  await expect(control('open')).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await expect((await opened).getByRole('heading', { name: 'Camera 2' })).toBeVisible();
+});
+
+test('by keyboard alone a leader is stopped: the dialog keeps the focus and gives it back', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: 'Stage manager', report: ONLINE, leads: true },
+          { name: 'Flies', report: ONLINE, follows: 'Stage manager' },
+        ],
+      },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await page.goto('/login');
+  await loginScreen(page).email.fill(account.people.owner.email);
+  await loginScreen(page).password.fill(account.people.owner.password);
+  await page.keyboard.press('Enter');
+  const { control } = deviceCard(page, { name: 'Stage manager' });
+  await control('stop').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const cancel = dialog.getByRole('button', { name: screens.dashboard.cancel });
+  const confirm = dialog.getByRole('button', { name: screens.dashboard.stopDevice });
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(control('stop')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(control('start')).toBeEnabled();
+});
+
+test('the first Tab leads past the navigation, and the menu of the person opens and closes', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await page.goto('/login');
+  await loginScreen(page).email.fill(people.owner.email);
+  await loginScreen(page).password.fill(people.owner.password);
+  await page.keyboard.press('Enter');
+  await expect(dashboard(page).heading).toBeVisible();
+  await page.reload();
+  await expect(dashboard(page).heading).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: screens.shell.skipToContent });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await tabTo(page, shell(page).menuButton);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: screens.shell.myAccount })).toBeFocused();
+  await tabTo(page, shell(page).logOut);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});

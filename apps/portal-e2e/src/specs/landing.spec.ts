@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import {
+  FORM_ISSUE_TEXTS,
+  PRIVACY_POLICY,
+  screens,
+  TERMS_OF_SERVICE,
+  legalPageTitle,
+} from '@partyline/texts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+
+const words = screens.landing;
+const fields = screens.aboutYou;
+
+/** The contact form of the landing page. */
+function contactForm(page: Page) {
+  const region = page.getByRole('region', { name: words.contact.title });
+  const field = (name: string) => region.getByLabel(name, { exact: true });
+  return { region, field, send: region.getByRole('button', { name: words.contact.submit }) };
+}
+
+async function fill(page: Page): Promise<void> {
+  const { field } = contactForm(page);
+  await field(fields.firstName).fill(' Mira ');
+  await field(fields.lastName).fill('Kessler');
+  await field(fields.email).fill('Mira@Example.org');
+  await field(fields.company).fill('Northlight');
+  await expect(field(fields.marketCode).getByRole('option')).not.toHaveCount(1);
+  await field(fields.marketCode).selectOption({ index: 1 });
+  await field(fields.country).selectOption('Germany');
+  await field(fields.contactConsent).check();
+}
+
+test('[GA-23] a plan card shows its price for each interval and leads to signing up with that price noted', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const plans = page.getByRole('region', { name: words.plans.title });
+  const card = plans.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Essential' }) });
+  await expect(card).toContainText(/USD \d+\.\d\d a month/);
+  await plans.getByRole('radio', { name: words.plans.intervals.year }).check();
+  await expect(card).toContainText(words.plans.saving('USD '));
+  await plans.getByRole('radio', { name: words.plans.intervals.week }).check();
+  await expect(card.getByText(/USD \d+\.\d\d a week/)).toBeVisible();
+  await card.getByRole('link', { name: words.plans.choose('Essential') }).click();
+  await expect(page).toHaveURL(/\/login\?mode=sign-up/);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('portal.get-started')))
+    .toMatch(/^intercom-essential-\d+-week$/);
+  await page.goto('/');
+  await page.getByRole('link', { name: words.startTrial }).click();
+  await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.get-started'))).toBeNull();
+});
+
+for (const width of [1440, 360]) {
+  test(`[EULA-30, EULA-32, EULA-34] who wants to be contacted at ${width} px is told what is missing, then that it was sent`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const { region, field, send } = contactForm(page);
+    await region.scrollIntoViewIfNeeded();
+    await expect(field(fields.marketCode).getByRole('option')).not.toHaveCount(1);
+    await send.click();
+    await expect(field(fields.firstName)).toBeFocused();
+    for (const [name, code] of [
+      [fields.firstName, 'first-name-required'],
+      [fields.email, 'email-required'],
+      [fields.marketCode, 'market-code-required'],
+      [fields.country, 'country-required'],
+      [fields.contactConsent, 'contact-consent-required'],
+    ] as const) {
+      await expect(field(name)).toHaveAccessibleDescription(FORM_ISSUE_TEXTS[code]);
+    }
+    await fill(page);
+    await expect(field(fields.firstName)).toHaveAccessibleDescription('');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/marketing-leads'));
+    await send.click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      firstName: 'Mira',
+      country: 'DEU',
+      contactConsent: true,
+    });
+    await expect(page.getByText(words.contact.sent)).toBeFocused();
+    await expect(send).toBeHidden();
+  });
+}
+
+test('[EULA-33] a lead that is not taken is told of beside the form, which keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/, 'the answer was put in place of the server’s');
+  await answerInstead(
+    page,
+    { method: 'POST', path: '/api/marketing-leads' },
+    failedAnswer(400, 2000, 'Not now.'),
+  );
+  await page.goto('/');
+  const { region, field, send } = contactForm(page);
+  await region.scrollIntoViewIfNeeded();
+  await fill(page);
+  await send.click();
+  await expect(region.getByRole('alert')).toHaveText('Not now.');
+  await expect(field(fields.company)).toHaveValue('Northlight');
+});
+
+test('the landing page loads nothing of the app, and the documents beside it stand for anybody', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: words.headline })).toBeVisible();
+  expect(scripts.filter((path) => !/\/(?:early|landing|lead-form)-/.test(path))).toEqual([]);
+  for (const [name, text] of [
+    [words.footer.terms, TERMS_OF_SERVICE],
+    [words.footer.privacy, PRIVACY_POLICY],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(legalPageTitle(text));
+  }
+});
+
+test('[AUTH-31, AUTH-32] nothing leaves for anybody but the portal and its own services, signed in or out', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await world.database.query('UPDATE app.users SET data_usage = true WHERE uid = $1', [people.owner.uid]);
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1')
+      others.push(request.url());
+  });
+  await signIn(page, people.owner);
+  await expect(page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
+  await page.goto('/myaccount');
+  await expect(page.getByRole('heading', { name: screens.myAccount.title })).toBeVisible();
+  expect(others).toEqual([]);
+});

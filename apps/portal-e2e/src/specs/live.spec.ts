@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { cardName, dashboard, deviceCard, holdReads } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { OFFLINE, ONLINE } from '../world/account-plan.ts';
+import type { World } from '../world/world.ts';
+
+/** Signs an owner in who has one device that is offline, and waits until its card stands. */
+async function withDevice(page: Page, world: World) {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  const device = account.device('Main PL');
+  await expect(deviceCard(page, device).card).toHaveAccessibleName(cardName(device, 'Offline'));
+  return { account, device };
+}
+
+test('[DEV-12, DEV-13, DEV-14, DEV-15, NOTIF-22] whatever the host reports of a device shows on its card, step by step', async ({
+  page,
+  world,
+}) => {
+  const { device } = await withDevice(page, world);
+  await holdReads(page);
+  const { card, control } = deviceCard(page, device);
+  await device.report({ status: 'init', progress: 37 });
+  await expect(card).toContainText('Starting 37 %');
+  await expect(card.getByRole('button')).toHaveText([screens.dashboard.working.starting]);
+  await device.report({ ...ONLINE, DNSStatus: 'initiated', progress: null });
+  await expect(card).toHaveAccessibleName(cardName(device, 'Initialising'));
+  await expect(control('open')).toBeDisabled();
+  await device.report({ DNSStatus: 'ready' });
+  await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
+  await expect(control('open')).toBeEnabled();
+  await device.report({ status: 'warning', failureReason: '3.1 % packet loss' });
+  await expect(card).toHaveAccessibleName(cardName(device, 'Warning'));
+  await expect(card).toContainText('3.1 % packet loss');
+});
+
+test('[DEV-17, DEV-18, DEV-20] a new name, data center and version of a device show without a reload', async ({
+  page,
+  world,
+}) => {
+  const { device } = await withDevice(page, world);
+  await holdReads(page);
+  await page.getByRole('slider', { name: screens.dashboard.zoom }).fill('100');
+  const { card } = deviceCard(page, device);
+  await expect(card).toContainText('Frankfurt');
+  await expect(card).toContainText('4.8.2');
+  await device.report({ deviceName: 'Other PL', deploymentTargetId: 'ap-sin', version: '4.9.0' });
+  const renamed = deviceCard(page, { name: 'Other PL' }).card;
+  await expect(renamed).toContainText('Singapore');
+  await expect(renamed).toContainText('4.9.0');
+});
+
+test('[DEV-7, DEV-11] a command that ends in an error is over, and can be tried again', async ({
+  page,
+  world,
+}) => {
+  const { device } = await withDevice(page, world);
+  await holdReads(page);
+  const { card, control } = deviceCard(page, device);
+  await device.report({ status: 'init', progress: 10 });
+  await expect(card).toContainText('Starting 10 %');
+  await device.report({ status: 'error', progress: null, failureReason: 'No room left in Frankfurt' });
+  await expect(card).toHaveAccessibleName(cardName(device, 'Error'));
+  await expect(card).toContainText('No room left in Frankfurt');
+  await control('retry').click();
+  await expect(control('open')).toBeEnabled();
+  await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
+});
+
+test('[DEV-36] a device that is at work when the page is loaded shows it', async ({ page, world }) => {
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: 'Starting one', report: { ...OFFLINE, status: 'init', progress: 64 } },
+          { name: 'Stopping one', report: { ...ONLINE, status: 'stopping', progress: 40 } },
+          { name: 'Taken one', report: { ...OFFLINE, status: 'initiated' } },
+        ],
+      },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  await expect(deviceCard(page, { name: 'Starting one' }).card).toContainText('Starting 64 %');
+  await expect(deviceCard(page, { name: 'Stopping one' }).card).toContainText('Stopping 40 %');
+  await expect(deviceCard(page, { name: 'Taken one' }).working('starting')).toBeVisible();
+});
+
+test('[NOTIF-17, NOTIF-20, NOTIF-24] a workspace update and a dashboard update show what has changed without a reload', async ({
+  page,
+  world,
+}) => {
+  const { account } = await withDevice(page, world);
+  const rename = (to: string) =>
+    world.database.query('UPDATE app.workspaces SET name = $1, row_version = row_version + 1 WHERE id = $2', [
+      to,
+      account.workspaceId('Studio'),
+    ]);
+  for (const [name, event] of [
+    ['Renamed once', 'Workspace Update'],
+    ['Renamed twice', 'Refresh Token,Dashboard Update'],
+  ] as const) {
+    await rename(name);
+    await world.announce(account, event);
+    await expect(dashboard(page).workspace(name)).toBeVisible();
+  }
+});
+
+test('[DASH-18] without its feed the dashboard reads everything again by itself', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED.*notification\/stream/, 'the feed was cut');
+  await page.clock.install();
+  await page.route(/notification\/stream$/, (route) => route.abort());
+  const { device } = await withDevice(page, world);
+  await device.report(ONLINE);
+  await expect.poll(async () => (await device.read()).state).toBe('online');
+  await page.clock.fastForward(10_000);
+  await expect(deviceCard(page, device).card).toHaveAccessibleName(cardName(device, 'Online'));
+});
+
+test('offline, the page says so and gives no commands; back online, it shows what has happened meanwhile', async ({
+  page,
+  context,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
+  const { device } = await withDevice(page, world);
+  const { card, control } = deviceCard(page, device);
+  await context.setOffline(true);
+  await expect(page.getByText(screens.dashboard.offlineTitle, { exact: true })).toBeVisible();
+  await expect(control('start')).toBeDisabled();
+  await expect(control('start')).toHaveAccessibleDescription(screens.dashboard.offlineRefusal);
+  await device.report(ONLINE);
+  await context.setOffline(false);
+  await expect(page.getByText(screens.dashboard.offlineTitle, { exact: true })).toBeHidden();
+  await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
+});
+
+test('a tab that could not fetch the code of the feed hears it through another tab, and else reads regularly', async ({
+  page,
+  context,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_RESET.*run-feed/, 'the connection was cut');
+  await page.clock.install();
+  const cut = page.waitForRequest(/\/assets\/run-feed[^/]*\.js$/);
+  await page.route(/\/assets\/run-feed[^/]*\.js$/, (route) => route.abort('connectionreset'));
+  const { device } = await withDevice(page, world);
+  await page.clock.fastForward(2_000);
+  await cut;
+  const { card } = deviceCard(page, device);
+  await device.report(ONLINE);
+  await page.clock.fastForward(10_000);
+  await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
+
+  await holdReads(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(deviceCard(other, device).card).toBeVisible();
+  await device.report({ status: 'warning', failureReason: '3.1 % packet loss' });
+  await expect(deviceCard(other, device).card).toContainText('3.1 % packet loss');
+  await expect(card).toContainText('3.1 % packet loss');
+});

@@ -1,0 +1,75 @@
+import { screens } from '@partyline/texts';
+import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+import type { BrowserContext } from '@playwright/test';
+
+const CLOSED = failedAnswer(503, 'err_maintenance', 'Come back later.');
+const words = screens.maintenance;
+
+/** Lets calls be answered with the maintenance code until the returned function is called; without a path, all of them. */
+async function closeService(context: BrowserContext, path = /^\/api\//): Promise<() => Promise<void>> {
+  const ends: (() => Promise<void>)[] = [];
+  for (const method of ['GET', 'POST', 'PUT']) {
+    ends.push(await answerInstead(context, { method, path }, CLOSED));
+  }
+  return async () => {
+    for (const end of ends) await end();
+  };
+}
+
+test.beforeEach(({ complaints }) => {
+  complaints.allow(/status of 503/, 'the answer was put in place of the server’s');
+});
+
+test('[ERR-4, ERR-12, ROUTE-12] a maintenance answer leads to its page, and back once the service answers', async ({
+  page,
+  context,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  const { control, card } = deviceCard(page, { name: 'Main PL' });
+  await expect(control('start')).toBeEnabled();
+  // Not what the page reads by itself: that could lead there before the click.
+  const open = await closeService(context, /^\/api\/(?:vic\/|ping)$/);
+  await control('start').click();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await page.getByRole('button', { name: words.checkNow }).click();
+  await expect(page.getByText(words.stillAway)).toBeVisible();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await open();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(card).toBeVisible();
+});
+
+test('[ROUTE-12] the maintenance page is there for strangers too, and ends at the landing page', async ({
+  page,
+  context,
+}) => {
+  const open = await closeService(context);
+  await page.goto('/maintenance');
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await open();
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
+test('somebody who signs in during a maintenance is let in when it is over', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const open = await closeService(context);
+  await page.goto('/login');
+  await expect(loginScreen(page).heading).toBeVisible();
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await open();
+  await expect(dashboard(page).heading).toBeVisible();
+});

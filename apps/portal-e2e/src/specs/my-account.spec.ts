@@ -1,0 +1,220 @@
+import { ACCOUNT_DELETION_REFUSAL_TEXTS, FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { myAccount, openMyAccount } from '../screens/my-account.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test } from '../test.ts';
+
+const words = screens.myAccount;
+const fields = screens.aboutYou;
+const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
+const CREW = {
+  workspaces: [{ name: 'Studio' }],
+  people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
+} as const;
+
+test('[ACCT-19, ROUTE-8] the menu of the person leads to their settings, and a part that does not exist is none', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await shell(page).openMenu();
+  await page.getByRole('link', { name: screens.shell.myAccount }).click();
+  await expect(myAccount(page).heading).toBeFocused();
+  await page.goto('/myaccount?tab=%3Cscript%3E');
+  await expect(myAccount(page).profile).toBeVisible();
+});
+
+test('what a person changes about themselves is there after a reload, saved or not', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { profile } = myAccount(page);
+  const save = profile.getByRole('button', { name: words.save });
+  await profile.getByLabel(fields.firstName).fill('Mira');
+  await page.reload();
+  await expect(profile.getByLabel(fields.firstName)).toHaveValue('Mira');
+  await save.click();
+  await expect(profile.getByLabel(fields.lastName)).toHaveAccessibleDescription(
+    FORM_ISSUE_TEXTS['last-name-required'],
+  );
+  await expect(profile.getByLabel(fields.lastName)).toBeFocused();
+  await profile.getByLabel(fields.lastName).fill('Kessler');
+  await profile.getByLabel(fields.company).fill('Northlight');
+  await profile.getByLabel(fields.marketCode).selectOption({ index: 1 });
+  await profile.getByRole('combobox', { name: fields.country }).fill('aust');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await save.click();
+  await expect(profile.getByText(words.saved)).toBeVisible();
+  await page.reload();
+  await expect(profile.getByLabel(fields.company)).toHaveValue('Northlight');
+  await expect(profile.getByRole('combobox', { name: fields.country })).toHaveValue('Austria');
+});
+
+test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the name of the account, and cannot take it away', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: OWNER.people,
+  });
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { account } = myAccount(page);
+  const name = account.getByLabel(words.account.name);
+  for (const [text, code] of [
+    ['', 'account-name-not-removable'],
+    ['N', 'account-name-too-short'],
+    ['12345', 'account-name-is-number'],
+  ] as const) {
+    await name.fill(text);
+    await expect(name).toHaveAccessibleDescription(`${FORM_ISSUE_TEXTS[code]} ${words.account.nameHint}`);
+    await expect(account.getByRole('button', { name: words.save })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await name.fill('Northlight Events');
+  await account.getByRole('button', { name: words.save }).click();
+  await expect(account.getByText(words.saved)).toBeVisible();
+  await expect(page.getByTitle('Northlight Events, Account Owner')).toBeVisible();
+});
+
+test('who has no right to it reads the name of the account, and why it cannot be changed', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(CREW);
+  await signIn(page, people.client);
+  await openMyAccount(page);
+  const name = myAccount(page).account.getByLabel(words.account.name);
+  await expect(name).toHaveAttribute('readonly');
+  await expect(name).toHaveAccessibleDescription(words.account.notYours);
+});
+
+test('the theme is chosen by keyboard and stays', async ({ page, world }) => {
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { appearance } = myAccount(page);
+  await appearance.getByRole('radio', { name: words.appearance.themes.auto }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(appearance.getByRole('radio', { name: words.appearance.themes.dark })).toBeChecked();
+});
+
+test('[VAL-14, VAL-16] a password is changed by who knows the one so far, and the new one signs in', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/, 'the password so far was wrong');
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { signIn: section } = myAccount(page);
+  const current = section.getByLabel(words.signIn.currentPassword, { exact: true });
+  const next = section.getByLabel(words.signIn.newPassword, { exact: true });
+  const again = section.getByLabel(words.signIn.newPasswordAgain, { exact: true });
+  const change = section.getByRole('button', { name: words.signIn.changePassword });
+  await expect(section).toContainText(words.signIn.providers.password);
+  await change.click();
+  await expect(current).toBeFocused();
+  await current.fill('not-the-password');
+  await next.fill('Cue-lights-9');
+  await again.fill('Cue-lights-8');
+  await change.click();
+  await expect(again).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['passwords-differ']);
+  await again.fill('Cue-lights-9');
+  await change.click();
+  await expect(section.getByRole('alert')).toHaveText(screens.login.failures.credentials);
+  await current.fill(people.owner.password);
+  await change.click();
+  await expect(section.getByText(words.signIn.changed)).toBeVisible();
+  await expect(current).toHaveValue('');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shell(page).leave();
+  await signIn(page, { ...people.owner, password: 'Cue-lights-9' });
+});
+
+test('log out everywhere ends the session of another browser too', async ({
+  page,
+  world,
+  openBrowser,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[01]/, 'the other session is refused');
+  const { people } = await world.account(OWNER);
+  const other = await openBrowser();
+  await signIn(other, people.owner);
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  await myAccount(page).signIn.getByRole('button', { name: words.signIn.everywhere }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.signIn.everywhereConfirm }).click();
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+  await other.goto('/dashboard');
+  await expect(loginScreen(other).submit.or(other.getByText(screens.landing.headline))).toBeVisible();
+});
+
+test('[PLUS-24] everything kept about a person is saved as a file', async ({ page, world }) => {
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const download = page.waitForEvent('download');
+  await myAccount(page).ownData.getByRole('button', { name: words.ownData.export }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array)); // a file's bytes
+  expect(Buffer.concat(chunks).toString()).toContain(people.owner.email);
+});
+
+test('[ACCT-20] an owner is told all at once what stands in the way, where, and how to get there', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' }, second: { role: 'workspace-owner', in: 'Studio' } },
+  });
+  await signIn(page, account.people.owner);
+  await openMyAccount(page);
+  const screen = myAccount(page);
+  await screen.deletion.getByRole('button', { name: words.deletion.open }).click();
+  await expect(screen.deletionDialog).toContainText(ACCOUNT_DELETION_REFUSAL_TEXTS['account-owner']);
+  await expect(screen.deletionDialog).toContainText(words.deletion.where['account-owner'](account.name));
+  await expect(screen.word).toBeHidden();
+  await screen.deletionDialog.getByRole('link', { name: words.deletion.solve.here }).first().click();
+  await expect(page.getByRole('heading', { name: screens.dashboard.title })).toBeVisible();
+});
+
+test('[ACCT-22] who owns nothing deletes their access after typing a word and their password, and is gone', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/, 'the first password is wrong, and later nobody has this e-mail');
+  complaints.allow(/status of 401/, 'the feed may learn that the person is gone before the page leaves');
+  const { people } = await world.account(CREW);
+  await signIn(page, people.client);
+  await openMyAccount(page);
+  const screen = myAccount(page);
+  await screen.deletion.getByRole('button', { name: words.deletion.open }).click();
+  await expect(screen.deleteNow).toHaveAttribute('aria-disabled', 'true');
+  await screen.word.fill('delete');
+  await screen.password.fill('not-the-password');
+  await expect(screen.deleteNow).toHaveAccessibleDescription(/DELETE/);
+  await screen.word.fill('DELETE');
+  await screen.deleteNow.click();
+  await expect(screen.deletionDialog.getByRole('alert')).toHaveText(screens.login.failures.credentials);
+  await screen.password.fill(people.client.password);
+  await screen.deleteNow.click();
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+  await page.goto('/login');
+  await submitLogin(page, people.client);
+  await expect(page.getByRole('alert')).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import { OPEN_REFUSAL_TEXTS, WORDINGS } from '@partyline/texts';
+import { cardName, deviceCard, holdReads } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { addresses } from '../stack/addresses.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE } from '../world/account-plan.ts';
+import type { World } from '../world/world.ts';
+
+/** An owner with one device that is ready to open. */
+async function withOpenDevice(world: World) {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL', report: ONLINE }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  return { owner: account.people.owner, device: account.device('Main PL') };
+}
+
+test('[GEN-15, DEV-43, DEV-45, AUTH-20, API-2, API-45] opening pings the manager without the bearer, then shows its page in a new tab', async ({
+  page,
+  world,
+}) => {
+  const { owner, device } = await withOpenDevice(world);
+  const bearerTo = new Set<string>();
+  let pingHeaders: Record<string, string> | undefined;
+  page.context().on('request', (request) => {
+    const headers = request.headers();
+    const url = new URL(request.url());
+    if ('authorization' in headers) bearerTo.add(url.origin);
+    if (url.pathname.endsWith('/api/ping') && url.origin === addresses().sandbox) pingHeaders = headers;
+  });
+  await signIn(page, owner);
+  const opened = page.waitForEvent('popup');
+  await deviceCard(page, device).control('open').click();
+  const manager = await opened;
+  await expect(manager).toHaveURL(`${addresses().sandbox}/manager/${device.vicUuid}`);
+  await expect(manager.getByRole('heading', { name: 'Main PL' })).toBeVisible();
+  expect(await manager.evaluate(() => window.opener as unknown)).toBeNull();
+
+  expect(pingHeaders).toBeDefined();
+  expect(pingHeaders).not.toHaveProperty('authorization');
+  expect([...bearerTo]).toEqual([addresses().portal]);
+  const [ping, page1] = (await device.requests('manager')).filter(({ method }) => method === 'GET');
+  expect(ping).toMatchObject({ path: `/manager/${device.vicUuid}/api/ping`, status: 200 });
+  expect(page1).toMatchObject({ path: `/manager/${device.vicUuid}?ticket=…`, status: 303 });
+});
+
+test('[DEV-46, ERR-26] a manager that does not answer its ping is not opened, and it is said why', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 503.*api\/ping/, 'the manager was told to fail');
+  const { owner, device } = await withOpenDevice(world);
+  await device.breakManager(503);
+  await signIn(page, owner);
+  const opened = page.waitForEvent('popup');
+  await deviceCard(page, device).control('open').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'DNS for the instance still not prepared. Please try after sometime!',
+  );
+  expect((await opened).isClosed()).toBe(true);
+  expect(await device.requests('instance-host')).toEqual([]);
+});
+
+test('[DEV-44, ERR-29] a management address that is refused is told in the words of the server', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*vic\/ccm/, 'the device went offline without the page knowing');
+  const { owner, device } = await withOpenDevice(world);
+  await signIn(page, owner);
+  const { control } = deviceCard(page, device);
+  await expect(control('open')).toBeEnabled();
+  await holdReads(page);
+  await world.database.query("UPDATE app.instances SET state = 'offline' WHERE id = $1", [device.id]);
+  const opened = page.waitForEvent('popup');
+  await control('open').click();
+  await expect(page.getByRole('alert')).toHaveText(OPEN_REFUSAL_TEXTS.offline);
+  expect((await opened).isClosed()).toBe(true);
+});
+
+test('[DEV-44, ERR-29] a management address that cannot be had gives the general error', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 502.*vic\/ccm/, 'the instance host was told to fail');
+  const { owner, device } = await withOpenDevice(world);
+  await device.breakManagerSession();
+  await signIn(page, owner);
+  const opened = page.waitForEvent('popup');
+  await deviceCard(page, device).control('open').click();
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong!');
+  expect((await opened).isClosed()).toBe(true);
+});
+
+test('[DEV-47] without a network opening gives the general error', async ({ page, world, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
+  const { owner, device } = await withOpenDevice(world);
+  await signIn(page, owner);
+  const { control } = deviceCard(page, device);
+  await expect(control('open')).toBeEnabled();
+  await page.context().route(/\/api\/ping$/, async (route) => {
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  const opened = page.waitForEvent('popup');
+  await control('open').click();
+  await expect(page.getByRole('alert')).toHaveText(WORDINGS.generalError);
+  expect((await opened).isClosed()).toBe(true);
+});
+
+test('[DEV-23, DEV-24, DEV-25, DEV-26, DEV-27, DEV-28] a device can be opened only while it is online with its DNS ready', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: 'Ready', report: ONLINE },
+          { name: 'Offline', report: { state: 'offline', status: 'healthy', DNSStatus: 'ready' } },
+          { name: 'Unnamed', report: { state: 'online', status: 'healthy', DNSStatus: '' } },
+          { name: 'Naming', report: { state: 'online', status: 'healthy', DNSStatus: 'initiated' } },
+          { name: 'Misnamed', report: { state: 'online', status: 'healthy', DNSStatus: 'error' } },
+          { name: 'Panel', kind: 'device', report: { state: 'online', status: 'healthy', DNSStatus: '' } },
+        ],
+      },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  const at = (name: string) => deviceCard(page, { name });
+
+  await expect(at('Ready').control('open')).toBeEnabled();
+  await expect(at('Offline').card).toBeVisible();
+  await expect(at('Offline').control('open')).toBeHidden();
+  for (const [name, word, reason] of [
+    ['Unnamed', 'Initialising', OPEN_REFUSAL_TEXTS.initialising],
+    ['Naming', 'Initialising', OPEN_REFUSAL_TEXTS.initialising],
+    ['Misnamed', 'Online', OPEN_REFUSAL_TEXTS['dns-error']],
+    ['Panel', 'Online', OPEN_REFUSAL_TEXTS['dns-not-ready']],
+  ] as const) {
+    const { card, control } = at(name);
+    await expect(card).toHaveAccessibleName(cardName({ name }, word));
+    await expect(control('open')).toBeDisabled();
+    await expect(control('open')).toHaveAccessibleDescription(reason);
+  }
+});

@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test';
+import { ACCEPTANCE_ISSUE_TEXTS, EULA, FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { signIn } from '../screens/login.ts';
+import { ageAcceptance, fillGate, forgetAcceptance, MIRA, profileGate } from '../screens/profile-gate.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test, type Tools } from '../test.ts';
+import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+
+const fields = screens.aboutYou;
+
+/** Somebody who signs in for the first time, in front of the gate. */
+async function arrive({ page, world }: { page: Page } & Pick<Tools, 'world'>) {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await forgetAcceptance(world, people.owner);
+  await signIn(page, people.owner);
+  await expect(profileGate(page).dialog).toBeVisible();
+  return people.owner;
+}
+
+/** The calls a page sends with a body, by method and path. */
+function listenToWrites(page: Page) {
+  const writes: { call: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || request.method() === 'GET' || pathname === '/api/login') return;
+    writes.push({ call: `${request.method()} ${pathname}`, body: request.postDataJSON() as unknown });
+  });
+  return writes;
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+]) {
+  test(`[EULA-3, EULA-4, EULA-5, EULA-9, EULA-12, EULA-14, EULA-15, EULA-21, EULA-22, GEN-28] who signs in for the first time at ${viewport.width} px fills the form in, accepts and is not asked again`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize(viewport);
+    const owner = await arrive({ page, world });
+    const gate = profileGate(page);
+    await expect(gate.dialog).toContainText('Version of 1 November 2026');
+    await expect(gate.dialog).toContainText(EULA.body.split('\n\n')[0] ?? '');
+    const writes = listenToWrites(page);
+    await fillGate(page);
+    await gate.firstName.fill(`  ${MIRA.firstName} `);
+    await gate.accept.click();
+    await expect(gate.dialog).toBeHidden();
+    await expect.poll(() => writes.length).toBe(2);
+    const sent = { ...MIRA, country: 'DEU', state: '', dataUsage: false, email: owner.email };
+    expect(writes).toEqual([
+      { call: 'PUT /api/users/account', body: expect.objectContaining({ ...sent, t_c_accepted_date: true }) },
+      { call: 'POST /api/marketing-leads', body: expect.objectContaining({ ...sent, contactConsent: true }) },
+    ]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: screens.dashboard.title })).toBeVisible();
+    await expect(gate.dialog).toBeHidden();
+  });
+}
+
+test('[EULA-13] who has accepted is asked nothing', async ({ page, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await expect(page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
+  await expect(profileGate(page).dialog).toBeHidden();
+});
+
+test('[EULA-1, EULA-2] neither Escape, however often, nor a press beside it closes the gate', async ({
+  page,
+  world,
+}) => {
+  await arrive({ page, world });
+  const gate = profileGate(page);
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(1435, 895);
+  await expect(gate.dialog).toBeVisible();
+  // What lies behind is out of reach: the focus goes round inside, and through the browser's own bars.
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName);
+    const isOutside = await page.evaluate(() => document.activeElement === document.body);
+    expect(isOutside ? 'dialog' : place).toBe('dialog');
+  }
+  await page.goto('/dashboard');
+  await expect(gate.dialog).toBeVisible();
+});
+
+test('[EULA-7, EULA-8] the two documents open in tabs of their own', async ({ page, world }) => {
+  await arrive({ page, world });
+  const gate = profileGate(page);
+  for (const [link, path] of [
+    [gate.terms, '/terms-of-service'],
+    [gate.privacy, '/privacy-policy'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await link.click();
+    const other = await opened;
+    await expect(other).toHaveURL(new RegExp(`${path}$`));
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await other.close();
+  }
+  await expect(gate.dialog).toBeVisible();
+});
+
+test('[EULA-11, EULA-23, EULA-24, EULA-25, EULA-26, EULA-27, EULA-30] Accept waits for every field and says for which', async ({
+  page,
+  world,
+}) => {
+  await arrive({ page, world });
+  const gate = profileGate(page);
+  const writes = listenToWrites(page);
+  await expect(gate.accept).toHaveAttribute('aria-disabled', 'true');
+  await expect(gate.accept).toHaveAccessibleDescription(
+    /First name, Last name, Company, Market, and Country/,
+  );
+  await gate.accept.focus();
+  await page.keyboard.press('Enter');
+  await expect(gate.firstName).toBeFocused();
+  for (const [field, code] of [
+    [gate.firstName, 'first-name-required'],
+    [gate.lastName, 'last-name-required'],
+    [gate.company, 'company-required'],
+    [gate.market, 'market-code-required'],
+    [gate.country, 'country-required'],
+    [gate.contactConsent, 'contact-consent-required'],
+  ] as const) {
+    await expect(field).toHaveAccessibleDescription(FORM_ISSUE_TEXTS[code]);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await fillGate(page);
+  await expect(gate.accept).not.toHaveAttribute('aria-disabled');
+  await gate.contactConsent.uncheck();
+  await expect(gate.accept).toHaveAccessibleDescription(screens.profileGate.acceptWaitsForConsent);
+  expect(writes).toEqual([]);
+});
+
+test('[EULA-16, EULA-19, EULA-20, EULA-28, EULA-29] a state is asked for in the USA alone, and sent by its code', async ({
+  page,
+  world,
+}) => {
+  await arrive({ page, world });
+  const gate = profileGate(page);
+  const writes = listenToWrites(page);
+  await fillGate(page);
+  await expect(gate.state).toBeHidden();
+  await expect(gate.accept).not.toHaveAttribute('aria-disabled');
+  await gate.country.fill('united st');
+  await gate.country.press('Enter');
+  await expect(gate.country).toHaveValue('United States');
+  await expect(gate.accept).toHaveAccessibleDescription(/State/);
+  await expect(gate.state.getByRole('option')).toHaveCount(52);
+  await gate.state.selectOption('Texas');
+  await gate.accept.click();
+  await expect(gate.dialog).toBeHidden();
+  expect(writes[0]?.body).toMatchObject({ country: 'USA', state: 'TX' });
+});
+
+test('[EULA-6, EULA-17, EULA-18] the e-mail is the person’s own, and usage data are shared until a country asks for consent', async ({
+  page,
+  world,
+}) => {
+  const owner = await arrive({ page, world });
+  const gate = profileGate(page);
+  await expect(gate.email).toHaveValue(owner.email);
+  await expect(gate.email).toHaveAttribute('readonly');
+  await expect(gate.dataUsage).toBeChecked();
+  await gate.country.fill('Canada');
+  await gate.country.press('Enter');
+  await expect(gate.dataUsage).toBeChecked();
+  await gate.country.fill('Switzer');
+  await gate.country.press('Enter');
+  await expect(gate.dataUsage).not.toBeChecked();
+  await gate.dataUsage.check();
+  await gate.country.fill('France');
+  await gate.country.press('Enter');
+  await expect(gate.dataUsage).toBeChecked();
+});
+
+test('the gate is answered by keyboard alone, and what was typed survives a reload', async ({
+  page,
+  world,
+}) => {
+  await arrive({ page, world });
+  const gate = profileGate(page);
+  const { keyboard } = page;
+  await expect(gate.firstName).toBeFocused();
+  await keyboard.type('Mira');
+  await keyboard.press('Tab');
+  await keyboard.type('Kessler');
+  await page.reload();
+  await expect(gate.firstName).toHaveValue('Mira');
+  await expect(gate.lastName).toHaveValue('Kessler');
+  await expect(gate.firstName).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type('Northlight');
+  await keyboard.press('Tab');
+  await expect(gate.market).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Tab');
+  await keyboard.type('cote d');
+  await expect(page.getByRole('option', { name: 'Côte d’Ivoire' })).toBeVisible();
+  // Escape is the list's: it closes, and the gate stands.
+  await keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await keyboard.type('cote d');
+  await keyboard.press('Tab');
+  await expect(gate.country).toHaveValue('Côte d’Ivoire');
+  await keyboard.press('Tab');
+  await expect(gate.dataUsage).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await expect(gate.contactConsent).toBeChecked();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(gate.accept).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(gate.dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: screens.dashboard.title })).toBeFocused();
+});
+
+test('[EULA-31] a market list that fails to load can be tried again and replaced by free text', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/, 'the answer was put in place of the server’s');
+  const markets = { method: 'GET', path: '/api/marketing-leads/market' };
+  const stop = await answerInstead(page, markets, failedAnswer(500, 2500));
+  await arrive({ page, world });
+  const gate = profileGate(page);
+  await expect(gate.dialog.getByText(fields.marketsFailed)).toBeVisible();
+  await gate.market.fill('Puppet theatre');
+  await stop();
+  await gate.dialog.getByRole('button', { name: fields.marketsRetry }).click();
+  // What was typed stays chosen among the list.
+  await expect(gate.market).toHaveValue('Puppet theatre');
+  await expect(gate.market.getByRole('option')).not.toHaveCount(0);
+  await fillGate(page, { market: 'Puppet theatre' });
+  const writes = listenToWrites(page);
+  await gate.accept.click();
+  await expect(gate.dialog).toBeHidden();
+  expect(writes[0]?.body).toMatchObject({ marketCode: { value: '', label: 'Puppet theatre' } });
+});
+
+test('[EULA-32, EULA-33] a lead that fails is told of, and the gate opens all the same', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/, 'the answer was put in place of the server’s');
+  await answerInstead(page, { method: 'POST', path: '/api/marketing-leads' }, failedAnswer(400, 2000));
+  await arrive({ page, world });
+  await fillGate(page);
+  await profileGate(page).accept.click();
+  await expect(profileGate(page).dialog).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveText(ACCEPTANCE_ISSUE_TEXTS['lead-not-sent']);
+});
+
+test('what could not be saved is told in the gate, which keeps what was typed', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/, 'the answer was put in place of the server’s');
+  const stop = await answerInstead(
+    page,
+    { method: 'PUT', path: '/api/users/account' },
+    failedAnswer(500, 2500),
+  );
+  await arrive({ page, world });
+  const gate = profileGate(page);
+  await fillGate(page);
+  await gate.accept.click();
+  await expect(gate.dialog.getByRole('alert')).toHaveText('Something went wrong!');
+  await expect(gate.company).toHaveValue(MIRA.company);
+  await stop();
+  await gate.accept.click();
+  await expect(gate.dialog).toBeHidden();
+});
+
+test('[EULA-10] Decline logs out and keeps nothing, and the gate stands again at the next sign-in', async ({
+  page,
+  world,
+}) => {
+  const owner = await arrive({ page, world });
+  await profileGate(page).firstName.fill('Mira');
+  await profileGate(page).decline.click();
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mira');
+  await signIn(page, owner);
+  await expect(profileGate(page).firstName).toHaveValue('');
+});
+
+test('a newer agreement is asked for alone, and stored', async ({ page, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await ageAcceptance(world, people.owner);
+  await signIn(page, people.owner);
+  const gate = profileGate(page);
+  await expect(gate.title).toBeFocused();
+  await expect(gate.firstName).toBeHidden();
+  const writes = listenToWrites(page);
+  await gate.accept.click();
+  await expect(gate.dialog).toBeHidden();
+  expect(writes).toEqual([{ call: 'PUT /api/users/eula', body: { t_c_accepted_date: true } }]);
+  await page.reload();
+  await expect(shell(page).menuButton).toBeVisible();
+  await expect(gate.dialog).toBeHidden();
+});
+
+test('what one tab accepts opens the gate of the other', async ({ page, world, context }) => {
+  await arrive({ page, world });
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(profileGate(other).dialog).toBeVisible();
+  await fillGate(page);
+  await profileGate(page).accept.click();
+  await expect(profileGate(other).dialog).toBeHidden();
+});

@@ -1,0 +1,95 @@
+import { screens } from '@partyline/texts';
+import { accountChooser, chooseNewAccount, chooserWindow } from '../screens/account-chooser.ts';
+import { dashboard } from '../screens/dashboard.ts';
+import { loginScreen } from '../screens/login.ts';
+import { providerButton } from '../screens/sign-up.ts';
+import { expect, test } from '../test.ts';
+
+const words = screens.login;
+
+for (const provider of ['google.com', 'microsoft.com'] as const) {
+  for (const width of [1440, 360]) {
+    test(`[GEN-2, AUTH-6] somebody new comes in with ${provider} at ${width} px, and needs no mail`, async ({
+      page,
+      world,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const person = world.newcomer();
+      await page.goto('/login?mode=sign-up');
+      const chooser = await chooserWindow(page, () => providerButton(page, provider).click());
+      await chooseNewAccount(chooser, person);
+      await expect(page).not.toHaveURL(/\/login|\/confirm-email/);
+      expect(await world.identity.listMails(person.email)).toEqual([]);
+    });
+  }
+
+  test(`[GEN-2] somebody chooses their account of ${provider} with the keyboard alone`, async ({
+    page,
+    world,
+  }) => {
+    const person = world.newcomer();
+    await world.identity.addIdpAccount({
+      providerId: provider,
+      email: person.email,
+      displayName: person.name,
+    });
+    await page.goto('/login');
+    await providerButton(page, provider).focus();
+    const chooser = await chooserWindow(page, () => page.keyboard.press('Enter'));
+    await accountChooser(chooser).account(person.email).focus();
+    await chooser.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/\/login|\/confirm-email/);
+  });
+}
+
+test('Google leads somebody who has a password already into the same account', async ({ page, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await page.goto('/login');
+  const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
+  await chooseNewAccount(chooser, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+});
+
+test('a provider that does not vouch for an address that has an account says how that was made', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/, 'the identity service may refuse this way in');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await page.goto('/login');
+  const chooser = await chooserWindow(page, () => providerButton(page, 'microsoft.com').click());
+  await chooseNewAccount(chooser, people.owner);
+  await expect(page.getByRole('alert')).toHaveText(words.otherWay(people.owner.email, [words.ways.password]));
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a cancelled window says nothing, and the page works on', async ({ page, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await page.goto('/login');
+  const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
+  await expect(page.getByText(words.chooserOpen)).toBeVisible();
+  await accountChooser(chooser).cancel.click();
+  await expect(page.getByText(words.chooserOpen)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await loginScreen(page).email.fill(people.owner.email);
+  await loginScreen(page).password.fill(people.owner.password);
+  await loginScreen(page).submit.click();
+  await expect(dashboard(page).heading).toBeVisible();
+});
+
+test('[GEN-2] where windows are blocked, the page itself goes to the provider and comes back signed in', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const person = world.newcomer();
+  await page.goto('/login');
+  await providerButton(page, 'google.com').click();
+  await expect(accountChooser(page).heading).toBeVisible();
+  await chooseNewAccount(page, person);
+  await expect(page).not.toHaveURL(/\/login|emulator|\/confirm-email/);
+  expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: true });
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { signIn, submitLogin } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test } from '../test.ts';
+
+/** Everything this origin keeps as text in the browser. */
+function readStorage(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
+}
+
+/** Every value in every database of this origin, as JSON. */
+function readDatabases(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no answer'));
+      });
+    const values: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        values.push(await settled(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(values);
+  });
+}
+
+test('[AUTH-29] nothing readable of the session lies in local storage', async ({ page, world }) => {
+  const account = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const { owner } = account.people;
+  await signIn(page, owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(stored).toContain('portal.user');
+  for (const secret of [owner.email, owner.name, account.name, owner.password, 'eyJ']) {
+    expect(stored).not.toContain(secret);
+  }
+});
+
+test('[AUTH-14] logging out leaves nothing of the person in the browser, and nothing of them for the next one', async ({
+  page,
+  world,
+}) => {
+  const before = await world.account({
+    workspaces: [{ name: 'Secret studio', devices: [{ name: 'Secret line' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const after = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, before.people.owner);
+  await expect(deviceCard(page, { name: 'Secret line' }).card).toBeVisible();
+  await shell(page).leave();
+  const left = `${await readStorage(page)} ${await readDatabases(page)}`;
+  for (const secret of [before.people.owner.email, before.people.owner.name, before.name, 'Secret', 'eyJ']) {
+    expect(left).not.toContain(secret);
+  }
+
+  await page.goto('/login');
+  await submitLogin(page, after.people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await expect(page.getByText(after.name).first()).toBeVisible();
+  await expect(page.getByText('Secret')).toHaveCount(0);
+  await expect(page.getByText(before.name)).toHaveCount(0);
+});
+
+for (const [what, value] of [
+  ['no sealed text', '{"uid":"somebody","user":null}'],
+  ['a sealed text that was changed', '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['nothing at all', ''],
+] as const) {
+  test(`a stored session that is ${what} is a clean start, signed out`, async ({ page, world }) => {
+    const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+    await signIn(page, people.owner);
+    await expect(dashboard(page).heading).toBeVisible();
+    await page.evaluate((text) => localStorage.setItem('portal.user', text), value);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+    await page.goto('/login');
+    await submitLogin(page, people.owner);
+    await expect(dashboard(page).heading).toBeVisible();
+  });
+}
+
+test('preferences that cannot be read count as none', async ({ page, world }) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const { uid } = account.people.owner;
+  await page.goto('/login');
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) localStorage.setItem(key, '{"not":["what","is","expected"');
+    },
+    [
+      `portal.accordions.${uid}.${account.id}`,
+      `portal.zoom.${uid}`,
+      `portal.register-state.${uid}`,
+      'portal.scheme',
+    ],
+  );
+  await signIn(page, account.people.owner);
+  await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
+});

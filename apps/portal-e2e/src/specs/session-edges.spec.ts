@@ -1,0 +1,65 @@
+import { screens } from '@partyline/texts';
+import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { loginScreen, signIn } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test } from '../test.ts';
+
+const DAY_MS = 86_400_000;
+const words = screens.sessionDialogs.expired;
+
+test('[AUTH-33, UI-10] the session-expired modal has one button, which leads to the login', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/, 'the session was ended');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await page.route('**/api/vic', (route) =>
+    route.fulfill({ status: 401, json: { errorCode: 401, message: '', data: null, statusCode: 401 } }),
+  );
+  await page.reload();
+  const modal = page.getByRole('dialog', { name: words.title });
+  await expect(modal).toContainText('Your session expired, please login again!');
+  await expect(modal.getByRole('button')).toHaveCount(1);
+  await modal.getByRole('button', { name: words.confirm }).click();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(loginScreen(page).heading).toBeVisible();
+});
+
+test('[AUTH-14] going back after logging out shows nothing of before', async ({ page, world }) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
+  await shell(page).leave();
+  await page.goBack();
+  await expect(page.getByText('Main PL')).toHaveCount(0);
+  await expect(page.getByText(account.name)).toHaveCount(0);
+});
+
+test('a browser that keeps nothing lets people in as long as the page stands', async ({ page, world }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+  });
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+});
+
+for (const days of [-1, 1]) {
+  test(`a clock that is off by ${days} day lets people in and keeps them in`, async ({ page, world }) => {
+    const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+    await page.clock.install({ time: Date.now() + days * DAY_MS });
+    await signIn(page, people.owner);
+    await expect(dashboard(page).heading).toBeVisible();
+    await page.reload();
+    await expect(dashboard(page).heading).toBeVisible();
+  });
+}

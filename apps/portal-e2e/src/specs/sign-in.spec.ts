@@ -1,0 +1,102 @@
+import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { dashboard } from '../screens/dashboard.ts';
+import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+
+const DEMO_PASSWORD = 'Partyline-demo-1';
+const DEMO_ROLES = [
+  ['an account owner', 'owner', 'Demo Broadcast', 'Account Owner'],
+  ['an account admin', 'admin', 'Demo Broadcast', 'Account Admin'],
+  ['a workspace owner', 'wsowner', 'Demo Broadcast', 'Workspace Owner in Studio A'],
+  ['a workspace admin', 'wsadmin', 'Demo Broadcast', 'Workspace Admin in Studio A'],
+  ['an intercom admin', 'vicadmin', 'Demo Broadcast', 'Admin of the intercom service in Studio A'],
+  ['a client user', 'client', 'Demo Broadcast', 'Virtual Client User in Studio A'],
+  ['somebody on a trial', 'trial', 'Trial Chapel', 'Account Owner'],
+] as const;
+
+for (const [who, name, account, role] of DEMO_ROLES) {
+  test(`[ROUTE-16] ${who} of the demo data signs in and lands on the dashboard`, async ({ page }) => {
+    await signIn(page, { email: `${name}@demo.partyline.test`, password: DEMO_PASSWORD });
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(dashboard(page).cards.first()).toBeVisible();
+    await expect(page.getByTitle(`${account}, ${role}`)).toBeVisible();
+  });
+}
+
+test('[AUTH-1, AUTH-4, GEN-2] the identity service signs in, and only then the portal calls POST login', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const calls: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/signInWithPassword|\/api\//.test(pathname) && request.method() === 'POST') calls.push(pathname);
+  });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  expect(calls).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', '/api/login']);
+});
+
+test('a wrong password and an unknown person get the same answer', async ({ page, world, complaints }) => {
+  complaints.allow(/status of 400.*signInWithPassword/, 'the identity service refuses both');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await page.goto('/login');
+  for (const attempt of [
+    { email: people.owner.email, password: 'not-the-password' },
+    { email: 'nobody@e2e.partyline.test', password: 'not-the-password' },
+  ]) {
+    await submitLogin(page, attempt);
+    await expect(page.getByRole('alert')).toHaveText(screens.login.failures.credentials);
+    await expect(loginScreen(page).submit).toBeEnabled();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.reload();
+  }
+});
+
+test('[FORM-10] an empty field says beside itself that it is required', async ({ page }) => {
+  await page.goto('/login');
+  const { email, password, submit } = loginScreen(page);
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['email-required']);
+  await expect(password).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['password-required']);
+  await expect(email).toBeFocused();
+  await email.fill('nobody@');
+  await expect(email).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['email-invalid']);
+  await email.fill('nobody@e2e.partyline.test');
+  await expect(email).toHaveAccessibleDescription('');
+});
+
+test('a typed e-mail survives an error and a reload, a password does not survive the reload', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*signInWithPassword/, 'nobody has this e-mail');
+  await page.goto('/login');
+  const { email, password } = loginScreen(page);
+  await submitLogin(page, { email: 'nobody@e2e.partyline.test', password: 'not-the-password' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(email).toHaveValue('nobody@e2e.partyline.test');
+  await expect(password).toHaveValue('not-the-password');
+  await page.reload();
+  await expect(email).toHaveValue('nobody@e2e.partyline.test');
+  await expect(password).toHaveValue('');
+});
+
+test('[ERR-18] somebody without any association is logged out with the general error', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    people: { owner: { role: 'account-owner' }, admin: { role: 'account-admin' } },
+  });
+  await world.database.query('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [
+    people.admin.uid,
+  ]);
+  await page.goto('/login');
+  await submitLogin(page, people.admin);
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong!');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/$/);
+});

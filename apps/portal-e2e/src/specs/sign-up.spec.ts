@@ -1,0 +1,243 @@
+import { FORM_ISSUE_TEXTS, IDENTITY_FAILURE_TEXTS, screens } from '@partyline/texts';
+import { followMail } from '../screens/inbox.ts';
+import { loginScreen } from '../screens/login.ts';
+import { confirmScreen, signUp, signUpScreen } from '../screens/sign-up.ts';
+import { expect, test } from '../test.ts';
+
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`[AUTH-1, AUTH-2, AUTH-8, ROUTE-2, ROUTE-4] somebody signs up, reads the mail, and the page goes on by itself (${size}, mouse)`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize(viewport);
+    const person = world.newcomer();
+    await signUp(page, person);
+    await expect(page.getByText(screens.confirmEmail.text(person.email))).toBeVisible();
+    const tab = await followMail(page, person, 'verify');
+    await expect(tab).not.toHaveURL(/\/useraction/);
+    await tab.close();
+    await expect(page).not.toHaveURL(/\/confirm-email/);
+    expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: true });
+  });
+
+  test(`[AUTH-1, AUTH-2] the same with the keyboard alone (${size})`, async ({ page, world }) => {
+    await page.setViewportSize(viewport);
+    const person = world.newcomer();
+    await page.goto('/login');
+    await loginScreen(page).email.focus();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+    await expect(page.getByRole('link', { name: screens.login.startTrial })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const { heading, email, passwordAgain } = signUpScreen(page);
+    await expect(heading).toBeFocused();
+    for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+    await expect(email).toBeFocused();
+    await page.keyboard.type(person.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.password);
+    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
+    await expect(passwordAgain).toBeFocused();
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await expect(confirmScreen(page).heading).toBeVisible();
+    await expect(confirmScreen(page).heading).toBeFocused();
+    const tab = await followMail(page, person, 'verify', 'keyboard');
+    await expect(tab).not.toHaveURL(/\/useraction/);
+    await tab.close();
+    await expect(page).not.toHaveURL(/\/confirm-email/);
+  });
+}
+
+test('[AUTH-2] a link opened on another device lets this page go on, and leads there to a login with the e-mail in it', async ({
+  page,
+  world,
+  openBrowser,
+}) => {
+  const person = world.newcomer();
+  await signUp(page, person);
+  const phone = await openBrowser({ viewport: SIZES.phone });
+  await phone.goto((await world.letter(person, 'verify')).link);
+  await expect(phone).toHaveURL(/\/login$/);
+  await expect(loginScreen(phone).email).toHaveValue(person.email);
+  await expect(phone.getByText(screens.userAction.verifiedLogIn(person.email))).toBeVisible();
+  await expect(page).not.toHaveURL(/\/confirm-email/);
+});
+
+test('a mail can be sent again once a minute, which a reload does not shorten; the link before works no more', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install();
+  const person = world.newcomer();
+  await signUp(page, person);
+  const first = await world.letter(person, 'verify');
+  const { wait, resend } = confirmScreen(page);
+  await expect(wait).toBeVisible();
+  await page.reload();
+  await expect(wait).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await resend.click();
+  await expect(page.getByText(screens.confirmEmail.sent(person.email))).toBeVisible();
+  await expect(wait).toBeVisible();
+  const second = await world.letter(person, 'verify', 2);
+  expect(second.parameters['oobCode']).not.toBe(first.parameters['oobCode']);
+});
+
+test('who typed the wrong address logs out and signs up with another', async ({ page, world }) => {
+  const person = world.newcomer();
+  await signUp(page, person);
+  await confirmScreen(page).useAnother.click();
+  await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
+  await expect(signUpScreen(page).heading).toBeFocused();
+  await signUp(page, world.newcomer('other'));
+});
+
+for (const [ids, password, issue] of [
+  ['VAL-12', 'p'.repeat(5), FORM_ISSUE_TEXTS['password-too-short']],
+  ['VAL-13', 'p'.repeat(101), FORM_ISSUE_TEXTS['password-too-long']],
+] as const) {
+  test(`[${ids}] a password of ${password.length} characters is refused beside its field`, async ({
+    page,
+    world,
+  }) => {
+    const person = world.newcomer();
+    await page.goto('/login?mode=sign-up');
+    const screen = signUpScreen(page);
+    await screen.email.fill(person.email);
+    await screen.password.fill(password);
+    await screen.passwordAgain.fill(password);
+    await screen.submit.click();
+    await expect(screen.password).toHaveAccessibleDescription(new RegExp(issue));
+    await expect(screen.password).toBeFocused();
+    expect(await world.identity.findPerson(person.email)).toBeNull();
+  });
+}
+
+for (const length of [6, 100]) {
+  test(`[VAL-12, VAL-13] a password of ${length} characters signs up, and in again`, async ({
+    page,
+    world,
+  }) => {
+    const person = { ...world.newcomer(), password: 'a1'.repeat(length / 2) };
+    await signUp(page, person);
+    await confirmScreen(page).useAnother.click();
+    await expect(signUpScreen(page).heading).toBeVisible();
+    await page.goto('/login');
+    await loginScreen(page).email.fill(person.email.toUpperCase());
+    await loginScreen(page).password.fill(person.password);
+    await loginScreen(page).submit.click();
+    await expect(confirmScreen(page).heading).toBeVisible();
+  });
+}
+
+test('[VAL-6, VAL-7, VAL-8, VAL-9, VAL-10, VAL-11, VAL-16] every field says beside itself what is wrong with it', async ({
+  page,
+}) => {
+  await page.goto('/login?mode=sign-up');
+  const { email, password, passwordAgain, submit } = signUpScreen(page);
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['email-required']);
+  await expect(email).toBeFocused();
+  const invalid = [
+    'plain',
+    '@venue.example',
+    'a@b.c',
+    'a b@venue.example',
+    `${'a'.repeat(287)}@venue.example`,
+  ];
+  for (const address of invalid) {
+    await email.fill(address);
+    await expect(email).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['email-invalid']);
+  }
+  await email.fill('a@b.co');
+  await expect(email).toHaveAccessibleDescription('');
+  await password.fill('Correct-horse-7');
+  await passwordAgain.fill('correct-horse-7');
+  await expect(passwordAgain).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['passwords-differ']);
+  await passwordAgain.fill('Correct-horse-7');
+  await expect(passwordAgain).toHaveAccessibleDescription('');
+});
+
+test('the strength of a password is said in words while it is typed, and refuses nothing', async ({
+  page,
+  world,
+}) => {
+  const person = { ...world.newcomer('mira'), password: 'mira12' };
+  await page.goto('/login?mode=sign-up');
+  const { email, password } = signUpScreen(page);
+  await email.fill(person.email);
+  await password.fill(person.password);
+  await expect(password).toHaveAccessibleDescription('Password strength Weak: leave your e-mail out of it.');
+  await password.fill('tulpenwagen');
+  await expect(password).toHaveAccessibleDescription(/Fair/);
+  await password.fill('Tv7!kq2#Lp9x');
+  await expect(password).toHaveAccessibleDescription('Password strength Strong');
+  await signUp(page, person);
+});
+
+test('an e-mail that has an account already, in whatever case, is told to log in; the e-mail stays typed', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*accounts:signUp/, 'there is an account with this e-mail');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const address = people.owner.email.toUpperCase();
+  await page.goto('/login?mode=sign-up');
+  const screen = signUpScreen(page);
+  await screen.email.fill(address);
+  await screen.password.fill('Correct-horse-7');
+  await screen.passwordAgain.fill('Correct-horse-7');
+  await screen.submit.click();
+  await expect(page.getByRole('alert')).toHaveText(IDENTITY_FAILURE_TEXTS['email-taken']);
+  await page.reload();
+  await expect(screen.email).toHaveValue(address);
+  await expect(screen.password).toHaveValue('');
+  await page.getByRole('link', { name: screens.login.signUp.logIn, exact: true }).click();
+  await expect(loginScreen(page).email).toHaveValue(address);
+});
+
+test('an address with letters of other scripts signs up and is confirmed', async ({ page, world }) => {
+  const person = world.newcomer('zoë.жанна');
+  await signUp(page, person);
+  await expect(page.getByText(screens.confirmEmail.text(person.email))).toBeVisible();
+  const tab = await followMail(page, person, 'verify');
+  await expect(tab).not.toHaveURL(/\/useraction/);
+});
+
+for (const [what, mode, message, text] of [
+  ['logging in', 'log-in', 'TOO_MANY_ATTEMPTS_TRY_LATER', IDENTITY_FAILURE_TEXTS['too-many-attempts']],
+  ['logging in', 'log-in', 'USER_DISABLED', IDENTITY_FAILURE_TEXTS.disabled],
+  ['signing up', 'sign-up', 'TOO_MANY_ATTEMPTS_TRY_LATER', IDENTITY_FAILURE_TEXTS['too-many-attempts']],
+  ['signing up', 'sign-up', 'WEAK_PASSWORD : no', IDENTITY_FAILURE_TEXTS['weak-password']],
+  ['signing up', 'sign-up', null, IDENTITY_FAILURE_TEXTS.network],
+] as const) {
+  test(`${what} says what the identity service refuses: ${message ?? 'no answer'}`, async ({
+    page,
+    world,
+    complaints,
+  }) => {
+    complaints.allow(/status of 400|ERR_FAILED/, 'the identity service refuses or does not answer');
+    await page.route(/accounts:sign(?:Up|InWithPassword)/, (route) =>
+      message === null
+        ? route.abort()
+        : route.fulfill({
+            status: 400,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { error: { code: 400, message } },
+          }),
+    );
+    const person = world.newcomer();
+    await page.goto(`/login?mode=${mode}`);
+    const { email, password, passwordAgain } = signUpScreen(page);
+    await email.fill(person.email);
+    await password.fill(person.password);
+    if (mode === 'sign-up') await passwordAgain.fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(text);
+    await expect(email).toHaveValue(person.email);
+    await expect(password).toHaveValue(person.password);
+  });
+}

@@ -1,0 +1,55 @@
+import { deviceCard, followStates, holdReads } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE } from '../world/account-plan.ts';
+
+test('[GEN-13, DEV-4, DEV-9, DEV-10, DEV-12, DEV-13, DEV-14, DEV-15] a started instance comes online, then ready to open, without a reload', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const device = account.device('Main PL');
+  await signIn(page, account.people.owner);
+  const { card, control, working } = deviceCard(page, device);
+  await expect(control('start')).toBeEnabled();
+  await holdReads(page);
+  const states = await followStates(card);
+
+  await control('start').click();
+  await expect(working('starting')).toBeVisible();
+  await expect(control('open')).toBeEnabled();
+
+  const seen = await states();
+  expect(seen[0]).toBe('Offline');
+  expect(seen).toContain('Starting');
+  expect(seen.some((state) => /^Starting \d+ %$/.test(state))).toBe(true);
+  expect(seen.indexOf('Initialising')).toBeGreaterThan(seen.indexOf('Starting'));
+  expect(seen.at(-1)).toBe('Online');
+  expect((await device.read()).state).toBe('online');
+});
+
+test('[GEN-14, DEV-5, DEV-8] a stopped instance goes offline and shows how far it has come', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL', report: ONLINE }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const device = account.device('Main PL');
+  await signIn(page, account.people.owner);
+  const { card, control } = deviceCard(page, device);
+  await holdReads(page);
+  const states = await followStates(card);
+
+  await control('stop').click();
+  await expect(control('start')).toBeEnabled();
+  const seen = await states();
+  expect(seen[0]).toBe('Online');
+  expect(seen.some((state) => /^Stopping \d+ %$/.test(state))).toBe(true);
+  expect(seen.at(-1)).toBe('Offline');
+  expect((await device.read()).state).toBe('offline');
+});

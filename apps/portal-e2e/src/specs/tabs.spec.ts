@@ -1,0 +1,109 @@
+import { screens } from '@partyline/texts';
+import { cardName, dashboard, deviceCard, holdReads } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE } from '../world/account-plan.ts';
+
+test('[DEV-12] what is started in one tab is seen in the other, which never reloads', async ({
+  page,
+  context,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const device = account.device('Main PL');
+  await signIn(page, account.people.owner);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(deviceCard(other, device).control('start')).toBeEnabled();
+  await holdReads(other);
+  await deviceCard(page, device).control('start').click();
+  await expect(deviceCard(other, device).working('starting')).toBeVisible();
+  await expect(deviceCard(other, device).control('open')).toBeEnabled();
+  await expect(deviceCard(page, device).control('open')).toBeEnabled();
+});
+
+test('the tabs of a browser share one feed, and another tab goes on when the one that holds it closes', async ({
+  page,
+  context,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const device = account.device('Main PL');
+  let streams = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/notification/stream')) streams += 1;
+  });
+  await signIn(page, account.people.owner);
+  await expect(deviceCard(page, device).card).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  const { card } = deviceCard(other, device);
+  await expect(card).toHaveAccessibleName(cardName(device, 'Offline'));
+  await expect.poll(() => streams).toBe(1);
+  await page.close();
+  await expect.poll(() => streams).toBe(2);
+  await holdReads(other);
+  await device.report(ONLINE);
+  await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
+});
+
+test('[AUTH-13] logging out in one tab logs the other out', async ({ page, context, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(dashboard(other).heading).toBeVisible();
+  await shell(page).leave();
+  await expect(other.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL(/\/$/);
+});
+
+test('[AUTH-12, ACCT-13] an account chosen in one tab is followed in the other, which says so', async ({
+  page,
+  context,
+  world,
+}) => {
+  const plan = (device: string) => ({ workspaces: [{ name: 'Studio', devices: [{ name: device }] }] });
+  const here = await world.account({ ...plan('Device here'), people: { multi: { role: 'account-owner' } } });
+  const there = await world.account(plan('Device there'));
+  await world.join(here.people.multi, there, { role: 'account-admin' });
+  await signIn(page, here.people.multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(deviceCard(other, { name: 'Device here' }).card).toBeVisible();
+
+  await page.goto('/accounts-select');
+  await page.getByRole('button', { name: new RegExp(there.name) }).click();
+  await expect(deviceCard(page, { name: 'Device there' }).card).toBeVisible();
+  await expect(deviceCard(other, { name: 'Device there' }).card).toBeVisible();
+  await expect(deviceCard(other, { name: 'Device here' }).card).toBeHidden();
+  await expect(shell(other).alerts.getByText(screens.shell.rightsChanged)).toBeVisible();
+});
+
+test('[DEV-12, NOTIF-22] what one person starts is seen by another person at once', async ({
+  page,
+  openBrowser,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
+  });
+  const device = account.device('Main PL');
+  const watching = await openBrowser();
+  await signIn(watching, account.people.client);
+  await expect(deviceCard(watching, device).card).toHaveAccessibleName(cardName(device, 'Offline'));
+  await holdReads(watching);
+  await signIn(page, account.people.owner);
+  await deviceCard(page, device).control('start').click();
+  await expect(deviceCard(watching, device).card).toHaveAccessibleName(cardName(device, 'Online'));
+});

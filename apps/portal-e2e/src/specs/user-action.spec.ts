@@ -1,0 +1,184 @@
+import { FORM_ISSUE_TEXTS, screens, WORDINGS } from '@partyline/texts';
+import { dashboard } from '../screens/dashboard.ts';
+import { followMail } from '../screens/inbox.ts';
+import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { newPasswordScreen, signUp } from '../screens/sign-up.ts';
+import { expect, test } from '../test.ts';
+import type { Page } from '@playwright/test';
+
+const words = screens.userAction;
+const RESET = screens.login.reset;
+const REFUSED = 'the identity service refuses the code';
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: screens.login.forgot }).click();
+  await loginScreen(page).email.fill(email);
+  await page.getByRole('button', { name: RESET.submit }).click();
+  await expect(page.getByText(RESET.sent(email))).toBeVisible();
+}
+
+for (const [by, width] of [
+  ['mouse', 1440],
+  ['keyboard', 360],
+] as const) {
+  test(`[AUTH-3, ROUTE-3] somebody sets a new password by mail and logs in with it (${by}, ${width} px)`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+    await askForReset(page, people.owner.email);
+    const tab = await followMail(page, people.owner, 'reset', by);
+    const { heading, password, passwordAgain, submit } = newPasswordScreen(tab);
+    await expect(heading).toBeFocused();
+    expect(new URL(tab.url()).search).toBe('');
+    await tab.reload();
+    const changed = { ...people.owner, password: 'Another-horse-8' };
+    if (by === 'mouse') {
+      await password.fill(changed.password);
+      await passwordAgain.fill(changed.password);
+      await submit.click();
+    } else {
+      await expect(password).toBeVisible();
+      await password.focus();
+      await tab.keyboard.type(changed.password);
+      for (const key of ['Tab', 'Tab']) await tab.keyboard.press(key);
+      await tab.keyboard.type(changed.password);
+      await tab.keyboard.press('Enter');
+    }
+    await expect(tab).toHaveURL(/\/login$/);
+    await expect(tab.getByText(words.newPassword.saved)).toBeVisible();
+    await expect(loginScreen(tab).email).toHaveValue(people.owner.email);
+    await submitLogin(tab, changed);
+    await expect(dashboard(tab).heading).toBeVisible();
+  });
+}
+
+test('[VAL-14, VAL-15, VAL-16] a new password has 6 to 30 characters, and is the same twice', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await askForReset(page, people.owner.email);
+  await page.goto((await world.letter(people.owner, 'reset')).link);
+  const { password, passwordAgain, submit } = newPasswordScreen(page);
+  await password.fill('p'.repeat(5));
+  await submit.click();
+  await expect(password).toHaveAccessibleDescription(new RegExp(FORM_ISSUE_TEXTS['password-too-short']));
+  await password.fill('p'.repeat(31));
+  await expect(password).toHaveAccessibleDescription(new RegExp(FORM_ISSUE_TEXTS['new-password-too-long']));
+  await password.fill('p'.repeat(30));
+  await passwordAgain.fill('p'.repeat(29));
+  await expect(passwordAgain).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['passwords-differ']);
+  await passwordAgain.fill('p'.repeat(30));
+  await submit.click();
+  await expect(page.getByText(words.newPassword.saved)).toBeVisible();
+});
+
+test('an address that nobody has gets the same answer, and no mail', async ({ page, world }) => {
+  const nobody = world.newcomer();
+  await askForReset(page, nobody.email);
+  expect(await world.identity.listMails(nobody.email)).toEqual([]);
+});
+
+test('[AUTH-34, ERR-21] a reset link that was used, one that expired and a made-up one are invalid', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*accounts:resetPassword/, REFUSED);
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await askForReset(page, people.owner.email);
+  const used = await world.letter(people.owner, 'reset');
+  await page.goto(used.link);
+  const { password, passwordAgain, submit } = newPasswordScreen(page);
+  await password.fill('Another-horse-8');
+  await passwordAgain.fill('Another-horse-8');
+  await submit.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await askForReset(page, people.owner.email);
+  const expired = await world.letter(people.owner, 'reset', 2);
+  await world.identity.expireCodes(people.owner.email);
+  for (const link of [used.link, expired.link, '/useraction?mode=resetPassword&oobCode=made-up']) {
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+    expect(new URL(page.url()).search).toBe('');
+  }
+  await page.getByRole('link', { name: words.askAgain }).click();
+  await expect(page.getByRole('heading', { name: RESET.title })).toBeFocused();
+});
+
+test('[AUTH-34, ERR-22] a confirmation link that was used, replaced or expired is invalid', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*accounts:resetPassword/, REFUSED);
+  const person = world.newcomer();
+  await signUp(page, person);
+  const { link } = await world.letter(person, 'verify');
+  await world.identity.expireCodes(person.email);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+  await page.goto('/useraction?mode=verifyEmail');
+  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+});
+
+test('[ERR-20] a link without a mode, or with one nobody knows, is not proper', async ({ page }) => {
+  for (const path of ['/useraction', '/useraction?oobCode=abc', '/useraction?mode=signIn&oobCode=abc']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
+  }
+});
+
+test('a code of one kind does nothing under another name', async ({ page, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await askForReset(page, people.owner.email);
+  const { link } = await world.letter(people.owner, 'reset');
+  await page.goto(link.replace('resetPassword', 'recoverEmail'));
+  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+});
+
+test('a service that does not answer says nothing of the code: it is tried again', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/, 'the network was cut');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await askForReset(page, people.owner.email);
+  const { link } = await world.letter(people.owner, 'reset');
+  await page.route(/accounts:resetPassword/, (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText(screens.login.failures.network);
+  await page.unroute(/accounts:resetPassword/);
+  await page.getByRole('button', { name: words.again }).click();
+  await expect(newPasswordScreen(page).heading).toBeVisible();
+});
+
+test('[AUTH-34] an e-mail is changed by a link to the new address, and taken back by one to the old', async ({
+  page,
+  world,
+  openBrowser,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const { owner } = people;
+  const moved = world.newcomer('moved');
+  await world.identity.askToChangeEmail(owner, moved.email);
+  await signIn(page, owner);
+  const tab = await followMail(page, moved, 'change');
+  await expect(tab).toHaveURL(/\/login$/);
+  await expect(tab.getByText(words.changed(moved.email))).toBeVisible();
+  await expect(loginScreen(tab).email).toHaveValue(moved.email);
+
+  const other = await openBrowser();
+  await other.goto((await world.letter(owner, 'recover')).link);
+  await expect(other.getByRole('heading', { name: words.recovered.title })).toBeFocused();
+  await expect(other.getByText(words.recovered.text(owner.email))).toBeVisible();
+  await other.getByRole('link', { name: words.recovered.setPassword }).click();
+  await expect(loginScreen(other).email).toHaveValue(owner.email);
+  await signIn(other, owner);
+});

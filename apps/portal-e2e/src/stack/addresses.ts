@@ -1,0 +1,30 @@
+/** Where the stack of this run answers. */
+export interface Addresses {
+  readonly portal: string;
+  readonly sandbox: string;
+  readonly database: string;
+}
+
+const NAMES = {
+  portal: 'E2E_PORTAL_URL',
+  sandbox: 'E2E_SANDBOX_URL',
+  database: 'E2E_DATABASE_URL',
+} as const satisfies Record<keyof Addresses, string>;
+
+/** The addresses as the environment names them; null when it does not name them all. */
+export function findAddresses(): Addresses | null {
+  const { [NAMES.portal]: portal, [NAMES.sandbox]: sandbox, [NAMES.database]: database } = process.env;
+  return portal && sandbox && database ? { portal, sandbox, database } : null;
+}
+
+/** The addresses of the stack that runs; throws when there is none. */
+export function addresses(): Addresses {
+  const found = findAddresses();
+  if (found === null) throw new Error(`The environment must name ${Object.values(NAMES).join(', ')}.`);
+  return found;
+}
+
+/** Hands the addresses to the tests, which run in processes of their own. */
+export function publishAddresses(known: Addresses): void {
+  for (const [key, name] of Object.entries(NAMES)) process.env[name] = known[key as keyof Addresses]; // the keys of NAMES
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findAddresses, publishAddresses } from './addresses.ts';
+import { startScript, type Running } from './processes.ts';
+import { startProduct } from './product.ts';
+
+/**
+ * Brings up the whole product as `npm start` does, with ports, database and data of this run alone, and hands its addresses
+ * to the tests through the environment. What it returns takes everything down again. Where the environment names a stack
+ * that runs already, that one is used and left alone.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (findAddresses() !== null) return () => Promise.resolve();
+  const dataDir = await mkdtemp(join(tmpdir(), 'partyline-e2e-'));
+  const stops: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const step of stops.toReversed()) await step();
+  };
+  try {
+    const postgres = await startPostgres(join(dataDir, 'pg'));
+    stops.push(postgres.running.stop);
+    const product = await startProduct(dataDir, postgres.databaseUrl);
+    stops.push(product.running.stop);
+    publishAddresses(product);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startPostgres(dataDir: string): Promise<{ running: Running; databaseUrl: string }> {
+  const file = 'tools/start/src/postgres.ts';
+  const running = await startScript(file, ['--data-dir', dataDir, '--port', '0'], {}, /"databaseUrl".*\n/);
+  const line = /\{.*"databaseUrl".*\}/.exec(running.output())?.[0] ?? '{}';
+  const { databaseUrl } = JSON.parse(line) as { databaseUrl: string }; // one line of our own tool
+  return { running, databaseUrl };
+}

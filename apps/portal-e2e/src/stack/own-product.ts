@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { addresses } from './addresses.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** The product once more, for a test that stops parts of it: a database of its own on the server that runs already. */
+export async function startOwnProduct(): Promise<Product & { stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'partyline-e2e-own-'));
+  const name = `own_${process.pid}_${Date.now()}`;
+  await runOnServer(`CREATE DATABASE ${name}`);
+  const database = new URL(addresses().database);
+  database.pathname = `/${name}`;
+  const clear = async () => {
+    await runOnServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const product = await startProduct(dataDir, database.href).catch(async (error: unknown) => {
+    await clear();
+    throw error;
+  });
+  const stop = async () => {
+    await product.running.stop();
+    await clear();
+  };
+  return { ...product, stop };
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: addresses().database });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Addresses } from './addresses.ts';
+import { freePort, startScript, type Running } from './processes.ts';
+
+/** The product, running with ports and data of its own. */
+export interface Product extends Addresses {
+  readonly running: Running;
+}
+
+/** How fast instances start and stop, compared with what the sandbox does by itself. */
+const SPEED = '2';
+
+/** Starts the whole product as `npm start` does, on the given database; everything else it keeps below `dataDir`. */
+export async function startProduct(dataDir: string, database: string): Promise<Product> {
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const portal = `http://localhost:${port}`;
+  const running = await startScript(
+    'tools/start/src/main.ts',
+    ['--stop-with-stdin'],
+    {
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: join(dataDir, 'app'),
+      DATABASE_URL: database,
+      SANDBOX_SPEED: SPEED,
+    },
+    new RegExp(`${portal}\\b`),
+  );
+  return { portal, sandbox: `http://localhost:${sandboxPort}`, database, running };
+}

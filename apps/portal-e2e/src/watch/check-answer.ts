@@ -1,0 +1,90 @@
+import {
+  API_BASE,
+  envelopeOf,
+  ERRORS,
+  failureSchema,
+  ROUTES,
+  type ErrorName,
+  type Route,
+} from '@partyline/contract';
+
+/** An answer of the API, as the browser got it. */
+export interface ReceivedAnswer {
+  readonly method: string;
+  readonly url: URL;
+  readonly status: number;
+  readonly contentType: string;
+  /** Reads the body; rejects when the page has gone on and the browser has dropped it. */
+  readonly text: () => Promise<string>;
+}
+
+/** How every route can fail besides what it declares. */
+const ALWAYS_POSSIBLE: readonly ErrorName[] = [
+  'unauthenticated',
+  'request-not-proper',
+  'not-found',
+  'forbidden',
+  'email-not-verified',
+  'too-large',
+  'unsupported-media-type',
+  'too-many-requests',
+  'request-timeout',
+  'maintenance',
+  'unavailable',
+  'internal',
+];
+
+/** What is wrong with an answer by the contract: the route, the envelope, the data, the way it fails; null when nothing is. */
+export async function checkAnswer(answer: ReceivedAnswer): Promise<string | null> {
+  const { method, url, status } = answer;
+  const call = `${method} ${url.pathname} (${status})`;
+  const route = findRoute(method, url.pathname);
+  if (route === null) return `The contract has no route for ${call}.`;
+  if (status === 304) return route.etag ? null : `${call} answered 304, but the route has no ETag.`;
+  if (status < 300 && route.data === 'stream') {
+    return answer.contentType.startsWith('text/event-stream') ? null : `${call} is no event stream.`;
+  }
+  const text = await answer.text().catch(() => null);
+  if (text === null) return null;
+  const fault = status < 300 ? faultOfSuccess(route, text) : faultOfFailure(route, status, text);
+  return fault === null ? null : `${call}: ${fault}`;
+}
+
+function findRoute(method: string, path: string): Route | null {
+  const wanted = path.slice(API_BASE.length).replace(/\/$/, '');
+  const routes: readonly Route[] = Object.values(ROUTES);
+  const fits = (route: Route) =>
+    new RegExp(`^${route.path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i').test(wanted);
+  const exact = routes.filter((route) => route.method === method && fits(route));
+  return exact.find((route) => !route.path.includes('{')) ?? exact[0] ?? null;
+}
+
+function faultOfSuccess(route: Route, text: string): string | null {
+  if (route.data === 'stream') return 'a stream was expected';
+  return issuesOf(envelopeOf(route.data)['~standard'].validate(JSON.parse(text)));
+}
+
+function faultOfFailure(route: Route, status: number, text: string): string | null {
+  const body: unknown = JSON.parse(text);
+  const issues = issuesOf(failureSchema['~standard'].validate(body));
+  if (issues !== null) return issues;
+  const { errorCode, statusCode } = body as { errorCode: unknown; statusCode: unknown }; // checked by the schema
+  const possible = [...ALWAYS_POSSIBLE, ...route.errors].map((name) => ERRORS[name]);
+  const known = possible.some((error) => error.errorCode === errorCode && error.statusCode === status);
+  if (statusCode !== status) return `the envelope says ${String(statusCode)}`;
+  return known ? null : `the route cannot fail with ${String(errorCode)}`;
+}
+
+interface Checked {
+  readonly issues?: readonly { message: string; path?: readonly unknown[] | undefined }[] | undefined;
+}
+
+function issuesOf(checked: Checked | Promise<Checked>): string | null {
+  if (checked instanceof Promise) return 'the schema cannot be checked at once';
+  const first = checked.issues?.[0];
+  if (first === undefined) return null;
+  const path = (first.path ?? []).map((part) =>
+    typeof part === 'object' && part !== null && 'key' in part ? String(part.key) : String(part),
+  );
+  return `${first.message} at ${path.join('.') || 'the top'}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { addresses } from '../stack/addresses.ts';
+import { Complaints } from './complaints.ts';
+import { watchContext } from './watch-context.ts';
+
+test('the watch that stands over every other test notices what it is there for', async ({
+  context,
+  page,
+}) => {
+  const complaints = new Complaints();
+  const settled = await watchContext(context, complaints);
+  const { portal } = addresses();
+  await page.goto(`${portal}/login`);
+  await page.evaluate(() => {
+    console.error('planted on the console');
+    setTimeout(() => {
+      throw new Error('planted exception');
+    });
+    document.body.append(
+      Object.assign(document.createElement('img'), { src: 'http://policy.invalid/dot.png' }),
+    );
+  });
+  await page.route('**/api/ping', (route) =>
+    route.fulfill({ json: { errorCode: 0, message: '', statusCode: 200, data: { version: 4 } } }),
+  );
+  await page.route('**/api/nowhere', (route) => route.fulfill({ json: {} }));
+  await page.evaluate(async () => {
+    await Promise.all([fetch('/api/ping'), fetch('/api/nowhere')]);
+  });
+  const other = await context.newPage();
+  await other.goto('http://elsewhere.invalid/').catch(() => undefined);
+
+  await expect.poll(() => complaints.unexpected().length).toBeGreaterThanOrEqual(6);
+  await settled();
+  for (const sign of [
+    /^Console: planted on the console/,
+    /^Exception: .*planted exception/,
+    /^Console: Policy broken: img-src by http:\/\/policy\.invalid/,
+    /^Request to another machine: http:\/\/elsewhere\.invalid/,
+    /^Against the contract: GET \/api\/ping \(200\): .* at data\.version/,
+    /^Against the contract: The contract has no route for GET \/api\/nowhere/,
+  ]) {
+    expect(complaints.unexpected().filter((text) => sign.test(text))).not.toEqual([]);
+  }
+  complaints.allow(/planted/, 'to see that it is let pass');
+  expect(complaints.unexpected().filter((text) => text.includes('planted'))).toEqual([]);
+});

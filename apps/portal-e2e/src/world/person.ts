@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+
+/** Somebody who can sign in. */
+export interface Person {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+/** The password of everybody the tests make. */
+export const PASSWORD = 'Correct-horse-7';
+
+/** Somebody nobody else is: `who` is only for people who read a failure. */
+export function makePerson(who: string): Person {
+  const id = randomUUID().slice(0, 8);
+  return {
+    uid: `e2e-${who}-${id}`,
+    email: `${who}.${id}@e2e.partyline.test`,
+    password: PASSWORD,
+    name: `${who.charAt(0).toUpperCase()}${who.slice(1)} Tester`,
+  };
+}
