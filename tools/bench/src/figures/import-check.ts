@@ -1,0 +1,69 @@
+import { ImportChecker, checkImport, type ImportQuestion } from '@partyline/invitations';
+import { median, type Figure } from '../figure.ts';
+import { compareWork } from '../interleave.ts';
+import { importCase } from '../reference/import-file.ts';
+import { checkByHand } from '../reference/papaparse-import.ts';
+
+const ROWS = 10_000;
+const LIMIT = 1.3;
+const LONGEST_BLOCK_MS = 50;
+/** What a browser hands over of a file at a time. */
+const PIECE = 65_536;
+
+/** The longest that one piece of the file holds the thread, in milliseconds: the work of a screen between two paints. */
+function longestPiece(text: string, question: ImportQuestion): number {
+  const checker = new ImportChecker(question);
+  let longest = 0;
+  for (let at = 0; at <= text.length; at += PIECE) {
+    const started = performance.now();
+    if (at + PIECE > text.length) {
+      checker.push(text.slice(at));
+      checker.end();
+    } else {
+      checker.push(text.slice(at, at + PIECE));
+    }
+    longest = Math.max(longest, performance.now() - started);
+  }
+  return longest;
+}
+
+/** R2: a file of invitations, parsed and every row judged, beside papaparse and checks written by hand; and its longest step. */
+export function measureImportCheck(): Figure[] {
+  const { text, question } = importCase(ROWS);
+  assertSameAnswers(text, question);
+  const { ours, reference, ratio } = compareWork(
+    { ours: () => checkImport(text, question), reference: () => checkByHand(text, question) },
+    61,
+    20,
+  );
+  const block = median(Array.from({ length: 31 }, () => longestPiece(text, question)));
+  return [
+    {
+      id: 'R2',
+      what: `${ROWS} rows of invitations parsed and checked`,
+      ours: `${ours.toFixed(1)} ms`,
+      reference: `papaparse, by hand ${reference.toFixed(1)} ms`,
+      result: `${ratio.toFixed(2)} x`,
+      goal: `<= ${LIMIT} x`,
+      met: ratio <= LIMIT,
+    },
+    {
+      id: 'R2',
+      what: `the same, longest of its steps of ${PIECE / 1024} kB`,
+      ours: `${block.toFixed(1)} ms`,
+      reference: '',
+      result: `${block.toFixed(1)} ms`,
+      goal: `<= ${LONGEST_BLOCK_MS} ms`,
+      met: block <= LONGEST_BLOCK_MS,
+    },
+  ];
+}
+
+/** A comparison holds only between two that do the same. */
+function assertSameAnswers(text: string, question: ImportQuestion): void {
+  const { rows } = checkImport(text, question);
+  const byHand = checkByHand(text, question);
+  const differs = byHand.find(({ status }, index) => status !== rows[index]?.status);
+  if (rows.length !== ROWS || byHand.length !== ROWS || differs)
+    throw new Error(`R2: the two disagree on row ${differs?.row ?? 'count'}.`);
+}

@@ -1,0 +1,39 @@
+import { renderTable, type Figure } from './figure.ts';
+import { measureImportCheck } from './figures/import-check.ts';
+import { measureListInstances } from './figures/list-instances.ts';
+import { measurePermissionAnswer } from './figures/permission-answer.ts';
+import { measureQueries } from './figures/queries-per-request.ts';
+import { measureScriptBytes } from './figures/script-bytes.ts';
+import { startStack, type Stack } from './stack.ts';
+
+/** Measures every figure beside its reference and prints the table. `npm run bench -- A1 F1` measures only these. */
+async function main(wanted: readonly string[]): Promise<void> {
+  const asked = (...ids: string[]) => wanted.length === 0 || ids.some((id) => wanted.includes(id));
+  const figures: Figure[] = [];
+  if (asked('R1')) figures.push(measurePermissionAnswer());
+  if (asked('R2')) figures.push(...measureImportCheck());
+  if (asked('F1', 'A1', 'A2')) {
+    await withStack({}, async (stack) => {
+      if (asked('F1')) figures.push(await measureScriptBytes(stack));
+      if (asked('A1', 'A2')) figures.push(...(await measureListInstances(stack)));
+    });
+  }
+  if (asked('A3')) {
+    await withStack({ countQueries: true }, async (stack) => figures.push(...(await measureQueries(stack))));
+  }
+  console.log(renderTable(figures));
+}
+
+async function withStack(
+  options: Parameters<typeof startStack>[0],
+  measure: (stack: Stack) => Promise<unknown>,
+): Promise<void> {
+  const stack = await startStack(options);
+  try {
+    await measure(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+await main(process.argv.slice(2).map((id) => id.toUpperCase()));

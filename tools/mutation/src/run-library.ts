@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { oneLine, textAt, type Mutant } from './mutant.ts';
+
+/** How a library is run. */
+export interface RunOptions {
+  /** Mutants tried at the same time. */
+  readonly concurrency: number;
+  /** Try again only what changed, code or test, since the last run of this library. */
+  readonly incremental: boolean;
+}
+
+/**
+ * Changes the code of one library of libs/domain in every way Stryker knows, in a copy, and runs the library's own tests
+ * on each. Reports go to `reports/mutation/<library>` below the working directory, which is the root of the repository.
+ * Rejects if the tests fail already on the code as it is.
+ */
+export async function runLibrary(library: string, options: RunOptions): Promise<Mutant[]> {
+  const folder = `libs/domain/${library}`;
+  const reports = `reports/mutation/${library}`;
+  const stryker = new Stryker({
+    mutate: [`${folder}/src/**/*.ts`, `!${folder}/src/**/*.{test,fixture}.ts`, `!${folder}/src/index.ts`],
+    // The copy holds what the tests read and nothing else; other libraries are found through node_modules.
+    ignorePatterns: [
+      '**',
+      ...['src/**', '*.json', 'vitest.config.ts'].map((name) => `!/${folder}/${name}`),
+      ...['vitest.*.ts', 'tsconfig.base.json', 'package.json'].map((name) => `!/${name}`),
+    ],
+    tempDirName: `${reports}/copy`,
+    cleanTempDir: 'always',
+    testRunner: 'vitest',
+    vitest: { configFile: `${folder}/vitest.config.ts`, related: true },
+    // By name: the default is a pattern, which is not found in a package manager's store.
+    plugins: ['@stryker-mutator/vitest-runner'],
+    coverageAnalysis: 'perTest',
+    // The type checker runs neither here nor on a mutant: what does not typecheck is still code that a test must notice.
+    checkers: [],
+    concurrency: options.concurrency,
+    timeoutMS: 8_000,
+    incremental: options.incremental,
+    incrementalFile: `${reports}/incremental.json`,
+    reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
+    clearTextReporter: { reportTests: false, logTests: false, reportScoreTable: false },
+    htmlReporter: { fileName: `${reports}/mutation.html` },
+    jsonReporter: { fileName: `${reports}/mutation.json` },
+    // Our own thresholds are judged over all libraries, after the last one.
+    thresholds: { high: 100, low: 95, break: null },
+  });
+  const results = await stryker.runMutationTest();
+  const sources = new Map<string, string>();
+  for (const { fileName } of results)
+    if (!sources.has(fileName)) sources.set(fileName, await readFile(fileName, 'utf8'));
+  return results.map(({ fileName, location, mutatorName, replacement, status }) => {
+    const source = sources.get(fileName) ?? '';
+    return {
+      file: relative(join(process.cwd(), folder), fileName).replaceAll('\\', '/'),
+      lineNumber: location.start.line,
+      line: (source.split('\n')[location.start.line - 1] ?? '').trim(),
+      mutator: mutatorName,
+      original: oneLine(textAt(source, location)),
+      replacement: oneLine(replacement),
+      status,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import { API_BASE, ROUTES } from '@partyline/contract';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { buildDocument } from './document.ts';
+import { generatedFiles } from './generated-files.ts';
+
+describe('the OpenAPI document', () => {
+  it('is committed as the route table makes it, and so are the types', async () => {
+    for (const { path, content } of await generatedFiles()) {
+      expect(await readFile(path, 'utf8'), path).toBe(content);
+    }
+  });
+
+  it('holds every route of the table and no other, each with its permission', () => {
+    const { paths } = buildDocument() as {
+      paths: Record<string, Record<string, { operationId: string; 'x-permission': unknown }>>;
+    };
+    const inDocument = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId, ...rest }]) => ({
+        name: operationId,
+        method,
+        path,
+        permission: rest['x-permission'],
+      })),
+    );
+    const inTable = Object.entries(ROUTES).map(([name, route]) => ({
+      name,
+      method: route.method.toLowerCase(),
+      path: API_BASE + route.path,
+      permission: route.permission,
+    }));
+    expect(inDocument).toEqual(expect.arrayContaining(inTable));
+    expect(inDocument).toHaveLength(inTable.length);
+  });
+
+  it('refers only to schemas that it holds', () => {
+    const document = buildDocument() as { components: { schemas: object } };
+    const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
+    const known = new Set(Object.keys(document.components.schemas));
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) expect(known).toContain(reference.split('/').at(-1));
+  });
+});

@@ -1,0 +1,128 @@
+import { API_BASE, ERRORS, ROUTES, type ErrorName, type Route } from '@partyline/contract';
+import { namedSchemas, schemaOf, type DocumentSchema } from './json-schema.ts';
+
+type Json = Record<string, unknown>;
+
+/** What a route can answer because of who may call it and what it takes, beside the errors it names itself. */
+function impliedErrors(route: Route): ErrorName[] {
+  const implied: ErrorName[] = ['internal', 'unavailable', 'request-not-proper'];
+  if (route.permission.kind === 'public') return implied;
+  implied.push('unauthenticated', 'too-many-requests');
+  if (route.permission.kind !== 'signature') implied.push('email-not-verified');
+  if (route.body) implied.push('too-large', 'unsupported-media-type', 'request-timeout');
+  return implied;
+}
+
+function parametersOf(route: Route): Json[] {
+  const of = (schema: Route['params'], where: string): Json[] => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Json; required?: string[] }; // an object schema
+    return Object.entries(properties).map(([name, of]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema: of,
+    }));
+  };
+  return [...of(route.params, 'path'), ...of(route.query, 'query')];
+}
+
+function envelope(data: DocumentSchema, errorCode: DocumentSchema): DocumentSchema {
+  return {
+    type: 'object',
+    required: ['errorCode', 'message', 'data', 'statusCode'],
+    additionalProperties: false,
+    properties: { errorCode, message: { type: 'string' }, data, statusCode: { type: 'integer' } },
+  };
+}
+
+function failures(route: Route): Json {
+  const byStatus = new Map<number, ErrorName[]>();
+  for (const name of new Set([...impliedErrors(route), ...route.errors])) {
+    const { statusCode } = ERRORS[name];
+    byStatus.set(statusCode, [...(byStatus.get(statusCode) ?? []), name]);
+  }
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, names]) => [
+        String(status),
+        {
+          description: names.sort().join(', '),
+          content: {
+            'application/json': {
+              schema: envelope(
+                { $ref: '#/components/schemas/FailureData' },
+                { enum: names.map((name) => ERRORS[name].errorCode) },
+              ),
+            },
+          },
+        },
+      ]),
+  );
+}
+
+function success(route: Route): Json {
+  if (route.data === 'stream') {
+    return {
+      '200': {
+        description: 'Server-sent events: ready, notification, bye.',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+    };
+  }
+  const answer = {
+    '200': {
+      description: 'Success',
+      ...(route.etag ? { headers: { etag: { schema: { type: 'string' } } } } : {}),
+      content: { 'application/json': { schema: envelope(schemaOf(route.data), { const: 0 }) } },
+    },
+  };
+  return route.etag
+    ? { ...answer, '304': { description: 'Unchanged since the ETag that was sent' } }
+    : answer;
+}
+
+function operation(name: string, route: Route): Json {
+  const parameters = parametersOf(route);
+  return {
+    operationId: name,
+    summary: route.summary,
+    'x-permission': route.permission,
+    ...(route.permission.kind === 'public' ? { security: [] } : {}),
+    ...(route.permission.kind === 'signature' ? { security: [{ hostSignature: [] }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body) } } } }
+      : {}),
+    responses: { ...success(route), ...failures(route) },
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole API, from the route table. [GX-26] */
+export function buildDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries<Route>(ROUTES)) {
+    const path = API_BASE + route.path;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Partyline API',
+      version: '1',
+      description:
+        'Every answer is an envelope {errorCode, message, data, statusCode}; errorCode 0 is success. Letter case of a path and a trailing slash do not matter.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        hostSignature: { type: 'apiKey', in: 'header', name: 'x-partyline-signature' },
+      },
+      schemas: namedSchemas(),
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { computeCoverage } from './coverage.ts';
+import { parseDecisionIds, parseRequirements } from './requirement-list.ts';
+import { readPlaywrightReport, readVitestReport } from './test-results.ts';
+import { idsInTitle } from './title-ids.ts';
+
+const LIST = `
+# A list
+- **WS-18** Deleting a workspace that has an owner is refused.
+- **WS-19** Deleting a workspace with running devices is refused. [GW-10]
+- **ERR-32** A wording.
+Not an item: **WS-20**
+`;
+
+describe('ids in a title', () => {
+  it.each([
+    ['[WS-18] refuses', ['WS-18']],
+    ['[WS-18, ERR-32] refuses', ['WS-18', 'ERR-32']],
+    ['[WS-18][ERR-32] refuses', ['WS-18', 'ERR-32']],
+    ['[WS-18…20] refuses', []],
+    ['[WS-18-WS-20] refuses', []],
+    ['[WS-18, some words] refuses', []],
+    ['WS-18 refuses', []],
+  ])('reads title %#', (title, ids) => {
+    expect(idsInTitle(title)).toEqual(ids);
+  });
+});
+
+describe('coverage', () => {
+  const requirements = parseRequirements(LIST);
+  const result = (title: string, status: 'passed' | 'failed' | 'skipped') => ({
+    title,
+    status,
+    file: 'a.test.ts',
+  });
+
+  it('reads the items of a list', () => {
+    expect(requirements.map(({ id, area }) => [id, area])).toEqual([
+      ['WS-18', 'WS'],
+      ['WS-19', 'WS'],
+      ['ERR-32', 'ERR'],
+    ]);
+  });
+
+  it('counts an id as proved only when a test that carries it ran and passed', () => {
+    const { areas } = computeCoverage(requirements, [
+      result('[WS-18, ERR-32] x', 'passed'),
+      result('[WS-19] x', 'skipped'),
+    ]);
+    expect(areas.map(({ area, proved }) => [area, proved.map(({ id }) => id)])).toEqual([
+      ['WS', ['WS-18']],
+      ['ERR', ['ERR-32']],
+    ]);
+  });
+
+  it('does not count an id that one test proves and another sees broken', () => {
+    const { areas } = computeCoverage(requirements, [
+      result('[WS-18] a', 'passed'),
+      result('[WS-18] b', 'failed'),
+    ]);
+    expect(areas[0]?.proved).toEqual([]);
+  });
+
+  it('names ids that tests claim but no list knows', () => {
+    const results = [result('[WS-99] x', 'passed'), result('[GW-1] x', 'passed')];
+    const decisions = parseDecisionIds('| ID | Kind |\n|---|---|\n| GW-1 | C | "…" |\n');
+    expect(computeCoverage(requirements, results, decisions).unknownIds).toEqual(['WS-99']);
+  });
+});
+
+describe('result files', () => {
+  it('reads Vitest reports, and counts a file that could not be run as failed', () => {
+    const json = JSON.stringify({
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'passed',
+          assertionResults: [
+            { fullName: 'x [WS-18] y', status: 'passed' },
+            { fullName: 'z', status: 'pending' },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      ],
+    });
+    expect(readVitestReport(json).map(({ title, status }) => [title, status])).toEqual([
+      ['x [WS-18] y', 'passed'],
+      ['z', 'skipped'],
+      ['b.test.ts could not be run', 'failed'],
+    ]);
+  });
+
+  it('reads Playwright reports, nested suites too, and counts a flaky test as failed', () => {
+    const json = JSON.stringify({
+      suites: [
+        {
+          title: 'login.spec.ts',
+          specs: [{ title: '[AUTH-1] shows', tests: [{ status: 'expected' }] }],
+          suites: [
+            {
+              title: 'deep',
+              specs: [
+                { title: 'races', tests: [{ status: 'flaky' }] },
+                { title: 'later', tests: [{ status: 'skipped' }] },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(readPlaywrightReport(json).map(({ title, status }) => [title, status])).toEqual([
+      ['login.spec.ts [AUTH-1] shows', 'passed'],
+      ['login.spec.ts deep races', 'failed'],
+      ['login.spec.ts deep later', 'skipped'],
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
+
+/** Every result of the last Vitest and Playwright runs below `root`; a project that was not run adds nothing. */
+export async function readReports(root: string): Promise<TestResult[]> {
+  const results: TestResult[] = [];
+  for await (const path of glob(
+    ['{apps,tools,libs}/*/reports/vitest.json', 'libs/domain/*/reports/vitest.json'],
+    { cwd: root },
+  )) {
+    results.push(...readVitestReport(await readFile(join(root, path), 'utf8')));
+  }
+  for await (const path of glob('apps/*/reports/playwright.json', { cwd: root })) {
+    results.push(...readPlaywrightReport(await readFile(join(root, path), 'utf8')));
+  }
+  return results;
+}

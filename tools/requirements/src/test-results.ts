@@ -1,0 +1,73 @@
+/** One test that ran: its full title and whether it passed. */
+export interface TestResult {
+  readonly title: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+  readonly file: string;
+}
+
+interface VitestReport {
+  testResults?: {
+    name?: string;
+    status?: string;
+    message?: string;
+    assertionResults?: { fullName?: string; title?: string; status?: string }[];
+  }[];
+}
+
+/**
+ * The tests in a Vitest JSON report. A file that could not be run (a syntax error, a failed hook) counts as one failed
+ * test, so that it never passes for "nothing to do".
+ */
+export function readVitestReport(json: string): TestResult[] {
+  const report = JSON.parse(json) as VitestReport; // written by the runner; every field is checked below
+  return (report.testResults ?? []).flatMap(({ name = '?', status, assertionResults = [] }) => {
+    const tests = assertionResults.map(({ fullName, title, status: outcome }) => ({
+      title: fullName ?? title ?? '?',
+      status:
+        outcome === 'passed'
+          ? ('passed' as const)
+          : outcome === 'failed'
+            ? ('failed' as const)
+            : ('skipped' as const),
+      file: name,
+    }));
+    const brokenFile = status === 'failed' && !tests.some((test) => test.status === 'failed');
+    return brokenFile
+      ? [...tests, { title: `${name} could not be run`, status: 'failed' as const, file: name }]
+      : tests;
+  });
+}
+
+interface PlaywrightSuite {
+  title?: string;
+  file?: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title?: string; ok?: boolean; tests?: { status?: string }[] }[];
+}
+
+/** The tests in a Playwright JSON report. Flaky counts as failed: a retry would hide a race. */
+export function readPlaywrightReport(json: string): TestResult[] {
+  const report = JSON.parse(json) as { suites?: PlaywrightSuite[]; errors?: { message?: string }[] }; // as above
+  const tests = (report.suites ?? []).flatMap((suite) => suiteTests(suite, []));
+  const broken = (report.errors ?? []).map(({ message = '?' }) => ({
+    title: `playwright: ${message}`,
+    status: 'failed' as const,
+    file: 'playwright',
+  }));
+  return [...tests, ...broken];
+}
+
+function suiteTests(suite: PlaywrightSuite, parents: readonly string[]): TestResult[] {
+  const titles = [...parents, suite.title ?? ''];
+  const own = (suite.specs ?? []).map((spec) => ({
+    title: [...titles, spec.title ?? ''].join(' '),
+    status: specStatus(spec.tests ?? []),
+    file: suite.file ?? '?',
+  }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteTests(inner, titles))];
+}
+
+function specStatus(tests: readonly { status?: string }[]): TestResult['status'] {
+  if (tests.some(({ status }) => status === 'unexpected' || status === 'flaky')) return 'failed';
+  return tests.some(({ status }) => status === 'expected') ? 'passed' : 'skipped';
+}

@@ -1,0 +1,281 @@
+import { spawn } from 'node:child_process';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CATALOGUE } from '@partyline/catalog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderMatrix } from './matrix.ts';
+import { OUR_TABLES } from './permission-tables.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+const PRODUCTS = Object.values(CATALOGUE).flat();
+const PRICES = PRODUCTS.flatMap(({ prices }) => prices);
+const GOOD = JSON.stringify(CATALOGUE);
+const BAD = GOOD.replace('"price":1400,', '"price":14.5,').replace('"USD"', '"EUR"');
+const BAD_LINES = [
+  '$.trial[0].currency currency-not-usd: Every price is in USD. (found "EUR")',
+  '$.new[0].prices[0].price not-cents: This is not a whole number of cents from 0 up. (found 14.5)',
+];
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rule-checks-'));
+  await mkdir(join(folder, 'several'));
+  await mkdir(join(folder, 'several', 'deeper.json'));
+  await mkdir(join(folder, 'empty'));
+  const files: Readonly<Record<string, string | Uint8Array>> = {
+    'good.json': GOOD,
+    'bom.json': `\ufeff${GOOD}`,
+    'bad.json': BAD,
+    'several/a.json': BAD,
+    'several/b.json': GOOD,
+    'several/package.json': '{}',
+    'several/tsconfig.build.json': '{}',
+    'several/notes.txt': 'not JSON',
+    'empty/package.json': '{}',
+    'cut.json': GOOD.slice(0, 100),
+    'blank.json': '',
+    'latin.json': Uint8Array.of(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d),
+    'matrix.md': renderMatrix(OUR_TABLES),
+    'stale.md': '# Who may do what\n',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  await symlink(join(folder, 'good.json'), join(folder, 'linked.json'));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command in the folder, without anything on its standard input. */
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: folder,
+      env: { ...process.env, npm_lifecycle_event: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk) => (out += String(chunk)));
+    child.stderr.on('data', (chunk) => (err += String(chunk)));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+const check = (...args: string[]) => run(process.execPath, [main, ...args]);
+/** The same with a matrix that is up to date, so that only what is looked at can be wrong. */
+const checkFresh = (...args: string[]) => check('--matrix', 'matrix.md', ...args);
+
+describe('exit code 0', () => {
+  it('is for our own catalogue, table and matrix, whatever folder it is started in', async () => {
+    const { code, out, err } = await check();
+    expect([code, err]).toEqual([0, '']);
+    expect(out.replace(/\d+ routes/, 'n routes')).toBe(
+      `No violation in 1 catalogue with ${PRODUCTS.length} products and ${PRICES.length} prices, 6 roles, 23 actions, n routes.\n`,
+    );
+  });
+
+  it.each(['./good.json', 'bom.json', 'linked.json'])(
+    'is for a sound catalogue outside the repository: %s',
+    async (name) => {
+      expect(await checkFresh('--catalog', name)).toMatchObject({ code: 0, err: '' });
+    },
+  );
+
+  it('is for --help, which names every option and exit code', async () => {
+    const { code, out, err } = await check('--help');
+    expect([code, err]).toEqual([0, '']);
+    for (const word of ['--catalog PATH', '--format FORMAT', '--matrix FILE', '--write', '--help'])
+      expect(out).toContain(`  ${word}`);
+    for (const number of [0, 1, 2, 3]) expect(out).toMatch(new RegExp(`\\b${number} `));
+  });
+});
+
+describe('exit code 1', () => {
+  it('is for violations, one a line with file, path and rule', async () => {
+    const { code, out, err } = await checkFresh('--catalog', 'bad.json');
+    expect([code, err]).toEqual([1, '']);
+    const lines = out.split('\n');
+    expect(lines.slice(0, 2)).toEqual(BAD_LINES.map((line) => `bad.json ${line}`));
+    expect(lines[2]).toMatch(/^2 violations in 1 catalogue with /);
+    expect(lines.slice(3)).toEqual(['']);
+  });
+
+  it('is for a folder with one bad catalogue among several, and leaves out what is none', async () => {
+    const { code, out } = await checkFresh('--catalog', 'several');
+    expect(code).toBe(1);
+    expect(out.split('\n').slice(0, 2)).toEqual(
+      BAD_LINES.map((line) => `${join('several', 'a.json')} ${line}`),
+    );
+    const doubled = `${2 * PRODUCTS.length} products and ${2 * PRICES.length} prices`;
+    expect(out).toContain(`\n2 violations in 2 catalogues with ${doubled}, `);
+  });
+
+  it('is for several places, one of them bad', async () => {
+    const { code, out } = await checkFresh('--catalog', 'good.json', '--catalog', 'bad.json');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^2 violations in 2 catalogues /m);
+  });
+
+  it('is for a stale matrix, and for none', async () => {
+    const stale = await check('--matrix', 'stale.md');
+    expect([stale.code, stale.out.split('\n')[0]]).toEqual([
+      1,
+      'stale.md $ matrix-stale: This is not what the permission table says; --write brings it up to date. (line 3)',
+    ]);
+    const none = await check('--matrix', 'none.md');
+    expect([none.code, none.out.split('\n')[0]]).toEqual([
+      1,
+      'none.md $ matrix-missing: This file is missing; --write writes it.',
+    ]);
+  });
+});
+
+describe('exit code 2, with one sentence and nothing else,', () => {
+  it.each([
+    [['--catalog', 'nothing.json'], 'nothing.json does not exist.'],
+    [['--catalog', 'good.json/deeper'], 'good.json/deeper does not exist.'],
+    [['--catalog', 'empty'], 'empty holds no catalogue: no file ends in .json.'],
+    [['--catalog', 'cut.json'], /^cut\.json is not JSON: a mistake at position 100 \(line 1 column 101\)\.$/],
+    [['--catalog', 'blank.json'], 'blank.json is not JSON.'],
+    [['--catalog', 'latin.json'], 'latin.json is not UTF-8 text.'],
+    [['--catalog', 'bad.json', '--catalog', 'cut.json', '--format', 'json'], /^cut\.json is not JSON/],
+    [['--catalog', 'a\u001b[31m'], String.raw`a\u001b[31m does not exist.`],
+    [['--matrix', 'several'], 'several is a folder.'],
+    [['--matrix', 'several', '--write'], 'several is a folder.'],
+    [['--matrix', 'nowhere/m.md', '--write'], 'nowhere/m.md does not exist.'],
+    [['--quiet'], 'There is no option --quiet; --help lists the options.'],
+  ])('is for %j', async (args, sentence) => {
+    const { code, out, err } = await check(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.endsWith('\n')).toBe(true);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+    if (typeof sentence === 'string') expect(err.trimEnd()).toBe(sentence);
+    else expect(err.trimEnd()).toMatch(sentence);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('is for a file that may not be read', async () => {
+    await writeFile(join(folder, 'secret.json'), GOOD);
+    await chmod(join(folder, 'secret.json'), 0o000);
+    expect(await check('--catalog', 'secret.json')).toEqual({
+      code: 2,
+      out: '',
+      err: 'secret.json may not be read.\n',
+    });
+  });
+});
+
+it('ends with exit code 3, and not with that of violations, when its own parts cannot be loaded', async () => {
+  await copyFile(main, join(folder, 'alone.ts'));
+  const { code, out, err } = await run(process.execPath, ['alone.ts']);
+  expect([code, out]).toEqual([3, '']);
+  expect(err).toMatch(/^The check itself failed: /);
+});
+
+describe('JSON', () => {
+  it('lists the same violations for programs, with what was looked at', async () => {
+    const { code, out } = await checkFresh('--catalog', 'bad.json', '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual({
+      ok: false,
+      violations: BAD_LINES.map((line) => {
+        const [, path, rule, message] = /^(\S+) (\S+): (.+)$/.exec(line) ?? [];
+        return { file: 'bad.json', path, rule, message };
+      }),
+      checked: {
+        catalogues: ['bad.json'],
+        products: PRODUCTS.length,
+        prices: PRICES.length,
+        roles: 6,
+        actions: 23,
+        // How many routes there are is the contract's business.
+        routes: expect.any(Number) as number,
+        matrix: 'matrix.md',
+      },
+    });
+  });
+
+  it('is empty of violations where there are none', async () => {
+    const { code, out } = await checkFresh('--format=json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      violations: [],
+      checked: { catalogues: [join('libs', 'catalog', 'catalogue.json')] },
+    });
+  });
+
+  it('comes whole through a pipe, however many violations there are', async () => {
+    const many = { ...CATALOGUE, new: Array.from({ length: 20_000 }, () => 7) };
+    await writeFile(join(folder, 'many.json'), JSON.stringify(many));
+    const { code, out } = await checkFresh('--catalog', 'many.json', '--format', 'json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ violations: { length: 20_000 } });
+  });
+});
+
+describe('the program', () => {
+  it('writes the matrix only with --write, and is content with what it wrote', async () => {
+    const file = join(folder, 'fresh.md');
+    await check('--matrix', 'fresh.md');
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    expect(await check('--matrix', 'fresh.md', '--write')).toMatchObject({ code: 0, err: '' });
+    expect(await readFile(file, 'utf8')).toBe(renderMatrix(OUR_TABLES));
+    expect(await check('--matrix', 'fresh.md')).toMatchObject({ code: 0 });
+  });
+
+  it('leaves a stale matrix and every other file as they are without --write', async () => {
+    const before = await readdir(folder);
+    await check('--matrix', 'stale.md', '--catalog', 'bad.json');
+    expect(await readFile(join(folder, 'stale.md'), 'utf8')).toBe('# Who may do what\n');
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it('writes no colours, even when told to', async () => {
+    const { out, err } = await run(process.execPath, [main, '--catalog', 'bad.json'], { FORCE_COLOR: '3' });
+    expect(out + err).not.toContain('\u001b');
+  });
+
+  it('needs no standard input', async () => {
+    const { code } = await run('sh', ['-c', `exec "$0" "$1" --matrix matrix.md <&-`, process.execPath, main]);
+    expect(code).toBe(0);
+  });
+
+  it('ends quietly when its reader goes away', async () => {
+    const { err } = await run('sh', [
+      '-c',
+      `"$0" "$1" --catalog many.json --format json | head -n 1`,
+      process.execPath,
+      main,
+    ]);
+    expect(err).toBe('');
+  });
+
+  it('finds names where npm was started, not at the root it runs scripts in', async () => {
+    const env = { npm_lifecycle_event: 'check:rules', INIT_CWD: join(folder, 'several') };
+    const { code, out } = await run(
+      process.execPath,
+      [main, '--catalog', 'b.json', '--matrix', '../matrix.md'],
+      env,
+    );
+    expect([code, out.startsWith('No violation')]).toEqual([0, true]);
+  });
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  ACTIONS,
+  ACCOUNT_BRANCHES,
+  RIGHTS,
+  TRIAL_DENIED_ACTIONS,
+  WORKSPACE_KINDS,
+} from '@partyline/permissions';
+import { STORED_ROLES } from '@partyline/roles';
+import { format } from 'prettier';
+import { expect, it } from 'vitest';
+import { checkMatrix } from './matrix-file.ts';
+import { renderMatrix } from './matrix.ts';
+import { OUR_TABLES } from './permission-tables.ts';
+
+const text = renderMatrix(OUR_TABLES);
+const root = join(import.meta.dirname, '../../..');
+
+/** The cells of the table below a heading, by action and role. */
+function cellsBelow(heading: string): Map<string, string> {
+  const lines = (text.split(`## ${heading}\n`)[1] ?? '').split('\n## ')[0]?.split('\n') ?? [];
+  const [head = [], , ...rows] = lines
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+  return new Map(
+    rows.flatMap(([action, ...cells]) => cells.map((cell, index) => [`${head[index + 1]} ${action}`, cell])),
+  );
+}
+
+const denied: readonly string[] = TRIAL_DENIED_ACTIONS;
+const wordFor = (held: readonly string[], action: string) => {
+  if (!held.includes(action)) return '·';
+  return denied.includes(action) ? 'paid' : 'yes';
+};
+
+it('is the file in the repository', async () => {
+  expect(await readFile(join(root, 'docs/permission-matrix.md'), 'utf8')).toBe(text);
+});
+
+it('is left as it is by the formatter, so that the two never fight', async () => {
+  expect(await format(text, { parser: 'markdown', singleQuote: true, printWidth: 110 })).toBe(text);
+});
+
+it.each(ACCOUNT_BRANCHES)('[GC-3, GC-5] tells who may do what in the account: %s', (branch) => {
+  const cells = cellsBelow(`In the account: ${branch}`);
+  for (const role of STORED_ROLES)
+    for (const action of ACTIONS)
+      expect(cells.get(`${role} ${action}`) ?? '·').toBe(wordFor(RIGHTS[role].account[branch], action));
+});
+
+it.each(WORKSPACE_KINDS)('[GC-3, GC-5] tells who may do what in a workspace: %s', (kind) => {
+  const cells = cellsBelow(`In a workspace: ${kind}`);
+  for (const role of STORED_ROLES)
+    for (const action of ACTIONS)
+      expect(cells.get(`${role} ${action}`) ?? '·').toBe(wordFor(RIGHTS[role].workspace[kind], action));
+});
+
+it('[GC-3] tells who may do what on instances', () => {
+  const cells = cellsBelow('On instances');
+  for (const role of STORED_ROLES)
+    for (const action of ACTIONS)
+      expect(cells.get(`${role} ${action}`) ?? '·').toBe(wordFor(RIGHTS[role].instance, action));
+});
+
+it('says that it is generated, and how', () => {
+  expect(text).toMatch(/^# Who may do what\n\n> \*\*Generated\.\*\*/);
+  expect(text).toContain('npm run check:rules -- --write');
+});
+
+it('[GC-5, GP-6] names what a trial denies and what a customer of a partner may not do', () => {
+  expect(text).toContain(`nobody may ${denied.map((action) => `\`${action}\``).join(', ')},`);
+  expect(text).toContain("## What a partner's customer may not do\n\n`buy`: ");
+});
+
+it('changes with every table that it shows', () => {
+  const { intendedGaps, trialDenials, treeFor } = OUR_TABLES;
+  const others = [
+    { intendedGaps: intendedGaps.slice(1) },
+    { trialDenials: trialDenials.slice(1) },
+    { treeFor: (question: Parameters<typeof treeFor>[0]) => ({ ...treeFor(question), instance: [] }) },
+  ];
+  for (const other of others) expect(renderMatrix({ ...OUR_TABLES, ...other })).not.toBe(text);
+});
+
+it('finds a matrix that is missing, stale, cut off or too long, and where it differs first', () => {
+  const found = (current: string | null) =>
+    checkMatrix('m.md', current, text).map(({ file, path, rule, message }) => [file, path, rule, message]);
+  expect(found(text)).toEqual([]);
+  expect(found(null)).toEqual([['m.md', '$', 'matrix-missing', 'This file is missing; --write writes it.']]);
+  const stale = 'This is not what the permission table says; --write brings it up to date.';
+  expect(found('')).toEqual([['m.md', '$', 'matrix-stale', `${stale} (line 1)`]]);
+  expect(found(text.replace('**Generated.**', ''))).toEqual([
+    ['m.md', '$', 'matrix-stale', `${stale} (line 3)`],
+  ]);
+  const lines = text.split('\n').length;
+  expect(found(`${text}more`)).toEqual([['m.md', '$', 'matrix-stale', `${stale} (line ${lines})`]]);
+  expect(found(`${text}\nmore`)).toEqual([['m.md', '$', 'matrix-stale', `${stale} (line ${lines + 1})`]]);
+  expect(found(text.replaceAll('\n', '\r\n'))).toHaveLength(1);
+});

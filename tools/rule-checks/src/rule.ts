@@ -1,0 +1,41 @@
+import type { CatalogueIssueCode } from '@partyline/pricing';
+import { CATALOGUE_ISSUE_TEXTS, RIGHTS_ISSUE_TEXTS } from '@partyline/texts';
+
+/** Every rule that can be broken, with what it says in a sentence. */
+export const RULES = {
+  ...CATALOGUE_ISSUE_TEXTS,
+  ...RIGHTS_ISSUE_TEXTS,
+  'duplicate-key': 'This key stands here twice; only the last is read.',
+  'missing-price': 'Who sells to so many users sells by the week, the month and the year.',
+  'management-action-not-denied': 'This is a management action, and a trial has to deny it.',
+  'denial-of-no-action': 'There is no such action to deny.',
+  'denial-twice': 'This is denied twice.',
+  'trial-holds-management': 'A role holds a management action without a paid subscription.',
+  'action-without-letter': 'This action has no letter for the token.',
+  'letter-of-no-action': 'There is no such action to have a letter.',
+  'not-one-letter': 'An action has one letter in the token: A to Z or a to z.',
+  'letter-twice': 'Another action has this letter.',
+  'claims-too-large': 'The claims are larger than a token may carry.',
+  'claims-not-read-back': 'What is written into the token is not what is read from it.',
+  'route-permission-unknown': 'This says in no known way who may call the route.',
+  'route-branch-unknown': 'There is no such branch of the account.',
+  'route-action-unknown': 'There is no such action.',
+  'route-action-of-nobody': 'No role holds this action there: nobody could ever call the route.',
+  'route-without-body': 'The action is to be taken from the body, but the route has none.',
+  'matrix-missing': 'This file is missing; --write writes it.',
+  'matrix-stale': 'This is not what the permission table says; --write brings it up to date.',
+} as const satisfies Readonly<Record<string, string>> & Record<CatalogueIssueCode, string>;
+
+/** The name of a rule. */
+export type Rule = keyof typeof RULES;
+
+/** One rule that is broken, and where. */
+export interface Violation {
+  /** As it was given, or from the root of this repository. */
+  readonly file: string;
+  /** A JSONPath into the file, or into the table that the file declares. */
+  readonly path: string;
+  readonly rule: Rule;
+  /** What the rule says, and what was found instead. */
+  readonly message: string;
+}

@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path';
+
+/** The folder of the checkout. */
+export const CHECKOUT = resolve(import.meta.dirname, '../../..');
+
+const inCheckout = (path: string): string => join(CHECKOUT, path);
+
+/** The programs that a stack is made of. */
+export const PROGRAMS = {
+  postgres: inCheckout('tools/start/src/postgres.ts'),
+  prepare: inCheckout('apps/api/src/demo/main.ts'),
+  sandbox: inCheckout('apps/sandbox/src/main.ts'),
+  api: inCheckout('apps/api/src/main.ts'),
+  vite: inCheckout('node_modules/vite/bin/vite.js'),
+  stopWithParent: inCheckout('tools/start/src/stop-with-parent.ts'),
+} as const;
+
+/** Where the portal's sources are. */
+export const PORTAL_FOLDER = inCheckout('apps/portal');

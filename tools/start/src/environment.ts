@@ -1,0 +1,103 @@
+import type { RuntimeConfig } from '@partyline/contract';
+import type { Settings } from './settings.ts';
+
+/** The project id of the local identity service; ids that begin with "demo-" never exist outside. */
+export const PROJECT_ID = 'demo-partyline';
+
+const API_KEY = 'demo-key';
+const AUTH_DOMAIN = 'localhost';
+
+const PASSED_ON =
+  /^(PATH|HOME|USER|LANG|LC_ALL|TZ|TMPDIR|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|NODE_V8_COVERAGE|LOG_LEVEL|MAINTENANCE|SANDBOX_SPEED|TRIAL_DAYS|RATE_LIMIT_\w+|VITE_\w+)$/;
+
+/** Addresses and secrets that the parts of one stack share. */
+export interface Wiring {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  readonly instanceHostSecret: string;
+  readonly smtpPort: number;
+  /** Where the API listens: PORT, or a port behind the development server. */
+  readonly apiPort: number;
+  readonly portalDir: string;
+  readonly demoData: boolean;
+}
+
+type Variables = Record<string, string>;
+
+/**
+ * What every part inherits: nothing but names that are known to be harmless, so that no stray variable (credentials, a
+ * proxy, a production address) can change what a local stack talks to.
+ */
+export function inheritedEnvironment(environment: Readonly<Record<string, string | undefined>>): Variables {
+  const passed: Variables = {};
+  for (const [name, value] of Object.entries(environment))
+    if (value !== undefined && PASSED_ON.test(name)) passed[name] = value;
+  return passed;
+}
+
+/** Where people and programs reach the portal and the sandbox. */
+export function addressesOf({ port, sandboxPort }: Pick<Settings, 'port' | 'sandboxPort'>): {
+  portal: string;
+  sandbox: string;
+} {
+  return { portal: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
+}
+
+/** The sandbox's settings. */
+export function sandboxEnvironment(
+  settings: Settings,
+  secret: string,
+  smtpPort: number,
+  dataDir: string,
+): Variables {
+  return {
+    SANDBOX_PORT: String(settings.sandboxPort),
+    SANDBOX_DATA_DIR: dataDir,
+    SMTP_PORT: String(smtpPort),
+    INSTANCE_HOST_SECRET: secret,
+    PORTAL_ORIGINS: `http://localhost:${settings.port},http://127.0.0.1:${settings.port}`,
+    IDENTITY_PROJECT_ID: PROJECT_ID,
+  };
+}
+
+/** The API's settings. */
+export function apiEnvironment(wiring: Wiring): Variables {
+  const { portal, sandbox } = addressesOf(wiring.settings);
+  return {
+    PORT: String(wiring.apiPort),
+    HOST: '127.0.0.1',
+    DATABASE_URL: wiring.databaseUrl,
+    PUBLIC_URL: portal,
+    PARTYLINE_MODE: 'sandbox',
+    PORTAL_DIR: wiring.portalDir,
+    IDENTITY_PROJECT_ID: PROJECT_ID,
+    IDENTITY_API_KEY: API_KEY,
+    IDENTITY_AUTH_DOMAIN: AUTH_DOMAIN,
+    IDENTITY_ISSUER: `${sandbox}/identity`,
+    IDENTITY_JWKS_URL: `${sandbox}/identity/jwks`,
+    IDENTITY_EMULATOR_URL: sandbox,
+    INSTANCE_HOST_URL: `${sandbox}/instance-host/v1`,
+    INSTANCE_HOST_SECRET: wiring.instanceHostSecret,
+    INSTANCE_ORIGINS: sandbox,
+    DEMO_DATA: wiring.demoData ? '1' : '0',
+  };
+}
+
+/** The development server's settings; it fills the portal's into the page, as the API does with the built portal. */
+export function devServerEnvironment(settings: Settings, apiPort: number): Variables {
+  const { sandbox } = addressesOf(settings);
+  const config: RuntimeConfig = {
+    productName: 'Partyline',
+    appVersion: 'dev',
+    debug: true,
+    apiBase: '/api/',
+    identity: { apiKey: API_KEY, projectId: PROJECT_ID, authDomain: AUTH_DOMAIN, emulatorUrl: sandbox },
+    instanceOrigins: [sandbox],
+    notificationFeed: 'sse',
+  };
+  return {
+    PORT: String(settings.port),
+    PARTYLINE_API_URL: `http://127.0.0.1:${apiPort}`,
+    PARTYLINE_PORTAL_CONFIG: JSON.stringify(config),
+  };
+}

@@ -1,0 +1,27 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const LIMIT_BYTES = 10_000_000;
+
+/** Opens a log for adding to it; one that grew over 10 MB is put aside first, so there are never more than two of them. */
+export function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LIMIT_BYTES) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+/** How long an opened log is. */
+export function lengthOf(log: number): number {
+  return fstatSync(log).size;
+}
+
+/** What was written to the log after its first `from` bytes. */
+export function readLogFrom(file: string, from: number): string {
+  return readFileSync(file).subarray(from).toString();
+}
+
+/** Closes an opened log. */
+export function closeLog(log: number): void {
+  closeSync(log);
+}

@@ -1,0 +1,97 @@
+/**
+ * `npm start` and, with `--dev`, `npm run dev`: the whole portal on this machine, in one terminal.
+ *
+ * Exit codes: 0 stopped as asked, 1 a fault of ours, 2 it cannot start and one sentence per reason says why.
+ * `--stop-with-stdin` ends it also when its standard input closes, for programs that start it.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { banner } from './banner.ts';
+import { takeLock } from './folder-lock.ts';
+import { StartedProcesses } from './left-over.ts';
+import { isPortBusy } from './ports.ts';
+import { Refusal, writingTo } from './refusal.ts';
+import { parseSettings, type Settings } from './settings.ts';
+import { Stack, Stopped } from './stack.ts';
+import { untilToldToStop } from './until-told-to-stop.ts';
+
+const say = (line: string): void => console.error(line);
+
+async function main(): Promise<number> {
+  const { dev, 'stop-with-stdin': withStdin } = readArguments();
+  const parsed = parseSettings(process.env);
+  if (!parsed.ok) throw new Refusal(parsed.mistakes.join('\n'));
+  const { settings } = parsed;
+  const { dataDir } = settings;
+  await writingTo(dataDir, () => mkdir(dataDir, { recursive: true, mode: 0o700 }));
+  const lock = await writingTo(dataDir, () => takeLock(join(dataDir, 'start.lock')));
+  if (!lock.taken)
+    throw new Refusal(
+      `Partyline already runs on ${dataDir}: process ${lock.holder} started it. Stop that one first.`,
+    );
+  try {
+    return await writingTo(dataDir, () => runLocked(settings, dev, withStdin));
+  } finally {
+    await lock.release();
+  }
+}
+
+async function runLocked(settings: Settings, dev: boolean, withStdin: boolean): Promise<number> {
+  const processes = new StartedProcesses(settings.dataDir);
+  await processes.clearLeftOvers();
+  await refuseBusyPorts(settings);
+  const stack = new Stack(settings, dev, { say, started: (pid) => processes.add(pid) });
+  const told = untilToldToStop({
+    withStdin,
+    withParent: process.env['npm_lifecycle_event'] !== undefined,
+    onImpatience: () => stack.hurry(),
+  });
+  try {
+    const started = stack.start().then((report) => {
+      console.log(banner(settings, report, dev));
+    });
+    // Until it runs, a failure ends it; afterwards only a person does.
+    await Promise.race([told, started.then(() => told)]);
+    say('Stopping …');
+    return 0;
+  } catch (error) {
+    if (error instanceof Stopped) return 0;
+    throw error;
+  } finally {
+    await stack.stop();
+    await processes.forget();
+  }
+}
+
+async function refuseBusyPorts({ port, sandboxPort }: Settings): Promise<void> {
+  const busy: string[] = [];
+  for (const [name, number] of [
+    ['PORT', port],
+    ['SANDBOX_PORT', sandboxPort],
+  ] as const)
+    if (await isPortBusy(number))
+      busy.push(`Port ${number} is busy: end the program that uses it, or set ${name} to another port.`);
+  if (busy.length > 0) throw new Refusal(busy.join('\n'));
+}
+
+function readArguments(): { dev: boolean; 'stop-with-stdin': boolean } {
+  try {
+    return parseArgs({
+      options: {
+        dev: { type: 'boolean', default: false },
+        'stop-with-stdin': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    say(error instanceof Refusal ? error.message : `Partyline could not be started: ${String(error)}`);
+    process.exit(error instanceof Refusal ? 2 : 1);
+  },
+);

@@ -1,0 +1,29 @@
+import { createServer } from 'node:net';
+import { systemCode } from './refusal.ts';
+
+/** Whether something already listens on this port of 127.0.0.1, or the system keeps it for itself. */
+export async function isPortBusy(port: number): Promise<boolean> {
+  return (await tryPort(port)) === undefined;
+}
+
+/** A port of 127.0.0.1 that was free a moment ago. */
+export async function findFreePort(): Promise<number> {
+  const port = await tryPort(0);
+  if (port === undefined) throw new Error('The system has no free port.');
+  return port;
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      const code = systemCode(error);
+      if (code === 'EADDRINUSE' || code === 'EACCES') resolve(undefined);
+      else reject(error);
+    });
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { describeEnding, type Program, startChild } from './child.ts';
+import type { Notices } from './part.ts';
+import { Refusal } from './refusal.ts';
+
+/** A program that runs to its end. */
+export interface Run {
+  /** Its first line of output, once it has ended well; fails with one sentence if it does not. */
+  readonly done: Promise<string>;
+  readonly kill: () => void;
+}
+
+/** Runs a program to its end. `failure` begins the sentence that says that it failed. */
+export function runOnce(program: Program, failure: string, notices: Notices): Run {
+  const child = startChild(program);
+  notices.started(child.pid);
+  const done = child.ended.then(async (ending) => {
+    if (ending.code === 0) return child.firstLine;
+    const words = firstWords(child.readLog());
+    throw new Refusal(`${failure} (${describeEnding(ending)}); its log is ${program.logFile}.\n${words}`);
+  });
+  return { done, kill: () => child.signal('SIGKILL') };
+}
+
+/** The beginning of what it wrote, without the calls that led there. */
+function firstWords(log: string): string {
+  const lines = log.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return lines.slice(0, 10).join('\n');
+}

@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { CHECKOUT, PROGRAMS } from './checkout.ts';
+import { type DemoReport, parseDemoReport } from './demo-report.ts';
+import {
+  apiEnvironment,
+  inheritedEnvironment,
+  sandboxEnvironment,
+  devServerEnvironment,
+} from './environment.ts';
+import { checkExternalDatabase } from './external-database.ts';
+import { keptSecret } from './kept-secret.ts';
+import { keepRunning, type Notices, type Part, type PartPlan } from './part.ts';
+import { apiPlan, devServerPlan, postgresPlan, sandboxPlan } from './parts.ts';
+import { ensurePortalBuilt } from './portal-build.ts';
+import { findFreePort, isPortBusy } from './ports.ts';
+import { type Run, runOnce } from './run-once.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything that `npm start` runs, as one thing that can be started and stopped. */
+export class Stack {
+  readonly #settings: Settings;
+  readonly #dev: boolean;
+  readonly #notices: Notices;
+  readonly #inherited: Record<string, string>;
+  /** In the order of their starts; they are stopped from the last to the first. */
+  readonly #parts: Part[] = [];
+  readonly #runs = new Set<Run>();
+  #stopping = false;
+  #databaseUrl: string;
+
+  constructor(settings: Settings, dev: boolean, notices: Notices) {
+    this.#settings = settings;
+    this.#dev = dev;
+    this.#notices = notices;
+    this.#inherited = inheritedEnvironment(process.env);
+    this.#databaseUrl = settings.databaseUrl ?? '';
+  }
+
+  /** Starts everything, what can be at the same time; settles when the portal answers. */
+  async start(): Promise<DemoReport> {
+    const { dataDir } = this.#settings;
+    const secret = await keptSecret(join(dataDir, 'instance-host-secret'));
+    const smtpPort = await this.#chooseSmtpPort();
+    const database = this.#startDatabase();
+    const sandbox = this.#keep(
+      sandboxPlan(
+        dataDir,
+        this.#env(sandboxEnvironment(this.#settings, secret, smtpPort, join(dataDir, 'sandbox'))),
+        this.#settings.sandboxPort,
+      ),
+    );
+    const portal = this.#dev ? Promise.resolve(join(dataDir, 'portal')) : this.#buildPortal();
+    const [report, , portalDir] = await Promise.all([
+      Promise.all([database, sandbox.ready]).then(() => this.#prepareDemo()),
+      sandbox.ready,
+      portal,
+    ]);
+    await this.#startPortal({ secret, smtpPort, portalDir, demoData: report.demoData });
+    return report;
+  }
+
+  /** Stops everything in order: what people use first, PostgreSQL last. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    for (const run of this.#runs) run.kill();
+    for (const part of this.#parts.toReversed()) await part.stop();
+  }
+
+  /** Does not wait for anything but PostgreSQL, which needs its moment to write everything down. */
+  hurry(): void {
+    for (const part of this.#parts.slice(this.#settings.databaseUrl ? 0 : 1)) part.kill();
+  }
+
+  async #startDatabase(): Promise<void> {
+    if (this.#settings.databaseUrl) await checkExternalDatabase(this.#settings.databaseUrl);
+    else {
+      const plan = postgresPlan(this.#settings.dataDir, this.#env({}), (url) => (this.#databaseUrl = url));
+      await this.#keep(plan).ready;
+    }
+  }
+
+  async #prepareDemo(): Promise<DemoReport> {
+    const env = {
+      DATABASE_URL: this.#databaseUrl,
+      IDENTITY_EMULATOR_URL: `http://127.0.0.1:${this.#settings.sandboxPort}`,
+    };
+    this.#refuseWhenStopping();
+    const logFile = join(this.#settings.dataDir, 'logs/prepare.log');
+    const run = runOnce(
+      { name: 'The preparation', args: [PROGRAMS.prepare], env: this.#env(env), logFile, answers: true },
+      'The database could not be prepared',
+      this.#notices,
+    );
+    this.#track(run);
+    return parseDemoReport(await run.done);
+  }
+
+  async #startPortal(wiring: {
+    secret: string;
+    smtpPort: number;
+    portalDir: string;
+    demoData: boolean;
+  }): Promise<void> {
+    const { dataDir, port } = this.#settings;
+    const apiPort = this.#dev ? await findFreePort() : port;
+    const env = (): Record<string, string> =>
+      this.#env(
+        apiEnvironment({
+          ...wiring,
+          settings: this.#settings,
+          databaseUrl: this.#databaseUrl,
+          instanceHostSecret: wiring.secret,
+          apiPort,
+        }),
+      );
+    const api = this.#keep(apiPlan(dataDir, env, apiPort, this.#dev));
+    if (this.#dev) {
+      const forVite = this.#env(devServerEnvironment(this.#settings, apiPort));
+      await this.#keep(devServerPlan(dataDir, forVite, port)).ready;
+    }
+    await api.ready;
+  }
+
+  #buildPortal(): Promise<string> {
+    return ensurePortalBuilt({
+      checkout: CHECKOUT,
+      dataDir: this.#settings.dataDir,
+      env: this.#env({ NODE_ENV: 'production' }),
+      logFile: join(this.#settings.dataDir, 'logs/portal.log'),
+      notices: this.#notices,
+      onRun: (run) => this.#track(run),
+    });
+  }
+
+  async #chooseSmtpPort(): Promise<number> {
+    const usual = this.#settings.sandboxPort + 25;
+    return usual > 65535 || (await isPortBusy(usual)) ? findFreePort() : usual;
+  }
+
+  #track(run: Run): void {
+    this.#runs.add(run);
+    void run.done.catch(() => undefined).then(() => this.#runs.delete(run));
+  }
+
+  #keep(plan: PartPlan): Part {
+    this.#refuseWhenStopping();
+    const part = keepRunning(plan, this.#notices);
+    this.#parts.push(part);
+    return part;
+  }
+
+  #refuseWhenStopping(): void {
+    if (this.#stopping) throw new Stopped();
+  }
+
+  #env(variables: Readonly<Record<string, string>>): Record<string, string> {
+    // Compiled once per version of a file instead of once per start: halves what the parts need to come up.
+    return { ...this.#inherited, NODE_COMPILE_CACHE: join(this.#settings.dataDir, 'cache'), ...variables };
+  }
+}
+
+/** Somebody asked to stop while it was starting. */
+export class Stopped extends Error {}

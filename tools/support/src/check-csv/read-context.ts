@@ -1,0 +1,86 @@
+import { CsvReader, INVITATION_STATUSES } from '@partyline/invitations';
+import type { ImportQuestion, ImportWorkspace, InvitationRow } from '@partyline/invitations';
+import { parseWorkspaceId } from '@partyline/kernel';
+import { WORKSPACE_KINDS } from '@partyline/permissions';
+import type { Subject } from '@partyline/permissions';
+import { parseRole } from '@partyline/roles';
+import { isFields, parseJson } from '../read-json.ts';
+import { WrongUse } from '../wrong-use.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readList(text: string, what: string): readonly Fields[] {
+  const value = parseJson(text, what);
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const fields = list.filter(isFields);
+  if (!Array.isArray(value) || fields.length < list.length)
+    throw new WrongUse(`${what} is not a JSON list of objects.`);
+  return fields;
+}
+
+function readWorkspace(fields: Fields, subject: Subject, at: number): ImportWorkspace {
+  const id = parseWorkspaceId(fields['id']);
+  const { name } = fields;
+  const roleType = WORKSPACE_KINDS.find((kind) => kind === fields['roleType']);
+  if (!id.ok || typeof name !== 'string' || roleType === undefined) {
+    throw new WrongUse(
+      `Workspace ${at + 1} of the list needs an id (a number), a name and a roleType (${WORKSPACE_KINDS.join(', ')}).`,
+    );
+  }
+  return {
+    id: id.value,
+    name,
+    roleType,
+    isDefault: fields['isDefault'] === true || roleType === 'default',
+    isDirty: fields['isDirty'] === true,
+    haveWorkspaceOwner: fields['haveWorkspaceOwner'] === true,
+    subject,
+  };
+}
+
+/** The workspaces of a JSON list, as the workspace list of the interface has them; the inviter's rights go with each. */
+export function readWorkspaces(text: string, subject: Subject): ImportWorkspace[] {
+  return readList(text, 'The list of workspaces').map((fields, at) => readWorkspace(fields, subject, at));
+}
+
+function readRow(fields: Fields, at: number): InvitationRow {
+  const { email, workspaceId } = fields;
+  const role = parseRole(fields['role']);
+  const place = workspaceId === null || workspaceId === undefined ? null : parseWorkspaceId(workspaceId);
+  const status = INVITATION_STATUSES.find((known) => known === (fields['status'] ?? 'accepted'));
+  if (typeof email !== 'string' || !role.ok || place?.ok === false || status === undefined) {
+    throw new WrongUse(
+      `Row ${at + 1} of what there is needs an email, a role, a workspaceId (or null) and a status (${INVITATION_STATUSES.join(', ')}).`,
+    );
+  }
+  return { email, role: role.value, workspaceId: place === null ? null : place.value, status };
+}
+
+/** The invitations and memberships of a JSON list. */
+export function readRows(text: string): InvitationRow[] {
+  return readList(text, 'The list of rows').map(readRow);
+}
+
+/** Where nobody says which workspaces there are: the default one, and one for every text that might name one. */
+export function listNamedWorkspaces(csv: string, subject: Subject): ImportWorkspace[] {
+  const reader = new CsvReader();
+  const records = [...reader.push(csv), ...reader.end()];
+  const place = records[0]?.cells.findIndex((cell) => cell.trim().toLowerCase() === 'workspace') ?? -1;
+  const byKey = new Map<string, string>();
+  for (const { cells } of records.slice(1)) {
+    const name = cells[place]?.trim() ?? '';
+    if (name !== '') byKey.set(name.normalize('NFC').toLowerCase(), name);
+  }
+  const open = { isDefault: false, isDirty: false, haveWorkspaceOwner: false, subject };
+  const named = [...byKey.values()].map((name, at) => ({
+    ...open,
+    id: at + 2,
+    name,
+    roleType: 'orphanage' as const,
+  }));
+  const fallback = { ...open, id: 1, name: '', roleType: 'default' as const, isDefault: true };
+  return [fallback, ...named];
+}
+
+/** What the rows of a file are judged by. */
+export type ImportContext = ImportQuestion & { readonly areWorkspacesKnown: boolean };

@@ -1,0 +1,32 @@
+import { parseClosedWord } from '@partyline/kernel';
+import { listNearest } from './nearest.ts';
+import { quoted } from './printable.ts';
+import { WrongUse } from './wrong-use.ts';
+
+/** "a", "a or b", "a, b or c". */
+export function orList(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
+}
+
+/** The sentence about a word that is not on a list: the nearest ones, or the whole list. What was typed is shown in part only. */
+export function unknownWordSentence(what: string, words: readonly string[], typed: string): string {
+  const nearest = listNearest(words, typed);
+  const hint = nearest.length > 0 ? `did you mean ${orList(nearest)}?` : `there is ${orList(words)}.`;
+  return `There is no ${what} ${quoted(typed, 24)}: ${hint}`;
+}
+
+/** The word of a closed list that is meant, in any letter case; anything else is wrong use. */
+export function chooseWord<Word extends string>(what: string, words: readonly Word[], typed: string): Word {
+  const word = parseClosedWord(words, typed);
+  if (!word.ok) throw new WrongUse(unknownWordSentence(what, words, typed));
+  return word.value;
+}
+
+/** A whole number from `least` up, in decimal digits; anything else is wrong use. */
+export function chooseCount(what: string, typed: string, least = 0): number {
+  const count = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+  if (count < least)
+    throw new WrongUse(`${what} is a whole number from ${least} up, not ${quoted(typed, 24)}.`);
+  return count;
+}

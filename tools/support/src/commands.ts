@@ -1,0 +1,53 @@
+import type { Command } from './command.ts';
+
+/** A command as the list of them shows it; what it does is loaded when it is called. */
+export interface CommandEntry {
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
+/** Every command there is, by name. */
+export const COMMANDS: ReadonlyMap<string, CommandEntry> = new Map<string, CommandEntry>([
+  [
+    'explain-permission',
+    {
+      summary: 'may this role do this, why not, and what would allow it',
+      load: async () => (await import('./explain-permission/command.ts')).explainPermission,
+    },
+  ],
+  [
+    'claims',
+    {
+      summary: 'what a token, or a file of claims, says of its bearer',
+      load: async () => (await import('./claims/command.ts')).claims,
+    },
+  ],
+  [
+    'route',
+    {
+      summary: 'where a visitor is sent, and by which rule',
+      load: async () => (await import('./route/command.ts')).route,
+    },
+  ],
+  [
+    'device',
+    {
+      summary: 'replay notifications onto a device: its state after each, what is ignored and why',
+      load: async () => (await import('./device/command.ts')).device,
+    },
+  ],
+  [
+    'price',
+    {
+      summary: 'what a plan costs: cents, monthly equivalent, saving',
+      load: async () => (await import('./price/command.ts')).price,
+    },
+  ],
+  [
+    'check-csv',
+    {
+      summary: 'judge a file of invitations row by row before it is imported',
+      load: async () => (await import('./check-csv/command.ts')).checkCsv,
+    },
+  ],
+]);

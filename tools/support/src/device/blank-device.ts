@@ -1,0 +1,36 @@
+import { isLoading } from '@partyline/device-state';
+import type { DeviceConditions, UpdatableDevice } from '@partyline/device-state';
+
+/** Every field of a row that the replay reads or changes. */
+export interface ReplayedDevice extends UpdatableDevice, Pick<DeviceConditions, 'deviceType'> {}
+
+/** A device of which nothing is known yet: any update is newer. */
+export function blankDevice(vicUuid: string, deviceType: DeviceConditions['deviceType']): ReplayedDevice {
+  const nothing = {
+    vicUuid,
+    deviceType,
+    epoch: -1,
+    sequence: -1,
+    state: 'offline',
+    status: '',
+    DNSStatus: '',
+    openCommand: null,
+    progress: null,
+    deviceEndPoint: '',
+    port: null,
+    deviceName: '',
+    deploymentTarget: '',
+    deploymentTargetId: '',
+    ccmurl: '',
+    version: '',
+    dnsHost: '',
+    hostName: '',
+    ip: '',
+    restartRequired: false,
+    failureReason: null,
+    stateSince: null,
+    lastSeen: null,
+    hasUpgradeAvailable: false,
+  } as const;
+  return { ...nothing, isLoading: isLoading(nothing) };
+}

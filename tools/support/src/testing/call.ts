@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { run } from '../run.ts';
+import type { Outcome } from '../run.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+
+/** A folder of the test's own, with these files; gone when the test is finished. */
+export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'support-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+/** The tool as a process of its own; `stdin` is piped in. */
+export function callProcess(
+  args: readonly string[],
+  stdin: string | Uint8Array = '',
+  folder?: string,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, stdio: 'pipe' });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
+    child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
+    // The tool stops reading what is too large.
+    child.stdin.on('error', () => undefined);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ exitCode: code ?? -1, stdout, stderr }));
+    child.stdin.end(stdin);
+  });
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  await Promise.resolve();
+  yield bytes;
+}
+
+/** The tool in this process; `stdin` null is a terminal. */
+export function call(
+  args: readonly string[],
+  stdin: string | Uint8Array | null = '',
+  folder = process.cwd(),
+): Promise<Outcome> {
+  const bytes = typeof stdin === 'string' ? Buffer.from(stdin) : (stdin ?? Buffer.alloc(0));
+  const nowMs = Date.parse('2026-11-20T12:00:00Z');
+  return run(args, { stdin: Object.assign(once(bytes), { isTTY: stdin === null }), folder, nowMs });
+}
+
+/** What `--json` printed. */
+export function dataOf({ stdout }: Outcome): unknown {
+  return JSON.parse(stdout);
+}

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const lint = new ESLint({
+  cwd: root,
+  // Planted files are not on disk, so what needs type information is off; the import rules are the real ones.
+  overrideConfig: [{ files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked }],
+});
+
+const BOUNDARIES = '@nx/enforce-module-boundaries';
+const RESTRICTED = 'no-restricted-imports';
+
+/** What a file may not contain: [what is planted, where, the line, the rule that refuses it, words of its message]. */
+const FORBIDDEN: [string, string, string, string, RegExp][] = [
+  ['React in a domain library', 'libs/domain/roles/src/planted.ts', "import 'react';", BOUNDARIES, /react/],
+  [
+    'a web server in a domain library',
+    'libs/domain/roles/src/planted.ts',
+    "import 'fastify';",
+    BOUNDARIES,
+    /fastify/,
+  ],
+  [
+    'node:fs in a domain library',
+    'libs/domain/roles/src/planted.ts',
+    "import 'node:fs';",
+    RESTRICTED,
+    /platform/,
+  ],
+  [
+    'the contract in a domain library',
+    'libs/domain/roles/src/planted.ts',
+    "import '@partyline/contract';",
+    BOUNDARIES,
+    /scope:domain|Circular/,
+  ],
+  [
+    'a cycle between libraries',
+    'libs/domain/roles/src/planted.ts',
+    "import '@partyline/permissions';",
+    BOUNDARIES,
+    /[Cc]ircular/,
+  ],
+  ['the portal in the API', 'apps/api/src/planted.ts', "import '@partyline/portal';", RESTRICTED, /app/],
+  ['React in the API', 'apps/api/src/planted.ts', "import 'react';", BOUNDARIES, /react/],
+  ['the API in the portal', 'apps/portal/src/planted.ts', "import '@partyline/api';", RESTRICTED, /app/],
+  ['the sandbox in the API', 'apps/api/src/planted.ts', "import '@partyline/sandbox';", RESTRICTED, /app/],
+  [
+    'a rule library in the sandbox',
+    'apps/sandbox/src/planted.ts',
+    "import '@partyline/permissions';",
+    BOUNDARIES,
+    /scope:sandbox/,
+  ],
+  [
+    'a rule library in the widget library',
+    'libs/ui/src/planted.ts',
+    "import '@partyline/roles';",
+    BOUNDARIES,
+    /./,
+  ],
+  [
+    'the router in the widget library',
+    'libs/ui/src/planted.ts',
+    "import '@tanstack/react-router';",
+    BOUNDARIES,
+    /router/,
+  ],
+  [
+    'a file of another library by a relative path',
+    'apps/api/src/planted.ts',
+    "import '../../../libs/domain/roles/src/role.ts';",
+    BOUNDARIES,
+    /relative/,
+  ],
+  [
+    'a file behind an index',
+    'apps/portal/src/planted.ts',
+    "import '@partyline/roles/src/role.ts';",
+    RESTRICTED,
+    /index/,
+  ],
+];
+
+/** What the same places may contain, so that the rules refuse no more than they should. */
+const ALLOWED: [string, string, string][] = [
+  ['a lower domain library', 'libs/domain/permissions/src/planted.ts', "import '@partyline/roles';"],
+  ['valibot in the contract', 'libs/contract/src/planted.ts', "import 'valibot';"],
+  [
+    'rules and contract in the API',
+    'apps/api/src/planted.ts',
+    "import '@partyline/permissions';\nimport '@partyline/contract';",
+  ],
+  [
+    'rules, client and widgets in the portal',
+    'apps/portal/src/planted.ts',
+    "import '@partyline/permissions';\nimport '@partyline/ui';",
+  ],
+];
+
+async function problemsIn(path: string, code: string) {
+  const [result] = await lint.lintText(`${code}\n`, { filePath: join(root, path) });
+  return (result?.messages ?? []).filter(
+    ({ ruleId }) => ruleId === null || ruleId === BOUNDARIES || ruleId === RESTRICTED,
+  );
+}
+
+describe('the import rules', () => {
+  beforeAll(() => {
+    // The boundary rule stays silent without the project graph; this makes it anew.
+    execFileSync(join(root, 'node_modules/.bin/nx'), ['show', 'projects'], {
+      cwd: root,
+      env: { ...process.env, NX_DAEMON: 'false' },
+    });
+  }, 120_000);
+
+  it.each(FORBIDDEN)('refuse %s', async (_what, path, code, rule, words) => {
+    const problems = await problemsIn(path, code);
+    expect(problems.map(({ ruleId }) => ruleId)).toContain(rule);
+    expect(problems.find(({ ruleId }) => ruleId === rule)?.message).toMatch(words);
+  });
+
+  it.each(ALLOWED)('accept %s', async (_what, path, code) => {
+    expect(await problemsIn(path, code)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import ts from 'typescript';
+
+/** A regular expression as it stands in a source file. */
+export interface FoundPattern {
+  readonly file: string;
+  /** The line it starts in, from 1. */
+  readonly line: number;
+  /** As it is written in the source, for messages and for the list of exceptions. */
+  readonly written: string;
+  /** What it matches and how; null when it is put together while the program runs. */
+  readonly pattern: { readonly source: string; readonly flags: string } | null;
+}
+
+const LITERAL = /^\/(?<source>.+)\/(?<flags>[a-z]*)$/s;
+
+function ofLiteral(text: string): FoundPattern['pattern'] {
+  const { source, flags } = LITERAL.exec(text)?.groups ?? {};
+  return source === undefined ? null : { source, flags: flags ?? '' };
+}
+
+/** `new RegExp('a', 'i')`, or the same without `new`: only what is written out can be judged. */
+function ofConstructor(args: readonly ts.Expression[]): FoundPattern['pattern'] {
+  const [source, flags] = args;
+  if (source === undefined) return null;
+  const flagText = flags === undefined ? '' : ts.isStringLiteralLike(flags) ? flags.text : null;
+  if (flagText === null) return null;
+  if (ts.isStringLiteralLike(source)) return { source: source.text, flags: flagText };
+  const literal = ts.isRegularExpressionLiteral(source) ? ofLiteral(source.text) : null;
+  return literal && { source: literal.source, flags: flags === undefined ? literal.flags : flagText };
+}
+
+/** `RegExp`, also as a property of the global object. */
+function isRegExp(callee: ts.Expression): boolean {
+  const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
+  return ts.isIdentifier(name) && name.text === 'RegExp';
+}
+
+function patternOf(node: ts.Node): FoundPattern['pattern'] | undefined {
+  if (ts.isRegularExpressionLiteral(node)) return ofLiteral(node.text);
+  const isMade = ts.isNewExpression(node) || ts.isCallExpression(node);
+  return isMade && isRegExp(node.expression) ? ofConstructor(node.arguments ?? []) : undefined;
+}
+
+/** Every regular expression of a source file, literals and constructed ones, in the order they stand there. */
+export function listPatterns(file: string, text: string): FoundPattern[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
+  const found: FoundPattern[] = [];
+  const visit = (node: ts.Node): void => {
+    const pattern = patternOf(node);
+    if (pattern !== undefined) {
+      const start = node.getStart(source);
+      const { line } = source.getLineAndCharacterOfPosition(start);
+      found.push({ file, line: line + 1, written: text.slice(start, node.end), pattern });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
