@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import { expect } from '../test.ts';
+import { hasFeed } from '../watch/watch-context.ts';
 import type { Device } from '../world/device.ts';
 
 const words = screens.dashboard;
@@ -60,8 +62,17 @@ export async function followStates(card: Locator): Promise<() => Promise<readonl
   return () => list.jsonValue();
 }
 
-/** Lets every read of the devices hang from now on: what still changes was brought by the feed alone. */
+/**
+ * Lets every read of the devices hang from now on: what still changes was brought by the feed alone. Waits for the feed
+ * first, because what happens before it stands is brought by the read that follows it.
+ */
 export async function holdReads(page: Page): Promise<void> {
+  await expect.poll(() => hasFeed(page.context()), 'whether the feed stands').toBe(true);
+  await hangReads(page);
+}
+
+/** The same for a page whose own feed cannot stand. */
+export async function hangReads(page: Page): Promise<void> {
   await page.route(/\/api\/vic(?:\?|$)/, (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),
   );

@@ -9,6 +9,16 @@ export const INJECTED_HEADER = 'x-injected-by-test';
 /** The frame that the inbox shows a mail in: it runs no script, which it says of the one every page gets here too. */
 const MAIL_FRAME = /\/inbox\/[^/]+\/html$/;
 
+/** The feed of live events. */
+const FEED = /\/notification\/stream$/;
+
+const connected = new WeakSet<BrowserContext>();
+
+/** Whether the feed has answered some tab of this browser: what happens from then on reaches all of them. */
+export function hasFeed(context: BrowserContext): boolean {
+  return connected.has(context);
+}
+
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
 /**
@@ -33,6 +43,9 @@ export async function watchContext(
   context.on('weberror', (error) => complaints.add(`Exception: ${String(error.error())}`));
   context.on('request', (request) => {
     if (isElsewhere(request)) complaints.add(`Request to another machine: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.ok() && FEED.test(response.url())) connected.add(context);
   });
   // Only what has arrived whole: an answer that was cut off is none.
   context.on('requestfinished', (request) => {
