@@ -25,6 +25,8 @@ export async function runLibrary(library: string, options: RunOptions): Promise<
     ignorePatterns: [
       '**',
       ...['src/**', '*.json', 'vitest.config.ts'].map((name) => `!/${folder}/${name}`),
+      // A test of size says that a large file is read in time: far too slow to be asked of every mutant.
+      `/${folder}/src/**/*.size.test.ts`,
       ...['vitest.*.ts', 'tsconfig.base.json', 'package.json'].map((name) => `!/${name}`),
     ],
     tempDirName: `${reports}/copy`,

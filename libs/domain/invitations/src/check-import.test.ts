@@ -143,28 +143,37 @@ describe('an import file', () => {
 });
 
 describe('the bounds of an import file', () => {
-  const bodyOf = (count: number) =>
-    Array.from({ length: count }, (_row, at) => `crew${at}@example.org,vic-admin,Studio\n`).join('');
-
-  it('[GV-13] are 10,000 data rows, blank lines not counted', () => {
+  it('[GV-13] are 10,000 data rows', () => {
     expect(CSV_MAX_ROWS).toBe(10_000);
-    expect(check(`${bodyOf(10_000)}\n\n`)).toMatchObject({ fileIssues: [] });
-    expect(check(bodyOf(10_001))).toEqual({ fileIssues: [{ code: 'too-many-rows' }], rows: [] });
+    expect(check('x\n'.repeat(10_001))).toEqual({ fileIssues: [{ code: 'too-many-rows' }], rows: [] });
   });
 
-  it('[GV-13] are 5 MB as UTF-8, in whatever pieces', () => {
-    const mega = 2 ** 20;
-    const fill = (bytes: number) => [
-      HEADER,
-      ...Array<string>(5).fill(' '.repeat(mega)),
-      ' '.repeat(bytes - 5 * mega - HEADER.length),
-    ];
-    const codes = (pieces: string[]) => checkImport(pieces, QUESTION).fileIssues.map(({ code }) => code);
-    const pieces = [HEADER, ' '.repeat(5 * mega - HEADER.length)];
-    expect(codes(pieces)).toEqual([]);
-    expect(codes(fill(5 * mega + 1 + HEADER.length))).toEqual(['file-too-large']);
-    expect(codes([HEADER, 'ü'.repeat(2.5 * mega)])).toEqual(['file-too-large']);
-    expect(codes([HEADER, '\n'.repeat(10), '漢'.repeat(1.7 * mega)])).toEqual(['file-too-large']);
+  it('[GV-13] leave out blank lines, and hold what just fits', () => {
+    const limits = { maxRows: 2 };
+    expect(check('x\n\n\ny\n\n', { limits })).toMatchObject({
+      fileIssues: [],
+      rows: [{ row: 1 }, { row: 2 }],
+    });
+    expect(check('x\n\n\ny\n\nz', { limits }).fileIssues).toEqual([{ code: 'too-many-rows' }]);
+  });
+
+  it.each([
+    ['x', 1],
+    ['\u007f', 1],
+    ['\u0080', 2],
+    ['\u07ff', 2],
+    ['\u0800', 3],
+    ['\ud7ff', 3],
+    ['\ue000', 3],
+    ['\u{10000}', 4],
+    ['\u{10ffff}', 4],
+  ])('[GV-13] count bytes as UTF-8: %j takes %i', (text, bytes) => {
+    const body = `"${text}"`;
+    const maxBytes = HEADER.length + 2 + bytes;
+    expect(check(body, { limits: { maxBytes } }).fileIssues).toEqual([]);
+    expect(check(body, { limits: { maxBytes: maxBytes - 1 } }).fileIssues).toEqual([
+      { code: 'file-too-large' },
+    ]);
   });
 
   it('end the reading: after an issue with the whole file no row comes any more', () => {
@@ -179,14 +188,6 @@ describe('the bounds of an import file', () => {
       'column-missing',
       'column-missing',
     ]);
-  });
-
-  it('[GV-13, GV-14] are reached in well under a second', () => {
-    const file = HEADER + bodyOf(10_000);
-    const started = Date.now();
-    const { rows } = checkImport(file, QUESTION);
-    expect(rows.every(({ status }) => status === 'valid')).toBe(true);
-    expect(Date.now() - started).toBeLessThan(1_000);
   });
 });
 

@@ -137,26 +137,8 @@ describe('the laws of reading', () => {
   });
 });
 
-describe('a file that is made to be slow', () => {
-  const CASES: [string, string][] = [
-    ['line breaks in quotes', `a,b\n"${'xxxxxxxxxxxxxxxxxxxx\r\n'.repeat(100_000)}`],
-    ['blank lines', '\n'.repeat(2_000_000)],
-    ['quotes', `a,b\n${'"'.repeat(500_000)}`],
-    ['a header without an end', 'a,'.repeat(500_000)],
-    ['a header in quotes', `"${'\n'.repeat(500_000)}`],
-  ];
-
-  it.each(CASES)('takes no longer than its length, whole or in pieces: %s', (_what, text) => {
-    const pieces = Array.from({ length: Math.ceil(text.length / 8_192) }, (_piece, at) =>
-      text.slice(at * 8_192, (at + 1) * 8_192),
-    );
-    const started = Date.now();
-    const count = read(...pieces).length;
-    expect(read(text)).toHaveLength(count);
-    expect(Date.now() - started).toBeLessThan(10_000);
-  });
-
-  it('[GV-13] is read the same in pieces when its first line is longer than what is looked at for a delimiter', () => {
+describe('a first line longer than what is looked at for a delimiter', () => {
+  it('[GV-13] is read the same in pieces', () => {
     const long = `a;b;${'"x\n"'.repeat(20_000)},,,,\n1;2\n`;
     expect(read(long.slice(0, 65_535), long.slice(65_535)).map(({ cells }) => cells.length)).toEqual(
       read(long).map(({ cells }) => cells.length),
