@@ -11,6 +11,8 @@ export const JOB_SCHEMAS = {
   'deliver-commands': v.object({ instanceId, failures }),
   /** Sets a person's claims as the data now say, finishes their registration, and tells them to fetch a new token. */
   'bring-claims': v.object({ uid, failures }),
+  /** Looks whether the claims that stand at the identity service are right, after a call that may have been carried out late. */
+  'confirm-claims': v.object({ uid, failures }),
   /** Asks a host how its instances are: those that are silent, or all of them after an outage. */
   'read-back': v.object({ scope: v.picklist(['silent', 'all']) }),
   /** Ends a person's sessions at the identity service: those that began before an instant, Unix milliseconds. */

@@ -17,10 +17,16 @@ export async function requestClaims(
 const CONFIRM_AFTER_MS = 60_000;
 
 /**
- * Asks for a person's claims to be set once more in a while: a call that was given up may still be carried out late, and
- * would then stand where newer claims had been set.
+ * Asks for a look at a person's claims in a while: a call that was given up may still be carried out late, and would then
+ * stand where newer claims had been set.
  */
-export async function confirmClaims(tx: Db, uid: string): Promise<void> {
-  const wish = { key: `confirm-claims-${uid}`, delayMs: CONFIRM_AFTER_MS };
-  await addJob(tx, 'bring-claims', { uid, failures: 0 }, wish);
+export async function requestConfirmation(
+  tx: Db,
+  uid: string,
+  {
+    failures = 0,
+    delayMs = CONFIRM_AFTER_MS,
+  }: { readonly failures?: number; readonly delayMs?: number } = {},
+): Promise<void> {
+  await addJob(tx, 'confirm-claims', { uid, failures }, { key: `confirm-claims-${uid}`, delayMs });
 }

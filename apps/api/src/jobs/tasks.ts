@@ -5,6 +5,7 @@ import { listForgottenInstances } from '../modules/delivery/delivery.repository.
 import { giveUpCommands } from '../modules/delivery/give-up-commands.ts';
 import { readBack } from '../modules/delivery/read-back.ts';
 import { createBringClaims } from '../modules/users/bring-claims.ts';
+import { confirmClaims } from '../modules/users/confirm-claims.ts';
 import { listForgottenRegistrations } from '../modules/users/claims.repository.ts';
 import { deleteIdentity, endSessions, forgetPerson } from '../modules/own-data/identity-jobs.ts';
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
@@ -26,6 +27,7 @@ export function createTasks(deps: TaskDeps): { readonly [Name in keyof JobPayloa
     'deliver-commands': (payload) => deliverCommands(deps, payload),
     'read-back': (payload) => readBack(deps, payload),
     'bring-claims': createBringClaims(deps),
+    'confirm-claims': (payload) => confirmClaims(deps, payload),
     'end-sessions': (payload) => endSessions(deps, payload),
     'delete-identity': (payload) => deleteIdentity(deps, payload),
     'forget-person': (payload) => forgetPerson(deps.database, payload),
@@ -55,6 +57,8 @@ export function createTaskList(deps: TaskDeps): TaskList {
       tasks['forget-person'](v.parse(JOB_SCHEMAS['forget-person'], payload)),
     'bring-claims': (payload: unknown) =>
       tasks['bring-claims'](v.parse(JOB_SCHEMAS['bring-claims'], payload)),
+    'confirm-claims': (payload: unknown) =>
+      tasks['confirm-claims'](v.parse(JOB_SCHEMAS['confirm-claims'], payload)),
     'keep-house': (payload: unknown) => tasks['keep-house'](v.parse(JOB_SCHEMAS['keep-house'], payload)),
   };
 }

@@ -62,7 +62,8 @@ export class IssuerPeople {
     // What the service answers for nobody is a success without users.
     if (person.isDeleted) return { status: 200, body: {} };
     const validSince = String(person.endings.at(-1) ?? 1);
-    return { status: 200, body: { users: [{ localId, validSince }] } };
+    const customAttributes = JSON.stringify(person.claims.at(-1) ?? {});
+    return { status: 200, body: { users: [{ localId, validSince, customAttributes }] } };
   }
 
   #delete(localId: string): AdminAnswer {

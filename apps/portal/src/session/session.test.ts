@@ -214,6 +214,13 @@ describe('switching the account', () => {
       null,
     ]);
   });
+
+  it('[ACCT-9] renews the token once, since the answer says that the claims stand', async () => {
+    const { context, identity } = await signedIn();
+    server.answer(byPath({ 'GET /api/users': () => person(HARBOUR) }));
+    await switchAccount(context, HARBOUR);
+    expect(identity.renewals).toBe(1);
+  });
 });
 
 describe('another tab', () => {

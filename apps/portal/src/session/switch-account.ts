@@ -28,7 +28,7 @@ export async function switchAccount(
   if (identity === null || context.isSwitching || !begun.ok) return false;
   context.isSwitching = true;
   try {
-    return await follow(createSwitching(context, identity, choice), begun.value);
+    return await follow(createSwitching(context, identity), begun.value);
   } finally {
     context.isSwitching = false;
   }
@@ -53,26 +53,7 @@ function claimsOf(token: string): SwitchedClaims | null {
   return claims === null ? null : { ...claims };
 }
 
-type Choice = Pick<Association, 'accountId' | 'workspaceId'>;
-
-const RENEWALS = 3;
-const RENEW_AGAIN_MS = 500;
-
-/**
- * Renews the token until it names the choice, three times at most: claims that the server was just setting for another
- * reason may stand in the way for a moment.
- */
-async function renewFor({ tokens }: SessionContext, { accountId, workspaceId }: Choice): Promise<string> {
-  for (let renewal = 1; ; renewal += 1) {
-    const token = await tokens.renew();
-    const claims = decodeToken(token);
-    const isChosen = claims?.accountId === accountId && claims.workspaceId === workspaceId;
-    if (isChosen || renewal === RENEWALS) return token;
-    await new Promise((resolve) => setTimeout(resolve, RENEW_AGAIN_MS));
-  }
-}
-
-function createSwitching(context: SessionContext, identity: IdentityUser, choice: Choice): Perform {
+function createSwitching(context: SessionContext, identity: IdentityUser): Perform {
   let token = '';
   let person: Person | null = null;
   const settle = async (step: Promise<SwitchEvent>): Promise<SwitchEvent> => {
@@ -89,7 +70,7 @@ function createSwitching(context: SessionContext, identity: IdentityUser, choice
       case 'post-switch':
         return settle(context.calls.switchAccount(effect.body).then(() => ({ kind: 'posted' })));
       case 'refresh-token':
-        token = await renewFor(context, choice).catch(() => '');
+        token = await context.tokens.renew().catch(() => '');
         return settle(
           token === '' ? Promise.reject(new Error('refused')) : Promise.resolve({ kind: 'refreshed' }),
         );

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { claimsOf } from '../users/claims-of.ts';
-import { setClaims } from '../users/set-claims.ts';
+import { inOwnTurn, setClaims } from '../users/set-claims.ts';
 import { loadSessionView, userOf, type SessionView } from '../users/session-view.ts';
 import { keepChosenPlace, noteSignIn } from '../users/users.repository.ts';
 
@@ -56,8 +56,9 @@ async function bringClaimsUpToDate(
   if (view.user.registerState === 'in progress') return false;
   if (isDeepStrictEqual({ ...token.claims }, { ...claimsOf(view, now) })) return false;
   const { accountId, workspaceId } = view.chosen ?? { accountId: null, workspaceId: null };
-  // First, so that a job that sets claims meanwhile makes them for the same place.
-  await keepChosenPlace(deps.database, token.uid, { accountId, workspaceId });
-  await setClaims(deps, { uid: token.uid, view, named: token });
+  await inOwnTurn(deps.database, token.uid, async (turn) => {
+    await keepChosenPlace(deps.database, token.uid, { accountId, workspaceId });
+    await setClaims(deps, turn, token);
+  });
   return true;
 }

@@ -2,11 +2,11 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
-import { confirmClaims, requestClaims } from '../../jobs/request-claims.ts';
+import { requestClaims, requestConfirmation } from '../../jobs/request-claims.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { finishClaims } from './claims.repository.ts';
-import { createIdentityPause } from './identity-pause.ts';
-import { loadSessionView } from './session-view.ts';
+import { inClaimsTurn, type ClaimsTurn } from './claims-turn.ts';
+import { createIdentityPause, type IdentityPause } from './identity-pause.ts';
 import { setClaims } from './set-claims.ts';
 
 /** What the job needs. */
@@ -40,39 +40,49 @@ export type BringClaims = (payload: BringClaimsPayload) => Promise<void>;
  */
 export function createBringClaims(deps: BringClaimsDeps): BringClaims {
   const pause = createIdentityPause();
-  return async ({ uid, failures }) => {
-    if (!pause.mayAsk()) {
-      await requestClaims(deps.database, uid, { failures: failures + 1, delayMs: claimsDelayMs(failures) });
+  return async (payload) => {
+    const { uid, failures } = payload;
+    // A worker never waits for somebody else's turn: the job comes again.
+    const outcome = await inClaimsTurn(deps.database, { uid, waitMs: 0 }, (turn) =>
+      attempt(deps, pause, turn, payload),
+    );
+    if (outcome === 'busy') await requestClaims(deps.database, uid, { failures, delayMs: FIRST_WAIT_MS });
+  };
+}
+
+async function attempt(
+  deps: BringClaimsDeps,
+  pause: IdentityPause,
+  turn: ClaimsTurn,
+  { uid, failures }: BringClaimsPayload,
+): Promise<void> {
+  const again = { failures: failures + 1, delayMs: claimsDelayMs(failures) };
+  if (!pause.mayAsk()) return requestClaims(deps.database, uid, again);
+  try {
+    await bringOnce(deps, turn, failures);
+    pause.answered();
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.failure === 'unauthenticated') {
+      pause.answered();
+      deps.log.info({ uid }, 'the identity service does not know a person whose claims have changed');
       return;
     }
-    try {
-      await bringOnce(deps, { uid, failures });
-      pause.answered();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.failure === 'unauthenticated') {
-        pause.answered();
-        deps.log.info({ uid }, 'the identity service does not know a person whose claims have changed');
-        return;
-      }
-      pause.failed();
-      const delayMs = claimsDelayMs(failures);
-      deps.log.warn({ err: error.cause ?? error, uid, delayMs }, 'claims could not be set');
-      await requestClaims(deps.database, uid, { failures: failures + 1, delayMs });
-    }
-  };
+    pause.failed();
+    deps.log.warn({ err: error.cause ?? error, uid, delayMs: again.delayMs }, 'claims could not be set');
+    await requestClaims(deps.database, uid, again);
+  }
 }
 
 async function bringOnce(
   { database, identity }: BringClaimsDeps,
-  { uid, failures }: BringClaimsPayload,
+  turn: ClaimsTurn,
+  failures: number,
 ): Promise<void> {
-  const before = await loadSessionView(database, uid, 'kept');
-  const claimsDeps = { database, identity, now: () => new Date() };
-  const after = await setClaims(claimsDeps, { uid, view: before, named: 'kept' });
+  const after = await setClaims({ database, identity, now: () => new Date() }, turn, 'kept');
   if (after === null) return;
   await inTransaction(database, async (tx) => {
-    await finishClaims(tx, uid, { kept: after.user.chosen, chosen: after.chosen });
-    if (failures > 0) await confirmClaims(tx, uid);
+    await finishClaims(tx, turn.uid, { kept: after.user.chosen, chosen: after.chosen });
+    if (failures > 0) await requestConfirmation(tx, turn.uid);
   });
 }

@@ -9,6 +9,7 @@ import {
   insertWorkspace,
 } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { requestConfirmation } from '../../jobs/request-claims.ts';
 import { until } from '../../testing/until.ts';
 
 let api: TestApi;
@@ -41,6 +42,20 @@ async function toldIn(uid: string): Promise<readonly number[]> {
     [uid],
   );
   return rows.map(({ accountId }) => accountId);
+}
+
+/** Lets the look that follows an uncertain call be taken at once, and waits until nothing comes of it any more. */
+async function lookNow(uid: string): Promise<void> {
+  const keys = [`confirm-claims-${uid}`, `bring-claims-${uid}`];
+  const { rowCount } = await api.db.query(
+    'UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1 AND locked_at IS NULL',
+    [keys[0]],
+  );
+  expect(rowCount).toBe(1);
+  await until('no job is left', async () => {
+    const jobs = await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = ANY ($1)', [keys]);
+    return jobs.rowCount === 0;
+  });
 }
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
@@ -217,6 +232,10 @@ it(
       await until('they are told', async () => (await toldIn(uid)).length > 0, 60_000);
       expect(claimsOf(uid)).toMatchObject({ role: 'endpoint-user' });
     }
+    for (const { uid, accountId } of people) {
+      await lookNow(uid);
+      expect(await toldIn(uid)).toEqual([accountId]);
+    }
   },
 );
 
@@ -227,6 +246,18 @@ it('sets claims once more a while after a call was given up, because that may be
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(rows).toEqual(rows.map(() => ({ late: true })));
+});
+
+it('[GC-11, GC-14] sets claims again, and tells the person, when a call that was given up was carried out late', async () => {
+  const { uid, accountId } = await signedIn();
+  await requestConfirmation(api.db, uid);
+  api.issuer.people.carryOut('accounts:update', {
+    localId: uid,
+    customAttributes: '{"role":"account-owner"}',
+  });
+  await lookNow(uid);
+  expect(claimsOf(uid)).toMatchObject({ role: 'workspace-admin' });
+  expect(await toldIn(uid)).toEqual([accountId]);
 });
 
 it('[GC-14] ends with what the data say, however many changes come at once', async () => {

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { IdentityAdmin, TokenClaims } from '../../providers/identity/identity-admin.ts';
 import { insertAccount, insertMember } from '../../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { loadSessionView } from './session-view.ts';
-import { setClaims } from './set-claims.ts';
+import { inOwnTurn, setClaims } from './set-claims.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -27,13 +26,13 @@ async function setWhileChanging(changes: number) {
         ROLES[(set.length - 1) % ROLES.length],
       ]);
     },
+    readClaims: () => Promise.reject(new Error('not asked for here')),
     endSessions: () => Promise.reject(new Error('not asked for here')),
     deleteUser: () => Promise.reject(new Error('not asked for here')),
   };
   const named = { accountId, workspaceId };
-  const view = await loadSessionView(test.database, uid, named);
   const deps = { database: test.database, identity, now: () => new Date() };
-  return { set, done: setClaims(deps, { uid, view, named }) };
+  return { set, done: inOwnTurn(test.database, uid, (turn) => setClaims(deps, turn, named)) };
 }
 
 it('[GC-14] sets claims once when nothing changes meanwhile', async () => {

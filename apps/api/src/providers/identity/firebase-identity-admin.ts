@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { codeOf, RETRY_AFTER_S } from '../../http/error-table.ts';
 import { withDeadline } from '../../with-deadline.ts';
-import type { IdentityAdmin } from './identity-admin.ts';
+import type { IdentityAdmin, TokenClaims } from './identity-admin.ts';
 
 /** Which project, and where it is when it is not the real one. */
 export interface FirebaseOptions {
@@ -40,6 +40,13 @@ export function firebaseIdentityAdmin(options: FirebaseOptions): IdentityAdmin {
     setClaims: async (uid, claims) => {
       const isKnown = await ask((admin) => admin.setCustomUserClaims(uid, claims));
       if (!isKnown) throw new ApiFailure('unauthenticated');
+    },
+    readClaims: async (uid) => {
+      let claims: TokenClaims = {};
+      const isKnown = await ask(async (admin) => {
+        claims = (await admin.getUser(uid)).customClaims ?? {};
+      });
+      return isKnown ? claims : null;
     },
     endSessions: async (uid, before) => {
       await ask(async (admin) => {

@@ -9,6 +9,11 @@ export interface IdentityAdmin {
    */
   setClaims(uid: string, claims: TokenClaims): Promise<void>;
   /**
+   * The claims of a person's next tokens as they stand now; null for a person who is not known. Throws `unavailable` when
+   * there is no answer.
+   */
+  readClaims(uid: string): Promise<TokenClaims | null>;
+  /**
    * Ends every session of a person that began before `before`: no new tokens come of them. Does nothing where that has
    * been done, so that it may be repeated without ending later sessions, and nothing for a person who is not known. Throws
    * `unavailable` when there is no answer. [PLUS-23]

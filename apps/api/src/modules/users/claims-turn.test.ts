@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { inClaimsTurn, type ClaimsTurn } from './claims-turn.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+/** A turn that lasts until it is told to end. */
+async function begin(uid: string) {
+  let end: () => void = () => undefined;
+  const ending = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let done: Promise<unknown> = Promise.resolve();
+  const turn = await new Promise<ClaimsTurn>((resolve) => {
+    done = inClaimsTurn(test.database, { uid, waitMs: 0 }, (own) => {
+      resolve(own);
+      return ending;
+    });
+  });
+  return { turn, end: () => (end(), done) };
+}
+
+const attempt = (uid: string, waitMs = 0) =>
+  inClaimsTurn(test.database, { uid, waitMs }, () => Promise.resolve('done'));
+
+const letRunOut = (uid: string) =>
+  test.database.query(`UPDATE app.claims_turns SET until = now() - interval '1 second' WHERE user_uid = $1`, [
+    uid,
+  ]);
+
+it('[GC-14] keeps everybody else out until it ends, for this person alone', async () => {
+  const { end } = await begin('one');
+  expect(await attempt('one')).toBe('busy');
+  expect(await attempt('another')).toBe('done');
+  const waiting = attempt('one', 10_000);
+  await end();
+  expect(await waiting).toBe('done');
+  expect(await attempt('one')).toBe('done');
+});
+
+it('ends also when the work fails, and then leaves no row', async () => {
+  const failing = inClaimsTurn(test.database, { uid: 'failing', waitMs: 0 }, () =>
+    Promise.reject(new Error('no')),
+  );
+  await expect(failing).rejects.toThrow('no');
+  const { rowCount } = await test.database.query(`SELECT FROM app.claims_turns WHERE user_uid = 'failing'`);
+  expect(rowCount).toBe(0);
+});
+
+it('goes to somebody else when its process has died, and is lost to whoever slept through it', async () => {
+  const sleeper = await begin('left');
+  await letRunOut('left');
+  const next = await begin('left');
+  await expect(sleeper.turn.prolong()).rejects.toMatchObject({ failure: 'unavailable' });
+  await sleeper.end();
+  expect(await attempt('left')).toBe('busy');
+  await next.turn.prolong();
+  await next.end();
+});
+
+it('lasts on with every call that is begun', async () => {
+  const { turn, end } = await begin('long');
+  await letRunOut('long');
+  await turn.prolong();
+  expect(await attempt('long')).toBe('busy');
+  await end();
+});
+
+it('lets one in of many that come at once', async () => {
+  let inside = 0;
+  const work = async (): Promise<void> => {
+    inside += 1;
+    await test.database.query('SELECT pg_sleep(0.01)');
+    expect(inside).toBe(1);
+    inside -= 1;
+  };
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => inClaimsTurn(test.database, { uid: 'many', waitMs: 10_000 }, work)),
+  );
+  expect(outcomes).not.toContain('busy');
+});
