@@ -1,7 +1,7 @@
 import { textOfCell } from '@partyline/export';
 import { isAccountLevel } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
-import { emailIssue, readEmail } from '@partyline/validation';
+import { emailIssue, emailKey, readEmail } from '@partyline/validation';
 import type { ColumnPlaces, ImportColumn } from './csv-header.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { INVITATION_REFUSALS, decideInvitation } from './decide-invitation.ts';
@@ -82,15 +82,26 @@ export class RowChecker {
     const cells = readCells(record, places);
     const role = findRole(cells.role);
     const workspace = this.#workspaceOf(cells.workspace, role);
-    const issues = listCellIssues(cells, role, workspace);
-    const isSpilling = record.cells.slice(columnCount).some((cell) => cell.trim() !== '');
-    if (record.isMalformed || isSpilling) issues.unshift({ field: null, value: '', code: 'row-malformed' });
+    const cellIssues = listCellIssues(cells, role, workspace);
+    const isSpilling = record.cells.some((cell, at) => at >= columnCount && cell.trim() !== '');
+    if (record.isMalformed || isSpilling)
+      cellIssues.unshift({ field: null, value: '', code: 'row-malformed' });
     const found = typeof workspace === 'string' ? null : workspace;
-    const head = { row: this.#count, line: record.line, email: readEmail(cells.email), role, cells };
     const isAccountRow = role !== null && isAccountLevel(role);
-    const base = { ...head, workspaceId: isAccountRow ? null : (found?.id ?? null) };
-    if (issues.length > 0 || role === null || found === null) return { ...base, status: 'invalid', issues };
-    return { ...base, ...this.#judge(cells, role, found) };
+    const { status, issues } =
+      cellIssues.length > 0 || role === null || found === null
+        ? { status: 'invalid' as const, issues: cellIssues }
+        : this.#judge(cells, role, found);
+    return {
+      row: this.#count,
+      line: record.line,
+      email: readEmail(cells.email),
+      role,
+      workspaceId: isAccountRow ? null : (found?.id ?? null),
+      status,
+      issues,
+      cells,
+    };
   }
 
   /** A row of the account counts for the default workspace whatever it names; an empty one may have a default. [GV-12, GV-14, GV-22] */
@@ -106,7 +117,9 @@ export class RowChecker {
   }
 
   #judge(cells: Cells, role: StoredRole, workspace: ImportWorkspace): Pick<CheckedRow, 'status' | 'issues'> {
-    const wanted = { email: cells.email, role, workspaceId: workspace.id };
+    // The key itself is a key: whoever asks for it again gets this same text, and nothing is spelled twice.
+    const email = emailKey(cells.email);
+    const wanted = { email, role, workspaceId: workspace.id };
     const verdict = decideInvitation({
       wanted,
       inviter: { email: this.#question.inviterEmail, subject: workspace.subject },
@@ -115,7 +128,7 @@ export class RowChecker {
     });
     if (verdict.kind === 'send') {
       const workspaceId = isAccountLevel(role) ? null : workspace.id;
-      this.#rows.add({ email: cells.email, role, workspaceId, status: 'pending' });
+      this.#rows.add({ email, role, workspaceId, status: 'pending' });
       if (role === 'workspace-owner') this.#withOwnerInFile.add(workspace.id);
     }
     return outcomeOf(verdict, cells);
