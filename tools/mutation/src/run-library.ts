@@ -20,7 +20,11 @@ export async function runLibrary(library: string, options: RunOptions): Promise<
   const folder = `libs/domain/${library}`;
   const reports = `reports/mutation/${library}`;
   const stryker = new Stryker({
-    mutate: [`${folder}/src/**/*.ts`, `!${folder}/src/**/*.{test,fixture}.ts`, `!${folder}/src/index.ts`],
+    mutate: [
+      `${folder}/src/**/*.ts`,
+      `!${folder}/src/**/*.{test,fixture}.ts`,
+      `!${folder}/src/{index,testing}.ts`,
+    ],
     // The copy holds what the tests read and nothing else; other libraries are found through node_modules.
     ignorePatterns: [
       '**',
