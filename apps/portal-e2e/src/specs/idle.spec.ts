@@ -51,7 +51,7 @@ test('[IDLE-1, IDLE-8, IDLE-10, UI-9, CONST-11] the prompt opens after 30 minute
   await expect(prompt(page)).toBeVisible();
 });
 
-test('[IDLE-2, IDLE-6, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt ends the session after 2 minutes at /login, until that is noted', async ({
+test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt ends the session after 2 minutes at /login, until that is noted', async ({
   page,
   world,
 }) => {

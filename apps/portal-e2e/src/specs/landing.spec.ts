@@ -127,7 +127,7 @@ test('the landing page loads nothing of the app, and the documents beside it sta
   }
 });
 
-test('[AUTH-31, AUTH-32] nothing leaves for anybody but the portal and its own services, signed in or out', async ({
+test('[GU-15] no tool that measures is built in: nothing leaves for anybody else, even for who shares usage data', async ({
   page,
   world,
 }) => {

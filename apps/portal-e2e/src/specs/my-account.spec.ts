@@ -1,5 +1,5 @@
-import { ACCOUNT_DELETION_REFUSAL_TEXTS, FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { loginScreen, signIn } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
@@ -171,50 +171,4 @@ test('[PLUS-24] everything kept about a person is saved as a file', async ({ pag
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array)); // a file's bytes
   expect(Buffer.concat(chunks).toString()).toContain(people.owner.email);
-});
-
-test('[ACCT-20] an owner is told all at once what stands in the way, where, and how to get there', async ({
-  page,
-  world,
-}) => {
-  const account = await world.account({
-    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
-    people: { owner: { role: 'account-owner' }, second: { role: 'workspace-owner', in: 'Studio' } },
-  });
-  await signIn(page, account.people.owner);
-  await openMyAccount(page);
-  const screen = myAccount(page);
-  await screen.deletion.getByRole('button', { name: words.deletion.open }).click();
-  await expect(screen.deletionDialog).toContainText(ACCOUNT_DELETION_REFUSAL_TEXTS['account-owner']);
-  await expect(screen.deletionDialog).toContainText(words.deletion.where['account-owner'](account.name));
-  await expect(screen.word).toBeHidden();
-  await screen.deletionDialog.getByRole('link', { name: words.deletion.solve.here }).first().click();
-  await expect(page.getByRole('heading', { name: screens.dashboard.title })).toBeVisible();
-});
-
-test('[ACCT-22] who owns nothing deletes their access after typing a word and their password, and is gone', async ({
-  page,
-  world,
-  complaints,
-}) => {
-  complaints.allow(/status of 400/, 'the first password is wrong, and later nobody has this e-mail');
-  complaints.allow(/status of 401/, 'the feed may learn that the person is gone before the page leaves');
-  const { people } = await world.account(CREW);
-  await signIn(page, people.client);
-  await openMyAccount(page);
-  const screen = myAccount(page);
-  await screen.deletion.getByRole('button', { name: words.deletion.open }).click();
-  await expect(screen.deleteNow).toHaveAttribute('aria-disabled', 'true');
-  await screen.word.fill('delete');
-  await screen.password.fill('not-the-password');
-  await expect(screen.deleteNow).toHaveAccessibleDescription(/DELETE/);
-  await screen.word.fill('DELETE');
-  await screen.deleteNow.click();
-  await expect(screen.deletionDialog.getByRole('alert')).toHaveText(screens.login.failures.credentials);
-  await screen.password.fill(people.client.password);
-  await screen.deleteNow.click();
-  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
-  await page.goto('/login');
-  await submitLogin(page, people.client);
-  await expect(page.getByRole('alert')).toBeVisible();
 });

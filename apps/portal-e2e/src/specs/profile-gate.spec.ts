@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ACCEPTANCE_ISSUE_TEXTS, EULA, FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
+import {
+  ACCEPTANCE_ISSUE_TEXTS,
+  EULA,
+  FORM_ISSUE_TEXTS,
+  PRIVACY_POLICY,
+  screens,
+  TERMS_OF_SERVICE,
+} from '@partyline/texts';
 import { signIn } from '../screens/login.ts';
 import { ageAcceptance, fillGate, forgetAcceptance, MIRA, profileGate } from '../screens/profile-gate.ts';
 import { shell } from '../screens/shell.ts';
@@ -87,22 +94,31 @@ test('[EULA-1, EULA-2] neither Escape, however often, nor a press beside it clos
   await expect(gate.dialog).toBeVisible();
 });
 
-test('[EULA-7, EULA-8] the two documents open in tabs of their own', async ({ page, world }) => {
-  await arrive({ page, world });
-  const gate = profileGate(page);
-  for (const [link, path] of [
-    [gate.terms, '/terms-of-service'],
-    [gate.privacy, '/privacy-policy'],
-  ] as const) {
+for (const [id, document, text, path] of [
+  ['EULA-7', 'terms', TERMS_OF_SERVICE, '/terms-of-service'],
+  ['EULA-8', 'privacy', PRIVACY_POLICY, '/privacy-policy'],
+] as const) {
+  test(`[${id}] ${path}, which the gate links to, opens in a tab of its own that knows nothing of the gate's`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    await arrive({ page, world });
+    const gate = profileGate(page);
+    await gate.company.fill(MIRA.company);
+    const address = page.url();
+    await expect(gate[document]).toHaveAccessibleName(new RegExp(screens.profileGate.opensInNewTab));
     const opened = page.waitForEvent('popup');
-    await link.click();
-    const other = await opened;
-    await expect(other).toHaveURL(new RegExp(`${path}$`));
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await other.close();
-  }
-  await expect(gate.dialog).toBeVisible();
-});
+    await gate[document].click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`${path}$`));
+    await expect(tab.getByRole('heading', { name: text.title, level: 1 })).toBeVisible();
+    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+    expect(context.pages()).toEqual([page, tab]);
+    expect(page.url()).toBe(address);
+    await expect(gate.company).toHaveValue(MIRA.company);
+  });
+}
 
 test('[EULA-11, EULA-23, EULA-24, EULA-25, EULA-26, EULA-27, EULA-30] Accept waits for every field and says for which', async ({
   page,

@@ -65,10 +65,7 @@ test('[AUTH-2] a link opened on another device lets this page go on, and leads t
   await expect(page).not.toHaveURL(/\/confirm-email/);
 });
 
-test('a mail can be sent again once a minute, which a reload does not shorten; the link before works no more', async ({
-  page,
-  world,
-}) => {
+test('a mail can be sent again once a minute, which a reload does not shorten', async ({ page, world }) => {
   await page.clock.install();
   const person = world.newcomer();
   await signUp(page, person);

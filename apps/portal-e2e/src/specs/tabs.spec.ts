@@ -3,6 +3,7 @@ import { cardName, dashboard, deviceCard, holdReads } from '../screens/dashboard
 import { signIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
+import { hasFeed } from '../watch/watch-context.ts';
 import { ONLINE } from '../world/account-plan.ts';
 
 test('[DEV-12] what is started in one tab is seen in the other, which never reloads', async ({
@@ -106,4 +107,35 @@ test('[DEV-12, NOTIF-22] what one person starts is seen by another person at onc
   await signIn(page, account.people.owner);
   await deviceCard(page, device).control('start').click();
   await expect(deviceCard(watching, device).card).toHaveAccessibleName(cardName(device, 'Online'));
+});
+
+test('[NOTIF-23, GC-11] a role that somebody is given elsewhere holds in both of their tabs, which say so', async ({
+  page,
+  context,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' }, crew: { role: 'endpoint-user', in: 'Studio' } },
+  });
+  const { control } = deviceCard(page, { name: 'Main PL' });
+  await signIn(page, account.people.crew);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  for (const tab of [page, other]) {
+    await expect(deviceCard(tab, { name: 'Main PL' }).control('start')).toBeDisabled();
+  }
+  await expect.poll(() => hasFeed(context), 'whether the feed stands').toBe(true);
+  await world.database.query(
+    `UPDATE app.memberships SET role_id = (SELECT id FROM app.roles WHERE name = 'workspace-admin')
+      WHERE user_uid = $1`,
+    [account.people.crew.uid],
+  );
+  for (const tab of [page, other]) {
+    await expect(shell(tab).alerts.getByText(screens.shell.roleChanged)).toBeVisible();
+    await expect(tab.getByTitle(/Workspace Admin in Studio/)).toBeVisible();
+    await expect(deviceCard(tab, { name: 'Main PL' }).control('start')).toBeEnabled();
+  }
+  await control('start').click();
+  await expect(control('open')).toBeEnabled();
 });

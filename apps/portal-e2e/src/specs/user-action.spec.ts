@@ -2,7 +2,7 @@ import { FORM_ISSUE_TEXTS, screens, WORDINGS } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
 import { followMail } from '../screens/inbox.ts';
 import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
-import { newPasswordScreen, signUp } from '../screens/sign-up.ts';
+import { confirmScreen, newPasswordScreen, signUp } from '../screens/sign-up.ts';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 
@@ -109,7 +109,34 @@ test('[AUTH-34, ERR-21] a reset link that was used, one that expired and a made-
   await expect(page.getByRole('heading', { name: RESET.title })).toBeFocused();
 });
 
-test('[AUTH-34, ERR-22] a confirmation link that was used, replaced or expired is invalid', async ({
+test('[AUTH-34, ERR-22] a confirmation link that was replaced is invalid, and so is the new one once it was used', async ({
+  page,
+  world,
+  openBrowser,
+  complaints,
+}) => {
+  complaints.allow(/status of 400.*accounts:resetPassword/, REFUSED);
+  await page.clock.install();
+  const person = world.newcomer();
+  await signUp(page, person);
+  const replaced = await world.letter(person, 'verify');
+  await page.clock.fastForward(60_000);
+  await confirmScreen(page).resend.click();
+  const second = await world.letter(person, 'verify', 2);
+  const phone = await openBrowser();
+  await phone.goto(replaced.link);
+  await expect(phone.getByRole('alert')).toHaveText('Invalid or expired action code');
+  expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: false });
+  await phone.goto(second.link);
+  await expect(phone.getByText(words.verifiedLogIn(person.email))).toBeVisible();
+  expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: true });
+  await phone.goto(second.link);
+  await expect(phone.getByRole('alert')).toHaveText('Invalid or expired action code');
+  await phone.getByRole('link', { name: words.toLogIn }).click();
+  await expect(loginScreen(phone).heading).toBeVisible();
+});
+
+test('[AUTH-34, ERR-22] a confirmation link that has expired or lost its code is invalid, and confirms nothing', async ({
   page,
   world,
   complaints,
@@ -119,10 +146,11 @@ test('[AUTH-34, ERR-22] a confirmation link that was used, replaced or expired i
   await signUp(page, person);
   const { link } = await world.letter(person, 'verify');
   await world.identity.expireCodes(person.email);
-  await page.goto(link);
-  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
-  await page.goto('/useraction?mode=verifyEmail');
-  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+  for (const path of [link, '/useraction?mode=verifyEmail', '/useraction?mode=verifyEmail&oobCode=']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+  }
+  expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: false });
 });
 
 test('[ERR-20] a link without a mode, or with one nobody knows, is not proper', async ({ page }) => {

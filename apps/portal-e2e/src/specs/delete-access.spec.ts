@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { ACCOUNT_DELETION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { accountChooser, chooserWindow } from '../screens/account-chooser.ts';
+import { signIn, submitLogin } from '../screens/login.ts';
+import { myAccount, openMyAccount } from '../screens/my-account.ts';
+import { providerButton } from '../screens/sign-up.ts';
+import { expect, test } from '../test.ts';
+
+const words = screens.myAccount;
+const CREW = {
+  workspaces: [{ name: 'Studio' }],
+  people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
+} as const;
+
+/** Asks for the deletion of the access of who is signed in. */
+async function askForDeletion(page: Page) {
+  await openMyAccount(page);
+  const screen = myAccount(page);
+  await screen.deletion.getByRole('button', { name: words.deletion.open }).click();
+  return screen;
+}
+
+test('[ACCT-20] an owner is told all at once what stands in the way, where, and how to get there', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' }, second: { role: 'workspace-owner', in: 'Studio' } },
+  });
+  await signIn(page, account.people.owner);
+  const screen = await askForDeletion(page);
+  await expect(screen.deletionDialog).toContainText(ACCOUNT_DELETION_REFUSAL_TEXTS['account-owner']);
+  await expect(screen.deletionDialog).toContainText(words.deletion.where['account-owner'](account.name));
+  await expect(screen.word).toBeHidden();
+  await screen.deletionDialog.getByRole('link', { name: words.deletion.solve.here }).first().click();
+  await expect(page.getByRole('heading', { name: screens.dashboard.title })).toBeVisible();
+});
+
+test('[ACCT-22] who owns nothing deletes their access after typing a word and their password, and is gone', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/, 'the first password is wrong, and later nobody has this e-mail');
+  complaints.allow(/status of 401/, 'the feed may learn that the person is gone before the page leaves');
+  const { people } = await world.account(CREW);
+  await signIn(page, people.client);
+  const screen = await askForDeletion(page);
+  await expect(screen.deleteNow).toHaveAttribute('aria-disabled', 'true');
+  await screen.word.fill('delete');
+  await screen.password.fill('not-the-password');
+  await expect(screen.deleteNow).toHaveAccessibleDescription(/DELETE/);
+  await screen.word.fill('DELETE');
+  await screen.deleteNow.click();
+  await expect(screen.deletionDialog.getByRole('alert')).toHaveText(screens.login.failures.credentials);
+  await screen.password.fill(people.client.password);
+  await screen.deleteNow.click();
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+  await page.goto('/login');
+  await submitLogin(page, people.client);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('[ACCT-23, ERR-30] who pays for something is told in these words to end that first', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  const { deletionDialog, word } = await askForDeletion(page);
+  const [first] = await deletionDialog.getByRole('listitem').all();
+  await expect(first ?? deletionDialog).toContainText(
+    'Please delete all your active subscriptions before deleting the account',
+  );
+  await expect(first ?? deletionDialog).toContainText(
+    words.deletion.where['active-subscription'](account.name),
+  );
+  await expect(word).toBeHidden();
+  await world.database.query("UPDATE app.subscriptions SET status = 'Not Subscribed' WHERE account_id = $1", [
+    account.id,
+  ]);
+  await deletionDialog.getByRole('button', { name: words.deletion.close }).click();
+  await askForDeletion(page);
+  // What else stands in the way still does.
+  await expect(deletionDialog.getByRole('listitem')).toContainText([
+    ACCOUNT_DELETION_REFUSAL_TEXTS['account-owner'],
+  ]);
+});
+
+test('[ACCT-21] who owns a workspace, here or elsewhere, is told to hand it over first, and led there', async ({
+  page,
+  world,
+}) => {
+  const here = await world.account(CREW);
+  const there = await world.account({ workspaces: [{ name: 'Stage' }] });
+  await world.join(here.people.client, there, { role: 'workspace-owner', in: 'Stage' });
+  await signIn(page, here.people.client);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const { deletionDialog, word } = await askForDeletion(page);
+  const blocker = deletionDialog.getByRole('listitem');
+  await expect(blocker).toHaveCount(1);
+  await expect(blocker).toContainText('Please transfer ownership before deleting the account.');
+  await expect(blocker).toContainText(words.deletion.where['workspace-owner'](there.name, 'Stage'));
+  await expect(word).toBeHidden();
+  await blocker.getByRole('link', { name: words.deletion.solve.elsewhere(there.name) }).click();
+  await expect(page).toHaveURL(/\/accounts-select$/);
+});
+
+for (const providerId of ['google.com', 'microsoft.com'] as const) {
+  test(`[ACCT-22, GX-19] who signs in with ${providerId} signs in there once more, and is deleted; closing that window deletes nothing`, async ({
+    page,
+    world,
+    complaints,
+  }) => {
+    complaints.allow(/status of 401/, 'the feed may learn that the person is gone before the page leaves');
+    // Nobody has proved this address with the password, so that who comes with the provider has no password.
+    const { people } = await world.account({
+      workspaces: [{ name: 'Studio' }],
+      people: { client: { role: 'endpoint-user', in: 'Studio', unverifiedBy: 'identity' } },
+    });
+    const { email, uid } = people.client;
+    await world.identity.addIdpAccount({ providerId, email, emailVerified: true });
+    await page.goto('/login');
+    const choose = (chooser: Page) => accountChooser(chooser).account(email).click();
+    await choose(await chooserWindow(page, () => providerButton(page, providerId).click()));
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const { deletionDialog, word, password, deleteNow } = await askForDeletion(page);
+    await expect(deletionDialog).toContainText(words.deletion.windowHint(words.signIn.providers[providerId]));
+    await expect(password).toBeHidden();
+    await word.fill(words.deletion.word);
+    await (await chooserWindow(page, () => deleteNow.click())).close();
+    await expect(deleteNow).toHaveText(words.deletion.confirm);
+    const isDeleted = async () => {
+      const { rows } = await world.database.query<{ at: Date | null }>(
+        'SELECT deleted_at AS at FROM app.users WHERE uid = $1',
+        [uid],
+      );
+      return rows[0]?.at !== null;
+    };
+    expect(await isDeleted()).toBe(false);
+    await choose(await chooserWindow(page, () => deleteNow.click()));
+    await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+    expect(await isDeleted()).toBe(true);
+    await expect.poll(() => world.identity.findPerson(email)).toBeNull();
+  });
+}

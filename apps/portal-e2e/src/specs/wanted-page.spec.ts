@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { dashboard } from '../screens/dashboard.ts';
+import { followMail } from '../screens/inbox.ts';
+import { signIn, submitLogin } from '../screens/login.ts';
+import { myAccount, openMyAccount } from '../screens/my-account.ts';
+import { fillGate, profileGate } from '../screens/profile-gate.ts';
+import { shell } from '../screens/shell.ts';
+import { confirmScreen, signUpScreen } from '../screens/sign-up.ts';
+import { expect, test } from '../test.ts';
+
+const WANTED = '/myaccount?tab=settings';
+const ASKED_FOR = /\/myaccount\?tab=settings$/;
+
+/** A stranger asks for a page of somebody's account and is led to the login from where they land. */
+async function askAsStranger(page: Page): Promise<void> {
+  await page.goto(WANTED);
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+  await page.getByRole('link', { name: screens.landing.logIn }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('[GR-11] the page asked for first is reached through signing up, the mail, a reload, the first login and the agreement', async ({
+  page,
+  world,
+}) => {
+  const person = world.newcomer();
+  await askAsStranger(page);
+  await page.getByRole('link', { name: screens.login.startTrial }).click();
+  const { email, password, passwordAgain, submit } = signUpScreen(page);
+  await email.fill(person.email);
+  await password.fill(person.password);
+  await passwordAgain.fill(person.password);
+  await submit.click();
+  await expect(confirmScreen(page).heading).toBeVisible();
+  await page.reload();
+  await expect(confirmScreen(page).heading).toBeVisible();
+  const tab = await followMail(page, person, 'verify');
+  await expect(page).toHaveURL(ASKED_FOR);
+  const gate = profileGate(page);
+  await expect(gate.dialog).toBeVisible();
+  await fillGate(page);
+  await gate.accept.click();
+  await expect(gate.dialog).toBeHidden();
+  await expect(myAccount(page).profile).toBeVisible();
+  await expect(page).toHaveURL(ASKED_FOR);
+  // The tab of the mail wanted nothing.
+  await expect(tab).toHaveURL(/\/dashboard$/);
+});
+
+test('[GR-11] the page asked for first is reached through the choice of an account, and once only', async ({
+  page,
+  world,
+}) => {
+  const here = await world.account({ people: { multi: { role: 'account-owner' } } });
+  await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
+  await askAsStranger(page);
+  await submitLogin(page, here.people.multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(page).toHaveURL(ASKED_FOR);
+  await expect(myAccount(page).profile).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+for (const address of ['https://elsewhere.example/dashboard', '//elsewhere.example/dashboard', '/login']) {
+  test(`[GR-11] whatever lies in the storage of the tab, nobody is led to ${address}`, async ({
+    page,
+    world,
+  }) => {
+    const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+    await page.goto('/login');
+    await page.evaluate((wanted) => sessionStorage.setItem('portal.wanted', wanted), address);
+    const { origin } = new URL(page.url());
+    await submitLogin(page, people.owner);
+    await expect(dashboard(page).heading).toBeVisible();
+    expect(page.url()).toBe(`${origin}/dashboard`);
+  });
+}
+
+test('[GR-11] who logs out leaves no page behind for whoever signs in next', async ({ page, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  await shell(page).leave();
+  // In the page that stands, as a person would.
+  await page.getByRole('link', { name: screens.landing.logIn }).first().click();
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
