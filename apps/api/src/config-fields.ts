@@ -62,6 +62,11 @@ function isOrigin(text: string): boolean {
   return !plain.includes('*') && URL.canParse(plain) && new URL(plain).origin === plain.toLowerCase();
 }
 
+/** The host of an https address, with its port where it is not 443, and the same wildcard. */
+function isHost(text: string): boolean {
+  return isOrigin(`https://${text}`);
+}
+
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits] = text.split('/');
@@ -107,6 +112,10 @@ export const environmentSchema = v.object({
       isOrigin,
       'INSTANCE_ORIGINS must be origins such as https://*.example.org, separated by commas, without a path.',
     ),
+    '',
+  ),
+  DEVICE_HOSTS: v.optional(
+    list(isHost, 'DEVICE_HOSTS must be hosts such as *.example.org, separated by commas, without a path.'),
     '',
   ),
   TRUSTED_PROXIES: v.optional(

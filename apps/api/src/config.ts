@@ -35,6 +35,8 @@ export interface Config {
   readonly instanceHost: InstanceHostSettings;
   /** Origins that managers of instances are on. */
   readonly instanceOrigins: readonly string[];
+  /** Hosts that an added device may send a browser on to. [GD-32] */
+  readonly deviceHosts: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly demoData: boolean;
@@ -74,6 +76,7 @@ function configOf(env: Environment): Config {
     identity: identityOf(env),
     instanceHost: { url: env.INSTANCE_HOST_URL, secret: env.INSTANCE_HOST_SECRET },
     instanceOrigins: env.INSTANCE_ORIGINS,
+    deviceHosts: env.DEVICE_HOSTS,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     demoData: env.DEMO_DATA,

@@ -13,6 +13,7 @@ const DEFAULT_CONFIG: RuntimeConfig = {
     emulatorUrl: 'http://localhost:4400',
   },
   instanceOrigins: ['http://localhost:4400'],
+  deviceHosts: [],
   notificationFeed: 'sse',
 };
 

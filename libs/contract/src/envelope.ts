@@ -11,7 +11,13 @@ export function envelopeOf<Data extends v.GenericSchema>(data: Data) {
 }
 
 /** One thing wrong with a request: where it stands (a path such as `body.action`) and what is wrong, as a code and a sentence. */
-export const requestIssueSchema = v.strictObject({ path: v.string(), code: v.string(), message: v.string() });
+export const requestIssueSchema = v.strictObject({
+  path: v.string(),
+  code: v.string(),
+  message: v.string(),
+  /** The devices it is about, where it is about some of several. [GW-14] */
+  vicUuids: v.optional(v.array(v.string())),
+});
 
 /** What a failed answer may carry: the refusal's reason code (PLUS-7), and what is wrong with the request, field by field. */
 export const failureDataSchema = v.nullable(

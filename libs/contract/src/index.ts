@@ -1,3 +1,14 @@
+export {
+  HISTORY_KINDS,
+  addDeviceBodySchema,
+  addDeviceDataSchema,
+  favoriteBodySchema,
+  historyEntrySchema,
+  historySchema,
+  moveBodySchema,
+  moveDataSchema,
+} from './device.ts';
+export type { History, HistoryEntry } from './device.ts';
 export { envelopeOf, failureDataSchema, failureSchema, requestIssueSchema } from './envelope.ts';
 export type { Envelope, FailureData, RequestIssue } from './envelope.ts';
 export { ERRORS, SUCCESS_CODE } from './error-code.ts';
@@ -6,6 +17,7 @@ export {
   HOST_SIGNATURE_HEADER,
   HOST_SIGNATURE_TOLERANCE_S,
   HOST_TIMESTAMP_HEADER,
+  hostClaimSchema,
   hostCommandAnswerSchema,
   hostCommandSchema,
   hostCreateSchema,
@@ -13,9 +25,10 @@ export {
   hostEventSchema,
   hostListSchema,
   hostManagerSessionSchema,
+  hostRegistrationSchema,
   hostSnapshotSchema,
 } from './instance-host.ts';
-export type { HostCommand, HostEvent, HostSnapshot } from './instance-host.ts';
+export type { HostCommand, HostEvent, HostRegistration, HostSnapshot } from './instance-host.ts';
 export {
   commandBodySchema,
   deploymentTargetSchema,

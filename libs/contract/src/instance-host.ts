@@ -1,4 +1,4 @@
-import { DNS_STATUSES, STATES, STATUSES } from '@partyline/device-state';
+import { DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from '@partyline/device-state';
 import * as v from 'valibot';
 
 /**
@@ -46,6 +46,10 @@ export const hostSnapshotSchema = v.strictObject({
   restartRequired: v.boolean(),
   /** Why it is in warning, error or failed; the empty text otherwise. */
   failureReason: v.string(),
+  /** Its part in a link group, which is set at the device itself; what has none to tell of leaves it out. [GP-9, LQ-1] */
+  link: v.optional(
+    v.strictObject({ role: v.nullable(v.picklist(LINK_ROLES)), leaderUuid: v.nullable(uuid) }),
+  ),
 });
 /** The whole state of one instance. */
 export type HostSnapshot = v.InferOutput<typeof hostSnapshotSchema>;
@@ -86,6 +90,27 @@ export const hostCommandAnswerSchema = v.strictObject({
   accepted: v.boolean(),
   instance: hostSnapshotSchema,
 });
+/**
+ * POST {host}/registrations: an account takes the physical device that shows this code. The same account again gets the same
+ * answer; for anybody else, and once it is over, the code is unknown (404). From then on the device reports to callbackUrl.
+ */
+export const hostClaimSchema = v.strictObject({
+  code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  /** Whose it shall be; the same for every attempt of one account. */
+  claimant: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  callbackUrl: v.string(),
+});
+/** What the device is. */
+export const hostRegistrationSchema = v.strictObject({
+  instance: hostSnapshotSchema,
+  deviceModel: v.string(),
+  /** Whether it is the link interface called LQ. [GP-10] */
+  isLq: v.boolean(),
+  /** Where the person's browser shall go on, if anywhere. */
+  redirectUrl: v.nullable(v.string()),
+});
+/** What a device that was taken is. */
+export type HostRegistration = v.InferOutput<typeof hostRegistrationSchema>;
 /** GET {host}/instances?cursor=: up to 200 a page. */
 export const hostListSchema = v.strictObject({
   instances: v.array(hostSnapshotSchema),

@@ -74,16 +74,31 @@ export const instanceSchema = v.strictObject({
   /** Which report of the host this row shows; newer wins. [GN-5] */
   epoch: v.number(),
   sequence: v.number(),
+  /** Counts the edits of the row; an edit sends it back, so that nobody overwrites what they have not seen. [GX-13] */
+  rowVersion: v.number(),
 });
 
 /** A row of the dashboard, as the API sends it. */
 export type Instance = v.InferOutput<typeof instanceSchema>;
 
-/** PUT vic/: a command to one instance. Letter case of the action does not matter. [API-36, API-37, GD-12] */
-export const commandBodySchema = v.strictObject({
-  action: v.pipe(v.string(), v.maxLength(10), v.toLowerCase(), v.picklist(['start', 'stop'])),
-  vicUuid: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
-});
+const action = v.pipe(v.string(), v.maxLength(10), v.toLowerCase());
+const vicUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+
+/**
+ * PUT vic/: a command to one instance, or an edit of it (`save`). Letter case of the action does not matter. What an edit
+ * names is judged by the rules: a name, and the id of a data center, which a physical device leaves out. An edit that sends
+ * no rowVersion overwrites whatever is there. [API-36 … API-38, GD-12, GD-13, GX-13]
+ */
+export const commandBodySchema = v.variant('action', [
+  v.strictObject({ action: v.pipe(action, v.picklist(['start', 'stop'])), vicUuid }),
+  v.strictObject({
+    action: v.pipe(action, v.literal('save')),
+    vicUuid,
+    instanceName: v.pipe(v.string(), v.maxLength(300)),
+    deploymentTarget: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    rowVersion: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  }),
+]);
 
 /** A place instances can run in. [GD-44] */
 export const deploymentTargetSchema = v.strictObject({

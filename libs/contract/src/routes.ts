@@ -1,4 +1,15 @@
 import * as v from 'valibot';
+import {
+  addDeviceBodySchema,
+  addDeviceDataSchema,
+  favoriteBodySchema,
+  favoriteDataSchema,
+  historyQuerySchema,
+  historySchema,
+  moveBodySchema,
+  moveDataSchema,
+  upgradeDataSchema,
+} from './device.ts';
 import type { ErrorName } from './error-code.ts';
 import { hostEventSchema } from './instance-host.ts';
 import { commandBodySchema, deploymentTargetSchema } from './instance.ts';
@@ -40,6 +51,8 @@ export interface Route {
   readonly errors: readonly ErrorName[];
   /** Sends an ETag and answers 304 to a matching If-None-Match. */
   readonly etag?: true;
+  /** Honours the header Idempotency-Key: the same call again is answered as the first, and does nothing. [GX-14] */
+  readonly idempotent?: true;
   /** Which limit applies, where one does. [GA-29] */
   readonly rateLimit?: 'login' | 'contact';
 }
@@ -228,11 +241,98 @@ export const ROUTES = {
   commandInstance: {
     method: 'PUT',
     path: 'vic/',
-    summary: 'Gives one instance a command.',
+    summary: 'Gives one instance a command, or edits it.',
     permission: { kind: 'instance', action: 'by-body-action' },
     body: commandBodySchema,
     data: v.strictObject({ vicUuid: v.string(), commandId: v.nullable(v.string()) }),
-    errors: ['not-found', 'forbidden', 'start-not-allowed', 'subscription-expired', 'command-not-possible'],
+    errors: [
+      'not-found',
+      'forbidden',
+      'start-not-allowed',
+      'subscription-expired',
+      'command-not-possible',
+      'stale',
+      'instance-host-unavailable',
+    ],
+  },
+  setFavorite: {
+    method: 'PUT',
+    path: 'vic/favorite/{id}',
+    summary: "Sets or takes away the caller's star on an instance.",
+    permission: { kind: 'instance', action: 'favorite' },
+    params: instanceRef,
+    body: favoriteBodySchema,
+    data: favoriteDataSchema,
+    errors: ['not-found', 'forbidden'],
+  },
+  upgradeInstance: {
+    method: 'POST',
+    path: 'vic/upgrade/{id}',
+    summary: 'Upgrades an instance to its newer version; a leader reboots its whole link group.',
+    permission: { kind: 'workspace', action: 'edit-instances' },
+    params: instanceRef,
+    data: upgradeDataSchema,
+    errors: ['not-found', 'forbidden', 'command-not-possible'],
+    idempotent: true,
+  },
+  instanceHistory: {
+    method: 'GET',
+    path: 'vic/history/{id}',
+    summary: 'What happened to an instance and who did it, newest first.',
+    permission: { kind: 'instance', action: 'list' },
+    params: instanceRef,
+    query: historyQuerySchema,
+    data: historySchema,
+    errors: ['not-found', 'forbidden'],
+  },
+  addDevice: {
+    method: 'POST',
+    path: 'device/add',
+    summary: 'Registers a physical device in a workspace, by the code it shows.',
+    permission: { kind: 'workspace', action: 'add-instances' },
+    body: addDeviceBodySchema,
+    data: addDeviceDataSchema,
+    errors: ['not-found', 'forbidden', 'device-code-not-valid', 'instance-host-unavailable'],
+    idempotent: true,
+    rateLimit: 'login',
+  },
+  removeDevice: {
+    method: 'DELETE',
+    path: 'device/{id}',
+    summary: 'Unregisters a physical device.',
+    permission: { kind: 'workspace', action: 'edit-instances' },
+    params: instanceRef,
+    data: v.null(),
+    errors: ['not-found', 'forbidden', 'device-not-deletable'],
+  },
+  removeLqDevice: {
+    method: 'DELETE',
+    path: 'device/lq/{vicUuid}',
+    summary: 'Unregisters an LQ device.',
+    permission: { kind: 'workspace', action: 'edit-instances' },
+    params: v.strictObject({ vicUuid: v.pipe(v.string(), v.uuid(), v.toLowerCase()) }),
+    data: v.null(),
+    errors: ['not-found', 'forbidden', 'device-not-deletable'],
+  },
+  moveInstances: {
+    method: 'POST',
+    path: 'workspace/',
+    summary: 'Moves devices, whole link groups of them, to another workspace.',
+    permission: { kind: 'workspace', action: 'move-instances' },
+    body: moveBodySchema,
+    data: moveDataSchema,
+    errors: ['not-found', 'forbidden', 'move-not-possible'],
+    idempotent: true,
+  },
+  moveInstancesByName: {
+    method: 'POST',
+    path: 'workspace/move',
+    summary: 'The same as a move by POST workspace/.',
+    permission: { kind: 'workspace', action: 'move-instances' },
+    body: moveBodySchema,
+    data: moveDataSchema,
+    errors: ['not-found', 'forbidden', 'move-not-possible'],
+    idempotent: true,
   },
   managementUrl: {
     method: 'GET',

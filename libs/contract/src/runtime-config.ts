@@ -15,6 +15,8 @@ export const runtimeConfigSchema = v.strictObject({
   }),
   /** Origins that managers and pings of instances may be on; `https://*.example.org` allows one left-most wildcard. */
   instanceOrigins: v.array(v.string()),
+  /** Hosts that a device which was added may send the browser on to; `*.example.org` is every host below it. [GD-32] */
+  deviceHosts: v.array(v.string()),
   notificationFeed: v.picklist(['sse', 'firestore']),
 });
 /** Settings of the running portal. */

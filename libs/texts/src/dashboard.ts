@@ -45,6 +45,7 @@ export const dashboard = {
 
   cardLabel: (name: string, state: string) => `${name}, ${state}`,
   favourite: 'Favourite',
+  moreOf: (name: string) => `More about ${name}`,
   since: (when: string) => `since ${when}`,
   duration: ({ days, hours, minutes }: Elapsed) => {
     const parts = [days && `${days} d`, hours && `${hours} h`, minutes && `${minutes} m`].filter(
@@ -70,6 +71,7 @@ export const dashboard = {
     start: 'No answer to start within 5 min',
     stop: 'No answer to stop within 5 min',
     save: 'No answer to save within 5 min',
+    upgrade: 'No answer to upgrade within 5 min',
   },
 
   open: 'Open',

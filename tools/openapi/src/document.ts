@@ -13,6 +13,14 @@ function impliedErrors(route: Route): ErrorName[] {
   return implied;
 }
 
+/** The header that makes a repeated call the same call. [GX-14] */
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 function parametersOf(route: Route): Json[] {
   const of = (schema: Route['params'], where: string): Json[] => {
     if (!schema) return [];
@@ -24,7 +32,8 @@ function parametersOf(route: Route): Json[] {
       schema: of,
     }));
   };
-  return [...of(route.params, 'path'), ...of(route.query, 'query')];
+  const key = route.idempotent ? [IDEMPOTENCY_KEY] : [];
+  return [...of(route.params, 'path'), ...of(route.query, 'query'), ...key];
 }
 
 function envelope(data: DocumentSchema, errorCode: DocumentSchema): DocumentSchema {

@@ -93,6 +93,7 @@ export function devServerEnvironment(settings: Settings, apiPort: number): Varia
     apiBase: '/api/',
     identity: { apiKey: API_KEY, projectId: PROJECT_ID, authDomain: AUTH_DOMAIN, emulatorUrl: sandbox },
     instanceOrigins: [sandbox],
+    deviceHosts: [],
     notificationFeed: 'sse',
   };
   return {

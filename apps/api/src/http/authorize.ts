@@ -1,5 +1,11 @@
 import type { RoutePermission } from '@partyline/contract';
-import { can, subjectFor, type PermissionDecision, type Subject } from '@partyline/permissions';
+import {
+  can,
+  subjectFor,
+  type PermissionDecision,
+  type RefusalReason,
+  type Subject,
+} from '@partyline/permissions';
 import { PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
 import { ApiFailure } from './api-failure.ts';
 import type { Caller, MemberCaller } from './caller.ts';
@@ -26,9 +32,10 @@ export function accountSubject({ account, memberships }: MemberCaller): Subject 
 
 /** Turns a refusal of the rules into a `forbidden` that carries its reason, as a code and in words. [PLUS-7] */
 export function requireRight(decision: PermissionDecision): void {
-  if (decision.allowed) return;
-  throw new ApiFailure('forbidden', {
-    reason: decision.reason,
-    message: PERMISSION_REFUSAL_TEXTS[decision.reason],
-  });
+  if (!decision.allowed) throw forbidden(decision.reason);
+}
+
+/** The failure for a right that is refused: its reason, as a code and in words. [PLUS-7] */
+export function forbidden(reason: RefusalReason): ApiFailure {
+  return new ApiFailure('forbidden', { reason, message: PERMISSION_REFUSAL_TEXTS[reason] });
 }

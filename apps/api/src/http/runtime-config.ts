@@ -12,6 +12,7 @@ export function runtimeConfigOf(config: Config, version: string): RuntimeConfig 
     apiBase: '/api/',
     identity: { projectId, apiKey, authDomain, emulatorUrl },
     instanceOrigins: [...config.instanceOrigins],
+    deviceHosts: [...config.deviceHosts],
     notificationFeed: 'sse',
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database.ts';
 import type { Handlers } from '../http/route-types.ts';
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
 import type { InstanceHost } from '../providers/instance-host/instance-host.ts';
+import { deviceHandlers } from './device/device.handlers.ts';
 import { loginHandlers } from './login/login.handlers.ts';
 import { marketingHandlers } from './marketing/marketing.handlers.ts';
 import { notificationHandlers } from './notifications/notification.handlers.ts';
@@ -15,6 +16,7 @@ import { registrationHandlers } from './registration/registration.handlers.ts';
 import { usersHandlers } from './users/users.handlers.ts';
 import { vicHandlers } from './vic/vic.handlers.ts';
 import { webhookHandlers } from './webhooks/webhook.handlers.ts';
+import { workspaceHandlers } from './workspace/workspace.handlers.ts';
 
 /** What the modules are made from. */
 export interface HandlerDeps {
@@ -32,6 +34,8 @@ export function createHandlers(deps: HandlerDeps): Handlers {
   const now = (): Date => new Date();
   return {
     ...vicHandlers({ database, host, instanceOrigins: config.instanceOrigins }),
+    ...deviceHandlers({ database, host }),
+    ...workspaceHandlers(database),
     ...webhookHandlers(database),
     ...notificationHandlers({ database, hub, openStreams: new OpenStreams() }),
     ...loginHandlers({ database, identity, now }),

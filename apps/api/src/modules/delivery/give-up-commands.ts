@@ -1,4 +1,4 @@
-import { COMMAND_LIMIT_MS, COMMANDS, giveUpOverdue, type Command } from '@partyline/device-state';
+import { COMMAND_LIMIT_MS, giveUpOverdue } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
@@ -34,8 +34,8 @@ async function listOverdue(db: Db): Promise<readonly string[]> {
 }
 
 async function giveUp(tx: Db, known: KnownInstance): Promise<void> {
-  const action = COMMANDS.find((command) => command === known.openCommand);
-  if (action === undefined || known.openCommandId === null) return;
+  const action = known.openCommand;
+  if (action === null || action === 'delete' || known.openCommandId === null) return;
   if (isGivenUp(known, action)) {
     await failInstance(tx, known, {
       outcome: 'unanswered',
@@ -47,12 +47,18 @@ async function giveUp(tx: Db, known: KnownInstance): Promise<void> {
   }
 }
 
-/** Asks the rule: it gives back another device than it got when the command is overdue. */
-function isGivenUp(known: KnownInstance, action: Command): boolean {
+/**
+ * Asks the rule: it gives back another device than it got when the command is overdue. An upgrade counts as a save does: it
+ * leads to no state of its own, so the status alone says whether the instance is at work.
+ */
+function isGivenUp(known: KnownInstance, action: 'start' | 'stop' | 'save' | 'upgrade'): boolean {
   if (known.openCommandSince === null) return false;
   const { state, status, progress } = known;
   const device = {
-    openCommand: { action, since: known.openCommandSince.toISOString() },
+    openCommand: {
+      action: action === 'upgrade' ? ('save' as const) : action,
+      since: known.openCommandSince.toISOString(),
+    },
     state,
     status,
     progress,

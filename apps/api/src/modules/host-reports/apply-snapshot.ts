@@ -7,6 +7,7 @@ import { changeOf, type ReportChange } from './report-change.ts';
 import {
   closeCommand,
   lockKnownInstance,
+  storeLink,
   storeReport,
   writeHistory,
   type KnownInstance,
@@ -17,19 +18,50 @@ import {
  * and notification in the caller's transaction. False, and nothing changes, for an older or repeated report and for an
  * instance that does not exist: who reports cannot tell these apart. [DEV-12 … DEV-20, GN-5]
  */
-export async function applySnapshot(tx: Db, snapshot: HostSnapshot): Promise<boolean> {
-  const known = await lockKnownInstance(tx, snapshot.vicUuid);
-  if (known === undefined || !isNewerUpdate(known, snapshot)) return false;
+export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boolean> {
+  const known = await lockKnownInstance(tx, report.vicUuid);
+  if (known === undefined || !isNewerUpdate(known, report)) return false;
+  const snapshot = asItCounts(known, report);
   const change = changeOf(known, snapshot);
   await storeReport(tx, known, snapshot, {
     stateSince: change.stateSince,
     closesCommand: change.ending !== null,
     progressToldAt: change.isTold ? known.now : known.progressToldAt,
   });
+  const link = newLinkOf(known, snapshot);
+  if (link !== null) await regroup(tx, known, link);
   if (change.ending !== null) await closeCommand(tx, change.ending.commandId, change.ending.outcome);
   if (change.isMove || change.ending !== null) await recordReport(tx, known, snapshot, change);
   if (change.isTold) await tell(tx, known, instanceUpdateOf(known, snapshot, change));
   return true;
+}
+
+/**
+ * What a report says, as it counts: while a command is open that the host has not taken yet, the name is the one we know,
+ * because that command may be the one that changes it; and a physical device that reports in can be found by its name. [GP-14]
+ */
+function asItCounts(known: KnownInstance, report: HostSnapshot): HostSnapshot {
+  const isBehind = known.openCommand !== null && report.lastCommandNumber < known.commandNumber;
+  const isFound = known.deviceType === 'device' && report.DNSStatus === '';
+  return {
+    ...report,
+    ...(isBehind ? { deviceName: known.deviceName } : {}),
+    ...(isFound ? { DNSStatus: 'ready' as const } : {}),
+  };
+}
+
+type Link = NonNullable<HostSnapshot['link']>;
+
+/** Where a device now says that it is in a link group, if that is new. */
+function newLinkOf(known: KnownInstance, { link }: HostSnapshot): Link | null {
+  if (link === undefined) return null;
+  return link.role === known.linkRole && link.leaderUuid === known.leaderUuid ? null : link;
+}
+
+/** An update of one device says nothing of groups, so whoever sees the workspace reads it anew. */
+async function regroup(tx: Db, known: KnownInstance, link: Link): Promise<void> {
+  await storeLink(tx, known.id, link);
+  await writeSilentNotification(tx, known, { event: 'workspace update' });
 }
 
 async function recordReport(

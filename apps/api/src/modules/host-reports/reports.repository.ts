@@ -1,4 +1,5 @@
 import type { HostCommand, HostSnapshot } from '@partyline/contract';
+import type { DeviceType, LinkRole } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 import { REPORTED_COLUMNS, REPORTED_FIELDS, type ReportedField } from './reported-fields.ts';
 
@@ -8,6 +9,9 @@ export interface KnownInstance extends Pick<HostSnapshot, ReportedField | 'epoch
   readonly vicUuid: string;
   readonly accountId: number;
   readonly workspaceId: number;
+  readonly deviceType: DeviceType;
+  readonly linkRole: LinkRole | null;
+  readonly leaderUuid: string | null;
   readonly stateSince: Date | null;
   readonly openCommand: HostCommand['action'] | null;
   readonly openCommandId: string | null;
@@ -18,7 +22,8 @@ export interface KnownInstance extends Pick<HostSnapshot, ReportedField | 'epoch
   readonly now: Date;
 }
 
-const LOCK_KNOWN = `SELECT id, vic_uuid AS "vicUuid", account_id AS "accountId", workspace_id AS "workspaceId", epoch, sequence,
+const LOCK_KNOWN = `SELECT id, vic_uuid AS "vicUuid", account_id AS "accountId", workspace_id AS "workspaceId", kind AS "deviceType",
+  link_role AS "linkRole", leader_uuid AS "leaderUuid", epoch, sequence,
   ${REPORTED_FIELDS.map((field) => `${REPORTED_COLUMNS[field]} AS "${field}"`).join(', ')},
   state_since AS "stateSince", open_command AS "openCommand", open_command_id AS "openCommandId",
   open_command_since AS "openCommandSince", command_number AS "commandNumber",
@@ -78,6 +83,19 @@ export async function storeReport(
     ],
   });
   if (rowCount !== 1) throw new Error('A report was found newer and was not stored.');
+}
+
+/** Puts a device where it says that it is in a link group. [GP-9, LQ-1, LQ-2] */
+export async function storeLink(
+  tx: Db,
+  instanceId: number,
+  { role, leaderUuid }: NonNullable<HostSnapshot['link']>,
+): Promise<void> {
+  await tx.query({
+    name: 'store-link',
+    text: 'UPDATE app.instances SET link_role = $2, leader_uuid = $3 WHERE id = $1',
+    values: [instanceId, role, leaderUuid],
+  });
 }
 
 /** How a command ended, and when; one that was given up may still end well. */

@@ -1,5 +1,9 @@
-import type { Command, ReportedStatus, State } from '@partyline/device-state';
+import type { HostCommand } from '@partyline/contract';
+import type { ReportedStatus, State } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
+
+/** What a command takes along for the host. */
+export type CommandParameters = Pick<HostCommand, 'deviceName' | 'deploymentTargetId' | 'version'>;
 
 /** A command that is about to be given. */
 export interface GivenCommand {
@@ -7,7 +11,8 @@ export interface GivenCommand {
   readonly instanceId: number;
   readonly accountId: number;
   readonly number: number;
-  readonly action: Command;
+  readonly action: HostCommand['action'];
+  readonly parameters: CommandParameters;
   readonly givenBy: string;
   /** What we want the instance to be from now on. */
   readonly desiredState: State;
@@ -16,14 +21,18 @@ export interface GivenCommand {
   readonly failureReason: string | null;
 }
 
-/** Marks the instance as commanded; gives back since when, as the wire has it. */
+/**
+ * Marks the instance as commanded; gives back since when, as the wire has it. A save is an edit: the new name stands at once,
+ * and whoever edits what they read before is refused. [GX-13]
+ */
 export async function openCommand(tx: Db, command: GivenCommand): Promise<string> {
   const { rows } = await tx.query<{ since: Date }>({
     name: 'open-command',
     text: `UPDATE app.instances SET
         command_number = $2, desired_state = $3, open_command = $4, open_command_id = $5,
         open_command_since = date_trunc('milliseconds', now()), open_command_by = $6,
-        status = $7, failure_reason = coalesce($8, ''), progress = NULL, row_version = row_version + 1
+        status = $7, failure_reason = coalesce($8, ''), progress = NULL,
+        device_name = coalesce($9, device_name), row_version = row_version + CASE WHEN $4 = 'save' THEN 1 ELSE 0 END
       WHERE id = $1 RETURNING open_command_since AS since`,
     values: [
       command.instanceId,
@@ -34,6 +43,7 @@ export async function openCommand(tx: Db, command: GivenCommand): Promise<string
       command.givenBy,
       command.status,
       command.failureReason,
+      command.parameters.deviceName ?? null,
     ],
   });
   if (rows[0] === undefined) throw new Error('The instance was locked and is gone all the same.');
@@ -55,8 +65,8 @@ export async function recordCommand(tx: Db, command: GivenCommand): Promise<void
   await tx.query({
     name: 'record-command',
     text: `WITH given AS (
-        INSERT INTO app.instance_commands (command_id, account_id, instance_id, number, action, given_by)
-        VALUES ($1, $2, $3, $4, $5, $6)
+        INSERT INTO app.instance_commands (command_id, account_id, instance_id, number, action, given_by, parameters)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
       )
       INSERT INTO app.instance_history (account_id, instance_id, kind, command_id, action, actor_uid)
       VALUES ($2, $3, 'command', $1, $5, $6)`,
@@ -67,6 +77,7 @@ export async function recordCommand(tx: Db, command: GivenCommand): Promise<void
       command.number,
       command.action,
       command.givenBy,
+      JSON.stringify(command.parameters),
     ],
   });
 }

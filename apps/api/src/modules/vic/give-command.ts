@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextGivenCommand, nextState, type Command } from '@partyline/device-state';
+import { nextGivenCommand, nextState, type Command, type ReportedStatus } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -8,15 +8,17 @@ import {
   openCommand,
   recordCommand,
   supersedeOpenCommand,
+  type CommandParameters,
   type GivenCommand,
 } from './command-instance.repository.ts';
 import type { InstanceFacts } from './instance-facts.repository.ts';
 
 /** Who gives which command. */
 export interface Giving {
-  readonly action: Command;
+  readonly action: Command | 'upgrade';
   readonly uid: string;
   readonly requestId: string;
+  readonly parameters?: CommandParameters;
 }
 
 /**
@@ -43,14 +45,15 @@ export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Givin
     tx,
     { accountId, workspaceId },
     {
-      event: 'instance update',
+      // A report tells a browser of a new name; until one comes, only reading the list anew does.
+      event: giving.action === 'save' ? 'instance update,workspace update' : 'instance update',
       data: {
         vicUuid,
         epoch,
         sequence,
         status: command.status,
         failureReason: command.failureReason ?? '',
-        openCommand: { action: giving.action, since },
+        openCommand: giving.action === 'upgrade' ? null : { action: giving.action, since },
       },
     },
   );
@@ -58,18 +61,32 @@ export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Givin
   return command.commandId;
 }
 
-function newCommand(instance: InstanceFacts, { action, uid }: Giving): GivenCommand {
-  // Since when it is open is PostgreSQL's to say; the rule only passes it on.
-  const after = nextGivenCommand(instance, action, '');
+function newCommand(instance: InstanceFacts, { action, uid, parameters = {} }: Giving): GivenCommand {
   return {
     commandId: randomUUID(),
     instanceId: instance.id,
     accountId: instance.accountId,
     number: instance.commandNumber + 1,
     action,
+    parameters,
     givenBy: uid,
-    desiredState: nextState(instance.state, action),
-    status: after.status,
-    failureReason: after.failureReason,
+    ...afterwards(instance, action),
   };
 }
+
+/** What the instance shows, and is wanted to be, right after the command. */
+function afterwards(
+  instance: InstanceFacts,
+  action: Giving['action'],
+): Pick<GivenCommand, 'desiredState' | 'status' | 'failureReason'> {
+  if (action === 'upgrade') return { desiredState: instance.state, ...AT_WORK };
+  // Since when it is open is PostgreSQL's to say; the rule only passes it on.
+  const { status, failureReason } = nextGivenCommand(instance, action, '');
+  return { desiredState: nextState(instance.state, action), status, failureReason };
+}
+
+/** An upgrade leads to no state of its own: only by its status does the instance show that it is at work. [DEV-7, DEV-35] */
+const AT_WORK: { readonly status: ReportedStatus; readonly failureReason: null } = {
+  status: 'init',
+  failureReason: null,
+};

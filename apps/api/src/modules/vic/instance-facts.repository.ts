@@ -1,7 +1,15 @@
-import type { Command, DeviceType, DnsStatus, ReportedStatus, State } from '@partyline/device-state';
+import type { HostCommand } from '@partyline/contract';
+import type {
+  Command,
+  DeviceType,
+  DnsStatus,
+  LinkRole,
+  ReportedStatus,
+  State,
+} from '@partyline/device-state';
 import { parseVicId, parseVicUuid } from '@partyline/kernel';
 import type { Db } from '../../db/open-database.ts';
-import { instantSql, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
+import { HAS_UPGRADE, instantSql, OPEN_COMMAND, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
 
 /** What decides whether a call on one instance goes through, named as the rules name it. */
 export interface InstanceFacts {
@@ -17,10 +25,21 @@ export interface InstanceFacts {
   readonly failureReason: string | null;
   readonly deploymentTargetId: string;
   readonly openCommand: { readonly action: Command; readonly since: string } | null;
+  /** The open command too where the portal does not know it: an upgrade. */
+  readonly openAction: HostCommand['action'] | null;
   readonly openCommandId: string | null;
   readonly commandNumber: number;
   readonly epoch: number;
   readonly sequence: number;
+  readonly rowVersion: number;
+  readonly deviceName: string;
+  readonly linkRole: LinkRole | null;
+  readonly leaderuuid: string | null;
+  readonly isLq: boolean;
+  readonly restartRequired: boolean;
+  readonly isVersionSupported: boolean;
+  readonly availableVersion: string;
+  readonly hasUpgradeAvailable: boolean;
   readonly subscriptionStatus: 'Not Subscribed' | 'Subscribed' | 'Past-Due' | null;
   readonly current_period_end: string | null;
 }
@@ -28,11 +47,12 @@ export interface InstanceFacts {
 const FACTS = `SELECT i.id, i.vic_uuid AS "vicUuid", i.account_id AS "accountId", i.workspace_id AS "workspaceId",
   i.kind AS "deviceType", i.state, i.status, i.dns_status AS "DNSStatus", i.progress,
   nullif(i.failure_reason, '') AS "failureReason", i.deployment_target_id AS "deploymentTargetId",
-  CASE WHEN i.open_command IN ('start', 'stop', 'save') THEN
-    json_build_object('action', i.open_command, 'since', ${instantSql('i.open_command_since')})
-  END AS "openCommand",
+  ${OPEN_COMMAND} AS "openCommand", i.open_command AS "openAction",
   i.open_command_id AS "openCommandId", greatest(i.command_number, i.taken_command_number) AS "commandNumber",
-  i.epoch, i.sequence,
+  i.epoch, i.sequence, i.row_version AS "rowVersion", i.device_name AS "deviceName",
+  i.link_role AS "linkRole", i.leader_uuid AS leaderuuid, i.is_lq AS "isLq",
+  i.restart_required AS "restartRequired", i.is_version_supported AS "isVersionSupported",
+  i.available_version AS "availableVersion", ${HAS_UPGRADE} AS "hasUpgradeAvailable",
   s.status AS "subscriptionStatus", ${instantSql('s.current_period_end')} AS current_period_end
 FROM app.instances i ${SHOWN_SUBSCRIPTION}
 WHERE i.account_id = $1 AND i.removed_at IS NULL`;

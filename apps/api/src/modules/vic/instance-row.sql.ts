@@ -3,9 +3,21 @@ export function instantSql(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** What device-state says of an offline device at rest: the instance `i` may be moved. [GD-24] */
+export const MOVABLE = `(i.state = 'offline' AND i.status NOT IN ('init', 'stopping', 'initiated')
+    AND (i.open_command IS DISTINCT FROM 'start' OR i.status IN ('error', 'failed', 'deleted')))`;
+
+/** The open command of the instance `i`, if it is one that the portal knows. */
+export const OPEN_COMMAND = `CASE WHEN i.open_command IN ('start', 'stop', 'save') THEN
+    json_build_object('action', i.open_command, 'since', ${instantSql('i.open_command_since')})
+  END`;
+
+/** Whether there is a newer version for the instance `i`. */
+export const HAS_UPGRADE = `i.available_version NOT IN ('', i.version)`;
+
 /**
  * The columns of one row of the dashboard, named and ordered as the contract has them: `i` is the instance, `w` its
- * workspace, `s` its subscription; $1 is the caller. `movable` says what device-state says of an offline device at rest.
+ * workspace, `s` its subscription; $1 is the caller.
  */
 export const INSTANCE_COLUMNS = `
   i.vic_uuid AS "vicUuid", i.id, i.device_name AS "deviceName", i.kind AS "deviceType",
@@ -24,7 +36,7 @@ export const INSTANCE_COLUMNS = `
   i.state, i.status, i.progress, i.restart_required AS "restartRequired",
   i.plan_update_type AS "planUpdateType", i.node_type AS "nodeType",
   i.is_version_supported AS "isVersionSupported",
-  i.available_version NOT IN ('', i.version) AS "hasUpgradeAvailable",
+  ${HAS_UPGRADE} AS "hasUpgradeAvailable",
   nullif(i.available_version, '') AS "availableVersion",
   i.link_role AS "linkRole", i.leader_uuid AS leaderuuid,
   CASE WHEN i.link_role IN ('Leader', 'Master') THEN (
@@ -34,15 +46,12 @@ export const INSTANCE_COLUMNS = `
   ) ELSE '[]' END AS members,
   w.name AS "workSpaceName",
   EXISTS (SELECT FROM app.favorites f WHERE f.user_uid = $1 AND f.instance_id = i.id) AS "isFavorite",
-  i.state = 'offline' AND i.status NOT IN ('init', 'stopping', 'initiated')
-    AND (i.open_command IS DISTINCT FROM 'start' OR i.status IN ('error', 'failed', 'deleted')) AS movable,
+  ${MOVABLE} AS movable,
   i.registered_by AS "registeredBy",
   ${instantSql('i.state_since')} AS "stateSince", ${instantSql('i.last_seen')} AS "lastSeen",
   CASE WHEN i.status IN ('warning', 'error', 'failed') THEN nullif(i.failure_reason, '') END AS "failureReason",
-  CASE WHEN i.open_command IN ('start', 'stop', 'save') THEN
-    json_build_object('action', i.open_command, 'since', ${instantSql('i.open_command_since')})
-  END AS "openCommand",
-  i.epoch, i.sequence`;
+  ${OPEN_COMMAND} AS "openCommand",
+  i.epoch, i.sequence, i.row_version AS "rowVersion"`;
 
 /** The subscription that a row shows, as a lateral join: the one that is not over, else the one that ended last. */
 export const SHOWN_SUBSCRIPTION = `LEFT JOIN LATERAL (

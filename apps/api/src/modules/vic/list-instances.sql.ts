@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CALLER_SQL } from '../../http/load-caller.ts';
+import { IS_DIRTY } from '../workspace/workspace.sql.ts';
 import { INSTANCE_COLUMNS, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
 
 /** What the list can be narrowed by, in the order of the statement's parameters. [GD-16] */
@@ -46,12 +47,7 @@ WITH rights AS MATERIALIZED (
   SELECT EXISTS (SELECT FROM rights WHERE workspace_id IS NULL) AS whole_account
 ), seen AS (
   SELECT w.id, w.name, w.is_default, owner.uid IS NOT NULL AS has_owner, owner.name AS owner_name,
-    EXISTS (
-      SELECT FROM app.invitations n WHERE n.workspace_id = w.id AND n.role_id = 2 AND n.status = 'pending'
-    ) OR EXISTS (
-      SELECT FROM app.ownership_actions a
-      WHERE a.account_id = w.account_id AND a.workspace_id = w.id AND a.state IN ('inProgress', 'transition')
-    ) AS is_dirty,
+    ${IS_DIRTY} AS is_dirty,
     (SELECT json_agg(r.name ORDER BY r.level DESC) FROM rights r
       WHERE r.workspace_id IS NULL OR r.workspace_id = w.id) AS roles
   FROM app.workspaces w

@@ -301,6 +301,7 @@ describe('rows', () => {
         openCommand: null,
         epoch: 3,
         sequence: 17,
+        rowVersion: 1,
       },
     ]);
   });

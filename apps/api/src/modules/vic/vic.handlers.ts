@@ -1,10 +1,15 @@
 import type { Database } from '../../db/open-database.ts';
 import type { Handlers } from '../../http/route-types.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { commandInstance } from './command-instance.service.ts';
 import { createDeploymentTargets } from './deployment-targets.service.ts';
+import { editInstance } from './edit-instance.service.ts';
+import { instanceHistory } from './instance-history.service.ts';
 import { createInstanceList } from './list-instances.service.ts';
 import { managementUrl } from './management-url.service.ts';
+import { setFavorite } from './set-favorite.service.ts';
+import { upgradeInstance } from './upgrade-instance.service.ts';
 
 /** What the routes about instances need. */
 export interface VicDeps {
@@ -13,9 +18,16 @@ export interface VicDeps {
   readonly instanceOrigins: readonly string[];
 }
 
-type VicRoutes = 'listInstances' | 'commandInstance' | 'managementUrl' | 'deploymentTargets';
+type VicRoutes =
+  | 'listInstances'
+  | 'commandInstance'
+  | 'managementUrl'
+  | 'deploymentTargets'
+  | 'setFavorite'
+  | 'upgradeInstance'
+  | 'instanceHistory';
 
-/** GET vic, PUT vic/, GET vic/ccm/{id}, GET vic/deployment-targets. */
+/** Every route below vic. */
 export function vicHandlers(deps: VicDeps): Pick<Handlers, VicRoutes> {
   const listInstances = createInstanceList(deps.database);
   const deploymentTargets = createDeploymentTargets(deps.host);
@@ -30,8 +42,19 @@ export function vicHandlers(deps: VicDeps): Pick<Handlers, VicRoutes> {
           holds: (etag) => context.holds(etag),
         }),
     },
-    commandInstance: ({ caller, body, requestId }) =>
-      commandInstance(deps.database, { caller, requestId, ...body }),
+    commandInstance: ({ caller, body, requestId, log }) =>
+      body.action === 'save'
+        ? editInstance(
+            { database: deps.database, deploymentTargets },
+            { ...body, caller, id: body.vicUuid, requestId, log },
+          )
+        : commandInstance(deps.database, { ...body, caller, requestId }),
+    setFavorite: ({ caller, params, body, requestId }) =>
+      setFavorite(deps.database, { caller, id: params.id, ...body, requestId }),
+    upgradeInstance: ({ caller, params, headers, requestId }) =>
+      upgradeInstance(deps.database, { caller, id: params.id, key: idempotencyKeyOf(headers), requestId }),
+    instanceHistory: ({ caller, params, query }) =>
+      instanceHistory(deps.database, { caller, id: params.id, ...query }),
     managementUrl: ({ caller, params, requestId, log, signal }) =>
       managementUrl(deps, { caller, id: params.id, requestId, log, signal }),
     deploymentTargets: async ({ log }) => [...(await deploymentTargets(log))],

@@ -2,9 +2,11 @@ import {
   hostCommandAnswerSchema,
   hostDeploymentTargetsSchema,
   hostManagerSessionSchema,
+  hostRegistrationSchema,
   hostSnapshotSchema,
   type DeploymentTarget,
   type HostCommand,
+  type HostRegistration,
   type HostSnapshot,
 } from '@partyline/contract';
 import * as v from 'valibot';
@@ -40,6 +42,8 @@ export interface InstanceHost {
   /** The address of an instance's manager page, good for one sign-in. */
   managerSession(vicUuid: string, signal?: AbortSignal): Promise<string>;
   deploymentTargets(): Promise<readonly DeploymentTarget[]>;
+  /** Takes the physical device that shows a code, for one claimant; may be asked again by the same. */
+  claim(code: string, claimant: string): Promise<HostRegistration>;
 }
 
 const COMMAND_TIMEOUT_MS = 10_000;
@@ -98,6 +102,14 @@ export function createInstanceHost(address: HostAddress, callbackUrl: string): I
       });
       return deploymentTargets;
     },
+    claim: (code, claimant) =>
+      hostRequest(address, {
+        method: 'POST',
+        path: '/registrations',
+        body: { code, claimant, callbackUrl },
+        answer: hostRegistrationSchema,
+        timeoutMs: PERSON_TIMEOUT_MS,
+      }),
   };
 }
 

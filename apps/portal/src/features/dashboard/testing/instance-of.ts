@@ -51,6 +51,7 @@ export function instanceOf(more: Partial<Instance> = {}): Instance {
     openCommand: null,
     epoch: 1,
     sequence: 1,
+    rowVersion: 1,
     ...more,
   };
 }

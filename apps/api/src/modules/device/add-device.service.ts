@@ -1,0 +1,137 @@
+import type { HostRegistration } from '@partyline/contract';
+import { err, ok, type Result } from '@partyline/kernel';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { forbidden } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import { HostFailure } from '../../providers/instance-host/host-failure.ts';
+import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { applySnapshot } from '../host-reports/apply-snapshot.ts';
+import { once } from '../idempotency/once.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { placeDecision } from '../workspace/place-rights.ts';
+import { readDefaultPlaceId } from '../workspace/places.repository.ts';
+import { readSeenPlace } from '../workspace/seen-place.ts';
+import { findRegistered, insertDevice, type RegisteredDevice } from './add-device.repository.ts';
+
+/** What adding needs. */
+export interface AddDeps {
+  readonly database: Database;
+  readonly host: InstanceHost;
+}
+
+/** A device that somebody adds. */
+export interface AddRequest {
+  readonly caller: MemberCaller;
+  /** What the device shows. */
+  readonly code: string;
+  /** Where it shall go; undefined: where the caller's token is, else the default workspace. */
+  readonly workspaceId: number | undefined;
+  readonly key: string | null;
+  readonly requestId: string;
+  readonly log: JobLog;
+}
+
+/** Where the device is now, and where the browser goes on. */
+export interface AddAnswer {
+  readonly vicUuid: string;
+  readonly workspaceId: number;
+  readonly redirectUrl: string | null;
+}
+
+/**
+ * Registers the physical device that shows a code. The right in the workspace is asked first; then the host gives the device to
+ * the account, which it does for the same account again; then the row is written. So whatever is lost on the way, asking again
+ * ends in the same one row. A code that is wrong, used up or somebody else's is refused in the same way.
+ * [API-42, DEV-52, DEV-53, GR-8, GD-45]
+ */
+export async function addDevice({ database, host }: AddDeps, request: AddRequest): Promise<AddAnswer> {
+  const { caller, code, key } = request;
+  const workspaceId = request.workspaceId ?? (await readDefaultPlaceId(database, caller.account.id));
+  if (workspaceId === undefined) throw new ApiFailure('not-found');
+  const refused = await refusalOf(database, caller, workspaceId);
+  if (refused !== null) {
+    await audit(database, request, workspaceId, { refused });
+    throw refused;
+  }
+  const registration = await claim(host, request);
+  const outcome = await inTransaction(database, (tx) => {
+    const call = { uid: caller.uid, route: 'addDevice', key, asked: { code, workspaceId } } as const;
+    return once(tx, call, () => register(tx, request, workspaceId, registration));
+  });
+  if (!outcome.ok) throw outcome.error;
+  return outcome.value;
+}
+
+async function refusalOf(db: Db, caller: MemberCaller, workspaceId: number): Promise<ApiFailure | null> {
+  const seen = await readSeenPlace(db, caller, workspaceId);
+  if (seen === undefined) return new ApiFailure('not-found');
+  const right = placeDecision(caller, seen, 'add-instances');
+  return right.allowed ? null : forbidden(right.reason);
+}
+
+async function claim(host: InstanceHost, { code, caller, log }: AddRequest): Promise<HostRegistration> {
+  try {
+    return await host.claim(code.toUpperCase(), `account-${caller.account.id}`);
+  } catch (error) {
+    if (!(error instanceof HostFailure)) throw error;
+    if (error.kind === 'unknown-instance' || error.kind === 'refused') {
+      throw new ApiFailure('device-code-not-valid');
+    }
+    log.warn({ err: error }, 'the host gave no device');
+    throw new ApiFailure('instance-host-unavailable');
+  }
+}
+
+async function register(
+  tx: Db,
+  request: AddRequest,
+  workspaceId: number,
+  { instance, deviceModel, isLq, redirectUrl }: HostRegistration,
+): Promise<Result<AddAnswer, ApiFailure>> {
+  const { caller } = request;
+  const place = { accountId: caller.account.id, workspaceId };
+  // Rights may have ended, and the workspace may have gone, while the host was asked.
+  const refused = await refusalOf(tx, caller, workspaceId);
+  if (refused !== null) return err(refused);
+  const vicUuid = instance.vicUuid.toLowerCase();
+  const known = await findRegistered(tx, vicUuid);
+  if (known !== undefined) return alreadyThere(known, place.accountId, redirectUrl);
+  await insertDevice(tx, { ...place, vicUuid, deviceModel, isLq, uid: caller.uid });
+  await applySnapshot(tx, instance);
+  await audit(tx, request, workspaceId, { vicUuid });
+  await writeSilentNotification(tx, place, { event: 'workspace update' });
+  return ok({ vicUuid, workspaceId, redirectUrl });
+}
+
+/** Asked again: the device is where it was put first. One that is another account's is not told of. */
+function alreadyThere(
+  { vicUuid, accountId, workspaceId }: RegisteredDevice,
+  own: number,
+  redirectUrl: string | null,
+): Result<AddAnswer, ApiFailure> {
+  if (accountId !== own) return err(new ApiFailure('device-code-not-valid'));
+  return ok({ vicUuid, workspaceId, redirectUrl });
+}
+
+function audit(
+  db: Db,
+  { caller, requestId }: AddRequest,
+  workspaceId: number,
+  what: { readonly vicUuid: string } | { readonly refused: ApiFailure },
+): Promise<void> {
+  const reason = 'refused' in what ? (what.refused.details.reason ?? what.refused.failure) : null;
+  return writeAudit(db, {
+    accountId: caller.account.id,
+    workspaceId,
+    actor: { kind: 'user', uid: caller.uid },
+    action: 'device.add',
+    object: { kind: 'instance', id: 'vicUuid' in what ? what.vicUuid : null },
+    outcome: reason === null ? 'done' : 'refused',
+    reason,
+    requestId,
+  });
+}

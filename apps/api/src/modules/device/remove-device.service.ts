@@ -1,0 +1,55 @@
+import { giveUpOverdue, isLqDevice, removalDecision } from '@partyline/device-state';
+import { err, ok } from '@partyline/kernel';
+import { REMOVAL_REFUSAL_TEXTS } from '@partyline/texts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { forbidden } from '../../http/authorize.ts';
+import { requestDelivery } from '../../jobs/request-delivery.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { supersedeOpenCommand } from '../vic/command-instance.repository.ts';
+import type { InstanceFacts } from '../vic/instance-facts.repository.ts';
+import { auditInstance, onInstance, type InstanceCall } from '../vic/on-instance.ts';
+import { listWorkspaceRows } from '../vic/workspace-rows.repository.ts';
+import { placeDecision } from '../workspace/place-rights.ts';
+import { readSeenPlace } from '../workspace/seen-place.ts';
+import { markRemoved } from './remove-device.repository.ts';
+
+/** A device that somebody unregisters. */
+export interface RemovalRequest extends InstanceCall {
+  /** Only an LQ will do; anything else is not there. [GD-31] */
+  readonly isLq: boolean;
+}
+
+const NO_UUIDS: ReadonlySet<string> = new Set();
+
+/**
+ * Unregisters a physical device that is stopped and leads nobody: it is gone from the workspace at once, and its host is told to
+ * let it go. [API-43, API-44, DEV-51, DEV-58, ERR-27, GD-31, GD-45]
+ */
+export async function removeDevice(database: Database, request: RemovalRequest): Promise<null> {
+  return onInstance(database, request, 'device.unregister', async (tx, { instance }) => {
+    const seen = await readSeenPlace(tx, request.caller, instance.workspaceId);
+    const isThere = !request.isLq || instance.isLq || isLqDevice(instance, NO_UUIDS);
+    if (seen === undefined || !isThere) return err(new ApiFailure('not-found'));
+    const right = placeDecision(request.caller, seen, 'edit-instances');
+    if (!right.allowed) return err(forbidden(right.reason));
+    const rows = await listWorkspaceRows(tx, instance, { locked: false });
+    const possible = removalDecision(giveUpOverdue(instance, Date.now()), rows);
+    if (!possible.allowed) {
+      const { reason } = possible;
+      const message = REMOVAL_REFUSAL_TEXTS[reason];
+      return err(new ApiFailure('device-not-deletable', { reason, message }));
+    }
+    await carryOut(tx, request, instance);
+    return ok(null);
+  });
+}
+
+async function carryOut(tx: Db, request: RemovalRequest, instance: InstanceFacts): Promise<void> {
+  const { accountId, workspaceId } = instance;
+  await supersedeOpenCommand(tx, instance.id);
+  await markRemoved(tx, instance, request.caller.uid);
+  await auditInstance(tx, request, instance, 'device.unregister', null);
+  await writeSilentNotification(tx, { accountId, workspaceId }, { event: 'workspace update' });
+  await requestDelivery(tx, instance.id);
+}

@@ -1,0 +1,22 @@
+import { ApiFailure } from '../../http/api-failure.ts';
+import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
+import { isStorableText } from '../../http/parse-json.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const AT_MOST = 255;
+
+/** The key that a caller gave a call, if any; refuses what cannot be one. [GX-14] */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key === '' || key.length > AT_MOST || !isStorableText(key)) {
+    throw keyFailure('malformed');
+  }
+  return key;
+}
+
+/** The failure for a key that cannot be used. */
+export function keyFailure(code: 'malformed' | 'not-allowed'): ApiFailure {
+  const issue = { path: 'headers.idempotency-key', code, message: REQUEST_ISSUE_TEXTS[code] };
+  return new ApiFailure('request-not-proper', { issues: [issue] });
+}

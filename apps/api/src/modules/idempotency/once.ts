@@ -1,0 +1,70 @@
+import type { RouteName } from '@partyline/contract';
+import { err, ok, type Result } from '@partyline/kernel';
+import { hash } from 'node:crypto';
+import type { Db } from '../../db/open-database.ts';
+import type { ApiFailure } from '../../http/api-failure.ts';
+import { keyFailure } from './idempotency-key.ts';
+
+/** A call that may come again. */
+export interface RepeatableCall {
+  readonly uid: string;
+  readonly route: RouteName;
+  /** null: the caller gave none, and every call is a new one. */
+  readonly key: string | null;
+  /** Everything that was asked: the same key with something else is refused. */
+  readonly asked: unknown;
+}
+
+/**
+ * Does the work of a call once, in the transaction of the work: the same call again, also one at the same time, gets the first
+ * one's answer. A refusal is not kept: what stood in the way may be gone the next time. [GX-14]
+ */
+export async function once<Answer>(
+  tx: Db,
+  { uid, route, key, asked }: RepeatableCall,
+  work: () => Promise<Result<Answer, ApiFailure>>,
+): Promise<Result<Answer, ApiFailure>> {
+  if (key === null) return work();
+  const place = [uid, route, key];
+  const bodyHash = hash('sha256', JSON.stringify(asked), 'hex');
+  // Waits for a call of the same key that is being served, and then finds its row.
+  const { rowCount } = await tx.query({
+    name: 'begin-once',
+    text: `INSERT INTO app.idempotency_keys (user_uid, route, key, body_hash) VALUES ($1, $2, $3, decode($4, 'hex'))
+      ON CONFLICT DO NOTHING`,
+    values: [...place, bodyHash],
+  });
+  if (rowCount === 0) return answerOf<Answer>(tx, place, bodyHash);
+  const result = await work();
+  await tx.query(
+    result.ok
+      ? {
+          name: 'end-once',
+          text: 'UPDATE app.idempotency_keys SET result = $4 WHERE user_uid = $1 AND route = $2 AND key = $3',
+          values: [...place, JSON.stringify(result.value)],
+        }
+      : {
+          name: 'forget-once',
+          text: 'DELETE FROM app.idempotency_keys WHERE user_uid = $1 AND route = $2 AND key = $3',
+          values: place,
+        },
+  );
+  return result;
+}
+
+async function answerOf<Answer>(
+  tx: Db,
+  place: readonly string[],
+  bodyHash: string,
+): Promise<Result<Answer, ApiFailure>> {
+  const { rows } = await tx.query<{ isSame: boolean; result: Answer | null }>({
+    name: 'answer-once',
+    text: `SELECT body_hash = decode($4, 'hex') AS "isSame", result FROM app.idempotency_keys
+      WHERE user_uid = $1 AND route = $2 AND key = $3`,
+    values: [...place, bodyHash],
+  });
+  const [row] = rows;
+  if (row?.isSame !== true) return err(keyFailure('not-allowed'));
+  if (row.result === null) throw new Error('A call that was served has left no answer.');
+  return ok(row.result);
+}

@@ -1,0 +1,142 @@
+import { giveUpOverdue, planEdit, type EditIssue, type EditPlan } from '@partyline/device-state';
+import { err, ok, type Result } from '@partyline/kernel';
+import { can, type RefusalReason } from '@partyline/permissions';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { forbidden } from '../../http/authorize.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import { placeDecision } from '../workspace/place-rights.ts';
+import { readSeenPlace } from '../workspace/seen-place.ts';
+import type { DeploymentTargets } from './deployment-targets.service.ts';
+import { failureOfEdit } from './edit-refusal.ts';
+import { giveCommand } from './give-command.ts';
+import type { InstanceFacts } from './instance-facts.repository.ts';
+import { targetOf } from './instance-rights.ts';
+import { onInstance, type FoundInstance, type InstanceCall } from './on-instance.ts';
+import { listWorkspaceRows } from './workspace-rows.repository.ts';
+
+/** What an edit needs. */
+export interface EditDeps {
+  readonly database: Database;
+  readonly deploymentTargets: DeploymentTargets;
+}
+
+/** An edit of an instance, as the body of PUT vic/ has it. */
+export interface EditRequest extends InstanceCall {
+  readonly instanceName: string;
+  readonly deploymentTarget?: string | undefined;
+  readonly rowVersion?: number | undefined;
+  readonly log: JobLog;
+}
+
+/** What PUT vic/ answers; without a command where nothing was changed. */
+export interface EditAnswer {
+  readonly vicUuid: string;
+  readonly commandId: string | null;
+}
+
+/**
+ * Edits an instance: a new name stands at once, another data center when the host has moved the instance there, which resets
+ * it. Right, version and state are asked first, in this order; everything wrong with the edit is said at once.
+ * [API-38, DEV-6, DEV-40, DEV-41, ROLE-34, ROLE-36, GD-13, GD-14, GD-34, GX-13]
+ */
+export async function editInstance(deps: EditDeps, request: EditRequest): Promise<EditAnswer> {
+  const targets = await knownTargets(deps, request);
+  return onInstance(deps.database, request, 'instance.save', async (tx, found) => {
+    const right = await rightToEdit(tx, request, found.instance);
+    if (right !== null) return err(right);
+    const { rowVersion } = request;
+    if (rowVersion !== undefined && rowVersion !== found.instance.rowVersion) {
+      return err(new ApiFailure('stale'));
+    }
+    const plan = await plannedEdit(tx, request, found, targets);
+    return plan.ok ? ok(await carryOut(tx, request, found.instance, plan.value)) : plan;
+  });
+}
+
+/** The ids of the data centers there are; null while nobody can say. A mere rename does not wait for that. */
+async function knownTargets(
+  { deploymentTargets }: EditDeps,
+  { deploymentTarget, log }: EditRequest,
+): Promise<readonly string[] | null> {
+  if (deploymentTarget === undefined) return [];
+  try {
+    return (await deploymentTargets(log)).map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.failure === 'instance-host-unavailable') return null;
+    throw error;
+  }
+}
+
+async function rightToEdit(
+  tx: Db,
+  { caller }: EditRequest,
+  { workspaceId }: InstanceFacts,
+): Promise<ApiFailure | null> {
+  const seen = await readSeenPlace(tx, caller, workspaceId);
+  if (seen === undefined) return new ApiFailure('not-found');
+  const decision = placeDecision(caller, seen, 'edit-instances');
+  return decision.allowed ? null : forbidden(decision.reason);
+}
+
+async function plannedEdit(
+  tx: Db,
+  { instanceName, deploymentTarget }: EditRequest,
+  found: FoundInstance,
+  targets: readonly string[] | null,
+): Promise<Result<EditPlan, ApiFailure>> {
+  const instance = giveUpOverdue(found.instance, Date.now());
+  await lockNames(tx, instance.workspaceId);
+  const rows = await listWorkspaceRows(tx, instance, { locked: false });
+  const deploymentTargetIds = targets ?? [];
+  const plan = planEdit(instance, { instanceName, deploymentTarget }, { rows, deploymentTargetIds });
+  const isPlaceTouched = deploymentTarget !== undefined && deploymentTarget !== instance.deploymentTargetId;
+  const missing = isPlaceTouched ? missingPlaceRight(found) : null;
+  if (missing !== null) return err(forbidden(missing));
+  if (plan.ok) return plan;
+  return err(
+    isOnlyUnheard(plan.error, targets)
+      ? new ApiFailure('instance-host-unavailable')
+      : failureOfEdit(plan.error),
+  );
+}
+
+/** That an instance has to be stopped first is said with the edit's own sentence. [ROLE-34, GD-14] */
+function missingPlaceRight({ instance, subject }: FoundInstance): RefusalReason | null {
+  const decision = can(subject, 'change-target', targetOf(instance, Date.now()));
+  return decision.allowed || decision.reason === 'running' ? null : decision.reason;
+}
+
+function isOnlyUnheard(issues: readonly EditIssue[], targets: readonly string[] | null): boolean {
+  return targets === null && issues.every(({ code }) => code === 'data-center-unknown');
+}
+
+/** One edit at a time in a workspace, so that two devices never get the same name at once. [GD-34] */
+async function lockNames(tx: Db, workspaceId: number): Promise<void> {
+  await tx.query({
+    name: 'lock-names',
+    text: `SELECT pg_advisory_xact_lock(hashtextextended('names-of-workspace-' || $1::bigint, 0))`,
+    values: [workspaceId],
+  });
+}
+
+async function carryOut(
+  tx: Db,
+  { caller, requestId }: EditRequest,
+  instance: InstanceFacts,
+  { instanceName, deploymentTarget, isRename, isDataCenterChange }: EditPlan,
+): Promise<EditAnswer> {
+  const { vicUuid } = instance;
+  if (!isRename && !isDataCenterChange) return { vicUuid, commandId: null };
+  const parameters = {
+    deviceName: instanceName,
+    ...(isDataCenterChange ? { deploymentTargetId: deploymentTarget } : {}),
+  };
+  const commandId = await giveCommand(tx, giveUpOverdue(instance, Date.now()), {
+    action: 'save',
+    uid: caller.uid,
+    requestId,
+    parameters,
+  });
+  return { vicUuid, commandId };
+}

@@ -1,0 +1,56 @@
+import type { History, HistoryEntry } from '@partyline/contract';
+import { can, listRolesCovering } from '@partyline/permissions';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { requireRight } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { readHistory, type HistoryRow } from './history.repository.ts';
+import { instanceRefOf, readInstanceFacts } from './instance-facts.repository.ts';
+import { subjectOn, targetOf } from './instance-rights.ts';
+
+/** Whose history, and which page of it. */
+export interface HistoryRequest {
+  readonly caller: MemberCaller;
+  /** The row id or the vicUuid. [GX-12] */
+  readonly id: string;
+  readonly limit: number;
+  readonly cursor?: number | undefined;
+}
+
+/**
+ * What happened to an instance and who did it, newest first. It tells of other people, so it takes the right to list and not
+ * only to view; a workspace of a move is named to those who have access to it. [PLUS-12]
+ */
+export async function instanceHistory(
+  database: Database,
+  { caller, id, limit, cursor }: HistoryRequest,
+): Promise<History> {
+  const ref = instanceRefOf(id);
+  const instance =
+    ref === null ? undefined : await readInstanceFacts(database, caller.account.id, ref, { locked: false });
+  const subject = instance === undefined ? undefined : subjectOn(caller, instance);
+  if (instance === undefined || subject === undefined) throw new ApiFailure('not-found');
+  requireRight(can(subject, 'list', targetOf(instance, Date.now())));
+  const page = { instanceId: instance.id, before: cursor ?? null, atMost: limit + 1 };
+  const rows = await readHistory(database, page);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    entries: shown.map((row) => entryFor(caller, row)),
+    nextCursor: last === undefined ? null : String(last.id),
+  };
+}
+
+function entryFor(caller: MemberCaller, row: HistoryRow): HistoryEntry {
+  const { fromWorkspaceId, toWorkspaceId, fromWorkspace, toWorkspace, ...entry } = row;
+  return {
+    ...entry,
+    fromWorkspace: isSeen(caller, fromWorkspaceId) ? fromWorkspace : null,
+    toWorkspace: isSeen(caller, toWorkspaceId) ? toWorkspace : null,
+  };
+}
+
+function isSeen({ account, memberships }: MemberCaller, workspaceId: number | null): boolean {
+  if (workspaceId === null) return false;
+  return listRolesCovering(memberships, { accountId: account.id, workspaceId }).length > 0;
+}

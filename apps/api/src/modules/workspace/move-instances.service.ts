@@ -1,0 +1,128 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import { computeMove } from '@partyline/workspaces';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { once } from '../idempotency/once.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { listWorkspaceRows } from '../vic/workspace-rows.repository.ts';
+import { findSource, moveRows } from './move-instances.repository.ts';
+import { failureOfMove } from './move-refusal.ts';
+import { seenBy, type SeenPlace } from './place-rights.ts';
+import { readPlaces, type PlaceFacts } from './places.repository.ts';
+
+/** A move that somebody asks for. */
+export interface MoveRequest {
+  readonly caller: MemberCaller;
+  /** Where the devices shall go. */
+  readonly workspaceId: number;
+  readonly vicUuids: readonly string[];
+  readonly key: string | null;
+  readonly requestId: string;
+}
+
+/** What went, and where. */
+export interface MoveAnswer {
+  readonly workspaceId: number;
+  readonly vicUuids: string[];
+}
+
+/**
+ * Moves devices of one workspace to another, whole link groups of them, or none at all: everything in the way is said at once.
+ * Rows, history, audit and the news to both workspaces are one transaction. [API-54, DEV-31, DEV-32, LQ-6, LQ-7, WS-17, GW-14]
+ */
+export async function moveInstances(database: Database, request: MoveRequest): Promise<MoveAnswer> {
+  const { caller, key, workspaceId, vicUuids } = request;
+  const asked = { workspaceId, vicUuids };
+  const outcome = await inTransaction(database, async (tx) => {
+    const call = { uid: caller.uid, route: 'moveInstances', key, asked } as const;
+    const result = await once(tx, call, () => carryOut(tx, request));
+    if (!result.ok) await auditRefusal(tx, request, result.error);
+    return result;
+  });
+  if (!outcome.ok) throw outcome.error;
+  return outcome.value;
+}
+
+interface Places {
+  readonly source: PlaceFacts;
+  readonly seenSource: SeenPlace;
+  readonly seenTarget: SeenPlace;
+}
+
+async function carryOut(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer, ApiFailure>> {
+  const { caller, workspaceId, vicUuids } = request;
+  const places = await findPlaces(tx, request);
+  if (places === null) return err(new ApiFailure('not-found'));
+  const { source, seenSource, seenTarget } = places;
+  const from = { accountId: caller.account.id, workspaceId: source.id };
+  const rows = await listWorkspaceRows(tx, from, { locked: true });
+  const move = computeMove({
+    callerUid: caller.uid,
+    circumstances: caller.account,
+    source: {
+      ...seenSource,
+      ownerUid: source.ownerUid,
+      vicList: rows.filter(({ isLq }) => !isLq),
+      lqDevicesList: rows.filter(({ isLq }) => isLq),
+    },
+    target: seenTarget,
+    vicUuids,
+  });
+  if (!move.ok) return err(failureOfMove(move.error));
+  await moveRows(tx, { ...from, toWorkspaceId: workspaceId, uid: caller.uid, vicUuids: move.value });
+  await auditAndTell(tx, request, { from: source.id, to: workspaceId, vicUuids: move.value });
+  return ok({ workspaceId, vicUuids: [...move.value] });
+}
+
+/** The two workspaces, locked against their deletion; null where the caller sees one of them not, or none of the devices. */
+async function findPlaces(tx: Db, { caller, workspaceId, vicUuids }: MoveRequest): Promise<Places | null> {
+  const sourceId = await findSource(tx, caller, vicUuids);
+  if (sourceId === undefined) return null;
+  const places = await readPlaces(tx, caller.account.id, [sourceId, workspaceId], { locked: true });
+  const source = places.find(({ id }) => id === sourceId);
+  const target = places.find(({ id }) => id === workspaceId);
+  if (source === undefined || target === undefined) return null;
+  const [seenSource, seenTarget] = [seenBy(caller, source), seenBy(caller, target)];
+  return seenSource && seenTarget ? { source, seenSource, seenTarget } : null;
+}
+
+async function auditAndTell(
+  tx: Db,
+  { caller, requestId }: MoveRequest,
+  move: { readonly from: number; readonly to: number; readonly vicUuids: readonly string[] },
+): Promise<void> {
+  const accountId = caller.account.id;
+  await writeAudit(tx, {
+    accountId,
+    workspaceId: move.from,
+    actor: { kind: 'user', uid: caller.uid },
+    action: 'workspace.move-instances',
+    object: { kind: 'workspace', id: String(move.to) },
+    outcome: 'done',
+    requestId,
+    details: move,
+  });
+  for (const workspaceId of [move.from, move.to]) {
+    await writeSilentNotification(tx, { accountId, workspaceId }, { event: 'workspace update' });
+  }
+}
+
+function auditRefusal(
+  tx: Db,
+  { caller, workspaceId, vicUuids, requestId }: MoveRequest,
+  { failure, details }: ApiFailure,
+): Promise<void> {
+  return writeAudit(tx, {
+    accountId: caller.account.id,
+    actor: { kind: 'user', uid: caller.uid },
+    action: 'workspace.move-instances',
+    object: { kind: 'workspace', id: String(workspaceId) },
+    outcome: 'refused',
+    reason: details.reason ?? failure,
+    requestId,
+    details: { vicUuids },
+  });
+}

@@ -1,0 +1,35 @@
+import {
+  can,
+  listRolesCovering,
+  subjectFor,
+  type Action,
+  type PermissionDecision,
+} from '@partyline/permissions';
+import type { StoredRole } from '@partyline/roles';
+import { roleTypeSeenBy, type PlacedWorkspace } from '@partyline/workspaces';
+import type { MemberCaller } from '../../http/caller.ts';
+import type { PlaceFacts } from './places.repository.ts';
+
+/** A workspace as a caller sees it. */
+export interface SeenPlace extends PlacedWorkspace {
+  readonly roles: readonly StoredRole[];
+}
+
+/** A workspace as this caller sees it; undefined for somebody with no role there: to them it does not exist. [GC-14, GW-7] */
+export function seenBy(caller: MemberCaller, place: PlaceFacts): SeenPlace | undefined {
+  const { id, isDefault, isDirty, ownerUid } = place;
+  const roles = listRolesCovering(caller.memberships, { accountId: caller.account.id, workspaceId: id });
+  if (roles.length === 0) return undefined;
+  const roleType = roleTypeSeenBy(roles, { isDefault, haveWorkspaceOwner: ownerUid !== null });
+  return { id, roles, roleType, isDefault, isDirty };
+}
+
+/** Whether this caller may do something to a workspace they see. */
+export function placeDecision(
+  { account }: MemberCaller,
+  { roles, roleType, isDefault, isDirty }: SeenPlace,
+  action: Action,
+): PermissionDecision {
+  const subject = subjectFor({ ...account, roles });
+  return can(subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
+}

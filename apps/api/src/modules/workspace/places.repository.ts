@@ -1,0 +1,43 @@
+import type { Db } from '../../db/open-database.ts';
+import { IS_DIRTY } from './workspace.sql.ts';
+
+/** A workspace, as far as rights depend on it. */
+export interface PlaceFacts {
+  readonly id: number;
+  readonly isDefault: boolean;
+  /** Of its accepted owner; null for a workspace without one. [GW-8] */
+  readonly ownerUid: string | null;
+  readonly isDirty: boolean;
+}
+
+const PLACE = `SELECT w.id, w.is_default AS "isDefault", ${IS_DIRTY} AS "isDirty",
+  (SELECT m.user_uid FROM app.current_memberships m WHERE m.workspace_id = w.id AND m.role_id = 2) AS "ownerUid"
+FROM app.workspaces w WHERE w.account_id = $1 AND w.deleted_at IS NULL`;
+
+/**
+ * Workspaces of one account; those of another account and those that do not exist are left out in the same way. `locked`:
+ * none of them is deleted until the transaction ends.
+ */
+export async function readPlaces(
+  db: Db,
+  accountId: number,
+  ids: readonly number[],
+  { locked }: { readonly locked: boolean },
+): Promise<readonly PlaceFacts[]> {
+  const { rows } = await db.query<PlaceFacts>({
+    name: `places-${locked ? 'locked' : 'free'}`,
+    text: `${PLACE} AND w.id = ANY ($2::bigint[]) ORDER BY w.id${locked ? ' FOR SHARE OF w' : ''}`,
+    values: [accountId, [...ids]],
+  });
+  return rows;
+}
+
+/** The account's default workspace. */
+export async function readDefaultPlaceId(db: Db, accountId: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'default-place',
+    text: 'SELECT id FROM app.workspaces WHERE account_id = $1 AND is_default',
+    values: [accountId],
+  });
+  return rows[0]?.id;
+}

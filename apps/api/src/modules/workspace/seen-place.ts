@@ -1,0 +1,14 @@
+import type { Db } from '../../db/open-database.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { seenBy, type SeenPlace } from './place-rights.ts';
+import { readPlaces } from './places.repository.ts';
+
+/** One workspace as this caller sees it; undefined where there is none for them. [GC-14] */
+export async function readSeenPlace(
+  db: Db,
+  caller: MemberCaller,
+  workspaceId: number,
+): Promise<SeenPlace | undefined> {
+  const [place] = await readPlaces(db, caller.account.id, [workspaceId], { locked: false });
+  return place === undefined ? undefined : seenBy(caller, place);
+}
