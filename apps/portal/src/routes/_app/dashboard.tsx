@@ -21,8 +21,9 @@ function isAccountChosen(): boolean {
 function DashboardRoute() {
   const { q = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const accountId = useSession(({ user }) => user?.accountId);
+  // Another account, or another role in it, is another dashboard: what was read for the one before is forgotten.
+  const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
   const onQuery = (query: string) =>
     void navigate({ search: query === '' ? {} : { q: query }, replace: true, resetScroll: false });
-  return <DashboardPage key={accountId ?? 0} query={q} onQuery={onQuery} />;
+  return <DashboardPage key={place} query={q} onQuery={onQuery} />;
 }
