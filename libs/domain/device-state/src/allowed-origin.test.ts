@@ -18,6 +18,8 @@ it('allows by a wildcard every host below the rest, but not the rest itself', ()
   expect(isOriginAllowed({ ...origin, host: 'example.org' }, list)).toBe(false);
   expect(isOriginAllowed({ ...origin, host: 'badexample.org' }, list)).toBe(false);
   expect(isOriginAllowed({ ...origin, scheme: 'http' }, list)).toBe(false);
+  const plain = { ...origin, scheme: 'http', port: 80 } as const;
+  expect(isOriginAllowed(plain, ['http://*.example.org'])).toBe(true);
 });
 
 it('allows nothing by a wildcard over a whole top-level domain, and nothing by an empty list', () => {

@@ -25,6 +25,10 @@ describe('each field', () => {
     expect(after({ progress: 64 }, { status: 'init' }).progress).toBe(64);
     expect(after({ progress: 0 }, { status: 'init', progress: 50 }).progress).toBe(0);
   });
+  it('[DEV-14] takes a progress of 100, and has none for a device at rest', () => {
+    expect(after({ progress: 100 }, { status: 'init' }).progress).toBe(100);
+    expect(after({ deviceName: 'Stage left' }, { progress: 40 }).progress).toBeNull();
+  });
   it('[DEV-15] takes the DNS status, the empty one too', () => {
     expect(after({ DNSStatus: 'initiated' }).DNSStatus).toBe('initiated');
     expect(after({ DNSStatus: '' }).DNSStatus).toBe('');
@@ -34,6 +38,10 @@ describe('each field', () => {
       deviceEndPoint: '192.0.2.7',
       port: 6004,
     });
+  });
+  it('[DEV-16] takes the ports 1 to 65535 and leaves others out', () => {
+    const ports = [0, 1, 65_535, 65_536].map((port) => after({ port }).port);
+    expect(ports).toEqual([5004, 1, 65_535, 5004]);
   });
   it('[DEV-17] takes the name', () => {
     expect(after({ deviceName: 'Stage left' }).deviceName).toBe('Stage left');
@@ -66,6 +74,8 @@ describe('each field', () => {
     });
     expect(after({ failureReason: '' }, { failureReason: 'No route' }).failureReason).toBeNull();
     expect(after({ openCommand: null }, { openCommand: START }).openCommand).toBeNull();
+    const later = { ...START, since: '2026-11-20T10:01:00Z' };
+    expect(after({ openCommand: later }, { openCommand: START }).openCommand).toEqual(later);
   });
 });
 

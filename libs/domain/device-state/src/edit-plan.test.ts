@@ -56,6 +56,10 @@ describe('the fields of an edit', () => {
     });
   });
 
+  it('are these two and no other', () => {
+    expect(edit({ ...same, colour: 'red' })).toEqual([': unknown-field']);
+  });
+
   it('are all named at once', () => {
     expect(edit({ instanceName: '', deploymentTarget: '' })).toHaveLength(2);
     expect(edit({ instanceName: 'Stage', deploymentTarget: 'mars' }, { state: 'online' })).toEqual([
@@ -112,6 +116,7 @@ describe('the device of an edit', () => {
 it('[DEV-40, DEV-41] reads anything without an exception', () => {
   for (const deviceType of ['virtual', 'device'] as const) {
     const device = sampleDevice({ deviceType });
+    expect(planEdit(device, null, given(device)).ok).toBe(false);
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (input, name) => {
         expect(planEdit(device, input, given(device)).ok).toBe(false);

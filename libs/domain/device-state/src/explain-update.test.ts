@@ -36,6 +36,25 @@ it('names what changed, and what of an applied update was not taken', () => {
   expect(explained.device).toMatchObject({ state: 'offline', status: 'healthy', port: 5004, sequence: 11 });
 });
 
+it('names the empty text of a word as not taken, and nothing of an update that is dropped', () => {
+  expect(explainInstanceUpdate(device, next({ state: '', version: null })).untaken).toEqual(['state']);
+  expect(explainInstanceUpdate(device, next({ sequence: 9, port: 70_000 }))).toEqual({
+    verdict: 'stale',
+    device,
+    changed: [],
+    untaken: [],
+  });
+});
+
+it('counts a command that is there already, or that is not spoken of, as taken', () => {
+  const openCommand = { action: 'start', since: '2026-11-20T10:00:00Z' } as const;
+  const starting = sampleDevice({ openCommand });
+  for (const said of [next({ openCommand: { ...openCommand } }), next()]) {
+    const { changed, untaken } = explainInstanceUpdate(starting, said);
+    expect({ changed, untaken }).toEqual({ changed: [], untaken: [] });
+  }
+});
+
 it('counts a version with the state online as the end of an offered upgrade', () => {
   const explained = explainInstanceUpdate(device, next({ state: 'online', version: '5.0.0' }));
   expect(explained.changed).toEqual(['version', 'hasUpgradeAvailable']);

@@ -29,6 +29,10 @@ it('[LQ-3] lists at each leader its members, whatever the leader says itself', (
   expect(group!.members.map((row) => row.vicUuid)).toEqual(['m']);
 });
 
+it('gives the members of a leader that is there twice to the first row of it', () => {
+  expect(shape([leader('a'), leader('A'), member('m', 'a')])).toEqual({ groups: ['a m', 'A'], solo: [] });
+});
+
 it('[LQ-4, DASH-7] counts Atomic rows and rows without a role as solo, even with a leader named', () => {
   const rows: LinkedDevice[] = [
     leader('a'),

@@ -57,6 +57,14 @@ describe('what a selection stands for', () => {
     expect(selected([row('x', { linkRole: 'Member', leaderuuid: 'gone' })], ['x'])).toEqual([['x']]);
   });
 
+  it('says which of its units is a link group', () => {
+    const alone = row('s');
+    expect(selectMoveUnits([alone, member('m'), leader], ['s', 'm'])).toEqual({
+      ok: true,
+      value: [group(leader, member('m')), solo(alone)],
+    });
+  });
+
   it('is refused when it is empty or names what is not there', () => {
     expect(selected(rows, [])).toBe('nothing-selected');
     expect(selected(rows, ['s', 'other'])).toBe('unknown-device');

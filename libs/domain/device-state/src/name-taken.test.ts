@@ -18,3 +18,9 @@ it('[GD-34] takes other names, and the name a device has itself in any spelling 
   expect(isNameTaken('front of house', 'a', devices)).toBe(false);
   expect(isNameTaken('front of house', 'A', devices)).toBe(false);
 });
+
+it('takes letters for different that only capitals would make the same', () => {
+  const street = [{ vicUuid: 'a', deviceName: 'Stra\u00dfe' }];
+  expect(isNameTaken('STRASSE', 'c', street)).toBe(false);
+  expect(isNameTaken('STRA\u00dfE', 'c', street)).toBe(true);
+});

@@ -84,3 +84,8 @@ it('leaves nothing at work under an open command that is 5 minutes old', () => {
     }),
   );
 });
+
+it('reads the data of a device again of which nothing was ever heard, whatever the time', () => {
+  const never = { commandSinceMs: null, lastNotificationMs: null, lastReadMs: null };
+  expect(nextOverdueStep(never, 1_000)).toBe('refetch');
+});

@@ -30,6 +30,18 @@ describe('an update from outside', () => {
     });
   });
 
+  it('takes no number for a text, and no endless number', () => {
+    const parsed = parseDeviceUpdate({ ...MARK, deviceName: 7, progress: Infinity, port: NaN });
+    expect(parsed.ok && parsed.value.update).toEqual(MARK);
+  });
+
+  it('may be the first of all, and names its device without the spaces around it', () => {
+    expect(parseDeviceUpdate({ vicUuid: ' one ', epoch: 0, sequence: 0 })).toEqual({
+      ok: true,
+      value: { update: { vicUuid: 'one', epoch: 0, sequence: 0 }, unread: [] },
+    });
+  });
+
   it.each([
     [{ action: 'start' }],
     [{ action: 'restart', since: '2026-11-20T10:00:00Z' }],
@@ -43,6 +55,7 @@ describe('an update from outside', () => {
   });
 
   it.each([
+    [undefined],
     [null],
     [[]],
     ['one'],

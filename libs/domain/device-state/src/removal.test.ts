@@ -39,6 +39,8 @@ it('[DEV-51] refuses a leader with members, of either word, and not one without'
       reason: 'leader-with-members',
     });
     expect(removalDecision(leader, [leader, { ...member, leaderuuid: 'b' }])).toEqual({ allowed: true });
+    const other = device({ vicUuid: 'b', linkRole });
+    expect(removalDecision(other, [leader, member, other])).toEqual({ allowed: true });
   }
 });
 

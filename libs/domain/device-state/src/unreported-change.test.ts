@@ -26,10 +26,21 @@ describe('an update that carries the mark of the last report', () => {
     expect(applyInstanceUpdate(starting, refused)).toBe(starting);
   });
 
+  it('is one by each of the three alone', () => {
+    const alone = [{ status: 'error' }, { failureReason: 'No room.' }, { openCommand: null }] as const;
+    for (const change of alone) expect(isUnreportedChange(starting, update(change))).toBe(true);
+  });
+
+  it('knows the device by its uuid in any letter case', () => {
+    const one = { ...resting, vicUuid: 'AbC' };
+    expect(isUnreportedChange(one, update({ vicUuid: 'aBc', status: 'error' }))).toBe(true);
+  });
+
   it('is none when it says what is there already, however often it comes', () => {
     const again = update({ status: '', failureReason: '', openCommand: { action: 'start', since: SINCE } });
     expect(isUnreportedChange(starting, again)).toBe(false);
     expect(isUnreportedChange(resting, update())).toBe(false);
+    expect(isUnreportedChange(starting, update())).toBe(false);
   });
 });
 
