@@ -9,6 +9,8 @@ export interface RunOptions {
   readonly concurrency: number;
   /** Try again only what changed, code or test, since the last run of this library. */
   readonly incremental: boolean;
+  /** The files to change, as patterns below the library's `src`; none for all of them. */
+  readonly files: readonly string[];
 }
 
 /**
@@ -21,7 +23,7 @@ export async function runLibrary(library: string, options: RunOptions): Promise<
   const reports = `reports/mutation/${library}`;
   const stryker = new Stryker({
     mutate: [
-      `${folder}/src/**/*.ts`,
+      ...(options.files.length > 0 ? options.files : ['**/*.ts']).map((name) => `${folder}/src/${name}`),
       `!${folder}/src/**/*.{test,fixture}.ts`,
       `!${folder}/src/{index,testing}.ts`,
     ],
