@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { signIn, submitLogin } from '../screens/login.ts';
+import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 
@@ -52,6 +53,11 @@ test('[AUTH-14] logging out leaves nothing of the person in the browser, and not
   });
   const after = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, before.people.owner);
+  await expect(deviceCard(page, { name: 'Secret line' }).card).toBeVisible();
+  // Typed, never saved, and the page left before logging out.
+  await openMyAccount(page);
+  await myAccount(page).profile.getByLabel(screens.aboutYou.company).fill('Secret company');
+  await page.getByRole('link', { name: screens.dashboard.title }).click();
   await expect(deviceCard(page, { name: 'Secret line' }).card).toBeVisible();
   await shell(page).leave();
   const left = `${await readStorage(page)} ${await readDatabases(page)}`;

@@ -16,10 +16,11 @@ const typed = changeState(startState('mira@example.org'), { firstName: 'Mira', c
 
 it('gives back what one person typed, and to nobody else', () => {
   const storage = memory();
-  keepDraft(storage, 'mira', typed);
-  expect(readKeptDraft(storage, 'mira')).toEqual(typed);
-  expect(readKeptDraft(storage, 'jon')).toBeNull();
-  keepDraft(storage, 'mira', null);
+  keepDraft(storage, 'profile-draft', 'mira', typed);
+  expect(readKeptDraft(storage, 'profile-draft', 'mira')).toEqual(typed);
+  expect(readKeptDraft(storage, 'profile-draft', 'jon')).toBeNull();
+  expect(readKeptDraft(storage, 'account-draft', 'mira')).toBeNull();
+  keepDraft(storage, 'profile-draft', 'mira', null);
   expect(storage.items.size).toBe(0);
 });
 
@@ -34,7 +35,7 @@ it('takes nothing that is no form', () => {
     '{"draft":{"firstName":1},"isDataUsageTouched":true}',
   ]) {
     storage.setItem('portal.profile-draft.mira', text);
-    expect(readKeptDraft(storage, 'mira')).toBeNull();
+    expect(readKeptDraft(storage, 'profile-draft', 'mira')).toBeNull();
   }
 });
 
@@ -42,6 +43,8 @@ it('does without a storage that refuses', () => {
   const refuse = () => {
     throw new Error('switched off');
   };
-  expect(readKeptDraft({ getItem: refuse }, 'mira')).toBeNull();
-  expect(() => keepDraft({ setItem: refuse, removeItem: refuse }, 'mira', typed)).not.toThrow();
+  expect(readKeptDraft({ getItem: refuse }, 'profile-draft', 'mira')).toBeNull();
+  expect(() =>
+    keepDraft({ setItem: refuse, removeItem: refuse }, 'profile-draft', 'mira', typed),
+  ).not.toThrow();
 });

@@ -1,7 +1,9 @@
+import { personalKey } from '@partyline/session';
 import * as v from 'valibot';
 import type { ProfileState } from './profile-state.ts';
 
-const KEY = 'portal.profile-draft.';
+/** Which form it is: the one of the gate, or the one of the person's account. */
+type Draft = 'profile-draft' | 'account-draft';
 
 const stateSchema = v.object({
   draft: v.object({
@@ -19,9 +21,14 @@ const stateSchema = v.object({
 });
 
 /** What a person has typed in this tab before a reload; null for nothing, and for what is no form. */
-export function readKeptDraft(storage: Pick<Storage, 'getItem'>, uid: string): ProfileState | null {
+export function readKeptDraft(
+  storage: Pick<Storage, 'getItem'>,
+  draft: Draft,
+  uid: string,
+): ProfileState | null {
   try {
-    const parsed = v.safeParse(stateSchema, JSON.parse(storage.getItem(KEY + uid) ?? 'null'));
+    const text = storage.getItem(personalKey(draft, uid)) ?? 'null';
+    const parsed = v.safeParse(stateSchema, JSON.parse(text));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -31,12 +38,14 @@ export function readKeptDraft(storage: Pick<Storage, 'getItem'>, uid: string): P
 /** Keeps what a person has typed so far, for a reload of this tab; null forgets it. */
 export function keepDraft(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  draft: Draft,
   uid: string,
   state: ProfileState | null,
 ): void {
+  const key = personalKey(draft, uid);
   try {
-    if (state === null) storage.removeItem(KEY + uid);
-    else storage.setItem(KEY + uid, JSON.stringify(state));
+    if (state === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(state));
   } catch {
     // Storage is full or switched off: a reload then empties the form.
   }

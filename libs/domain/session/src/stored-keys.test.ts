@@ -7,7 +7,7 @@ it('[AUTH-25] keeps the register state in local storage, for each person apart, 
 });
 
 it('[AUTH-14] clears the session and what waits for somebody at logout, and no choice for the screen', () => {
-  expect(listKeysClearedAtLogout()).toEqual([
+  const browsers = [
     { where: 'local', key: 'portal.user' },
     { where: 'local', key: 'portal.activity' },
     { where: 'session', key: 'portal.invite' },
@@ -17,6 +17,12 @@ it('[AUTH-14] clears the session and what waits for somebody at logout, and no c
     { where: 'session', key: 'portal.add-device' },
     { where: 'session', key: 'portal.typed-email' },
     { where: 'session', key: 'portal.get-started' },
+  ];
+  expect(listKeysClearedAtLogout(null)).toEqual(browsers);
+  expect(listKeysClearedAtLogout('u1')).toEqual([
+    ...browsers,
+    { where: 'session', key: 'portal.profile-draft.u1' },
+    { where: 'session', key: 'portal.account-draft.u1' },
   ]);
 });
 

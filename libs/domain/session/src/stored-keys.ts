@@ -11,11 +11,12 @@ interface StoredThing {
 
 const CLEARED = { where: 'local', owner: 'browser', isSealed: false, atLogout: 'clear' } as const;
 const TAB = { ...CLEARED, where: 'session' } as const;
+const TAB_PER_PERSON = { ...TAB, owner: 'person' } as const;
 const KEPT_PER_PERSON = { where: 'local', owner: 'person', isSealed: false, atLogout: 'keep' } as const;
 
 /**
- * What the portal keeps in the browser, by name. The session, and what waits for somebody to sign in, goes with the logout;
- * what a person has chosen for their screen stays and belongs to them. Tokens are in none of them.
+ * What the portal keeps in the browser, by name. The session, what waits for somebody to sign in, and what somebody was typing
+ * goes with the logout; what a person has chosen for their screen stays and belongs to them. Tokens are in none of them.
  * [AUTH-14, AUTH-25, AUTH-29, GA-19, GA-20, GA-21, GI-4, GR-7, GR-11, GR-13]
  */
 export const STORED_THINGS = {
@@ -28,6 +29,8 @@ export const STORED_THINGS = {
   'add-device': TAB,
   'typed-email': TAB,
   'get-started': TAB,
+  'profile-draft': TAB_PER_PERSON,
+  'account-draft': TAB_PER_PERSON,
   'register-state': KEPT_PER_PERSON,
   'trial-due': KEPT_PER_PERSON,
   'confirmation-sent': KEPT_PER_PERSON,
@@ -54,12 +57,17 @@ export function personalKey(name: PersonalName, uid: string): string {
   return `portal.${name}.${uid}`;
 }
 
-/** Everything that logout removes, with where it lies. [AUTH-14, GA-21] */
-export function listKeysClearedAtLogout(): { readonly where: 'local' | 'session'; readonly key: string }[] {
+/** Everything that the logout of a person removes, with where it lies; null for nobody known. [AUTH-14, GA-21] */
+export function listKeysClearedAtLogout(
+  uid: string | null,
+): { readonly where: 'local' | 'session'; readonly key: string }[] {
   const all: [string, StoredThing][] = Object.entries(STORED_THINGS);
   return all
-    .filter(([, thing]) => thing.atLogout === 'clear')
-    .map(([name, { where }]) => ({ where, key: `portal.${name}` }));
+    .filter(([, { atLogout, owner }]) => atLogout === 'clear' && (owner === 'browser' || uid !== null))
+    .map(([name, { where, owner }]) => ({
+      where,
+      key: owner === 'browser' ? `portal.${name}` : `portal.${name}.${uid}`,
+    }));
 }
 
 /**

@@ -15,6 +15,7 @@ import { Outcome, Section } from './section.tsx';
 import styles from './section.module.css';
 import { useSave } from './use-save.ts';
 
+const DRAFT = 'account-draft';
 const words = screens.myAccount;
 const fields = screens.aboutYou;
 
@@ -62,20 +63,20 @@ interface ProfileEditorProps {
 }
 
 function ProfileEditor({ profile, save, onEnd }: ProfileEditorProps) {
-  const key = `${useSession(({ identity }) => identity?.uid ?? '')}.account`;
+  const uid = useSession(({ identity }) => identity?.uid ?? '');
   const saved = stateOf(profile);
   const form = useProfileForm({
     start: () => {
-      const kept = readKeptDraft(sessionStorage, key);
+      const kept = readKeptDraft(sessionStorage, DRAFT, uid);
       return kept === null ? saved : { ...kept, draft: { ...kept.draft, email: profile.email } };
     },
     listIssues: (draft) => listFormIssues(profileForm, formOf(draft)),
-    onChange: (state) => keepDraft(sessionStorage, key, state),
+    onChange: (state) => keepDraft(sessionStorage, DRAFT, uid, state),
   });
-  useEffect(() => onAccountDataReset(() => keepDraft(sessionStorage, key, null)), [key]);
+  useEffect(() => onAccountDataReset(() => keepDraft(sessionStorage, DRAFT, uid, null)), [uid]);
   const isChanged = JSON.stringify(form.draft) !== JSON.stringify(saved.draft);
   const end = () => {
-    keepDraft(sessionStorage, key, null);
+    keepDraft(sessionStorage, DRAFT, uid, null);
     onEnd();
   };
   const submit = async () => {

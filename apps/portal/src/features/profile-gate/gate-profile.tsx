@@ -10,6 +10,7 @@ import { useProfileForm, type ProfileField, type ProfileForm } from '../../profi
 import { onAccountDataReset } from '../../session/account-data.ts';
 import styles from './gate-dialog.module.css';
 
+const DRAFT = 'profile-draft';
 const words = screens.profileGate;
 const fields = screens.aboutYou;
 
@@ -29,19 +30,19 @@ export function useGateForm(uid: string, email: string): GateForm {
   const form = useProfileForm({
     // The e-mail is the person's own, whatever was kept.
     start: () => {
-      const kept = readKeptDraft(sessionStorage, uid);
+      const kept = readKeptDraft(sessionStorage, DRAFT, uid);
       return kept === null ? startState(email) : { ...kept, draft: { ...kept.draft, email } };
     },
     listIssues: (draft) => listFormIssues(leadForm, draft),
-    onChange: (state) => keepDraft(sessionStorage, uid, state),
+    onChange: (state) => keepDraft(sessionStorage, DRAFT, uid, state),
   });
-  useEffect(() => onAccountDataReset(() => keepDraft(sessionStorage, uid, null)), [uid]);
+  useEffect(() => onAccountDataReset(() => keepDraft(sessionStorage, DRAFT, uid, null)), [uid]);
   const checked = checkForm(leadForm, form.draft);
   return {
     form,
     lead: checked.ok && isAcceptEnabled(form.draft) ? checked.value : null,
     missing: missingText(form.wrong),
-    forget: () => keepDraft(sessionStorage, uid, null),
+    forget: () => keepDraft(sessionStorage, DRAFT, uid, null),
   };
 }
 
