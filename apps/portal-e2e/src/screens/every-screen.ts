@@ -4,6 +4,7 @@ import { expect, type Tools } from '../test.ts';
 import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
 import { ONLINE } from '../world/account-plan.ts';
 import { dashboard, deviceCard } from './dashboard.ts';
+import { SESSION_SCREENS } from './every-session-screen.ts';
 import { loginScreen, signIn, submitLogin } from './login.ts';
 import { myAccount, openMyAccount } from './my-account.ts';
 import { ageAcceptance, forgetAcceptance, profileGate } from './profile-gate.ts';
@@ -260,6 +261,7 @@ export const EVERY_SCREEN = {
     await page.goto('/privacy-policy');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
+  ...SESSION_SCREENS,
   'a screen that broke': async (surroundings) => {
     const { page, complaints } = surroundings;
     complaints.allow(/TypeError/, 'the page was sent what no server of ours sends');
