@@ -1,5 +1,5 @@
-import type { HostCommand, HostSnapshot } from '@partyline/contract';
-import { hostCommandSchema, hostCreateSchema } from '@partyline/contract';
+import type { HostCommand, HostRegistration, HostSnapshot } from '@partyline/contract';
+import { hostClaimSchema, hostCommandSchema, hostCreateSchema } from '@partyline/contract';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
@@ -28,6 +28,8 @@ export interface TestHost {
   /** The commands it took, in order: known and overtaken ones are not among them. */
   readonly taken: readonly (HostCommand & { readonly vicUuid: string })[];
   readonly instances: Map<string, HostSnapshot>;
+  /** What each code that a physical device shows leads to. */
+  readonly codes: Map<string, HostRegistration>;
   /** Set: every call is answered so. `null`: calls are served. `'hang'`: no call is ever answered. */
   instead: HostAnswer | 'hang' | null;
   stop(): Promise<void>;
@@ -73,6 +75,8 @@ export async function startTestHost(): Promise<TestHost> {
   const calls: HostCallSeen[] = [];
   const taken: (HostCommand & { vicUuid: string })[] = [];
   const instances = new Map<string, HostSnapshot>();
+  const codes = new Map<string, HostRegistration>();
+  const claimants = new Map<string, string>();
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
@@ -81,6 +85,7 @@ export async function startTestHost(): Promise<TestHost> {
     calls,
     taken,
     instances,
+    codes,
     instead: null,
     stop: async () => {
       server.closeAllConnections();
@@ -110,6 +115,7 @@ export async function startTestHost(): Promise<TestHost> {
         body: { deploymentTargets: [{ id: 'eu-1', name: 'Frankfurt', region: 'Europe' }] },
       };
     }
+    if (kind === 'registrations') return claim(body);
     if (method === 'POST' && vicUuid === '') return create(body);
     if (vicUuid === '')
       return { status: 200, body: { instances: [...instances.values()], nextCursor: null } };
@@ -120,6 +126,16 @@ export async function startTestHost(): Promise<TestHost> {
       return { status: 200, body: { url: `http://localhost:4400/manager/${vicUuid}?ticket=once` } };
     }
     return { status: 200, body: instance };
+  }
+
+  function claim(body: unknown): HostAnswer {
+    const { code, claimant } = v.parse(hostClaimSchema, body);
+    const registration = codes.get(code);
+    if (registration === undefined || (claimants.get(code) ?? claimant) !== claimant) {
+      return { status: 404, body: {} };
+    }
+    claimants.set(code, claimant);
+    return { status: 200, body: registration };
   }
 
   function create(body: unknown): HostAnswer {
@@ -138,6 +154,7 @@ export async function startTestHost(): Promise<TestHost> {
           sequence: instance.sequence + 1,
           lastCommandNumber: wish.number,
           runningCommand: wish.action,
+          deviceName: wish.deviceName ?? instance.deviceName,
         }
       : instance;
     instances.set(instance.vicUuid, next);

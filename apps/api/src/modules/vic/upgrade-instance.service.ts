@@ -1,7 +1,6 @@
 import {
   computeReboot,
   giveUpOverdue,
-  isLoading,
   versionUpgradeDecision,
   type LinkedDevice,
   type Reboot,
@@ -68,9 +67,9 @@ async function carryOut(
   return ok({ vicUuid, commandId, reboots: { isLinkGroup, deviceNames: [...deviceNames] } });
 }
 
-/** The upgrade that is being carried out already. */
-function openUpgradeOf(instance: InstanceFacts): string | null {
-  return instance.openAction === 'upgrade' && isLoading(instance) ? instance.openCommandId : null;
+/** The upgrade that is being carried out already; one that was given up shows an error. [GD-11] */
+function openUpgradeOf({ openAction, openCommandId, status }: InstanceFacts): string | null {
+  return openAction === 'upgrade' && status !== 'error' ? openCommandId : null;
 }
 
 async function rebootOf(tx: Db, instance: InstanceFacts): Promise<Reboot> {

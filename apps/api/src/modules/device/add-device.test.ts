@@ -1,0 +1,221 @@
+import type { HostRegistration } from '@partyline/contract';
+import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { snapshotOf, startTestHost, type TestHost } from '../../testing/test-host.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+
+let host: TestHost;
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => {
+  host = await startTestHost();
+  api = await startApi({ INSTANCE_HOST_URL: host.url });
+});
+afterAll(async () => {
+  await api.stop();
+  await host.stop();
+});
+beforeEach(async () => {
+  host.instead = null;
+  studio = await insertStudio(api);
+});
+
+/** A device that shows a code at the host. */
+function shown(change: Partial<HostRegistration> = {}) {
+  const vicUuid = randomUUID();
+  const code = `CODE-${vicUuid.slice(0, 8).toUpperCase()}`;
+  const report = { deviceName: 'Stage box', state: 'online', lastCommandNumber: 0 } as const;
+  host.codes.set(code, {
+    instance: snapshotOf(vicUuid, report),
+    deviceModel: 'LQ-R4W2',
+    isLq: true,
+    redirectUrl: null,
+    ...change,
+  });
+  return { vicUuid, code };
+}
+
+async function add(uid: string, body: unknown, workspaceId: number | null = null) {
+  return api.call('addDevice', { token: await studio.tokenOf(uid, workspaceId), body });
+}
+
+async function listed() {
+  const { data } = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
+  return data!.flatMap(({ id, vicList, lqDevicesList }) =>
+    [...vicList, ...lqDevicesList].map((row) => ({ workspace: id, ...row })),
+  );
+}
+
+describe('who may add', () => {
+  const ADDERS: readonly StoredRole[] = STORED_ROLES.filter(
+    (role) => role !== 'endpoint-user' && role !== 'vic-admin',
+  );
+
+  it.each(ADDERS)('[API-42, GD-45] lets a %s register a device, whose row says who did', async (role) => {
+    const { vicUuid, code } = shown();
+    const uid = await studio.member(role);
+    const { workspaceId } = studio;
+    const answer = await add(uid, { code: code.toLowerCase(), workspaceId: String(workspaceId) });
+    expect(answer).toMatchObject({ status: 200, data: { vicUuid, workspaceId, redirectUrl: null } });
+    expect(await listed()).toMatchObject([
+      {
+        workspace: workspaceId,
+        vicUuid,
+        deviceType: 'device',
+        deviceName: 'Stage box',
+        deviceModel: 'LQ-R4W2',
+        deploymentType: 'onprem',
+        state: 'online',
+        DNSStatus: 'ready',
+        registeredBy: uid,
+      },
+    ]);
+    expect(await studio.auditOf(vicUuid)).toEqual(['device.add done']);
+    expect(await studio.told()).toContain(`workspace update ${workspaceId}`);
+  });
+
+  it.each(['vic-admin', 'endpoint-user'] as const)(
+    '[ROLE-35, ROLE-38, PLUS-7] refuses a %s, and the code stays good',
+    async (role) => {
+      const { code } = shown();
+      const body = { code, workspaceId: studio.workspaceId };
+      expect(await add(await studio.member(role), body)).toMatchObject({
+        status: 403,
+        failure: 'forbidden',
+        reason: 'no-right',
+      });
+      expect(await listed()).toEqual([]);
+      expect(await add(studio.ownerUid, body)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('[GC-14] does not tell a workspace of others from one that is not there', async () => {
+    const other = await insertStudio(api);
+    const { code } = shown();
+    for (const workspaceId of [other.workspaceId, 999_999_999]) {
+      expect(await add(studio.ownerUid, { code, workspaceId })).toMatchObject({ status: 404, reason: null });
+    }
+  });
+});
+
+describe('where it goes', () => {
+  it('[GR-8] is the workspace that the token names when none is said, else the default one', async () => {
+    const [one, two] = [shown(), shown()];
+    const admin = await studio.member('workspace-admin');
+    expect((await add(admin, { code: one.code }, studio.workspaceId)).data?.workspaceId).toBe(
+      studio.workspaceId,
+    );
+    expect((await add(studio.ownerUid, { code: two.code })).data?.workspaceId).toBe(
+      studio.defaultWorkspaceId,
+    );
+  });
+
+  it('[LQ-9] is lqDevicesList for an LQ, and vicList for any other device', async () => {
+    const [lq, plain] = [shown(), shown({ isLq: false })];
+    for (const { code } of [lq, plain]) await add(studio.ownerUid, { code });
+    const { data } = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
+    const place = data!.find(({ isDefault }) => isDefault)!;
+    expect(place.lqDevicesList.map(({ vicUuid }) => vicUuid)).toEqual([lq.vicUuid]);
+    expect(place.vicList.map(({ vicUuid }) => vicUuid)).toEqual([plain.vicUuid]);
+  });
+
+  it('[DEV-52] passes on where the browser goes next', async () => {
+    const redirectUrl = 'https://device.example.org/done';
+    const { code } = shown({ redirectUrl });
+    expect((await add(studio.ownerUid, { code })).data).toMatchObject({ redirectUrl });
+  });
+});
+
+describe('a code', () => {
+  it('[API-42] that nobody shows, and one of a device that is another account, are refused alike', async () => {
+    const { code } = shown();
+    const other = await insertStudio(api);
+    const token = await api.tokenFor({ uid: other.ownerUid, accountId: other.accountId });
+    expect(await api.call('addDevice', { token, body: { code } })).toMatchObject({ status: 200 });
+    for (const wrong of [code, 'CODE-00000000']) {
+      expect(await add(studio.ownerUid, { code: wrong })).toMatchObject({
+        status: 400,
+        failure: 'device-code-not-valid',
+        message: 'This code is not valid any more. Please start again at the device.',
+      });
+    }
+  });
+
+  it('[GX-14] may be sent again by the same account, at once too: there is one device, where it was put first', async () => {
+    const { vicUuid, code } = shown();
+    const answers = await Promise.all([1, 2, 3].map(() => add(studio.ownerUid, { code })));
+    answers.push(await add(studio.ownerUid, { code, workspaceId: studio.workspaceId }));
+    for (const { data } of answers) {
+      expect(data).toEqual({ vicUuid, workspaceId: studio.defaultWorkspaceId, redirectUrl: null });
+    }
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it.each([
+    {},
+    { code: '' },
+    { code: 'short' },
+    { code: 'x'.repeat(65) },
+    { code: 'CODE 0000' },
+    { code: 12345678 },
+  ])('[GX-10, GA-13] is not %j', async (body) => {
+    expect(await add(studio.ownerUid, body)).toMatchObject({ failure: 'request-not-proper' });
+  });
+
+  it('[GX-10] comes with nothing else but the workspace', async () => {
+    const { code } = shown();
+    for (const more of [{ deviceName: 'x' }, { workspaceId: '0' }, { workspaceId: 1.5 }, { redirect: 'x' }]) {
+      expect(await add(studio.ownerUid, { code, ...more })).toMatchObject({ failure: 'request-not-proper' });
+    }
+  });
+
+  it('waits for a host that does not answer, and works afterwards', async () => {
+    const { code } = shown();
+    host.instead = { status: 503, body: {} };
+    expect(await add(studio.ownerUid, { code })).toMatchObject({ failure: 'instance-host-unavailable' });
+    expect(await listed()).toEqual([]);
+    host.instead = null;
+    expect(await add(studio.ownerUid, { code })).toMatchObject({ status: 200 });
+  });
+});
+
+it('can be registered again after it was unregistered, also by others, who learn nothing of before', async () => {
+  const { vicUuid, code } = shown();
+  await add(studio.ownerUid, { code });
+  await api.db.query(`UPDATE app.instances SET state = 'offline' WHERE vic_uuid = $1`, [vicUuid]);
+  host.instances.set(vicUuid, snapshotOf(vicUuid));
+  const token = await studio.tokenOf(studio.ownerUid);
+  expect(await api.call('removeDevice', { token, params: { id: vicUuid } })).toMatchObject({ status: 200 });
+  await until('the host lets it go', () => host.taken.find((taken) => taken.vicUuid === vicUuid));
+  const other = await insertStudio(api);
+  const again = { ...host.codes.get(code)!, instance: snapshotOf(vicUuid, { epoch: 2 }) };
+  host.codes.set('CODE-AGAIN', again);
+  const theirs = await api.tokenFor({ uid: other.ownerUid, accountId: other.accountId });
+  expect(await api.call('addDevice', { token: theirs, body: { code: 'CODE-AGAIN' } })).toMatchObject({
+    data: { vicUuid, workspaceId: other.defaultWorkspaceId },
+  });
+  const history = await api.call('instanceHistory', { token: theirs, params: { id: vicUuid } });
+  expect(history.data?.entries.map(({ kind }) => kind)).toEqual(['report', 'registered']);
+  expect(await listed()).toEqual([]);
+});
+
+it('is not told any more what an earlier registration had still to say to it', async () => {
+  const { vicUuid, code } = shown();
+  await add(studio.ownerUid, { code });
+  await api.db.query(`UPDATE app.instances SET state = 'offline' WHERE vic_uuid = $1`, [vicUuid]);
+  const { id } = await studio.rowOf(vicUuid);
+  host.instead = { status: 503, body: {} };
+  const token = await studio.tokenOf(studio.ownerUid);
+  await api.call('removeDevice', { token, params: { id: vicUuid } });
+  await until('the host was told once', () => host.calls.find(({ path }) => path.includes(vicUuid)));
+  host.instead = null;
+  await add(studio.ownerUid, { code });
+  const { rows } = await api.db.query(
+    'SELECT FROM app.instance_commands WHERE instance_id = $1 AND delivered_at IS NULL',
+    [id],
+  );
+  expect(rows).toEqual([]);
+});

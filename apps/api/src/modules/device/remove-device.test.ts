@@ -1,0 +1,138 @@
+import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertRow } from '../../testing/rows.ts';
+import { signedByHost, snapshotOf, startTestHost, type TestHost } from '../../testing/test-host.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+
+let host: TestHost;
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => {
+  host = await startTestHost();
+  api = await startApi({ INSTANCE_HOST_URL: host.url });
+});
+afterAll(async () => {
+  await api.stop();
+  await host.stop();
+});
+beforeEach(async () => (studio = await insertStudio(api)));
+
+async function remove(uid: string, id: string | number) {
+  return api.call('removeDevice', { token: await studio.tokenOf(uid), params: { id } });
+}
+
+async function removeLq(uid: string, vicUuid: string) {
+  return api.call('removeLqDevice', { token: await studio.tokenOf(uid), params: { vicUuid } });
+}
+
+async function listed() {
+  const { data } = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
+  return data!.flatMap(({ vicList, lqDevicesList }) => [...vicList, ...lqDevicesList]);
+}
+
+const EDITORS: readonly StoredRole[] = STORED_ROLES.filter(
+  (role) => role !== 'endpoint-user' && role !== 'vic-admin',
+);
+
+describe('who may unregister', () => {
+  it.each(EDITORS)('[API-43] lets a %s: the device is gone, and its host lets it go', async (role) => {
+    const vicUuid = await studio.device();
+    host.instances.set(vicUuid, snapshotOf(vicUuid));
+    const { id } = await studio.rowOf(vicUuid);
+    expect(await remove(await studio.member(role), Number(id))).toMatchObject({ status: 200, data: null });
+    expect(await listed()).toEqual([]);
+    const taken = await until('the host lets it go', () =>
+      host.taken.find((command) => command.vicUuid === vicUuid),
+    );
+    expect(taken).toMatchObject({ action: 'delete', number: 1 });
+    expect(await studio.auditOf(vicUuid)).toEqual(['device.unregister done']);
+    expect(await studio.told()).toEqual([`workspace update ${studio.workspaceId}`]);
+  });
+
+  it.each(['vic-admin', 'endpoint-user'] as const)(
+    '[ROLE-38, PLUS-7] refuses a %s with the reason',
+    async (role) => {
+      const vicUuid = await studio.device();
+      const answer = { status: 403, failure: 'forbidden', reason: 'no-right' };
+      const uid = await studio.member(role);
+      expect(await remove(uid, vicUuid)).toMatchObject(answer);
+      expect(await removeLq(uid, vicUuid)).toMatchObject({ status: 404 });
+      expect(await listed()).toHaveLength(1);
+      expect(await studio.auditOf(vicUuid)).toContain('device.unregister refused no-right');
+    },
+  );
+
+  it('[GC-14] does not tell a device of others from one that is not there', async () => {
+    const foreign = await (await insertStudio(api)).device({ is_lq: true });
+    const elsewhere = await studio.device({ workspace_id: studio.defaultWorkspaceId, is_lq: true });
+    const uid = await studio.member('workspace-owner');
+    for (const vicUuid of [foreign, elsewhere, randomUUID()]) {
+      for (const answer of [await remove(uid, vicUuid), await removeLq(uid, vicUuid)]) {
+        expect(answer).toMatchObject({ status: 404, errorCode: 2001, reason: null });
+      }
+    }
+  });
+});
+
+describe('what can be unregistered', () => {
+  it('[API-44, DEV-58, GD-31] is an LQ, by its uuid; a device that is none is not there for that call', async () => {
+    const lq = await studio.device({ is_lq: true });
+    const linked = await studio.device({ link_role: 'Member', leader_uuid: randomUUID() });
+    const plain = await studio.device();
+    const answers = await Promise.all(
+      [lq, linked, plain].map((vicUuid) => removeLq(studio.ownerUid, vicUuid)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+    expect((await listed()).map(({ vicUuid }) => vicUuid)).toEqual([plain]);
+  });
+
+  it.each([
+    [{ kind: 'virtual' }, 'virtual'],
+    [{ state: 'online', status: 'healthy' }, 'running'],
+    [{ state: 'offline', status: 'init' }, 'running'],
+    [{ link_role: 'Leader' }, 'leader-with-members'],
+  ])('[DEV-51, ERR-27, GD-45] is not %j: %s', async (columns, reason) => {
+    const vicUuid = await studio.device(columns);
+    await studio.device({ link_role: 'Member', leader_uuid: vicUuid });
+    expect(await remove(studio.ownerUid, vicUuid)).toMatchObject({
+      status: 400,
+      failure: 'device-not-deletable',
+      message: 'Device can not be deleted',
+      reason,
+    });
+    expect(await listed()).toHaveLength(2);
+    expect(await studio.auditOf(vicUuid)).toEqual([`device.unregister refused ${reason}`]);
+  });
+
+  it('is gone after the first of two calls', async () => {
+    const vicUuid = await studio.device();
+    const answers = await Promise.all([1, 2].map(() => remove(studio.ownerUid, vicUuid)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});
+
+it('takes the stars along, keeps the history, and hears no report of it any more', async () => {
+  const vicUuid = await studio.device();
+  const { id } = await studio.rowOf(vicUuid);
+  const star = { user_uid: studio.ownerUid, account_id: studio.accountId, instance_id: id };
+  await insertRow(api.db, 'favorites', star, 'user_uid');
+  await remove(studio.ownerUid, vicUuid);
+  const rowBody = JSON.stringify({
+    deliveryId: randomUUID(),
+    instance: snapshotOf(vicUuid, { sequence: 9, state: 'online' }),
+  });
+  const headers = signedByHost('/api/webhooks/instance-host', rowBody);
+  expect(await api.call('instanceHostWebhook', { rawBody: rowBody, headers })).toMatchObject({
+    data: { applied: false },
+  });
+  const { rows } = await api.db.query<{ line: string }>(
+    `SELECT concat_ws(' ', kind, actor_uid) AS line FROM app.instance_history WHERE instance_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ line: `removed ${studio.ownerUid}` }]);
+  const stars = await api.db.query('SELECT FROM app.favorites WHERE instance_id = $1', [id]);
+  expect(stars.rowCount).toBe(0);
+});

@@ -1,0 +1,255 @@
+import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount, insertMembership, insertWorkspace } from '../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+let api: TestApi;
+let studio: Studio;
+let truck: number;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  truck = await insertWorkspace(api.db, { account_id: studio.accountId });
+});
+
+async function move(uid: string, vicUuids: readonly string[], more: object = {}, key?: string) {
+  return api.call('moveInstances', {
+    token: await studio.tokenOf(uid),
+    body: { workspaceId: truck, vicUuids, ...more },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+}
+
+const placeOf = async (vicUuid: string) => (await studio.rowOf(vicUuid))['workspace_id'];
+
+/** A link group that is offline: its leader, then its members. */
+async function group(members: number, columns: Record<string, unknown> = {}) {
+  const leader = await studio.device({ link_role: 'Leader', ...columns });
+  const rest = await Promise.all(
+    Array.from({ length: members }, () =>
+      studio.device({ link_role: 'Member', leader_uuid: leader, is_lq: true }),
+    ),
+  );
+  return [leader, ...rest] as const;
+}
+
+describe('who may move', () => {
+  const MOVERS: readonly StoredRole[] = STORED_ROLES.filter(
+    (role) => role !== 'endpoint-user' && role !== 'vic-admin',
+  );
+
+  async function memberOfBoth(role: StoredRole) {
+    const uid = await studio.member(role);
+    if (role.startsWith('workspace') || role === 'vic-admin' || role === 'endpoint-user') {
+      const { accountId } = studio;
+      await insertMembership(api.db, { uid, accountId, workspaceId: truck, role });
+    }
+    return uid;
+  }
+
+  it.each(MOVERS)('[API-54, WS-17, GEN-18] lets a %s of both workspaces move a device', async (role) => {
+    const vicUuid = await studio.instance();
+    const uid = await memberOfBoth(role);
+    expect(await move(uid, [vicUuid])).toMatchObject({
+      status: 200,
+      data: { workspaceId: truck, vicUuids: [vicUuid] },
+    });
+    expect(await placeOf(vicUuid)).toBe(truck);
+  });
+
+  it.each(['vic-admin', 'endpoint-user'] as const)(
+    '[ROLE-35, ROLE-38, PLUS-7] refuses a %s, naming both rights that are missing',
+    async (role) => {
+      const vicUuid = await studio.instance();
+      const answer = await move(await memberOfBoth(role), [vicUuid]);
+      expect(answer).toMatchObject({ status: 403, failure: 'forbidden', reason: 'source-right' });
+      expect(answer.issues.map(({ code }) => code)).toEqual(['source-right', 'target-right']);
+      expect(answer.message).toBe(
+        'Devices cannot be taken from this workspace. Your role does not allow this.',
+      );
+      expect(await placeOf(vicUuid)).toBe(studio.workspaceId);
+      expect(await studio.auditOf(String(truck))).toEqual(['workspace.move-instances refused source-right']);
+    },
+  );
+
+  it('[ROLE-20, GC-5] refuses it in a trial', async () => {
+    const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db, { productKind: 'trial' });
+    const there = await insertWorkspace(api.db, { account_id: accountId });
+    const vicUuid = await studio.instance({ account_id: accountId, workspace_id: defaultWorkspaceId });
+    const token = await api.tokenFor({ uid: ownerUid, accountId });
+    const answer = await api.call('moveInstances', {
+      token,
+      body: { workspaceId: there, vicUuids: [vicUuid] },
+    });
+    expect(answer).toMatchObject({ status: 403, reason: 'source-right' });
+    expect(answer.message).toContain('trial');
+  });
+
+  it('[GC-14] does not tell devices and workspaces of others from those that are not there', async () => {
+    const other = await insertStudio(api);
+    const own = await studio.instance();
+    const uid = await studio.member('workspace-owner');
+    const answers = [
+      await move(studio.ownerUid, [await other.instance()]),
+      await move(studio.ownerUid, [randomUUID()]),
+      await move(studio.ownerUid, [own], { workspaceId: other.workspaceId }),
+      await move(studio.ownerUid, [own], { workspaceId: 999_999_999 }),
+      await move(uid, [own]),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 404, errorCode: 2001, reason: null });
+    const mixed = [await move(studio.ownerUid, [own, await other.instance()])];
+    mixed.push(await move(studio.ownerUid, [own, randomUUID()]));
+    for (const answer of mixed) {
+      expect(answer).toMatchObject({ failure: 'move-not-possible', reason: 'unknown-device' });
+    }
+    expect(await placeOf(own)).toBe(studio.workspaceId);
+  });
+});
+
+describe('what moves', () => {
+  it('[LQ-6, GW-14] is a whole link group, whichever row of it was chosen', async () => {
+    const rows = await group(2);
+    const alone = await studio.instance();
+    const answer = await move(studio.ownerUid, [rows[2]!]);
+    expect(answer.data?.vicUuids.toSorted()).toEqual([...rows].sort());
+    expect(await Promise.all(rows.map(placeOf))).toEqual([truck, truck, truck]);
+    expect(await placeOf(alone)).toBe(studio.workspaceId);
+  });
+
+  it('tells both workspaces, writes history and audit, and keeps the stars', async () => {
+    const vicUuid = await studio.instance();
+    const token = await studio.tokenOf(studio.ownerUid);
+    await api.call('setFavorite', { token, params: { id: vicUuid }, body: { isFavorite: 1 } });
+    await move(studio.ownerUid, [vicUuid]);
+    expect((await studio.told()).slice(1)).toEqual([
+      `workspace update ${studio.workspaceId}`,
+      `workspace update ${truck}`,
+    ]);
+    expect(await studio.auditOf(String(truck))).toEqual(['workspace.move-instances done']);
+    const { data } = await api.call('listInstances', { token });
+    const row = data!.find(({ id }) => id === truck)!.vicList[0];
+    expect(row).toMatchObject({ vicUuid, isFavorite: true, rowVersion: 2 });
+    const history = await api.call('instanceHistory', { token, params: { id: vicUuid } });
+    expect(history.data?.entries).toMatchObject([{ kind: 'moved', by: 'Test Person' }]);
+  });
+
+  it('[GD-34] may bring a second equal name', async () => {
+    await studio.instance({ workspace_id: truck, device_name: 'Intercom 1' });
+    expect(await move(studio.ownerUid, [await studio.instance()])).toMatchObject({ status: 200 });
+  });
+
+  it('[API-54, GW-1] is the same by the other address, and with the action named', async () => {
+    const vicUuid = await studio.instance();
+    const token = await studio.tokenOf(studio.ownerUid);
+    const body = { action: 'move', workspaceId: truck, vicUuids: [vicUuid.toUpperCase()] };
+    expect(await api.call('moveInstancesByName', { token, body })).toMatchObject({ status: 200 });
+    expect(await placeOf(vicUuid)).toBe(truck);
+  });
+});
+
+describe('what keeps devices where they are', () => {
+  it('[DEV-31, DEV-32] is that one runs, or one row of a link group does; nothing moves then', async () => {
+    const running = await studio.instance({ state: 'online', status: 'healthy' });
+    const starting = await studio.instance({ status: 'init' });
+    const still = await studio.instance();
+    const rows = await group(1, { state: 'online' });
+    const answer = await move(studio.ownerUid, [running, starting, still, rows[1]!]);
+    expect(answer).toMatchObject({
+      status: 400,
+      failure: 'move-not-possible',
+      reason: 'running',
+      message: 'Please stop the instance or the whole link group before moving it to another workspace.',
+    });
+    expect(answer.issues).toMatchObject([
+      { code: 'running', vicUuids: expect.arrayContaining([running, starting, rows[0]]) as string[] },
+      { code: 'not-movable' },
+    ]);
+    expect(await placeOf(still)).toBe(studio.workspaceId);
+  });
+
+  it('[LQ-7, ERR-34, GW-15] is an LQ of the workspace owner in the group, for everybody but them', async () => {
+    const owner = await studio.member('workspace-owner');
+    await insertMembership(api.db, {
+      uid: owner,
+      accountId: studio.accountId,
+      workspaceId: truck,
+      role: 'workspace-admin',
+    });
+    const rows = await group(0, { is_lq: true, registered_by: owner });
+    expect(await move(studio.ownerUid, rows)).toMatchObject({
+      failure: 'move-not-possible',
+      reason: 'lq-of-workspace-owner',
+      message: "You can't move this link group because it has LQ added by workspace owner.",
+    });
+    expect(await move(owner, rows)).toMatchObject({ status: 200 });
+  });
+
+  it('[GW-14] is the workspace they are in already', async () => {
+    const vicUuid = await studio.instance();
+    const answer = await move(studio.ownerUid, [vicUuid], { workspaceId: studio.workspaceId });
+    expect(answer).toMatchObject({ failure: 'move-not-possible', reason: 'same-workspace' });
+  });
+});
+
+it.each([
+  {},
+  { vicUuids: [] },
+  { vicUuids: ['x'] },
+  { vicUuids: randomUUID() },
+  { workspaceId: '1' },
+  { workspaceId: 0 },
+  { action: 'create' },
+  { force: true },
+])('[GW-1, GX-10] refuses a body with %j', async (wrong) => {
+  const token = await studio.tokenOf(studio.ownerUid);
+  const body =
+    Object.keys(wrong).length === 0 ? {} : { workspaceId: truck, vicUuids: [randomUUID()], ...wrong };
+  expect(await api.call('moveInstances', { token, body })).toMatchObject({ failure: 'request-not-proper' });
+});
+
+describe('the same call again', () => {
+  it('[GX-14] with its key is answered as the first one, also at the same time, and moves nothing twice', async () => {
+    const vicUuid = await studio.instance();
+    const answers = await Promise.all([1, 2, 3].map(() => move(studio.ownerUid, [vicUuid], {}, 'one')));
+    for (const { data } of answers) expect(data).toEqual({ workspaceId: truck, vicUuids: [vicUuid] });
+    expect(await studio.auditOf(String(truck))).toEqual(['workspace.move-instances done']);
+  });
+
+  it('[GX-14] without a key finds the device there already', async () => {
+    const vicUuid = await studio.instance();
+    await move(studio.ownerUid, [vicUuid]);
+    expect(await move(studio.ownerUid, [vicUuid])).toMatchObject({ reason: 'same-workspace' });
+  });
+
+  it('[GX-14] with a key that asked for something else, or that is none, is refused', async () => {
+    const [one, two] = [await studio.instance(), await studio.instance()];
+    await move(studio.ownerUid, [one], {}, 'key');
+    const answers = [await move(studio.ownerUid, [two], {}, 'key')];
+    answers.push(await move(studio.ownerUid, [two], {}, 'x'.repeat(256)));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ failure: 'request-not-proper' });
+      expect(answer.issues).toMatchObject([{ path: 'headers.idempotency-key' }]);
+    }
+    expect(await placeOf(two)).toBe(studio.workspaceId);
+  });
+
+  it('[GX-14] with the key of a refused call is asked anew', async () => {
+    const vicUuid = await studio.instance({ state: 'online' });
+    expect(await move(studio.ownerUid, [vicUuid], {}, 'again')).toMatchObject({ reason: 'running' });
+    await api.db.query(`UPDATE app.instances SET state = 'offline' WHERE vic_uuid = $1`, [vicUuid]);
+    expect(await move(studio.ownerUid, [vicUuid], {}, 'again')).toMatchObject({ status: 200 });
+  });
+});
+
+it('leaves nothing behind when it cannot be written whole', async () => {
+  const vicUuid = await studio.instance();
+  await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
+  expect(await move(studio.ownerUid, [vicUuid])).toMatchObject({ status: 500 });
+  await api.db.query('ALTER TABLE app.audit DROP CONSTRAINT broken');
+  expect(await placeOf(vicUuid)).toBe(studio.workspaceId);
+  expect(await studio.told()).toEqual([]);
+});

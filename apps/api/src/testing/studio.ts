@@ -1,0 +1,69 @@
+import type { StoredRole } from '@partyline/roles';
+import { insertAccount, insertInstance, insertMember, insertWorkspace, type Columns } from './rows.ts';
+import type { TestApi } from './start-api.ts';
+
+/** An account with a workspace, its people and devices, and everything that was written down of it. */
+export interface Studio {
+  readonly accountId: number;
+  readonly ownerUid: string;
+  readonly defaultWorkspaceId: number;
+  /** A workspace that is not the default one. */
+  readonly workspaceId: number;
+  /** Somebody with this role, in the studio unless it is an account's role. */
+  member(role: StoredRole, workspaceId?: number): Promise<string>;
+  tokenOf(uid: string, workspaceId?: number | null): Promise<string>;
+  /** A virtual instance in the studio. */
+  instance(columns?: Columns): Promise<string>;
+  /** A physical device in the studio, offline. */
+  device(columns?: Columns): Promise<string>;
+  rowOf(vicUuid: string): Promise<Record<string, unknown>>;
+  /** What the audit log says of an object: action, outcome and reason, oldest first. */
+  auditOf(objectId: string): Promise<readonly string[]>;
+  /** The events told in this account, each with its workspace, or the person it is for, oldest first. */
+  told(): Promise<readonly string[]>;
+}
+
+/** Makes a studio. */
+export async function insertStudio(api: TestApi): Promise<Studio> {
+  const account = await insertAccount(api.db);
+  const { accountId } = account;
+  const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+  const insert = (columns: Columns) =>
+    insertInstance(api.db, { account_id: accountId, workspace_id: workspaceId, ...columns });
+  const lines = async (text: string, values: readonly unknown[]) => {
+    const { rows } = await api.db.query<{ line: string }>(text, [...values]);
+    return rows.map(({ line }) => line);
+  };
+  return {
+    ...account,
+    workspaceId,
+    member: (role, place = workspaceId) => {
+      if (role === 'account-owner') return Promise.resolve(account.ownerUid);
+      const isWhole = role === 'account-admin';
+      return insertMember(api.db, { accountId, workspaceId: isWhole ? null : place, role });
+    },
+    tokenOf: (uid, place = null) => api.tokenFor({ uid, accountId, workspaceId: place }),
+    instance: (columns = {}) => insert(columns),
+    device: (columns = {}) => insert({ kind: 'device', device_name: 'Beltpack 1', ...columns }),
+    rowOf: async (vicUuid) => {
+      const { rows } = await api.db.query<Record<string, unknown>>(
+        'SELECT * FROM app.instances WHERE vic_uuid = $1 ORDER BY removed_at NULLS FIRST LIMIT 1',
+        [vicUuid],
+      );
+      const [row] = rows;
+      if (row === undefined) throw new Error('There is no such row.');
+      return row;
+    },
+    auditOf: (objectId) =>
+      lines(
+        `SELECT concat_ws(' ', action, outcome, reason) AS line FROM app.audit WHERE object_id = $1 ORDER BY id`,
+        [objectId],
+      ),
+    told: () =>
+      lines(
+        `SELECT concat_ws(' ', event, workspace_id, user_uid) AS line FROM app.notifications
+          WHERE account_id = $1 ORDER BY xid, id`,
+        [accountId],
+      ),
+  };
+}
