@@ -123,6 +123,18 @@ describe('a refused token', () => {
     });
   });
 
+  it('of a person who is shut out ends the session at once, without a renewal or another request', async () => {
+    server.answer(() => failed(401, 2401));
+    const { api, waits, told, renewals } = createTestClient(server.origin);
+    expect((await failureOf(api.get('/api/users'))).kind).toBe('unauthenticated');
+    expect({ requests: server.seen.length, waits, told, renewals: renewals() }).toEqual({
+      requests: 1,
+      waits: [],
+      told: ['session-expired'],
+      renewals: 0,
+    });
+  });
+
   it('[IDLE-11] is not renewed for a person whose idle prompt ran out', async () => {
     server.answer(() => failed(401));
     const { api, told, renewals } = createTestClient(server.origin, { isIdleTimeoutAction: () => true });

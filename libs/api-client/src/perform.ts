@@ -1,4 +1,10 @@
-import { isMaintenance, isUnauthenticated, nextStepAfter401, nextStepAfterFailure } from '@partyline/session';
+import {
+  isMaintenance,
+  isShutOut,
+  isUnauthenticated,
+  nextStepAfter401,
+  nextStepAfterFailure,
+} from '@partyline/session';
 import { noAnswer, type Answer } from './answer.ts';
 import { ApiError, type FailureFacts } from './api-error.ts';
 import type { EtagMemory } from './etag-memory.ts';
@@ -77,7 +83,7 @@ async function renewOrGiveUp(
   attempt: number,
   facts: FailureFacts,
 ): Promise<void> {
-  const step = nextStepAfter401(attempt, isIdleTimeoutAction?.() ?? false);
+  const step = nextStepAfter401(attempt, isShutOut(facts) || isIdleTimeoutAction?.());
   if (step.kind === 'logout') {
     onSignedOut('session-expired');
     throw new ApiError(facts);

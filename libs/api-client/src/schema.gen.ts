@@ -758,7 +758,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -767,7 +767,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -936,7 +936,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -945,7 +945,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -1080,7 +1080,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1089,7 +1089,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -1273,7 +1273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1282,7 +1282,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -1410,7 +1410,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1419,7 +1419,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -1841,7 +1841,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1850,7 +1850,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -2002,7 +2002,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2011,7 +2011,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -2152,7 +2152,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2161,7 +2161,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -2322,7 +2322,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2331,7 +2331,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -2506,7 +2506,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2515,7 +2515,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -2634,7 +2634,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -2820,7 +2820,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2829,7 +2829,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -2951,7 +2951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2960,7 +2960,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -3084,7 +3084,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3093,7 +3093,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -3215,7 +3215,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3224,7 +3224,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -3325,7 +3325,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3334,7 +3334,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -3453,7 +3453,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3462,7 +3462,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -3636,7 +3636,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3645,7 +3645,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -3824,7 +3824,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3833,7 +3833,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -3958,7 +3958,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3967,7 +3967,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -4151,7 +4151,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4160,7 +4160,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -4297,7 +4297,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4306,7 +4306,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -4441,7 +4441,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4450,7 +4450,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -4642,7 +4642,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4651,7 +4651,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -4784,7 +4784,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4793,7 +4793,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -5081,7 +5081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5090,7 +5090,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };
@@ -5271,7 +5271,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description unauthenticated */
+            /** @description shut-out, unauthenticated */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5280,7 +5280,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 401;
+                        errorCode: 2401 | 401;
                         message: string;
                         statusCode: number;
                     };

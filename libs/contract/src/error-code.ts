@@ -23,6 +23,7 @@ export const ERRORS = {
   'device-not-deletable': { errorCode: 2017, statusCode: 400 },
   'move-not-possible': { errorCode: 2018, statusCode: 400 },
   'device-code-not-valid': { errorCode: 2019, statusCode: 400 },
+  'shut-out': { errorCode: 2401, statusCode: 401 },
   'email-not-verified': { errorCode: 2403, statusCode: 403 },
   'request-timeout': { errorCode: 2408, statusCode: 408 },
   stale: { errorCode: 2409, statusCode: 400 },

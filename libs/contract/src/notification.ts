@@ -53,10 +53,10 @@ export type Notification = v.InferOutput<typeof notificationSchema>;
 /**
  * The stream's messages (SSE `event:` names). `ready` comes first, after every (re)connect, with the cursor the stream
  * starts from; `notification` carries its cursor as the SSE id, to be sent back as Last-Event-ID; `bye` says that the
- * server ends the stream (token expiry or shutdown) and the client shall come back at once.
+ * server ends the stream and the client shall come back at once, or, for `shut-out`, that the session is over.
  */
 export const streamReadySchema = v.strictObject({ cursor: v.string(), serverTime: v.string() });
 /** Why the server ended the stream. */
 export const streamByeSchema = v.strictObject({
-  reason: v.picklist(['token-expired', 'shutdown', 'rights-changed']),
+  reason: v.picklist(['token-expired', 'shutdown', 'rights-changed', 'shut-out']),
 });

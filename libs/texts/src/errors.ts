@@ -27,6 +27,7 @@ export const ERROR_TEXTS = {
   'device-not-deletable': WORDINGS.deviceNotDeletable,
   'move-not-possible': 'These devices can not be moved there.',
   'device-code-not-valid': 'This code is not valid any more. Please start again at the device.',
+  'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Please confirm your e-mail first.',
   'request-timeout': WORDINGS.timeout,
   stale: DECIDED_WORDINGS.stale,

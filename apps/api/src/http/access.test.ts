@@ -15,17 +15,18 @@ describe('the person', () => {
   it.each([
     ['disabled', 'disabled_at'],
     ['deleted', 'deleted_at'],
-  ])('is refused with 401 when %s', async (_word, column) => {
-    const uid = await insertUser(api.db);
-    const token = await api.tokenFor({ uid });
-    expect((await api.call('currentUser', { token })).status).toBe(200);
-    await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
-    expect((await api.call('currentUser', { token })).failure).toBe('unauthenticated');
-    expect((await api.call('login', { token, body: { accessToken: token } })).failure).toBe(
-      'unauthenticated',
-    );
-    expect((await api.call('listInstances', { token })).failure).toBe('unauthenticated');
-  });
+  ])(
+    'is refused with 401 and its own code, which ends the session at once, when %s',
+    async (_word, column) => {
+      const uid = await insertUser(api.db);
+      const token = await api.tokenFor({ uid });
+      expect((await api.call('currentUser', { token })).status).toBe(200);
+      await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
+      expect((await api.call('currentUser', { token })).failure).toBe('shut-out');
+      expect((await api.call('login', { token, body: { accessToken: token } })).failure).toBe('shut-out');
+      expect((await api.call('listInstances', { token })).failure).toBe('shut-out');
+    },
+  );
 
   it('is refused with a session from before "log out everywhere", not with one from after', async () => {
     const uid = await insertUser(api.db, { tokens_valid_after: minutesAgo(5) });

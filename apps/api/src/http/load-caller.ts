@@ -65,12 +65,12 @@ export async function loadCaller(db: Db, identity: TokenIdentity, demand: Caller
 }
 
 /**
- * Reads what CALLER_SQL gave. Refuses with `unauthenticated` a person who is disabled, deleted, or has ended the session
- * the token stems from; with `email-not-verified` an address nobody has proved. [GA-33]
+ * Reads what CALLER_SQL gave. Refuses with `shut-out` a person who is disabled or deleted, whom no other token helps; with
+ * `unauthenticated` one who has ended the session the token stems from; with `email-not-verified` an address nobody has proved. [GA-33]
  */
 export function readCaller(identity: TokenIdentity, value: unknown, demand: CallerDemand): Caller {
   const row = v.parse(rowSchema, value);
-  if (row.user?.shut === true) throw new ApiFailure('unauthenticated');
+  if (row.user?.shut === true) throw new ApiFailure('shut-out');
   if (identity.signedInAt < (row.user?.tokensValidAfter ?? 0)) throw new ApiFailure('unauthenticated');
   if (!demand.unverifiedAllowed && !isAddressProved(identity, row.user?.emailProved ?? false)) {
     throw new ApiFailure('email-not-verified');

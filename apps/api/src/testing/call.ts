@@ -41,6 +41,7 @@ export type Call = <Name extends RouteName>(name: Name, wish?: CallWish) => Prom
 /** What every route can answer besides what it declares. */
 const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'unauthenticated',
+  'shut-out',
   'request-not-proper',
   'not-found',
   'forbidden',

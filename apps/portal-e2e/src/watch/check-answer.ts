@@ -21,6 +21,7 @@ export interface ReceivedAnswer {
 /** How every route can fail besides what it declares. */
 const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'unauthenticated',
+  'shut-out',
   'request-not-proper',
   'not-found',
   'forbidden',

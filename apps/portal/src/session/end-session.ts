@@ -26,7 +26,7 @@ async function end(
 ): Promise<void> {
   // The user data goes last: other tabs log out at that, and must know by then that nobody was there.
   clearKept();
-  storedUser.clear();
+  storedUser.clear(endedBy);
   // First the identity service, then the screens: leaving the page earlier could keep its session on the disk.
   await identity.signOut().catch(() => undefined);
   sessionStore.set({

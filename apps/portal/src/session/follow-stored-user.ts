@@ -12,7 +12,7 @@ export interface StoredUserSignals {
 }
 
 /**
- * Follows a change that another tab made to the stored user: removed, this tab logs out; changed, it takes the user and
+ * Follows a change that another tab made to the stored user: removed, this tab logs out as the other did; changed, it takes the user and
  * the account over. `key` is null when the whole storage was cleared. [AUTH-12, AUTH-13, GA-20]
  */
 export async function followStoredUser(
@@ -21,7 +21,7 @@ export async function followStoredUser(
   { onOtherAccount, onOtherPerson }: StoredUserSignals,
 ): Promise<void> {
   const meaning = storageChangeOf(key, newValue);
-  if (meaning === 'logout') return endSession(context, 'logged-out');
+  if (meaning === 'logout') return endSession(context, context.storedUser.lastEnd());
   if (meaning !== 'reload-user') return;
   const stored = await context.storedUser.read();
   if (stored === 'none' || stored === 'corrupt') return endSession(context, 'logged-out');

@@ -17,7 +17,7 @@ export async function restoreSession(context: SessionContext): Promise<void> {
   const [identity, stored] = await Promise.all([context.identity.restore(), context.storedUser.read()]);
   if (identity === null) {
     // The identity service ended the session while the portal was closed: that is said, unless nobody was known.
-    context.storedUser.clear();
+    context.storedUser.clear('session-expired');
     const endedBy = typeof stored === 'object' ? 'session-expired' : null;
     sessionStore.set({ ...SIGNED_OUT, endedBy });
   } else if (isStoredSessionExpired(context.activity.read(), Date.now())) {

@@ -234,6 +234,19 @@ describe('another tab', () => {
     expect([getSession().status, identity.person]).toEqual(['signed-out', null]);
   });
 
+  it.each(['session-expired', 'logged-out', 'idle'] as const)(
+    '[AUTH-13, ERR-19] ends its session as %s: this tab says the same of one that expired, and only of that',
+    async (endedBy) => {
+      const { context } = await signedIn();
+      await endSession(context, 'session-expired');
+      await openSession(context, NORA);
+      context.clearKept();
+      context.storedUser.clear(endedBy);
+      await followStoredUser(context, change(null), signals());
+      expect(getSession().endedBy).toBe(endedBy === 'session-expired' ? endedBy : 'logged-out');
+    },
+  );
+
   it('[AUTH-13] clears the whole storage: this tab logs out', async () => {
     const { context } = await signedIn();
     await followStoredUser(context, { key: null, newValue: null }, signals());

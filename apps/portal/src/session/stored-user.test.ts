@@ -30,14 +30,14 @@ describe('the stored user', () => {
     const port = createStoredUser(memoryStorage(), testVault());
     expect(await port.read()).toBe('none');
     await port.write(STORED);
-    port.clear();
+    port.clear('logged-out');
     expect(await port.read()).toBe('none');
   });
 
   it('[AUTH-14] stays away when it is cleared while it is being sealed', async () => {
     const port = createStoredUser(memoryStorage(), testVault());
     const writing = port.write(STORED);
-    port.clear();
+    port.clear('logged-out');
     await writing;
     expect(await port.read()).toBe('none');
     await port.write(STORED);

@@ -1,5 +1,5 @@
 import { associationSchema, userSchema } from '@partyline/contract';
-import { browserKey } from '@partyline/session';
+import { browserKey, type SessionEnd } from '@partyline/session';
 import * as v from 'valibot';
 import type { TextStorage } from './browser-storage.ts';
 import type { Vault } from './vault.ts';
@@ -22,8 +22,13 @@ export interface StoredUserPort {
   read(): Promise<StoredUser | 'none' | 'corrupt'>;
   /** Stores it, unless the same is stored already. Where storage is refused nothing is stored. */
   write(user: StoredUser): Promise<void>;
-  clear(): void;
+  /** Removes it: the other tabs log out, and are told why. */
+  clear(endedBy: SessionEnd): void;
+  /** How this browser's last session ended, for a tab whose session another one ended. [AUTH-13, ERR-19] */
+  lastEnd(): Extract<SessionEnd, 'logged-out' | 'session-expired'>;
 }
+
+const ENDED_KEY = browserKey('ended');
 
 /** Keeps the user data sealed in local storage. [AUTH-29, GA-19] */
 export function createStoredUser(storage: TextStorage, vault: Vault): StoredUserPort {
@@ -56,10 +61,13 @@ export function createStoredUser(storage: TextStorage, vault: Vault): StoredUser
         // Storage is full or switched off: the session then lives in this tab alone.
       }
     },
-    clear() {
+    clear(endedBy) {
       last = '';
       clearings += 1;
+      // First, so that it is there when the other tabs hear of the removal.
+      if (endedBy === 'session-expired') storage.setItem(ENDED_KEY, endedBy);
       storage.removeItem(STORED_USER_KEY);
     },
+    lastEnd: () => (storage.getItem(ENDED_KEY) === null ? 'logged-out' : 'session-expired'),
   };
 }

@@ -59,8 +59,14 @@ function dropRegisterState(): void {
   updateSession({ registerState: null, status: 'signing-in' });
 }
 
+function isSigningIn(): boolean {
+  const { status, begin } = getSession();
+  return status === 'signing-in' && begin === 'sign-in';
+}
+
 listenToSignals({
-  signedOut: () => void endSession(tabContext, 'session-expired'),
+  // Nobody is let in by a login that was refused: there was no session that could expire. [ERR-17]
+  signedOut: () => void endSession(tabContext, isSigningIn() ? 'login-failed' : 'session-expired'),
   forbidden(errorCode) {
     if (errorCode === ERRORS['email-not-verified'].errorCode) dropRegisterState();
     else askAgain();

@@ -24,6 +24,14 @@ export function isMaintenance(failure: CallFailure): boolean {
   return failure.status === 503 && failure.errorCode === MAINTENANCE_CODE;
 }
 
+/** The response code of a refusal that no new token helps against: the person is disabled or deleted. */
+export const SHUT_OUT_CODE = 2401;
+
+/** Says whether a person is shut out: their session is over at once, without a renewal or another try. [ERR-6, AUTH-33] */
+export function isShutOut(failure: CallFailure): boolean {
+  return failure.errorCode === SHUT_OUT_CODE;
+}
+
 /** Says whether a failure is a refused token: status 401, or response code 401 under any status. [ERR-5, ERR-6] */
 export function isUnauthenticated(failure: CallFailure): boolean {
   return failure.status === 401 || failure.errorCode === 401 || failure.errorCode === '401';

@@ -29,7 +29,14 @@ export { eulaTextOf } from './eula-text.ts';
 export type { EulaText } from './eula-text.ts';
 export { ROUTE_RULES, explainRoute } from './explain-route.ts';
 export type { ExplainedRoute, RouteRule } from './explain-route.ts';
-export { MAINTENANCE_CODE, classifyFailure, isMaintenance, isUnauthenticated } from './failure.ts';
+export {
+  MAINTENANCE_CODE,
+  SHUT_OUT_CODE,
+  classifyFailure,
+  isMaintenance,
+  isShutOut,
+  isUnauthenticated,
+} from './failure.ts';
 export type { CallFailure, FailureKind } from './failure.ts';
 export { IDENTITY_FAILURES, classifyIdentityFailure, isRefreshFailurePassing } from './identity-failure.ts';
 export type { IdentityFailure } from './identity-failure.ts';

@@ -9,7 +9,7 @@ it('refreshes and tries again at once after the first 401, and 2 s later after t
   ]);
 });
 
-it('logs out after the fourth 401, when idle-timed-out, and for an attempt that cannot be', () => {
+it('logs out after the fourth 401, when the session is over anyhow, and for an attempt that cannot be', () => {
   expect(nextStepAfter401(4)).toEqual({ kind: 'logout' });
   expect(nextStepAfter401(1, true)).toEqual({ kind: 'logout' });
   for (const attempt of [0, -1, NaN, 5]) expect(nextStepAfter401(attempt)).toEqual({ kind: 'logout' });

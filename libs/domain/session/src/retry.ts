@@ -7,11 +7,12 @@ export type StepAfter401 =
 
 /**
  * What follows the `attempt`-th request (1 is the first) that was answered 401: refresh the token and try again, at once
- * the first time and 2 s later the second and third; after four refused requests, or when idle-timed-out, log out. A
- * refresh that fails is a logout at once, whatever the attempt. [AUTH-15, AUTH-16, ERR-6, IDLE-11, CONST-6, CONST-7, GA-15]
+ * the first time and 2 s later the second and third; after four refused requests, or when the session is over anyhow
+ * (idle-timed-out, or the person is shut out), log out. A refresh that fails is a logout at once, whatever the attempt.
+ * [AUTH-15, AUTH-16, ERR-6, IDLE-11, CONST-6, CONST-7, GA-15]
  */
-export function nextStepAfter401(attempt: number, isIdleTimeoutAction = false): StepAfter401 {
-  if (isIdleTimeoutAction || !(attempt >= 1 && attempt <= API_RETRIES)) return { kind: 'logout' };
+export function nextStepAfter401(attempt: number, isOver = false): StepAfter401 {
+  if (isOver || !(attempt >= 1 && attempt <= API_RETRIES)) return { kind: 'logout' };
   return { kind: 'refresh-and-retry', delayMs: attempt === 1 ? 0 : API_RETRY_DELAY_MS };
 }
 

@@ -22,6 +22,7 @@ const KEPT_PER_PERSON = { where: 'local', owner: 'person', isSealed: false, atLo
 export const STORED_THINGS = {
   user: { ...CLEARED, isSealed: true },
   activity: CLEARED,
+  ended: CLEARED,
   invite: { ...TAB, isSealed: true },
   transfer: TAB,
   wanted: TAB,

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { until } from '../../testing/until.ts';
-import { NotificationStream } from './notification-stream.ts';
+import { NotificationStream, type LostReading } from './notification-stream.ts';
 
 const READER: Reader = { uid: 'nora', accountId: 1, wholeAccount: false, workspaceIds: new Set([7]) };
 const closing: (() => void)[] = [];
@@ -18,7 +18,7 @@ interface Begun {
 }
 
 /** A stream over real HTTP whose reader is looked at again every 20 ms. */
-async function begin(readAgain: (look: number) => Reader | null): Promise<Begun> {
+async function begin(readAgain: (look: number) => Reader | LostReading): Promise<Begun> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const asking = request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }); // a TCP server has one
@@ -46,7 +46,7 @@ async function begin(readAgain: (look: number) => Reader | null): Promise<Begun>
 }
 
 it('looks again and again at who its reader is, and ends when they may read no more', async () => {
-  const { text, looks, ends } = await begin((look) => (look < 4 ? READER : null));
+  const { text, looks, ends } = await begin((look) => (look < 4 ? READER : 'rights-changed'));
   await until('it has ended', () => text().includes('event: bye'));
   expect(text()).toContain('{"reason":"rights-changed"}');
   expect(looks()).toBe(4);

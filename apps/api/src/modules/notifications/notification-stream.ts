@@ -10,14 +10,17 @@ import type { StreamStart } from './stream-start.ts';
 /** Why a stream ends. */
 export type ByeReason = InferOutput<typeof streamByeSchema>['reason'];
 
+/** Why a reader may no longer read. */
+export type LostReading = Extract<ByeReason, 'rights-changed' | 'shut-out'>;
+
 /** What decides how long a stream lives. */
 export interface StreamLife {
   /** Unix seconds. */
   readonly tokenExpiresAt: number;
   readonly shutdown: AbortSignal;
   readonly recheckMs: number;
-  /** Who the reader is now; null if they may no longer read; throws if that cannot be said. */
-  readonly readAgain: () => Promise<Reader | null>;
+  /** Who the reader is now, or why they may no longer read; throws if that cannot be said. */
+  readonly readAgain: () => Promise<Reader | LostReading>;
   /** Called once, however the stream ends. */
   readonly onEnd: () => void;
 }
@@ -121,7 +124,8 @@ export class NotificationStream {
   async #check(): Promise<void> {
     try {
       const now = await this.#life.readAgain();
-      if (now === null || !isSameReader(now, this.#reader)) this.#bye('rights-changed');
+      if (typeof now === 'string') this.#bye(now);
+      else if (!isSameReader(now, this.#reader)) this.#bye('rights-changed');
     } catch {
       // Nothing can be read without the database either; the next look decides.
     }

@@ -6,7 +6,7 @@ import type { MemberCaller } from '../../http/caller.ts';
 import { loadCaller, requireMember } from '../../http/load-caller.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import type { NotificationHub } from './notification-hub.ts';
-import { NotificationStream } from './notification-stream.ts';
+import { NotificationStream, type LostReading } from './notification-stream.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { findStart, readLastEventId } from './stream-start.ts';
 
@@ -38,7 +38,8 @@ const HEADERS = {
 /**
  * Opens the stream of notifications: `ready` first, then what the reader missed since Last-Event-ID, then everything as it
  * happens, in one order. It ends with `bye` when the token expires, the server stops, or the reader's rights have changed;
- * the reader then comes back and is let in, or not, by what holds now. [NOTIF-4, NOTIF-5, NOTIF-6, NOTIF-10]
+ * the reader then comes back and is let in, or not, by what holds now. Who is disabled or
+ * deleted is told `shut-out` at once. [NOTIF-4, NOTIF-5, NOTIF-6, NOTIF-10]
  */
 export async function openStream(deps: StreamDeps, request: StreamRequest): Promise<void> {
   const last = readLastEventId(request.lastEventId);
@@ -71,11 +72,11 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
   }
 }
 
-async function readAgain(database: Database, identity: TokenIdentity): Promise<Reader | null> {
+async function readAgain(database: Database, identity: TokenIdentity): Promise<Reader | LostReading> {
   try {
     return readerOf(requireMember(await loadCaller(database, identity, { unverifiedAllowed: false })));
   } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
+    if (!(error instanceof ApiFailure)) throw error;
+    return error.failure === 'shut-out' ? 'shut-out' : 'rights-changed';
   }
 }

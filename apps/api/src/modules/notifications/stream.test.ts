@@ -285,10 +285,6 @@ describe('the end of a stream', () => {
         api.db.query('DELETE FROM app.memberships WHERE user_uid = $1 AND workspace_id IS NULL', [uid]),
     ],
     [
-      'disabled with their person',
-      (uid) => api.db.query('UPDATE app.users SET disabled_at = now() WHERE uid = $1', [uid]),
-    ],
-    [
       'signed out everywhere',
       (uid) =>
         api.db.query(`UPDATE app.users SET tokens_valid_after = now() + interval '1 h' WHERE uid = $1`, [
@@ -315,6 +311,15 @@ describe('the end of a stream', () => {
     expect(await byeOf(stream)).toBe('rights-changed');
     await notify('too late');
     expect(eventsOf(stream)).toEqual([]);
+  });
+
+  it.each(['disabled_at', 'deleted_at'])('says that the person is shut out, at once: %s', async (column) => {
+    const uid = await member('account-admin', null);
+    const stream = await ready(uid);
+    await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
+    expect(await byeOf(stream)).toBe('shut-out');
+    const refused = await connect(uid);
+    expect(refused.response.status).toBe(401);
   });
 
   it('does not come when only other people have other rights, or a role changes nothing of what is told', async () => {

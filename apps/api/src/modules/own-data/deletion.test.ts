@@ -160,7 +160,7 @@ describe('what stands in the way', () => {
         errorCode: 0,
         data: null,
       });
-      expect((await api.call('currentUser', { token })).failure).toBe('unauthenticated');
+      expect((await api.call('currentUser', { token })).failure).toBe('shut-out');
     },
   );
 
@@ -393,7 +393,7 @@ describe('an erased person', () => {
     await api.call('currentUser', { token });
     api.issuer.available = false;
     expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
-    expect((await api.call('currentUser', { token })).failure).toBe('unauthenticated');
+    expect((await api.call('currentUser', { token })).failure).toBe('shut-out');
     expect(api.issuer.people.isDeleted(uid)).toBe(false);
     api.issuer.available = true;
     await until('the identity service has removed them', () => api.issuer.people.isDeleted(uid), 20_000);
@@ -414,7 +414,7 @@ describe('an erased person', () => {
     const ownersStream = await readStream(api.baseUrl, owner);
     await ownersStream.next('ready');
     await api.call('deleteOwnAccess', { token });
-    expect((await stream.next('bye')).data).toEqual({ reason: 'rights-changed' });
+    expect((await stream.next('bye')).data).toEqual({ reason: 'shut-out' });
     expect((await ownersStream.next('notification')).data).toMatchObject({
       event: 'workspace update',
       silent: true,
@@ -430,7 +430,7 @@ describe('an erased person', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.call('deleteOwnAccess', { token })),
     );
-    for (const { failure } of answers) expect([null, 'unauthenticated']).toContain(failure);
+    for (const { failure } of answers) expect([null, 'shut-out']).toContain(failure);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const { rows } = await api.db.query(
       `SELECT FROM app.audit WHERE action = 'person.erase' AND actor_uid = $1`,

@@ -160,11 +160,11 @@ it('lets nobody in who is disabled or deleted in the data, from the moment they 
     expect((await callOther('listInstances', { token })).status).toBe(200);
     await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
     for (const call of [api.call, callOther]) {
-      expect((await call('listInstances', { token })).failure).toBe('unauthenticated');
-      expect((await call('readProfile', { token })).failure).toBe('unauthenticated');
-      expect((await call('logOutEverywhere', { token })).failure).toBe('unauthenticated');
+      expect((await call('listInstances', { token })).failure).toBe('shut-out');
+      expect((await call('readProfile', { token })).failure).toBe('shut-out');
+      expect((await call('logOutEverywhere', { token })).failure).toBe('shut-out');
     }
-    expect((await stream.next('bye')).data).toEqual({ reason: 'rights-changed' });
+    expect((await stream.next('bye')).data).toEqual({ reason: 'shut-out' });
     await stream.close();
   }
 });

@@ -184,7 +184,7 @@ it('[AUTH-21] is asked for by login: first login before, in progress while the c
 it('refuses somebody who is disabled or deleted like any other call of theirs', async () => {
   for (const columns of [{ disabled_at: new Date() }, { deleted_at: new Date() }]) {
     const uid = await insertUser(api.db, { register_state: 'in progress', ...columns });
-    expect((await newcomer(api, { uid }).signUp()).failure).toBe('unauthenticated');
+    expect((await newcomer(api, { uid }).signUp()).failure).toBe('shut-out');
   }
 });
 

@@ -202,6 +202,25 @@ describe('the feed', () => {
     ]);
   });
 
+  it.each([
+    ['a stream that says so', null],
+    ['a refusal', { status: 401, body: { errorCode: 2401 } }],
+  ])('ends, and the session with it, for whoever is shut out, by %s', async (_how, refusal) => {
+    server.refuseWith = refusal;
+    const onSignedOut = vi.fn();
+    const renewToken = vi.fn(() => Promise.resolve());
+    const { done } = startFeed({ onSignedOut, renewToken });
+    await server.count(1);
+    if (refusal === null) {
+      server.send(server.last, 'bye', { reason: 'shut-out' });
+      server.last?.end();
+    }
+    await done;
+    expect([onSignedOut.mock.calls.length, renewToken.mock.calls.length, server.connections.length]).toEqual([
+      1, 0, 1,
+    ]);
+  });
+
   it('ends for whoever may not listen', async () => {
     server.refuseWith = { status: 403, body: { errorCode: 2003 } };
     const { done, statuses } = startFeed();

@@ -1,5 +1,5 @@
 import type { TokenSource } from '@partyline/api-client';
-import { isMaintenance, isUnauthenticated } from '@partyline/session';
+import { isMaintenance, isShutOut, isUnauthenticated } from '@partyline/session';
 import { reconnectDelayMs } from './reconnect-delay.ts';
 import { openStream, type StreamEnd } from './sse-connection.ts';
 import type { StreamMessage } from './stream-message.ts';
@@ -18,7 +18,7 @@ export interface FeedOptions {
   readonly onStatus: (status: FeedStatus) => void;
   /** Whether a failure to renew may pass by itself. */
   readonly isPassing: (error: unknown) => boolean;
-  /** Told once the token cannot be renewed any more; the feed then ends. [AUTH-16] */
+  /** Told once the token cannot be renewed any more, or the person is shut out; the feed then ends. [AUTH-16] */
   readonly onSignedOut: () => void;
   readonly onMaintenance: () => void;
   /** Where to go on from; asked before each connection. */
@@ -93,6 +93,10 @@ async function connect(
 
 async function nextStep(options: FeedOptions, end: StreamEnd, token: string): Promise<Next> {
   if (end.kind === 'lost') return 'later';
+  if (end.kind === 'bye' ? end.reason === 'shut-out' : isShutOut(end)) {
+    options.onSignedOut();
+    return 'never';
+  }
   if (end.kind === 'bye') {
     // The token ran out, or no longer says what its bearer may do: the next connection needs a new one.
     return end.reason === 'shutdown' ? 'at-once' : renew(options, token);

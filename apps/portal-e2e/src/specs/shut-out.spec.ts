@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { WORDINGS } from '@partyline/texts';
+import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { signIn, submitLogin } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { hasFeed } from '../watch/watch-context.ts';
+import type { World } from '../world/world.ts';
+
+const WAYS = [
+  ['disabled', 'disabled_at'],
+  ['deleted', 'deleted_at'],
+] as const;
+
+/** Does to a person in the data what somebody who runs the service does. */
+async function shutOut(world: World, { uid }: { readonly uid: string }, column: string): Promise<void> {
+  await world.database.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
+}
+
+/** Counts the tokens that a browser asks the identity service for from now on. */
+function countRenewals(context: BrowserContext): () => number {
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/securetoken.googleapis.com/')) renewals += 1;
+  });
+  return () => renewals;
+}
+
+const notice = (page: Page) => page.getByRole('dialog').getByText(WORDINGS.sessionExpired);
+
+for (const [word, column] of WAYS) {
+  test(`[ERR-19, AUTH-33] whoever is ${word} is out of every open page at once, without doing anything`, async ({
+    page,
+    context,
+    world,
+    complaints,
+  }) => {
+    complaints.allow(/status of 401/, 'what the pages were reading is refused from then on');
+    const { people } = await world.account({ people: { member: { role: 'account-admin' } } });
+    await signIn(page, people.member);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    for (const tab of [page, other]) await expect(dashboard(tab).heading).toBeVisible();
+    await expect.poll(() => hasFeed(context), 'whether the feed stands').toBe(true);
+    const renewals = countRenewals(context);
+    await shutOut(world, people.member, column);
+    for (const tab of [page, other]) {
+      await expect(notice(tab)).toBeVisible();
+      await expect(dashboard(tab).heading).toBeHidden();
+    }
+    expect(renewals()).toBe(0);
+  });
+
+  test(`[ERR-19, AUTH-33] whoever is ${word} while their page hears nothing is out with their next call`, async ({
+    page,
+    context,
+    world,
+    complaints,
+  }) => {
+    complaints.allow(/status of 401/, 'the next call is refused');
+    complaints.allow(/ERR_FAILED|Failed to load/, 'the feed is cut off');
+    const account = await world.account({
+      workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+      people: { member: { role: 'account-admin' } },
+    });
+    const { member } = account.people;
+    await page.route('**/notification/stream', (route) => route.abort());
+    await signIn(page, member);
+    const { control } = deviceCard(page, { name: 'Main PL' });
+    await expect(control('start')).toBeEnabled();
+    const renewals = countRenewals(context);
+    await shutOut(world, member, column);
+    await control('start').click();
+    await expect(notice(page)).toBeVisible();
+    expect(renewals()).toBe(0);
+  });
+}
+
+test('[ERR-17] whoever is disabled is not let in again: the general error, and no session that could expire', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/, 'the login is refused');
+  const { people } = await world.account({ people: { member: { role: 'account-admin' } } });
+  await shutOut(world, people.member, 'disabled_at');
+  await page.goto('/login');
+  await submitLogin(page, people.member);
+  await expect(page.getByRole('alert')).toHaveText(WORDINGS.generalError);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/$/);
+});
