@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MAX_SPEED } from '../clock/sandbox-clock.ts';
 import { faultInputSchema } from '../faults/fault-list.ts';
 import { answerJsonError, readInput, RefusedRequest } from '../http/json-error.ts';
+import { newDeviceSchema, showDevice } from '../instance-host/physical-devices.ts';
 import type { StandIns } from '../stand-ins.ts';
 import { registerIdentityControl } from './identity-control-routes.ts';
 import { actionOf } from './mail-action.ts';
@@ -68,6 +69,9 @@ function registerBasics(scope: FastifyInstance, { clock, faults, log, address }:
 }
 
 function registerInstances(scope: FastifyInstance, { host, now }: StandIns): void {
+  scope.post('/devices', async (request, reply) =>
+    reply.code(201).send(await showDevice(host, readInput(newDeviceSchema, request.body))),
+  );
   scope.get('/instances', () => ({ instances: host.list().map(viewOf) }));
   scope.get<{ Params: { vicUuid: string } }>('/instances/:vicUuid', (request) =>
     viewOf(host.require(readInput(uuid, request.params.vicUuid))),

@@ -7,6 +7,7 @@ import { callbackUrlSchema } from './callback-url.ts';
 import { DEPLOYMENT_TARGETS, findTarget } from './deployment-targets.ts';
 import type { InstanceHost } from './instance-host.ts';
 import type { ManagerSessions } from './manager-sessions.ts';
+import { claimDevice, claimSchema } from './physical-devices.ts';
 import { isSigned } from './signature.ts';
 
 const BASE = '/instance-host/v1';
@@ -76,6 +77,7 @@ export function registerInstanceHost(
         url: `${address().url}/manager/${snapshot.vicUuid}?ticket=${sessions.issueTicket(snapshot.vicUuid)}`,
       };
     });
+    scope.post(`${BASE}/registrations`, (request) => claimDevice(host, readInput(claimSchema, request.body)));
     scope.get(`${BASE}/deployment-targets`, () => ({
       deploymentTargets: DEPLOYMENT_TARGETS.map(({ id, name: label, region }) => ({
         id,

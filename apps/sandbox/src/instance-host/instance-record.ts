@@ -24,6 +24,18 @@ const deliverySchema = v.strictObject({
   pendingSince: v.nullable(v.number()),
 });
 
+/** What only a physical device has: what it shows, and whose it is. */
+const deviceSchema = v.strictObject({
+  deviceModel: v.string(),
+  isLq: v.boolean(),
+  code: v.string(),
+  /** null: nobody has taken it yet. */
+  claimant: v.nullable(v.string()),
+  redirectUrl: v.nullable(v.string()),
+});
+/** What only a physical device has. */
+export type PhysicalDevice = v.InferOutput<typeof deviceSchema>;
+
 /** An instance as kept on disk. */
 export const instanceRecordSchema = v.strictObject({
   snapshot: hostSnapshotSchema,
@@ -34,6 +46,7 @@ export const instanceRecordSchema = v.strictObject({
   knownCommandIds: v.array(v.string()),
   run: v.nullable(runSchema),
   delivery: v.nullable(deliverySchema),
+  device: v.optional(deviceSchema),
 });
 /** An instance as kept on disk. */
 export type InstanceRecord = v.InferOutput<typeof instanceRecordSchema>;

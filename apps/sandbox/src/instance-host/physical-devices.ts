@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hostClaimSchema, hostSnapshotSchema, type HostRegistration } from '@partyline/contract';
+import * as v from 'valibot';
+import { RefusedRequest } from '../http/json-error.ts';
+import { callbackUrlSchema } from './callback-url.ts';
+import type { DeploymentTarget } from './deployment-targets.ts';
+import type { InstanceHost } from './instance-host.ts';
+import type { InstanceRecord, PhysicalDevice } from './instance-record.ts';
+
+/** Where physical devices stand: at the customer's, with addresses of a private network. */
+const ON_SITE: DeploymentTarget = {
+  id: 'on-site',
+  name: 'On site',
+  region: '',
+  latencyMs: 1,
+  network: '10.20.4',
+};
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** What may be asked of POST /control/devices: everything has a default. */
+export const newDeviceSchema = v.strictObject({
+  vicUuid: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+  deviceName: v.optional(v.pipe(v.string(), v.maxLength(200)), 'Beltpack'),
+  deviceModel: v.optional(v.pipe(v.string(), v.maxLength(100)), 'LQ-R4W2'),
+  isLq: v.optional(v.boolean(), true),
+  link: hostSnapshotSchema.entries.link,
+  /** Where the person's browser shall go on; the portal follows only https on a host it trusts. */
+  redirectUrl: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))), null),
+});
+
+/** POST /registrations, as the sandbox takes it: callbacks stay on this machine. */
+export const claimSchema = v.strictObject({ ...hostClaimSchema.entries, callbackUrl: callbackUrlSchema });
+
+/** A device that waits for somebody to take it. */
+export interface ShownDevice {
+  readonly vicUuid: string;
+  readonly code: string;
+}
+
+/**
+ * Makes a physical device that is switched on and shows a code. One that is there already keeps its uuid and begins anew, as
+ * after a reset: with a higher epoch, a new code, and nobody's.
+ */
+export async function showDevice(
+  host: InstanceHost,
+  { vicUuid = randomUUID(), deviceName, link, ...device }: v.InferOutput<typeof newDeviceSchema>,
+): Promise<ShownDevice> {
+  const blank = host.blank({ vicUuid, deviceName, target: ON_SITE, users: 1 });
+  const code = newCode();
+  await host.save({
+    ...blank,
+    snapshot: {
+      ...blank.snapshot,
+      state: 'online',
+      availableVersion: '',
+      link: link ?? { role: null, leaderUuid: null },
+    },
+    device: { ...device, code, claimant: null },
+  });
+  return { vicUuid, code };
+}
+
+/** Gives a device to whoever claims it first, and to them again; the code leads nobody else anywhere. */
+export async function claimDevice(
+  host: InstanceHost,
+  { code, claimant, callbackUrl }: v.InferOutput<typeof claimSchema>,
+): Promise<HostRegistration> {
+  const found = host.list().find((record) => record.device?.code === code.toUpperCase());
+  if (!isFree(found, claimant)) {
+    throw new RefusedRequest(404, 'unknown-code', 'No device shows this code.');
+  }
+  const { device, snapshot } = found;
+  const delivery = { deliveryId: randomUUID(), pendingSince: null, ...found.delivery, callbackUrl };
+  await host.save({ ...found, delivery, device: { ...device, claimant } });
+  const { deviceModel, isLq, redirectUrl } = device;
+  return { instance: snapshot, deviceModel, isLq, redirectUrl };
+}
+
+type DeviceRecord = InstanceRecord & { readonly device: PhysicalDevice };
+
+function isFree(record: InstanceRecord | undefined, claimant: string): record is DeviceRecord {
+  if (record?.device === undefined || record.snapshot.status === 'deleted') return false;
+  return record.device.claimant === null || record.device.claimant === claimant;
+}
+
+/** Short enough to be typed from a display, without letters that look like digits. */
+function newCode(): string {
+  const letters = Array.from(randomBytes(10), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
