@@ -28,6 +28,7 @@ it('[VAL-18] is cut to 30 characters, none of them in two', () => {
   expect(nameOf('x'.repeat(31))).toBe('x'.repeat(30));
   expect(nameOf(`${'x'.repeat(29)}🎧🎧`)).toBe('x'.repeat(29));
   expect(nameOf(`${'x'.repeat(29)} yes`)).toBe('x'.repeat(29));
+  expect(nameOf(`  ${'x'.repeat(30)}`)).toBe('x'.repeat(30));
 });
 
 it('[VAL-17, VAL-18, VAL-19] is always a name an account may have', () => {

@@ -302,11 +302,13 @@ describe('the invitation form', () => {
   it('takes the number of a workspace alone', () => {
     for (const workspaceId of [0, -1, 1.5, '7', NaN])
       expect(issues({ workspaceId })).toEqual({ workspaceId: 'workspace-invalid' });
+    expect(issues({ workspaceId: '' })).toEqual({ workspaceId: 'workspace-required' });
   });
 
   it('[PLUS-4] may carry an end date, as an instant', () => {
     expect(issues({ endsAt: '2026-12-24T18:00:00Z' })).toEqual({});
     expect(issues({ endsAt: undefined })).toEqual({});
+    expect(issues({ endsAt: '1969-12-24T18:00:00Z' })).toEqual({});
     expect(issues({ endsAt: '24.12.2026' })).toEqual({ endsAt: 'end-date-invalid' });
     expect(issues({ endsAt: 5 })).toEqual({ endsAt: 'wrong-type' });
   });
@@ -355,6 +357,9 @@ describe('the form of an ownership transfer', () => {
   it('[GO-4] is about a workspace or an account, which it names', () => {
     expect(listFormIssues(form, { scope: 'account', accountId: 3, email: EMAIL })).toEqual({});
     expect(listFormIssues(form, { scope: 'account', email: EMAIL })).toEqual({
+      accountId: 'account-required',
+    });
+    expect(listFormIssues(form, { scope: 'account', email: EMAIL, accountId: -3 })).toEqual({
       accountId: 'account-required',
     });
     expect(issues({ workspaceId: null })).toEqual({ workspaceId: 'workspace-required' });

@@ -44,6 +44,54 @@ describe('the strength of a password', () => {
     expect(of('venue-tulpenwagen-7')?.strength).toBe('strong');
   });
 
+  const LETTERS = 'kbxmqtzcfwjpanshdo';
+
+  it.each([
+    [8, 'weak'],
+    [9, 'fair'],
+    [12, 'fair'],
+    [13, 'good'],
+    [17, 'good'],
+    [18, 'strong'],
+  ])('of %i letters of one kind, in no order, is %s', (length, strength) => {
+    expect(of(LETTERS.slice(0, length))?.strength).toBe(strength);
+  });
+
+  it.each([
+    ['kbxmqtzA', 'fair'],
+    ['kbxmqtz7', 'fair'],
+    ['kbxmqtz-', 'fair'],
+    ['KBXMQTZ\u05e9', 'fair'],
+    ['kbxmqtz\u05e9', 'weak'],
+    ['KBXMQTZC', 'weak'],
+    ['83629471', 'weak'],
+    ['\u02b0\u02b2\u02b7\u02b3\u02e0\u02b8\u02e3\u02b6\u02c0', 'fair'],
+  ])('gains by every kind of character beyond the first: %s is %s', (password, strength) => {
+    expect(of(password)?.strength).toBe(strength);
+  });
+
+  it('is weak below six characters whatever they are, and not for being six', () => {
+    expect(['aB1!x', 'aB1!xQ'].map((password) => of(password)?.strength)).toEqual(['weak', 'fair']);
+  });
+
+  it('loses by equal steps of one alone', () => {
+    expect(['acegikmoq', 'ababababa', 'abcdefghi'].map((password) => of(password)?.strength)).toEqual([
+      'fair',
+      'fair',
+      'weak',
+    ]);
+  });
+
+  it('counts a common word as one character, wherever it stands', () => {
+    expect(of('passwordkbxmqtz')).toEqual({ strength: 'weak', advice: 'without-common-word' });
+    expect(of('kbxmqtzc-password')).toEqual({ strength: 'fair', advice: 'without-common-word' });
+  });
+
+  it('takes a part of four characters for the e-mail, and none of three', () => {
+    expect(of('tulpen-anna-wagen-7', 'anna@venue.example')?.advice).toBe('without-email');
+    expect(of('tulpen-ann-wagen-7', 'ann@venue.example')?.advice).toBeNull();
+  });
+
   it('counts characters, not their halves', () => {
     expect(of('🎧🎧🎧🎧🎧🎧')?.strength).toBe('weak');
     expect(of('καφές-νερό-φως-7')?.strength).toBe('strong');

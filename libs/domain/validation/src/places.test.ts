@@ -29,6 +29,8 @@ describe('the states', () => {
     expect(Object.keys(US_STATES)).toHaveLength(51);
     expect(Object.keys(US_STATES).filter((state) => !/^[A-Z]{2}$/.test(state))).toEqual([]);
     expect(new Set(Object.values(US_STATES)).size).toBe(51);
+    for (const [code, name] of Object.entries(US_STATES))
+      expect(name).toMatch(new RegExp(`^${code.charAt(0)}[a-z]+(?: (?:of )?[A-Z][a-z]+)*$`));
     expect(['DC', 'CA', 'PR', 'ca', 'toString'].map(isUsState)).toEqual([true, true, false, false, false]);
   });
 });
@@ -51,7 +53,7 @@ describe('the switch for the usage of data', () => {
 
   it('[GE-5] turns off with a country that asks for consent and stays off with the next', () => {
     expect(after(country('USA'))).toBe(true);
-    expect(after(country('DEU'))).toBe(false);
+    expect(nextDataUsage(INITIAL_DATA_USAGE, country('DEU'))).toEqual({ value: false, isTouched: false });
     expect(after(country('DEU'), country('USA'))).toBe(false);
   });
 

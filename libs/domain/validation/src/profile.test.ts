@@ -13,6 +13,20 @@ describe('the profile form', () => {
     expect(Object.keys(startProfile('ada@example.org'))).toEqual([...Object.keys(PROFILE), 'contactConsent']);
   });
 
+  it('[EULA-16] starts empty but for the own e-mail', () => {
+    const { dataUsage, contactConsent, ...texts } = startProfile('ada@example.org');
+    expect([dataUsage, contactConsent]).toEqual([true, false]);
+    expect(texts).toEqual({
+      firstName: '',
+      lastName: '',
+      company: '',
+      marketCode: { value: '', label: '' },
+      country: '',
+      state: '',
+      email: 'ada@example.org',
+    });
+  });
+
   it('[EULA-17, EULA-18, GE-4] starts with the usage of data on, the own e-mail, and the contact box not ticked', () => {
     expect(startProfile('ada@example.org')).toMatchObject({
       dataUsage: true,
@@ -39,19 +53,23 @@ describe('the profile form', () => {
     expect(issues({ marketCode: { value: 'x'.repeat(301) } })).toEqual({
       'marketCode.value': 'market-code-too-long',
     });
+    expect(issues({ marketCode: { value: 'x'.repeat(300) } })).toEqual({});
   });
 
   it('[EULA-28, VAL-26, EULA-20] requires a known state for the USA', () => {
     expect(issues({ country: 'USA' })).toEqual({ state: 'state-required' });
     expect(issues({ country: 'USA', state: 'PR' })).toEqual({ state: 'state-unknown' });
-    expect(issues({ country: 'USA', state: 'DC' })).toEqual({});
+    const american = { ...PROFILE, country: 'USA', state: 'DC' };
+    expect(checkForm(profileForm, american)).toEqual({ ok: true, value: american });
   });
 
   it('[EULA-29, VAL-26, GE-6] asks for no state elsewhere and sends none', () => {
-    expect(checkForm(profileForm, { ...PROFILE, country: 'CAN', state: 'CA' })).toEqual({
-      ok: true,
-      value: { ...PROFILE, country: 'CAN', state: '' },
-    });
+    for (const state of ['CA', 'XX']) {
+      expect(checkForm(profileForm, { ...PROFILE, country: 'CAN', state })).toEqual({
+        ok: true,
+        value: { ...PROFILE, country: 'CAN', state: '' },
+      });
+    }
     expect(['USA', 'CAN', ''].map(isStateAsked)).toEqual([true, false, false]);
   });
 
