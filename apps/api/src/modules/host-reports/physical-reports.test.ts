@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signedByHost, snapshotOf } from '../../testing/test-host.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => (studio = await insertStudio(api)));
+
+async function report(vicUuid: string, change: object) {
+  const rawBody = JSON.stringify({ deliveryId: randomUUID(), instance: snapshotOf(vicUuid, change) });
+  const headers = signedByHost('/api/webhooks/instance-host', rawBody);
+  return api.call('instanceHostWebhook', { rawBody, headers });
+}
+
+async function listed() {
+  const { data } = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
+  return data!.flatMap(({ vicList, lqDevicesList }) => [...vicList, ...lqDevicesList]);
+}
+
+it('[LQ-1, LQ-2, LQ-3, ENT-7] puts a device where it says that it is in a link group, and tells the workspace', async () => {
+  const leader = await studio.device({ device_name: 'Leader' });
+  const member = await studio.device({ is_lq: true });
+  await report(leader, { sequence: 2, link: { role: 'Leader', leaderUuid: null } });
+  await report(member, { sequence: 2, link: { role: 'Member', leaderUuid: leader } });
+  expect(await listed()).toMatchObject([
+    { vicUuid: leader, linkRole: 'Leader', leaderuuid: null, members: [member] },
+    { vicUuid: member, linkRole: 'Member', leaderuuid: leader, members: [] },
+  ]);
+  const told = `workspace update ${studio.workspaceId}`;
+  expect((await studio.told()).filter((line) => line === told)).toHaveLength(2);
+});
+
+it('tells nothing of a link group that has not changed, and keeps it where a report says nothing of it', async () => {
+  const link = { link_role: 'Leader' };
+  const leader = await studio.device(link);
+  await report(leader, { sequence: 2, link: { role: 'Leader', leaderUuid: null } });
+  await report(leader, { sequence: 3, ip: '192.0.2.99' });
+  expect(await studio.rowOf(leader)).toMatchObject({ ...link, sequence: 3 });
+  expect(await studio.told()).not.toContain(`workspace update ${studio.workspaceId}`);
+});
+
+it('[GN-5] takes no older word of a link group', async () => {
+  const device = await studio.device();
+  await report(device, { sequence: 5, link: { role: 'Leader', leaderUuid: null } });
+  await report(device, { sequence: 4, link: { role: null, leaderUuid: null } });
+  expect(await studio.rowOf(device)).toMatchObject({ link_role: 'Leader' });
+});
+
+it('[GP-14, DEV-28] takes a physical device that reports in for one that can be found; a virtual one is not', async () => {
+  const [device, instance] = [await studio.device(), await studio.instance()];
+  for (const vicUuid of [device, instance]) await report(vicUuid, { sequence: 2, state: 'online' });
+  expect(await listed()).toMatchObject([
+    { vicUuid: device, DNSStatus: 'ready' },
+    { vicUuid: instance, DNSStatus: '' },
+  ]);
+  await report(device, { sequence: 3, state: 'online', DNSStatus: 'error' });
+  expect(await studio.rowOf(device)).toMatchObject({ dns_status: 'error' });
+});
