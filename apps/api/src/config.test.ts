@@ -131,6 +131,9 @@ it.each([
   ['INSTANCE_ORIGINS', 'https://a.*.example.org'],
   ['INSTANCE_ORIGINS', 'https://*.org'],
   ['INSTANCE_ORIGINS', '*'],
+  ['DEVICE_HOSTS', 'https://device.example.org'],
+  ['DEVICE_HOSTS', 'device.example.org/path'],
+  ['DEVICE_HOSTS', '*.org'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy'],
   ['TRUSTED_PROXIES', '10.0.0.1;evil'],
@@ -145,9 +148,11 @@ it('reads lists, with spaces and without', () => {
   const config = configOf({
     ...SANDBOX,
     INSTANCE_ORIGINS: 'https://*.hosts.example.org, http://localhost:4400',
+    DEVICE_HOSTS: '*.device.example.org, device.example.org:8443',
     TRUSTED_PROXIES: '10.0.0.0/8,::1, loopback',
   });
   expect(config.instanceOrigins).toEqual(['https://*.hosts.example.org', 'http://localhost:4400']);
+  expect(config.deviceHosts).toEqual(['*.device.example.org', 'device.example.org:8443']);
   expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1', 'loopback']);
 });
 

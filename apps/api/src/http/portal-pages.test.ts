@@ -71,7 +71,14 @@ describe('the pages', () => {
   it.each(['/dashboard', '/Dashboard/', '/myaccount?tab=plans', '/no/such/page', '/app.html'])(
     'serves the app at %s, with its settings inside',
     async (url) => {
-      const page = await get(url, {}, { INSTANCE_ORIGINS: 'https://*.hosts.example.org' });
+      const page = await get(
+        url,
+        {},
+        {
+          INSTANCE_ORIGINS: 'https://*.hosts.example.org',
+          DEVICE_HOSTS: '*.device.example.org',
+        },
+      );
       expect(page.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
@@ -82,6 +89,7 @@ describe('the pages', () => {
         debug: false,
         identity: { apiKey: 'demo-key', projectId: 'demo-partyline', emulatorUrl: 'http://127.0.0.1:9' },
         instanceOrigins: ['https://*.hosts.example.org'],
+        deviceHosts: ['*.device.example.org'],
         notificationFeed: 'sse',
       });
     },
