@@ -1,4 +1,5 @@
 import { TRIAL_DAYS } from '@partyline/subscriptions';
+import { isCountry } from '@partyline/validation';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -54,6 +55,17 @@ function list(valid: (entry: string) => boolean, sentence: string) {
     ),
     v.check((entries) => entries.every(valid), sentence),
   );
+}
+
+/** Countries by their three letters; `none` stands for no country at all, which an empty list might say by mistake. */
+function countries(name: string) {
+  const sentence = `${name} must be three-letter country codes such as DEU,FRA, separated by commas, or none.`;
+  const some = v.pipe(list(isCountry, sentence), v.minLength(1, sentence));
+  const none = v.pipe(
+    v.literal('none'),
+    v.transform((): string[] => []),
+  );
+  return v.union([none, some], sentence);
 }
 
 /** An origin, with at most one wildcard as the whole of its left-most label. */
@@ -122,6 +134,7 @@ export const environmentSchema = v.object({
     list(isProxy, 'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas.'),
     '',
   ),
+  CONSENT_OPT_IN_COUNTRIES: v.optional(countries('CONSENT_OPT_IN_COUNTRIES')),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
   DEMO_DATA: v.optional(flag('DEMO_DATA'), '0'),
   MAINTENANCE: v.optional(flag('MAINTENANCE'), '0'),

@@ -56,6 +56,19 @@ describe('what is left out', () => {
     }
   });
 
+  it('[GE-5] leaves the countries that ask for consent to the rule, unless others are stated, or none', () => {
+    expect(configOf(SANDBOX).consentOptInCountries).toBeNull();
+    const stated = (CONSENT_OPT_IN_COUNTRIES: string) =>
+      configOf({ ...SANDBOX, CONSENT_OPT_IN_COUNTRIES }).consentOptInCountries;
+    expect(stated('CAN, BRA')).toEqual(['CAN', 'BRA']);
+    expect(stated('none')).toEqual([]);
+    for (const CONSENT_OPT_IN_COUNTRIES of ['DE', 'deu', 'XXX', 'DEU;FRA', 'none,DEU', 'EEA', ',']) {
+      expect(mistakesOf({ ...SANDBOX, CONSENT_OPT_IN_COUNTRIES })).toEqual([
+        'CONSENT_OPT_IN_COUNTRIES must be three-letter country codes such as DEU,FRA, separated by commas, or none.',
+      ]);
+    }
+  });
+
   it('[GA-29] limits sign-ins to 30 and refused tokens to 60 a minute', () => {
     expect(configOf(SANDBOX).rateLimits).toEqual({
       loginPerMinute: 30,

@@ -46,6 +46,8 @@ export interface Config {
   readonly debug: boolean;
   /** How long a trial lasts. [GP-3] */
   readonly trialDays: number;
+  /** Where usage data are shared only by whoever says so; null: where the rule says. [GE-5] */
+  readonly consentOptInCountries: readonly string[] | null;
   readonly rateLimits: RateLimitSettings;
 }
 
@@ -83,6 +85,7 @@ function configOf(env: Environment): Config {
     maintenance: env.MAINTENANCE,
     debug: env.VITE_DEBUG,
     trialDays: env.TRIAL_DAYS,
+    consentOptInCountries: env.CONSENT_OPT_IN_COUNTRIES ?? null,
     rateLimits: {
       loginPerMinute: env.RATE_LIMIT_LOGIN,
       contactPerMinute: env.RATE_LIMIT_CONTACT,

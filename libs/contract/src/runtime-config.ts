@@ -17,6 +17,8 @@ export const runtimeConfigSchema = v.strictObject({
   instanceOrigins: v.array(v.string()),
   /** Hosts that a device which was added may send the browser on to; `*.example.org` is every host below it. [GD-32] */
   deviceHosts: v.array(v.string()),
+  /** The countries where usage data are shared only by whoever says so; left out: those that the rule names. [GE-5] */
+  consentOptInCountries: v.optional(v.array(v.string())),
   notificationFeed: v.picklist(['sse', 'firestore']),
 });
 /** Settings of the running portal. */

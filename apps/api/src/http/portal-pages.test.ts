@@ -95,6 +95,18 @@ describe('the pages', () => {
     },
   );
 
+  it('[GE-5] says which countries ask for consent only where the settings state others than the rule does', async () => {
+    const { body } = await get('/dashboard');
+    expect(body).not.toContain('consentOptInCountries');
+    for (const [setting, served] of [
+      ['CAN,BRA', '["CAN","BRA"]'],
+      ['none', '[]'],
+    ] as const) {
+      const page = await get('/dashboard', {}, { CONSENT_OPT_IN_COUNTRIES: setting });
+      expect(page.body).toContain(`"consentOptInCountries":${served}`);
+    }
+  });
+
   it('answers 304 to whoever holds the page, and the new one after a new build', async () => {
     const { app } = bareApp({}, settings());
     const first = await app.inject({ url: '/dashboard' });

@@ -14,5 +14,8 @@ export function runtimeConfigOf(config: Config, version: string): RuntimeConfig 
     instanceOrigins: [...config.instanceOrigins],
     deviceHosts: [...config.deviceHosts],
     notificationFeed: 'sse',
+    ...(config.consentOptInCountries === null
+      ? {}
+      : { consentOptInCountries: [...config.consentOptInCountries] }),
   };
 }

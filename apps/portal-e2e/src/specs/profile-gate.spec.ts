@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { RUNTIME_CONFIG_ELEMENT } from '@partyline/contract';
 import {
   ACCEPTANCE_ISSUE_TEXTS,
   EULA,
@@ -192,6 +193,29 @@ test('[EULA-6, EULA-17, EULA-18] the e-mail is the person’s own, and usage dat
   await gate.country.fill('France');
   await gate.country.press('Enter');
   await expect(gate.dataUsage).toBeChecked();
+});
+
+test('[GE-5] the settings of the service say which countries ask for consent', async ({ page, world }) => {
+  await page.addInitScript((id) => {
+    new MutationObserver((_changes, observer) => {
+      const served = document.getElementById(id);
+      if (served === null) return;
+      observer.disconnect();
+      const stated = document.createElement('div');
+      stated.textContent = served.textContent.replace('{', '{"consentOptInCountries":["CAN"],');
+      stated.hidden = true;
+      stated.id = id;
+      served.replaceWith(stated);
+    }).observe(document, { childList: true, subtree: true });
+  }, RUNTIME_CONFIG_ELEMENT);
+  await arrive({ page, world });
+  const gate = profileGate(page);
+  await gate.country.fill('Switzer');
+  await gate.country.press('Enter');
+  await expect(gate.dataUsage).toBeChecked();
+  await gate.country.fill('Canada');
+  await gate.country.press('Enter');
+  await expect(gate.dataUsage).not.toBeChecked();
 });
 
 test('the gate is answered by keyboard alone, and what was typed survives a reload', async ({

@@ -15,6 +15,12 @@ it('[GE-5] turns the usage of data off for a country that asks for consent, unti
   expect(changeState(touched, { country: 'FRA' }).draft.dataUsage).toBe(true);
 });
 
+it('[GE-5] asks for consent where the settings of the service say so, and only there', () => {
+  const usageIn = (country: string, countries: readonly string[]) =>
+    changeState(start, { country }, countries).draft.dataUsage;
+  expect([usageIn('CAN', ['CAN']), usageIn('DEU', ['CAN']), usageIn('DEU', [])]).toEqual([false, true, true]);
+});
+
 it('[GE-6] clears the state when the country changes, and only then', () => {
   const texan = changeState(changeState(start, { country: 'USA' }), { state: 'TX' });
   expect(changeState(texan, { country: 'USA', company: 'Northlight' }).draft.state).toBe('TX');

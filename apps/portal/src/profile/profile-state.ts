@@ -21,14 +21,21 @@ export function startState(email: string): ProfileState {
   return { draft: startProfile(email), isDataUsageTouched: INITIAL_DATA_USAGE.isTouched };
 }
 
-/** The form after a change: another country clears the state, and may turn the usage of data off. [GE-5, GE-6] */
-export function changeState(state: ProfileState, change: ProfileChange): ProfileState {
+/**
+ * The form after a change: another country clears the state, and may turn the usage of data off, where the rule says so or
+ * the settings of the service do. [GE-5, GE-6]
+ */
+export function changeState(
+  state: ProfileState,
+  change: ProfileChange,
+  optInCountries?: readonly string[],
+): ProfileState {
   const { country, dataUsage, ...others } = change;
   let draft: ProfileDraft = { ...state.draft, ...others };
   let usage: DataUsage = { value: draft.dataUsage, isTouched: state.isDataUsageTouched };
   if (country !== undefined) {
     draft = nextCountry(draft, country);
-    usage = nextDataUsage(usage, { kind: 'country', country });
+    usage = nextDataUsage(usage, { kind: 'country', country }, optInCountries);
   }
   if (dataUsage !== undefined) usage = nextDataUsage(usage, { kind: 'set', value: dataUsage });
   return { draft: { ...draft, dataUsage: usage.value }, isDataUsageTouched: usage.isTouched };

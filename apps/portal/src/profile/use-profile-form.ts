@@ -1,6 +1,7 @@
 import { FORM_ISSUE_TEXTS } from '@partyline/texts';
 import type { IssueCode, ProfileDraft } from '@partyline/validation';
 import { useState } from 'react';
+import { config } from '../config.ts';
 import { changeState, type ProfileChange, type ProfileState } from './profile-state.ts';
 
 /** The fields of the form, in their order. */
@@ -57,7 +58,7 @@ export function useProfileForm({ start, listIssues, onChange }: ProfileFormOptio
       return code && FORM_ISSUE_TEXTS[code];
     },
     change(change) {
-      const next = changeState(state, change);
+      const next = changeState(state, change, config.consentOptInCountries);
       setState(next);
       onChange(next);
     },
