@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SandboxSettings } from './config.ts';
 import { registerControl } from './control/control-routes.ts';
+import { registerDevicePage } from './control/device-page-routes.ts';
 import { recordRequests } from './control/request-log.ts';
 import { registerFaults } from './faults/http-faults.ts';
 import { checkHost } from './http/host-check.ts';
@@ -82,6 +83,7 @@ function createApp(settings: SandboxSettings, standIns: StandIns): FastifyInstan
   registerHandler(app, standIns.identity, settings.portalOrigins, () => standIns.address().url);
   registerInstanceHost(app, standIns, settings.instanceHostSecret);
   registerManager(app, standIns.host, standIns.sessions);
+  registerDevicePage(app, standIns, settings.portalOrigins[0] ?? '');
   registerInbox(app, standIns.mailbox);
   registerControl(app, standIns);
   return app;

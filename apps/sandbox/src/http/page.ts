@@ -30,6 +30,7 @@ button.quiet{background:none;border-color:var(--line);color:inherit}
 button.row{display:block;width:100%;padding:12px 8px;border:0;background:none;color:inherit;text-align:start;overflow-wrap:anywhere}
 button.row:hover strong{text-decoration:underline}
 button:focus-visible,input:focus-visible{outline:2px solid var(--link);outline-offset:2px}
+form.inline{display:inline-block;margin:12px 8px 0 0}
 label{display:block;margin:0 0 12px}
 label input{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;background:var(--bg)}
 label.check input{display:inline;width:20px;min-height:20px;height:20px;margin:0 4px 0 0;vertical-align:-4px}
