@@ -31,8 +31,22 @@ it('[GD-41] narrows by what a device is shown as, by its plan, and to favourites
   expect([row(), row({ isFavorite: true })].map((one) => isInFilter(one, favorites))).toEqual([false, true]);
 });
 
+it('[PLUS-13] narrows by version and data center, in any letter case', () => {
+  const at = (version: string, deploymentTargetId: string) => ({ ...row(), version, deploymentTargetId });
+  const version = parseDeviceFilter({ version: '4.8.2,4.9.0-RC1' }, PLANS);
+  expect(
+    [at('4.8.2', 'fra'), at('4.9.0-rc1', 'fra'), at('4.8.1', 'fra')].map((one) => isInFilter(one, version)),
+  ).toEqual([true, true, false]);
+  const center = parseDeviceFilter({ center: 'FRA' }, PLANS);
+  expect([at('', 'fra'), at('', 'Fra'), at('', 'dub')].map((one) => isInFilter(one, center))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 it('[GD-41] shows a row only when every part of the filter lets it through', () => {
-  const filter = { states: ['online'], plans: ['Pro'], isFavoritesOnly: true } as const;
+  const filter = { ...NO_FILTER, states: ['online'], plans: ['Pro'], isFavoritesOnly: true } as const;
   expect(isInFilter(row({ isFavorite: true }), filter)).toBe(true);
   expect(isInFilter(row({ isFavorite: true }, 'Trial'), filter)).toBe(false);
   expect(isInFilter(row({ isFavorite: true, state: 'offline' }), filter)).toBe(false);
@@ -53,6 +67,8 @@ it('[GD-41] is read back from the address it was written into', () => {
   const any = fc.record({
     states: fc.subarray([...DISPLAY_STATES]),
     plans: fc.subarray(PLANS),
+    versions: fc.subarray(['4.8.1', '4.8.2']),
+    dataCenters: fc.subarray(['fra', 'dub', 'nyc']),
     isFavoritesOnly: fc.boolean(),
   });
   fc.assert(
@@ -65,6 +81,7 @@ it('[GD-41] is read back from the address it was written into', () => {
 
 it('reads what a person types into an address, and narrows nothing by what it cannot read', () => {
   expect(parseDeviceFilter({ state: ' Online,online, nowhere', plan: 'PRO', favorites: 1 }, PLANS)).toEqual({
+    ...NO_FILTER,
     states: ['online'],
     plans: ['Pro'],
     isFavoritesOnly: true,

@@ -71,7 +71,7 @@ export type { ChangeWarning, DeviceChange } from './consequences.ts';
 export { COPY_FIELDS, listCopyTargets } from './copy-targets.ts';
 export type { CopyField, CopyTarget } from './copy-targets.ts';
 export { NO_FILTER, filterParametersOf, isInFilter, parseDeviceFilter } from './device-filter.ts';
-export type { DeviceFilter, FilterParameters } from './device-filter.ts';
+export type { DeviceFilter, FilteredDevice, FilterParameters } from './device-filter.ts';
 export { planEdit } from './edit-plan.ts';
 export type { EditCircumstances, EditIssue, EditIssueCode, EditPlan, EditableDevice } from './edit-plan.ts';
 export { favoriteBodyOf, nextFavorites, parseFavorite } from './favorite.ts';
