@@ -5,6 +5,7 @@ import { hasFeed } from '../watch/watch-context.ts';
 import type { Device } from '../world/device.ts';
 
 const words = screens.dashboard;
+const views = screens.dashboardViews;
 
 /** What a device's card can be told to do. */
 export type CardControl = 'open' | 'start' | 'stop' | 'retry' | 'restart';
@@ -32,7 +33,40 @@ export function dashboard(page: Page) {
       page.getByRole('group', { name: words.workspaceDevices(workspace), exact: true }),
     linkGroup: (leader: string) => page.getByRole('group', { name: words.linkGroupOf(leader), exact: true }),
     cards: page.getByRole('article'),
+    view: (view: keyof typeof views.views) =>
+      page
+        .getByRole('region', { name: words.toolsLabel })
+        .getByRole('button', { name: views.views[view], exact: true }),
+    /** The one button for all filters, where there is no room for more. */
+    filters: page.getByRole('button', { name: new RegExp(`^${screens.dashboardFilters.filters}`) }),
+    table: page.getByRole('table', { name: views.listLabel }),
   };
+}
+
+/** The row of a device in the list, by its name. */
+export function deviceRow(page: Page, { name }: Pick<Device, 'name'>) {
+  const row = dashboard(page)
+    .table.getByRole('row')
+    .filter({ has: page.getByRole('button', { name, exact: true }) });
+  return {
+    row,
+    link: row.getByRole('button', { name, exact: true }),
+    tick: row.getByRole('checkbox', { name: views.select(name) }),
+    control: (control: CardControl) => row.getByRole('button', { name: words[control], exact: true }),
+  };
+}
+
+/** The menu of a device, opened from its card, row or drawer. */
+export async function openDeviceMenu(place: Locator, { name }: Pick<Device, 'name'>): Promise<Locator> {
+  await place.getByRole('button', { name: words.moreOf(name), exact: true }).click();
+  return place.page().getByRole('menu', { name: screens.deviceCare.menu(name) });
+}
+
+/** The names of the devices of the list, from top to bottom. */
+export async function listedNames(page: Page): Promise<string[]> {
+  const ticks = dashboard(page).table.getByRole('rowgroup').getByRole('checkbox');
+  const labels = await ticks.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace(views.select(''), ''));
 }
 
 /** A device's state in words, such as "Starting 64 %", with whatever stands beside it. */
@@ -68,6 +102,8 @@ export async function followStates(card: Locator): Promise<() => Promise<readonl
  */
 export async function holdReads(page: Page): Promise<void> {
   await expect.poll(() => hasFeed(page.context()), 'whether the feed stands').toBe(true);
+  // Whoever listens to it comes together with the tools.
+  await expect(dashboard(page).view('grid').or(dashboard(page).filters).first()).toBeVisible();
   await hangReads(page);
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { EVERY_SCREEN } from '../screens/every-screen.ts';
-import { deviceCard } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
@@ -58,8 +57,10 @@ test('on a phone a device is opened, and the person logs out through the last ta
     people: { owner: { role: 'account-owner' } },
   });
   await signIn(page, account.people.owner);
+  await page.getByRole('button', { name: 'Main PL', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') });
   const opened = page.waitForEvent('popup');
-  await deviceCard(page, { name: 'Main PL' }).control('open').tap();
+  await sheet.getByRole('button', { name: screens.dashboard.open, exact: true }).tap();
   await expect((await opened).getByRole('heading', { name: 'Main PL' })).toBeVisible();
   await page.getByRole('button', { name: screens.shell.more }).tap();
   await page.getByRole('button', { name: screens.shell.logOut, exact: true }).tap();

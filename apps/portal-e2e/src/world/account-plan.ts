@@ -24,6 +24,8 @@ export interface DevicePlan {
   /** The name of its leader, in the same workspace. */
   readonly follows?: string;
   readonly isSubscriptionOver?: true;
+  /** For how many its subscription is; 16 when left out. */
+  readonly users?: number;
 }
 
 /** A workspace with its devices. */

@@ -111,7 +111,8 @@ export async function insertDevice(
   };
   const id = Number(await insert(db, 'instances', columns, 'id'));
   if (kind === 'virtual') {
-    await insertSubscription(db, accountId, id, { plan: 'Pro', isOver: plan.isSubscriptionOver ?? false });
+    const { isSubscriptionOver: isOver = false, users } = plan;
+    await insertSubscription(db, accountId, id, { plan: 'Pro', isOver, users });
   }
   return id;
 }
@@ -146,7 +147,11 @@ async function insertSubscription(
   db: ClientBase,
   accountId: number,
   instanceId: number | null,
-  { plan, isOver = false }: { plan: 'Pro' | 'Trial'; isOver?: boolean },
+  {
+    plan,
+    isOver = false,
+    users = 16,
+  }: { plan: 'Pro' | 'Trial'; isOver?: boolean; users?: number | undefined },
 ): Promise<void> {
   const isTrial = plan === 'Trial';
   const end = new Date(Date.now() + (isOver ? -3 : 20) * DAY_MS);
@@ -155,7 +160,7 @@ async function insertSubscription(
     instance_id: instanceId,
     product_kind: isTrial ? 'trial' : 'intercom',
     plan,
-    users: isTrial ? 4 : 16,
+    users: isTrial ? 4 : users,
     billing_interval: isTrial ? null : 'month',
     status: isOver ? 'Not Subscribed' : 'Subscribed',
     current_period_end: end,

@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
 import styles from './confirm-command.module.css';
-import type { AskedCommand } from './data/use-device-commands.ts';
+import type { AskedCommand } from './data/ask-or-command.ts';
 
 const words = screens.dashboard;
 

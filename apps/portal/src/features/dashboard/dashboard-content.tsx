@@ -1,8 +1,10 @@
+import type { DeviceFilter as Narrowing } from '@partyline/device-state';
+import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
-import type { GridRowSurroundings } from './grid/grid-row-view.tsx';
+import { GridRowView, type GridRowSurroundings } from './grid/grid-row-view.tsx';
 import { filterOf } from './model/device-filter.ts';
 import { metricsFor, type CardSize } from './model/grid-metrics.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
@@ -10,46 +12,52 @@ import { NothingFound, NoWorkspaces } from './states/dashboard-empty.tsx';
 import styles from './states/dashboard-empty.module.css';
 import { DashboardSkeleton } from './states/dashboard-skeleton.tsx';
 import type { LiveInstances } from './use-instances.ts';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from './use-media.ts';
+
+const DeviceList = lazy(async () => ({ default: (await import('./later.tsx')).DeviceList }));
+const DeviceTiles = lazy(async () => ({ default: (await import('./later.tsx')).DeviceTiles }));
 
 const words = screens.dashboard;
 
 interface DashboardContentProps extends GridRowSurroundings {
   instances: LiveInstances;
   views: readonly WorkspaceView[];
+  viewType: ViewType;
   query: string;
+  narrowing: Narrowing;
   size: CardSize;
+  sort: string;
+  onSort: (sort: string) => void;
   isOpen: (workspaceId: number) => boolean;
-  onClearQuery: () => void;
+  /** Ends the search and every filter. */
+  onClear: () => void;
 }
 
 /** What stands below the bar: the devices, or why there are none to show. */
-export function DashboardContent({
-  instances,
-  views,
-  query,
-  onClearQuery,
-  onToggle,
-  size,
-  ...rest
-}: DashboardContentProps) {
-  const filter = useMemo(() => filterOf(query), [query]);
-  const metrics = metricsFor(size, useIsPhone());
+export function DashboardContent(props: DashboardContentProps) {
+  const { instances, views, query, narrowing, onClear, onToggle } = props;
+  const filter = useMemo(() => filterOf(query, narrowing), [query, narrowing]);
   if (instances.vicData === undefined) return <WithoutData instances={instances} />;
   if (views.length === 0) return <NoWorkspaces />;
-  const devices = views.flatMap((view) => view.devices);
-  if (filter !== null && !devices.some(filter)) {
-    return <NothingFound query={query.trim()} hidden={devices.length} onClear={onClearQuery} />;
+  const isAny = filter === null || views.some(({ devices }) => devices.some(filter));
+  if (!isAny) {
+    const hidden = views.reduce((sum, { devices }) => sum + devices.length, 0);
+    return <NothingFound query={query.trim()} hidden={hidden} onClear={onClear} />;
   }
   return (
-    <DeviceGrid
-      {...rest}
-      views={views}
-      metrics={metrics}
-      filter={filter}
-      onToggle={filter === null ? onToggle : null}
-    />
+    <Suspense fallback={<DashboardSkeleton />}>
+      <Devices {...props} filter={filter} onToggle={filter === null ? onToggle : null} />
+    </Suspense>
   );
+}
+
+type Filtered = DashboardContentProps & { filter: ReturnType<typeof filterOf> };
+
+function Devices({ viewType, size, ...props }: Filtered) {
+  const metrics = metricsFor(size, useIsPhone());
+  if (viewType === 'list') return <DeviceList {...props} size={size} />;
+  if (viewType === 'popup') return <DeviceTiles {...props} size={size} />;
+  return <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
 }
 
 function WithoutData({ instances }: { instances: LiveInstances }) {

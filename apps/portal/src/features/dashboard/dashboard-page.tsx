@@ -1,25 +1,34 @@
 import { computeZoomLevel, type Tally } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { useDeferredValue, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page.tsx';
 import { DashboardTools } from './bar/dashboard-tools.tsx';
 import { TallyList } from './bar/tally-list.tsx';
 import { useSearchText } from './bar/use-search-text.ts';
 import { CardContext, type CardSurroundings } from './card/card-context.ts';
-import { CommandFeedback } from './command-feedback.tsx';
 import { DashboardContent } from './dashboard-content.tsx';
-import { openDevice } from './data/open-device.ts';
-import { useDeviceCommands } from './data/use-device-commands.ts';
+import type { DashboardSearch } from './dashboard-search.ts';
+import { commandDevice, openDevice } from './data/deeds.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 import { zoomPreference } from './preferences/dashboard-preferences.ts';
 import { usePreference } from './preferences/preference.ts';
-import { DashboardNotices } from './states/dashboard-notices.tsx';
 import { useAccordions } from './use-accordions.ts';
 import { useDashboardViews } from './use-dashboard-views.ts';
 import { useInstances } from './use-instances.ts';
 import { useIsConnected } from './use-is-connected.ts';
+import { useIsSettled } from './use-is-settled.ts';
+import { useNarrowing } from './use-narrowing.ts';
 import { useSubject } from './use-subject.ts';
+import { useViewType } from './use-view-type.ts';
+
+const MoreTools = lazy(async () => ({ default: (await import('./later.tsx')).MoreTools }));
+const DashboardNotices = lazy(async () => ({ default: (await import('./later.tsx')).DashboardNotices }));
+const LivePart = lazy(async () => ({ default: (await import('./later.tsx')).LivePart }));
+
+/** Ends every filter. */
+const NO_NARROWING = { state: '', plan: '', version: '', center: '', favorites: '' };
 
 function sumTallies(views: readonly WorkspaceView[]): Tally {
   const sum = { online: 0, working: 0, warning: 0, failed: 0, offline: 0 };
@@ -31,59 +40,107 @@ function sumTallies(views: readonly WorkspaceView[]): Tally {
 }
 
 interface DashboardPageProps {
-  /** What is searched for, from the address. */
-  query: string;
-  onQuery: (query: string) => void;
+  /** What the address says. */
+  search: DashboardSearch;
+  onSearch: (change: DashboardSearch) => void;
 }
 
 /** The dashboard: every workspace the person sees, with its devices, live. */
-export function DashboardPage({ query, onQuery }: DashboardPageProps) {
+export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   const accountId = useSession(({ user }) => user?.accountId) ?? null;
   const isConnected = useIsConnected();
   const instances = useInstances(accountId !== null);
   const views = useDashboardViews(instances.vicData);
-  const accordions = useAccordions(`${uid}.${accountId ?? ''}`, instances.vicData);
+  const owner = `${uid}.${accountId ?? ''}`;
+  const accordions = useAccordions(owner, instances.vicData);
   const [zoom, setZoom] = usePreference(zoomPreference, uid);
-  const [text, type] = useSearchText(query, onQuery);
-  const { command, ...feedback } = useDeviceCommands();
+  const [viewType, setViewType] = useViewType(uid);
+  const [text, type] = useSearchText(
+    search.q ?? '',
+    useCallback((q) => onSearch({ q }), [onSearch]),
+  );
+  const narrowing = useNarrowing(search);
+  const client = useQueryClient();
   const size = computeZoomLevel(zoom);
   const tally = useMemo(() => sumTallies(views), [views]);
   const subjectIn = useSubject();
   const surroundings = useMemo<CardSurroundings>(
-    () => ({ size, isConnected, openDevice, command }),
-    [size, isConnected, command],
+    () => ({
+      size,
+      isConnected,
+      openDevice,
+      command: (...given) => commandDevice(client, ...given),
+      showDevice: (device) => onSearch({ device }),
+    }),
+    [size, isConnected, client, onSearch],
   );
+  const isSettled = useIsSettled(instances.vicData !== undefined || instances.hasFailed);
   const hasDevices = views.some((view) => view.devices.length > 0);
+  const clear = () => {
+    type('');
+    onSearch(NO_NARROWING);
+  };
   return (
     <Page
       title={screens.dashboard.title}
       summary={hasDevices && <TallyList tally={tally} place="bar" />}
-      tools={<DashboardTools query={text} onQuery={type} zoom={zoom} onZoom={setZoom} />}
+      tools={
+        <DashboardTools query={text} onQuery={type}>
+          {isSettled && (
+            <Suspense fallback={null}>
+              <MoreTools
+                {...{
+                  owner,
+                  search,
+                  onSearch,
+                  narrowing,
+                  views,
+                  viewType,
+                  setViewType,
+                  zoom,
+                  setZoom,
+                  clear,
+                }}
+              />
+            </Suspense>
+          )}
+        </DashboardTools>
+      }
     >
-      {instances.vicData !== undefined && (
-        <DashboardNotices
-          isConnected={isConnected}
-          failure={instances.failure}
-          isLoading={instances.loading}
-          readAtMs={instances.knownAtMs}
-          onRetry={instances.readAgain}
-        />
+      {isSettled && instances.vicData !== undefined && (
+        <Suspense fallback={null}>
+          <DashboardNotices
+            isConnected={isConnected}
+            failure={instances.failure}
+            isLoading={instances.loading}
+            readAtMs={instances.knownAtMs}
+            onRetry={instances.readAgain}
+          />
+        </Suspense>
       )}
       {hasDevices && <TallyList tally={tally} place="page" />}
       <CardContext value={surroundings}>
         <DashboardContent
           instances={instances}
           views={views}
+          viewType={viewType}
           query={useDeferredValue(text)}
+          narrowing={narrowing}
           size={size}
+          sort={search.sort ?? ''}
+          onSort={(sort) => onSearch({ sort })}
           isOpen={accordions.isOpen}
           onToggle={accordions.toggle}
           subjectIn={subjectIn}
-          onClearQuery={() => type('')}
+          onClear={clear}
         />
+        {isSettled && (
+          <Suspense fallback={null}>
+            <LivePart {...{ views, subjectIn, search, onSearch }} />
+          </Suspense>
+        )}
       </CardContext>
-      <CommandFeedback {...feedback} />
     </Page>
   );
 }

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useFeedStatus } from '../../session/notification-feed.ts';
 import { instanceStoreOf, type InstanceStore } from './data/instance-store.ts';
 import { instancesQuery, refreshInterval } from './data/instances.queries.ts';
-import { keepInstancesLive } from './data/live-instances.ts';
 
 /** The devices, kept up to date, and how the last read went. */
 export interface LiveInstances extends InstanceStore {
@@ -13,9 +11,8 @@ export interface LiveInstances extends InstanceStore {
   readonly readAgain: () => void;
 }
 
-/** Reads the devices and keeps them live as long as the dashboard is on screen. [DASH-18, GD-33, ENT-28] */
+/** Reads the devices, again and again as long as the dashboard is on screen. [DASH-18, GD-33, ENT-28] */
 export function useInstances(isReady: boolean): LiveInstances {
-  const client = useQueryClient();
   const isListenerConnected = useFeedStatus() === 'connected';
   const result = useQuery({
     ...instancesQuery,
@@ -23,7 +20,6 @@ export function useInstances(isReady: boolean): LiveInstances {
     refetchInterval: ({ state }) => refreshInterval(state.data, isListenerConnected),
     refetchIntervalInBackground: true,
   });
-  useEffect(() => keepInstancesLive(client), [client]);
   return {
     ...instanceStoreOf(result),
     knownAtMs: result.dataUpdatedAt,

@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import { dashboardSearchSchema } from '../../features/dashboard/dashboard-search.ts';
+import {
+  dashboardSearchSchema,
+  nextSearch,
+  type DashboardSearch,
+} from '../../features/dashboard/dashboard-search.ts';
 import { instancesQuery } from '../../features/dashboard/data/instances.queries.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
 
@@ -19,11 +24,14 @@ function isAccountChosen(): boolean {
 }
 
 function DashboardRoute() {
-  const { q = '' } = Route.useSearch();
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   // Another account, or another role in it, is another dashboard: what was read for the one before is forgotten.
   const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
-  const onQuery = (query: string) =>
-    void navigate({ search: query === '' ? {} : { q: query }, replace: true, resetScroll: false });
-  return <DashboardPage key={place} query={q} onQuery={onQuery} />;
+  const onSearch = useCallback(
+    (change: DashboardSearch) =>
+      void navigate({ search: (last) => nextSearch(last, change), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return <DashboardPage key={place} search={search} onSearch={onSearch} />;
 }

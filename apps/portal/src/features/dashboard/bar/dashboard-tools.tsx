@@ -1,6 +1,7 @@
-import { computeZoomLevel, SEARCH_MAX_LENGTH, ZOOM_RANGE } from '@partyline/display';
+import { SEARCH_MAX_LENGTH } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { SearchField, ZoomSlider } from '@partyline/ui';
+import { SearchField } from '@partyline/ui';
+import type { ReactNode } from 'react';
 import styles from './dashboard-tools.module.css';
 
 const words = screens.dashboard;
@@ -8,12 +9,12 @@ const words = screens.dashboard;
 interface DashboardToolsProps {
   query: string;
   onQuery: (query: string) => void;
-  zoom: number;
-  onZoom: (zoom: number) => void;
+  /** Whatever else there is to find and to see devices by. */
+  children: ReactNode;
 }
 
-/** Finding devices, and how large they are drawn. [DASH-2, DASH-3, GD-41] */
-export function DashboardTools({ query, onQuery, zoom, onZoom }: DashboardToolsProps) {
+/** Finding devices, and how they are drawn. [GD-41] */
+export function DashboardTools({ query, onQuery, children }: DashboardToolsProps) {
   return (
     <section className={styles.tools} aria-label={words.toolsLabel}>
       <SearchField
@@ -25,15 +26,7 @@ export function DashboardTools({ query, onQuery, zoom, onZoom }: DashboardToolsP
         maxLength={SEARCH_MAX_LENGTH}
         onChange={onQuery}
       />
-      <ZoomSlider
-        className={styles.zoom}
-        value={zoom}
-        min={ZOOM_RANGE.min}
-        max={ZOOM_RANGE.max}
-        label={words.zoom}
-        valueText={words.zoomSizes[computeZoomLevel(zoom)]}
-        onChange={onZoom}
-      />
+      {children}
     </section>
   );
 }

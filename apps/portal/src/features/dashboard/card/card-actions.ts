@@ -51,7 +51,8 @@ export interface CardAccess {
   readonly isConnected: boolean;
 }
 
-function targetOf(device: Instance, access: CardAccess) {
+/** What a permission question about a device is about. */
+export function targetOf(device: Instance, access: CardAccess) {
   return {
     kind: 'instance',
     isRunning: isRunning(device),

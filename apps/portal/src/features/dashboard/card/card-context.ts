@@ -6,6 +6,8 @@ import type { CardAccess, CardCommand } from './card-actions.ts';
 /** What all cards share. It changes seldom: whatever is in it draws every card again. */
 export interface CardSurroundings {
   readonly size: CardSize;
+  /** Opens the drawer of a device. */
+  readonly showDevice: (vicUuid: string) => void;
   readonly isConnected: boolean;
   /** Opens the device's manager page; must be called within a click. Ends when the tab is on its way, or closed. */
   readonly openDevice: (device: Instance) => Promise<void>;

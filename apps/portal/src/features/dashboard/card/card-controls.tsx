@@ -1,8 +1,8 @@
 import type { Instance } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { ActionButton, type ButtonVariant } from '@partyline/ui';
+import { ActionButton, classNames, type ButtonVariant } from '@partyline/ui';
 import { IconExternalLink, IconPlayerPlay, IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cardActions, type CardAccess, type CardControl } from './card-actions.ts';
 import { useCardSurroundings } from './card-context.ts';
 import { refusalText } from './refusal-text.ts';
@@ -45,10 +45,14 @@ function isRefusedAloud(control: CardControl): boolean {
 interface CardControlsProps {
   device: Instance;
   access: CardAccess;
+  /** Icons alone, their words unseen; what is being done stands elsewhere. */
+  isCompact?: boolean;
+  /** Stands after the controls. */
+  children?: ReactNode;
 }
 
 /** What can be done with the device now. A refused control stays where it is and says why. [PLUS-7] */
-export function CardControls({ device, access }: CardControlsProps) {
+export function CardControls({ device, access, isCompact = false, children }: CardControlsProps) {
   const { openDevice, command } = useCardSurroundings();
   const [isOpening, setOpening] = useState(false);
   const actions = cardActions(device, access);
@@ -65,27 +69,29 @@ export function CardControls({ device, access }: CardControlsProps) {
   };
 
   return (
-    <div ref={ref} className={styles.controls}>
-      {actions.kind === 'working' ? (
-        <ActionButton key={0} size="sm" busy>
-          {screens.dashboard.working[actions.work]}
-        </ActionButton>
-      ) : (
-        actions.controls.map((control, index) => (
-          <ActionButton
-            key={index}
-            size="sm"
-            variant={LOOKS[control.action].variant}
-            busy={control.action === 'open' && isOpening}
-            refusal={control.refusal === null ? undefined : refusalText(control.refusal)}
-            onRefusedPress={isRefusedAloud(control) ? () => press(control) : undefined}
-            onClick={() => press(control)}
-          >
-            {LOOKS[control.action].icon}
-            {screens.dashboard[control.action]}
-          </ActionButton>
-        ))
-      )}
+    <div ref={ref} className={classNames(styles.controls, isCompact && styles.compact)}>
+      {/* Two lists, so that the first button is the same element all along and keeps the focus. */}
+      {actions.kind === 'working'
+        ? !isCompact && [
+            <ActionButton key={0} size="sm" busy>
+              {screens.dashboard.working[actions.work]}
+            </ActionButton>,
+          ]
+        : actions.controls.map((control, index) => (
+            <ActionButton
+              key={index}
+              size="sm"
+              variant={LOOKS[control.action].variant}
+              busy={control.action === 'open' && isOpening}
+              refusal={control.refusal === null ? undefined : refusalText(control.refusal)}
+              onRefusedPress={isRefusedAloud(control) ? () => press(control) : undefined}
+              onClick={() => press(control)}
+            >
+              {LOOKS[control.action].icon}
+              <span>{screens.dashboard[control.action]}</span>
+            </ActionButton>
+          ))}
+      {children}
     </div>
   );
 }

@@ -8,7 +8,8 @@ import styles from './card-details.module.css';
 
 const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
 
-const PLAN_VARIANTS = {
+/** How each plan is drawn. */
+export const PLAN_VARIANTS = {
   Essential: 'essential',
   Pro: 'pro',
   Premium: 'premium',

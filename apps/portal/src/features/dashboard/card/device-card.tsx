@@ -3,16 +3,19 @@ import { displayState, type DisplayState } from '@partyline/device-state';
 import { isRowExpired } from '@partyline/subscriptions';
 import type { Subject } from '@partyline/permissions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
-import { classNames, StarMark, StatePill } from '@partyline/ui';
+import { classNames, StatePill } from '@partyline/ui';
 import { memo } from 'react';
 import { useClock } from '../clock.ts';
+import { useIsSelected } from '../selection.ts';
 import type { CardAccess } from './card-actions.ts';
 import { CardBadge } from './card-badge.tsx';
 import { useCardSurroundings } from './card-context.ts';
 import { CardControls } from './card-controls.tsx';
 import { CardContract, CardHost, CardReason } from './card-details.tsx';
+import { CardMenuButton } from './card-menu-button.tsx';
 import { reasonOf } from './card-reason.ts';
 import { CardSince } from './card-since.tsx';
+import { CardStar } from './card-star.tsx';
 import styles from './device-card.module.css';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +40,8 @@ export const DeviceCard = memo(function DeviceCard({
   workspaceId,
   isLeaderMissing = false,
 }: DeviceCardProps) {
-  const { size, isConnected } = useCardSurroundings();
+  const { size, isConnected, showDevice } = useCardSurroundings();
+  const isSelected = useIsSelected(device.vicUuid);
   const nowMs = useClock(MINUTE_MS);
   const shown = displayState(device);
   const label = screens.dashboard.cardLabel(device.deviceName, DEVICE_STATE_WORDS[shown]);
@@ -47,14 +51,21 @@ export const DeviceCard = memo(function DeviceCard({
   const isWrong = shown === 'error' || shown === 'failed';
   return (
     <article
-      className={classNames(styles.card, !LIT.has(shown) && styles.unlit, isWrong && styles.wrong)}
+      className={classNames(
+        styles.card,
+        !LIT.has(shown) && styles.unlit,
+        isWrong && styles.wrong,
+        isSelected && styles.selected,
+      )}
       aria-label={label}
     >
       <div className={styles.head}>
         <h3 className={styles.name} title={device.deviceName}>
-          {device.deviceName}
+          <button type="button" className={styles.link} onClick={() => showDevice(device.vicUuid)}>
+            {device.deviceName}
+          </button>
         </h3>
-        {device.isFavorite && <StarMark label={screens.dashboard.favourite} />}
+        <CardStar device={device} access={access} />
       </div>
       <div className={styles.state} title={size === 'small' && reason !== null ? reason : undefined}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
@@ -63,7 +74,9 @@ export const DeviceCard = memo(function DeviceCard({
         <CardBadge device={device} />
       </div>
       <CardLines device={device} reason={reason} nowMs={nowMs} />
-      <CardControls device={device} access={access} />
+      <CardControls device={device} access={access}>
+        <CardMenuButton device={device} />
+      </CardControls>
     </article>
   );
 });

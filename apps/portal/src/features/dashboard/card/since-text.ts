@@ -38,6 +38,16 @@ export function dateText(ms: number, timeZone?: string): string {
   return format(ms, timeZone, SINCE['day-month-year']);
 }
 
+/** A day of this year: "29 Nov". */
+export function dayText(ms: number, timeZone?: string): string {
+  return format(ms, timeZone, DAY);
+}
+
+/** A moment of the past that a person may want to put a finger on: "20 Nov, 14:02". */
+export function momentText(ms: number, timeZone?: string): string {
+  return format(ms, timeZone, { ...DAY, ...CLOCK });
+}
+
 /** The time of day: "14:02". */
 export function clockText(ms: number, timeZone?: string): string {
   return format(ms, timeZone, CLOCK);

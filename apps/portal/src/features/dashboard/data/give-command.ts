@@ -31,14 +31,14 @@ function takeBack(before: Instance, given: Instance): (device: Instance) => Inst
 }
 
 /**
- * Gives a device a command: it shows loading at once; a refusal or failure takes that back and is told. Gives whether the
- * service took the command. [API-36, API-37, DEV-4, DEV-5, DEV-9]
+ * Gives a device a command: it shows loading at once; a refusal or failure takes that back and is thrown.
+ * [API-36, API-37, DEV-4, DEV-5, DEV-9]
  */
-export async function giveCommand(
+export async function tryCommand(
   client: QueryClient,
   device: Instance,
   action: 'start' | 'stop',
-): Promise<boolean> {
+): Promise<void> {
   const { vicUuid } = device;
   await client.cancelQueries({ queryKey: INSTANCES_KEY });
   const kept = findDevice(client.getQueryData<Workspaces>(INSTANCES_KEY) ?? [], vicUuid)?.device ?? device;
@@ -47,11 +47,24 @@ export async function giveCommand(
   followDevice(given);
   try {
     await whileCommanding(vicUuid, () => api.put('/api/vic/', { body: { action, vicUuid } }));
-    return true;
   } catch (error) {
     changeKeptDevice(client, vicUuid, takeBack(kept, given));
-    tellFailure(error);
     void client.invalidateQueries({ queryKey: INSTANCES_KEY });
+    throw error;
+  }
+}
+
+/** The same, and a failure is told. Gives whether the service took the command. */
+export async function giveCommand(
+  client: QueryClient,
+  device: Instance,
+  action: 'start' | 'stop',
+): Promise<boolean> {
+  try {
+    await tryCommand(client, device, action);
+    return true;
+  } catch (error) {
+    tellFailure(error);
     return false;
   }
 }

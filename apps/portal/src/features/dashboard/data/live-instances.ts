@@ -4,7 +4,7 @@ import { listSilentEvents } from '@partyline/notifications';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { config } from '../../../config.ts';
 import { onAccountDataReset } from '../../../session/account-data.ts';
-import { subscribeToNotifications } from '../../../session/notification-feed.ts';
+import { getFeedStatus, subscribeToNotifications } from '../../../session/notification-feed.ts';
 import { findDevice, type Workspaces } from './cached-devices.ts';
 import { forgetFollowed, reportFollowed } from './followed-devices.ts';
 import { changeKeptDevice, INSTANCES_KEY, lastReadAt, rereadWorkspace } from './instances.queries.ts';
@@ -124,6 +124,8 @@ export function keepInstancesLive(client: QueryClient): () => void {
     onNotification,
     onReady: () => readAgain(client, INSTANCES_KEY),
   });
+  // What the feed brought before anybody listened here is in no read.
+  if (getFeedStatus() === 'connected') readAgain(client, INSTANCES_KEY);
   const stopWatchingData = client.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryHash === INSTANCES_HASH) onData();
   });

@@ -12,18 +12,6 @@ const PING_FAILURES = {
   'general-error': WORDINGS.generalError,
 } as const satisfies Record<Exclude<PingVerdict, 'ready'>, string>;
 
-/**
- * An empty tab, opened within the click that asks for it, so that no pop-up blocker minds. It is opened with a handle,
- * to be sent on later, and then cut off from this page. [GD-22]
- */
-function openEmptyTab(name: string): Window | null {
-  const tab = window.open('about:blank', '_blank');
-  if (tab === null) return null;
-  tab.opener = null;
-  tab.document.title = screens.dashboard.opening(name);
-  return tab;
-}
-
 /** Where the tab goes, or the sentence that says why it does not. */
 async function findManager(device: Instance): Promise<{ url: string } | { failure: string }> {
   const verdict = await pingManager(device.ccmurl, {
@@ -37,12 +25,11 @@ async function findManager(device: Instance): Promise<{ url: string } | { failur
 }
 
 /**
- * Opens the device's manager page in a new tab: first its ping, then its address from the service, which must be on an
- * allowed host. Whatever goes wrong closes the tab and is told. Must be called within a click.
+ * Sends a tab that was opened within a click on to the device's manager page: first its ping, then its address from the
+ * service, which must be on an allowed host. Whatever goes wrong closes the tab and is told; so is that no tab opened.
  * [DEV-43 … DEV-48, GD-19 … GD-22, ERR-26, ERR-29, API-39, GP-11]
  */
-export async function openDevice(device: Instance): Promise<void> {
-  const tab = openEmptyTab(device.deviceName);
+export async function sendTabToManager(tab: Window | null, device: Instance): Promise<void> {
   if (tab === null) {
     raiseAlert({ type: 'error', message: screens.dashboard.tabBlocked });
     return;

@@ -1,10 +1,12 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, type ComponentType } from 'react';
+import { useStore } from '../../../store.ts';
+import { workspaceMessages } from '../messages.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
-import { computeColumns, type GridMetrics } from '../model/grid-metrics.ts';
-import { listGridRows } from '../model/grid-rows.ts';
+import { computeColumns, rowHeight, type GridMetrics } from '../model/grid-metrics.ts';
+import { listGridRows, type GridRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './device-grid.module.css';
-import { GridRowView, type GridRowSurroundings } from './grid-row-view.tsx';
+import type { GridRowSurroundings } from './grid-row-view.tsx';
 import { useGridVirtualizer } from './use-grid-virtualizer.ts';
 import { usePlace, type Place } from './use-place.ts';
 
@@ -13,9 +15,11 @@ interface DeviceGridProps extends GridRowSurroundings {
   metrics: GridMetrics;
   filter: DeviceFilter | null;
   isOpen: (workspaceId: number) => boolean;
+  /** Draws one row. */
+  RowView: ComponentType<GridRowSurroundings & { row: GridRow }>;
 }
 
-/** The grid: every workspace with its devices, of which only what is in sight exists. [DASH-9] */
+/** Rows of cards: every workspace with its devices, of which only what is in sight exists. [DASH-9] */
 export function DeviceGrid(props: DeviceGridProps) {
   const ref = useRef<HTMLDivElement>(null);
   const place = usePlace(ref);
@@ -27,15 +31,18 @@ function PlacedGrid({
   metrics,
   filter,
   isOpen,
+  RowView,
   place,
   ...surroundings
 }: DeviceGridProps & { place: Place }) {
+  const messages = useStore(workspaceMessages, (said) => said);
   const columns = useMemo(() => computeColumns(place.width, metrics), [place.width, metrics]);
   const rows = useMemo(
-    () => listGridRows(views, { columns, filter, isOpen }),
-    [views, columns, filter, isOpen],
+    () => listGridRows(views, { columns, filter, isOpen, messages }),
+    [views, columns, filter, isOpen, messages],
   );
-  const { placed, height, setFocused } = useGridVirtualizer(rows, metrics, place.top);
+  const heightOf = useCallback((row: GridRow) => rowHeight(row, metrics), [metrics]);
+  const { placed, height, setFocused } = useGridVirtualizer(rows, heightOf, place.top);
   const sizes = {
     height,
     '--grid-gap': `${metrics.gap}px`,
@@ -47,7 +54,7 @@ function PlacedGrid({
     <div className={styles.grid} style={sizes}>
       {placed.map(({ row, ...box }) => (
         <div key={row.key} className={styles.row} style={box} onFocus={() => setFocused(row.key)}>
-          <GridRowView row={row} {...surroundings} />
+          <RowView row={row} {...surroundings} />
         </div>
       ))}
     </div>

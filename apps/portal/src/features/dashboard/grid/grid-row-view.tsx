@@ -6,6 +6,7 @@ import { LinkGroupCards } from './link-group-cards.tsx';
 import { LinkGroupHead } from './link-group-head.tsx';
 import { SoloCards } from './solo-cards.tsx';
 import { WorkspaceBand } from './workspace-band.tsx';
+import { WorkspaceMessage } from './workspace-message.tsx';
 
 /** What a row needs to be drawn, beside itself. */
 export interface GridRowSurroundings {
@@ -27,5 +28,7 @@ export function GridRowView({ row, subjectIn, onToggle }: GridRowSurroundings & 
       return <SoloCards row={row} subject={subjectIn(row.view)} />;
     case 'empty':
       return <EmptyWorkspace />;
+    case 'message':
+      return <WorkspaceMessage text={row.text} />;
   }
 }

@@ -1,20 +1,21 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useState } from 'react';
-import { rowHeight, type GridMetrics } from '../model/grid-metrics.ts';
-import type { GridRow } from '../model/grid-rows.ts';
-
 /** Rows drawn above and below those in sight, so that the tab key finds the next control. */
 const OVERSCAN_ROWS = 2;
 
 /** A row that exists now: its height, and where it begins, in px from the top of the grid. */
-export interface PlacedRow {
-  readonly row: GridRow;
+export interface PlacedRow<Row> {
+  readonly row: Row;
   readonly height: number;
   readonly top: number;
 }
 
+interface KeyedRow {
+  readonly key: string;
+}
+
 /** The row that has the focus stays, wherever one scrolls, so that the keyboard never loses its place. */
-function useRange(rows: readonly GridRow[]) {
+function useRange(rows: readonly KeyedRow[]) {
   const [focused, setFocused] = useState<string | null>(null);
   const kept = useMemo(() => rows.findIndex((row) => row.key === focused), [rows, focused]);
   const rangeExtractor = useCallback(
@@ -27,27 +28,34 @@ function useRange(rows: readonly GridRow[]) {
   return { rangeExtractor, setFocused };
 }
 
-/** The rows in sight of a grid that begins `gridTop` px below the top of the document, and the height of all of them. */
-export function useGridVirtualizer(rows: readonly GridRow[], metrics: GridMetrics, gridTop: number) {
+/**
+ * The rows in sight of a grid that begins `gridTop` px below the top of the document, and the height of all of them.
+ * `heightOf` is another function whenever heights may have changed.
+ */
+export function useGridVirtualizer<Row extends KeyedRow>(
+  rows: readonly Row[],
+  heightOf: (row: Row) => number,
+  gridTop: number,
+) {
   const { rangeExtractor, setFocused } = useRange(rows);
   // A new function whenever heights may have changed makes the virtualizer add them up again.
   const getItemKey = useMemo(
     () => (index: number) => rows[index]?.key ?? index,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- metrics belong to the heights, see above
-    [rows, metrics],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [rows, heightOf],
   );
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: rows.length,
     estimateSize: (index) => {
       const row = rows[index];
-      return row === undefined ? 0 : rowHeight(row, metrics);
+      return row === undefined ? 0 : heightOf(row);
     },
     getItemKey,
     overscan: OVERSCAN_ROWS,
     rangeExtractor,
     scrollMargin: gridTop,
   });
-  const placed: PlacedRow[] = [];
+  const placed: PlacedRow<Row>[] = [];
   for (const { index, start, size } of virtualizer.getVirtualItems()) {
     const row = rows[index];
     if (row !== undefined) placed.push({ row, height: size, top: start - gridTop });

@@ -1,4 +1,5 @@
 import type { Instance } from '@partyline/contract';
+import { isInFilter, NO_FILTER, type DeviceFilter as Narrowing } from '@partyline/device-state';
 import { isFound, normalizeSearch, searchTextOf } from '@partyline/display';
 
 /** Says whether a device is shown. */
@@ -14,8 +15,11 @@ function textOf(device: Instance): string {
   return text;
 }
 
-/** The filter of a search as typed; null when it hides nothing. [GD-41] */
-export function filterOf(query: string): DeviceFilter | null {
+/** The filter of a search as typed and of what the dashboard is narrowed to; null when they hide nothing. [GD-41, PLUS-13] */
+export function filterOf(query: string, narrowing: Narrowing = NO_FILTER): DeviceFilter | null {
   const search = normalizeSearch(query);
-  return search === '' ? null : (device) => isFound(textOf(device), search);
+  const { isFavoritesOnly, ...lists } = narrowing;
+  const isNarrow = isFavoritesOnly || Object.values(lists).some((list: readonly string[]) => list.length > 0);
+  if (!isNarrow) return search === '' ? null : (device) => isFound(textOf(device), search);
+  return (device) => isFound(textOf(device), search) && isInFilter(device, narrowing);
 }

@@ -63,6 +63,8 @@ export function computeColumns(width: number, metrics: GridMetrics): GridColumns
 const SPACE_ABOVE_FIRST_BAND = 8;
 const SPACE_ABOVE_BAND = 16;
 const BAND_LINE = 1;
+/** What is said at a workspace, and the space below it. */
+const MESSAGE = 40;
 
 function bandSpace(above: 'nothing' | 'closed' | 'content'): number {
   if (above === 'nothing') return SPACE_ABOVE_FIRST_BAND;
@@ -86,5 +88,7 @@ export function rowHeight(row: GridRow, metrics: GridMetrics): number {
       return (row.isFirst ? 0 : metrics.gap) + metrics.card;
     case 'empty':
       return metrics.empty;
+    case 'message':
+      return MESSAGE;
   }
 }

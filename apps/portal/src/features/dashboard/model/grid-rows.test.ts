@@ -7,6 +7,7 @@ import { listGridRows, type GridRow } from './grid-rows.ts';
 const now = Date.parse('2026-11-20T14:00:00Z');
 const columns = { solo: 3, group: 2 };
 const open = () => true;
+const messages = [] as const;
 const device = (n: number, more = {}) =>
   instanceOf({ vicUuid: uuidOf(n), deviceName: `Device ${n}`, ...more });
 
@@ -40,7 +41,7 @@ describe('the rows of the grid', () => {
   const views = createViewBuilder()([full, empty], now);
 
   it('[DASH-6, DASH-8, DASH-9, LQ-2, LQ-3] are a head per workspace, its link groups with the leader first, and solo devices last', () => {
-    expect(shape(listGridRows(views, { columns, filter: null, isOpen: open }))).toEqual([
+    expect(shape(listGridRows(views, { columns, filter: null, isOpen: open, messages }))).toEqual([
       'band Full',
       'group-head',
       'group-cards Device 1 Device 2',
@@ -53,20 +54,36 @@ describe('the rows of the grid', () => {
   });
 
   it('[DASH-9] leave out what a closed workspace holds', () => {
-    const rows = listGridRows(views, { columns, filter: null, isOpen: (id) => id !== 1 });
+    const rows = listGridRows(views, { columns, filter: null, isOpen: (id) => id !== 1, messages });
     expect(shape(rows)).toEqual(['band Full', 'band Vacant', 'empty']);
     expect(rows.map((row) => (row.kind === 'band' ? row.above : null))).toEqual(['nothing', 'closed', null]);
   });
 
   it('[GD-41] show only what a search finds, in workspaces that stand open, and no workspace without any', () => {
-    const rows = listGridRows(views, { columns, filter: filterOf(' device 3 '), isOpen: () => false });
+    const rows = listGridRows(views, {
+      columns,
+      filter: filterOf(' device 3 '),
+      isOpen: () => false,
+      messages,
+    });
     expect(shape(rows)).toEqual(['band Full', 'group-head', 'group-cards Device 3']);
-    expect(listGridRows(views, { columns, filter: filterOf('stadium'), isOpen: open })).toEqual([]);
+    expect(listGridRows(views, { columns, filter: filterOf('stadium'), isOpen: open, messages })).toEqual([]);
+  });
+
+  it('[DASH-21, GW-17] say what is to be said at a workspace under its head, open or closed', () => {
+    const said = [{ workspaceId: 2, message: 'Moved.', shownAtMs: now }];
+    const rows = listGridRows(views, { columns, filter: null, isOpen: () => false, messages: said });
+    expect(rows.map(({ kind }) => kind)).toEqual(['band', 'band', 'message']);
   });
 
   it('hold each device once, whatever the number of columns', () => {
     for (const solo of [1, 2, 3, 4, 7, 50]) {
-      const rows = listGridRows(views, { columns: { solo, group: solo }, filter: null, isOpen: open });
+      const rows = listGridRows(views, {
+        columns: { solo, group: solo },
+        filter: null,
+        isOpen: open,
+        messages,
+      });
       const names = rows
         .filter((row) => row.kind.endsWith('cards'))
         .flatMap((row) => namesOf(row).split(/ (?=D)/));
@@ -76,8 +93,8 @@ describe('the rows of the grid', () => {
   });
 
   it('stay the same objects for a workspace that did not change', () => {
-    const first = listGridRows(views, { columns, filter: null, isOpen: open });
-    const again = listGridRows(views, { columns, filter: null, isOpen: open });
+    const first = listGridRows(views, { columns, filter: null, isOpen: open, messages });
+    const again = listGridRows(views, { columns, filter: null, isOpen: open, messages });
     expect(again.filter((row) => row.kind !== 'band').every((row) => first.includes(row))).toBe(true);
   });
 });

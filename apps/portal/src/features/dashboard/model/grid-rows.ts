@@ -1,5 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import type { LinkGroup, SoloDevice } from '@partyline/device-state';
+import type { WorkspaceMessage } from '@partyline/display';
 import type { DeviceFilter } from './device-filter.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 
@@ -47,8 +48,15 @@ export interface EmptyWorkspaceRow {
   readonly key: string;
 }
 
+/** Something that is said at a workspace for a while. [DASH-21, GW-17] */
+export interface MessageRow {
+  readonly kind: 'message';
+  readonly key: string;
+  readonly text: string;
+}
+
 /** What the grid is made of: rows of one height each, so that only those in sight need to exist. */
-export type GridRow = BandRow | GroupHeadRow | GroupCardsRow | SoloCardsRow | EmptyWorkspaceRow;
+export type GridRow = BandRow | GroupHeadRow | GroupCardsRow | SoloCardsRow | EmptyWorkspaceRow | MessageRow;
 
 /** How many cards stand side by side. A link group's frame takes room, so that fewer may fit inside it. */
 export interface GridColumns {
@@ -62,6 +70,14 @@ export interface GridLayout {
   /** Hides devices; null hides none. Workspaces with nothing left are left out, the others stand open. */
   readonly filter: DeviceFilter | null;
   readonly isOpen: (workspaceId: number) => boolean;
+  /** What is said at workspaces now. */
+  readonly messages: readonly WorkspaceMessage[];
+}
+
+/** What is said at a workspace now, under its head; nothing for most. */
+export function listMessageRows(messages: readonly WorkspaceMessage[], workspaceId: number): MessageRow[] {
+  const found = messages.find((one) => one.workspaceId === workspaceId);
+  return found ? [{ kind: 'message', key: `w${workspaceId}.message`, text: found.message }] : [];
 }
 
 function chunk<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
@@ -128,6 +144,7 @@ export function listGridRows(views: readonly WorkspaceView[], layout: GridLayout
     const content = isOpen ? rowsOf(view, layout) : [];
     if (layout.filter !== null && content.length === 0) continue;
     rows.push({ kind: 'band', key: `w${view.workspace.id}`, view, isOpen, above });
+    for (const row of listMessageRows(layout.messages, view.workspace.id)) rows.push(row);
     for (const row of content) rows.push(row);
     above = isOpen ? 'content' : 'closed';
   }

@@ -1,8 +1,8 @@
 import type { Instance } from '@partyline/contract';
 import { groupDevices, mergeDeviceLists, needsStopConfirmation } from '@partyline/device-state';
 import { orderGroupedDevices } from '@partyline/display';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from '../../../store.ts';
 import { permissionFor, type CardAccess, type CardCommand } from '../card/card-actions.ts';
 import { findDevice, type Workspaces } from './cached-devices.ts';
 import { giveCommand, refuseStart } from './give-command.ts';
@@ -29,38 +29,31 @@ function carryOut(client: QueryClient, device: Instance, command: CardCommand): 
   void (command === 'restart' ? restartDevice(client, device) : giveCommand(client, device, command));
 }
 
-/** Giving commands, and the one that waits to be confirmed. */
-export interface DeviceCommands {
-  readonly asked: AskedCommand | null;
-  readonly command: (device: Instance, command: CardCommand, access: CardAccess) => void;
-  readonly confirm: () => void;
-  readonly cancel: () => void;
-}
+/** The command that waits to be confirmed. */
+export const askedCommand = createStore<AskedCommand | null>(null);
 
 /**
- * Gives commands to devices. A command without the right to it calls nothing, and a start says so; stopping a leader and
+ * Gives a command to a device. A command without the right to it calls nothing, and a start says so; stopping a leader and
  * every restart ask first. [DEV-29, DEV-37, DEV-38, DEV-39, LQ-5, GD-28, GD-36]
  */
-export function useDeviceCommands(): DeviceCommands {
-  const client = useQueryClient();
-  const [asked, setAsked] = useState<AskedCommand | null>(null);
+export function askOrCommand(
+  client: QueryClient,
+  device: Instance,
+  wanted: CardCommand,
+  access: CardAccess,
+): void {
+  if (!permissionFor(device, access, wanted).allowed) {
+    if (wanted !== 'stop') refuseStart();
+    return;
+  }
+  const mustAsk = wanted === 'restart' || (wanted === 'stop' && needsStopConfirmation(device));
+  if (mustAsk) askedCommand.set({ device, command: wanted, members: membersLedBy(client, device) });
+  else carryOut(client, device, wanted);
+}
 
-  const command = useCallback(
-    (device: Instance, wanted: CardCommand, access: CardAccess) => {
-      if (!permissionFor(device, access, wanted).allowed) {
-        if (wanted !== 'stop') refuseStart();
-        return;
-      }
-      const mustAsk = wanted === 'restart' || (wanted === 'stop' && needsStopConfirmation(device));
-      if (mustAsk) setAsked({ device, command: wanted, members: membersLedBy(client, device) });
-      else carryOut(client, device, wanted);
-    },
-    [client],
-  );
-  const cancel = useCallback(() => setAsked(null), []);
-  const confirm = () => {
-    setAsked(null);
-    if (asked !== null) carryOut(client, asked.device, asked.command);
-  };
-  return { asked, command, confirm, cancel };
+/** Answers the question before a command: yes gives it. */
+export function answerAsked(client: QueryClient, isYes: boolean): void {
+  const asked = askedCommand.get();
+  askedCommand.set(null);
+  if (isYes && asked !== null) carryOut(client, asked.device, asked.command);
 }

@@ -1,0 +1,110 @@
+import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
+
+const words = screens.dashboardFilters;
+
+const PLAN = {
+  workspaces: [
+    {
+      name: 'Studio',
+      devices: [
+        { name: 'On air', report: { ...ONLINE, version: '4.9.0' } },
+        { name: 'Resting', report: { state: 'offline', status: 'healthy', DNSStatus: '', version: '4.8.0' } },
+        { name: 'Panel', kind: 'device' },
+      ],
+    },
+  ],
+  people: { owner: { role: 'account-owner' } },
+} as const satisfies AccountPlan<'owner'>;
+
+test('[PLUS-13, GD-41] filters narrow the dashboard, live in the address, survive a reload, and end at once', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const { cards } = dashboard(page);
+  await page.getByRole('button', { name: words.state, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: words.state });
+  await panel.getByRole('checkbox', { name: DEVICE_STATE_WORDS.online }).check();
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(/state=online/);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: words.chosen(words.state, 1) })).toBeFocused();
+
+  await page.reload();
+  await expect(deviceCard(page, { name: 'On air' }).card).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: words.version, exact: true }).click();
+  await page.getByRole('checkbox', { name: '4.8.0' }).check();
+  await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: words.clear }).click();
+  await expect(cards).toHaveCount(3);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('[PLUS-13] each kind of filter finds what it names', async ({ page, world }) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const { cards } = dashboard(page);
+  await expect(cards).toHaveCount(3);
+  for (const [query, names] of [
+    ['plan=pro', ['On air', 'Resting']],
+    ['version=4.8.0', ['Resting']],
+    ['center=eu-fra', ['On air', 'Resting']],
+    ['state=offline', ['Panel', 'Resting']],
+    ['state=offline&plan=Pro&q=rest', ['Resting']],
+  ] as const) {
+    await page.goto(`/dashboard?${query}`);
+    await expect(cards.getByRole('heading')).toHaveText(names);
+  }
+});
+
+test('[DEV-54, PLUS-13] a star set here is still there after a reload, and favourites can be looked at alone', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const star = deviceCard(page, { name: 'Resting' }).card.getByRole('button', {
+    name: screens.dashboard.favourite,
+  });
+  const sent = page.waitForResponse((answer) => answer.url().includes('/vic/favorite/'));
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect((await sent).request().postDataJSON()).toEqual({ isFavorite: 1 });
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: words.favourites }).click();
+  await expect(dashboard(page).cards).toHaveCount(1);
+  await star.click();
+  await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
+});
+
+test('[PLUS-13] a view is saved under a name, found again after a reload, and brings back its search', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const { search, cards } = dashboard(page);
+  await search.fill('rest');
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(/q=rest/);
+  await page.getByRole('button', { name: words.saved, exact: true }).click();
+  await page.getByRole('textbox', { name: words.saveName }).fill('Night');
+  await page.getByRole('button', { name: words.save }).click();
+  await page.goto('/dashboard');
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('button', { name: words.saved, exact: true }).click();
+  await page.getByRole('button', { name: 'Night', exact: true }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(search).toHaveValue('rest');
+  await page.getByRole('button', { name: words.remove('Night') }).click();
+  await expect(page.getByText(words.savedNone)).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { screens } from '@partyline/texts';
+import { dashboard, deviceCard, deviceRow, listedNames } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
+
+const words = screens.dashboardViews;
+
+const PLAN = {
+  workspaces: [
+    {
+      name: 'Studio',
+      devices: [
+        { name: 'Stage manager', report: ONLINE, leads: true },
+        { name: 'Flies', follows: 'Stage manager', users: 9 },
+        { name: 'Alone', users: 10 },
+        { name: 'Chorus', users: 100 },
+      ],
+    },
+  ],
+  people: { owner: { role: 'account-owner' } },
+} as const satisfies AccountPlan<'owner'>;
+
+test('[DASH-1, DASH-5] there are exactly three views, grid first on a wide screen, and a choice is kept', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const views = page.getByRole('group', { name: words.view }).getByRole('button');
+  await expect(views).toHaveCount(3);
+  const { view, cards, table } = dashboard(page);
+  await expect(view('grid')).toHaveAttribute('aria-pressed', 'true');
+  await expect(deviceCard(page, { name: 'Alone' }).control('start')).toBeVisible();
+
+  await view('list').click();
+  await expect(deviceRow(page, { name: 'Alone' }).row).toBeVisible();
+  await expect(cards).toHaveCount(0);
+
+  await view('popup').click();
+  await expect(table).toBeHidden();
+  await expect(cards).toHaveCount(4);
+  await expect(deviceCard(page, { name: 'Alone' }).control('start')).toBeHidden();
+
+  await view('list').click();
+  await expect(table).toBeVisible();
+  await page.reload();
+  await expect(deviceRow(page, { name: 'Alone' }).row).toBeVisible();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(deviceRow(page, { name: 'Alone' }).row).toBeVisible();
+});
+
+test('[DASH-5, DASH-24] without a choice the view is grid above 767 px, and popup at 767 px and below', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn(page, people.owner);
+  const start = deviceCard(page, { name: 'Alone' }).control('start');
+  await expect(start).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(dashboard(page).cards).toHaveCount(4);
+  await expect(start).toBeHidden();
+});
+
+test('[DASH-19, LQ-3] the list sorts users by number, both ways, and goes back to leaders with their members', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  await dashboard(page).view('list').click();
+  await expect(deviceRow(page, { name: 'Flies' }).row).toBeVisible();
+  const own = ['Stage manager', 'Flies', 'Alone', 'Chorus'];
+  expect(await listedNames(page)).toEqual(own);
+  const users = page.getByRole('columnheader', { name: words.columns.users });
+  await users.getByRole('button').click();
+  await expect(users).toHaveAttribute('aria-sort', 'ascending');
+  expect(await listedNames(page)).toEqual(['Flies', 'Alone', 'Stage manager', 'Chorus']);
+  await users.getByRole('button').click();
+  await expect(users).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-users/);
+  expect(await listedNames(page)).toEqual(['Chorus', 'Stage manager', 'Alone', 'Flies']);
+  await users.getByRole('button').click();
+  await expect(users).not.toHaveAttribute('aria-sort');
+  expect(await listedNames(page)).toEqual(own);
+});
+
+test('a device is started from its row in the list', async ({ page, world }) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  await dashboard(page).view('list').click();
+  const { control } = deviceRow(page, { name: 'Alone' });
+  await control('start').click();
+  await expect(control('open')).toBeEnabled();
+});
+
+test('a tile opens what there is to know and to do, and Escape brings the focus back to it', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  await dashboard(page).view('popup').click();
+  const tile = page.getByRole('button', { name: 'Alone', exact: true });
+  await tile.click();
+  const card = page.getByRole('dialog', { name: screens.deviceDrawer.label('Alone') });
+  await expect(card.getByRole('button', { name: screens.dashboard.start, exact: true })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(tile).toBeFocused();
+});
+
+test('[DASH-2, DASH-4] the zoom makes rows and tiles larger too', async ({ page, world }) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const zoom = page.getByRole('slider', { name: screens.dashboard.zoom });
+  for (const view of ['list', 'popup'] as const) {
+    await dashboard(page).view(view).click();
+    const device =
+      view === 'list' ? deviceRow(page, { name: 'Alone' }).row : deviceCard(page, { name: 'Alone' }).card;
+    await expect(device).toBeVisible();
+    const heights: number[] = [];
+    for (const value of ['33', '34', '68']) {
+      await zoom.fill(value);
+      heights.push((await device.boundingBox())?.height ?? 0);
+    }
+    expect(heights).toEqual([...new Set(heights)].sort((a, b) => a - b));
+  }
+});

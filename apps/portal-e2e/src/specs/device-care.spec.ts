@@ -1,0 +1,192 @@
+import {
+  CHANGE_WARNING_TEXTS,
+  DEVICE_OUTCOME_TEXTS,
+  EDIT_ISSUE_TEXTS,
+  MOVE_REFUSAL_TEXTS,
+  screens,
+} from '@partyline/texts';
+import { dashboard, deviceCard, deviceRow, openDeviceMenu } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
+
+const words = screens.deviceCare;
+
+const PLAN = {
+  workspaces: [
+    {
+      name: 'Studio',
+      devices: [
+        { name: 'Stage manager', leads: true },
+        { name: 'Flies', follows: 'Stage manager' },
+        { name: 'Alone' },
+        { name: 'On air', report: ONLINE },
+        { name: 'Panel', kind: 'device' },
+      ],
+    },
+    { name: 'Attic' },
+  ],
+  people: {
+    owner: { role: 'account-owner' },
+    client: { role: 'endpoint-user', in: 'Studio' },
+  },
+} as const satisfies AccountPlan<'owner' | 'client'>;
+
+test('[DEV-40] a device is renamed, also while it runs, and a name that is taken or missing is refused at the field', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const device = { name: 'On air' };
+  const menu = await openDeviceMenu(deviceCard(page, device).card, device);
+  await menu.getByRole('menuitem', { name: words.actions.edit }).click();
+  const dialog = page.getByRole('dialog', { name: words.editTitle(device.name) });
+  const name = dialog.getByRole('textbox', { name: words.name });
+  const save = dialog.getByRole('button', { name: words.save });
+  await name.fill('alone');
+  await save.click();
+  await expect(name).toHaveAccessibleDescription(EDIT_ISSUE_TEXTS['name-taken']);
+  await name.fill('');
+  await save.click();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('On the air');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(deviceCard(page, { name: 'On the air' }).card).toBeVisible();
+});
+
+test('[DEV-33, DEV-42] another data center warns that it resets and cannot be undone, and says when it is done', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.owner);
+  const device = { name: 'Alone' };
+  const menu = await openDeviceMenu(deviceCard(page, device).card, device);
+  await menu.getByRole('menuitem', { name: words.actions.edit }).click();
+  const dialog = page.getByRole('dialog', { name: words.editTitle(device.name) });
+  await dialog.getByRole('combobox', { name: words.center }).selectOption('Dublin');
+  await dialog.getByRole('button', { name: words.save }).click();
+  const question = page.getByRole('dialog', { name: words.changeTitle });
+  await expect(question).toContainText(CHANGE_WARNING_TEXTS['configuration-reset']);
+  await expect(question).toContainText(CHANGE_WARNING_TEXTS['not-undoable']);
+  await question.getByRole('button', { name: words.change }).click();
+  await expect(page.getByText(DEVICE_OUTCOME_TEXTS['data-center-changed'])).toBeVisible();
+  await expect.poll(async () => (await account.device('Alone').read()).deploymentTargetId).toBe('eu-dub');
+});
+
+test('[WS-4, LQ-6, DASH-21] selecting a member moves its whole link group, and both workspaces say so for 8 s', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const device = { name: 'Flies' };
+  const menu = await openDeviceMenu(deviceCard(page, device).card, device);
+  await menu.getByRole('menuitem', { name: words.actions.move }).click();
+  const dialog = page.getByRole('dialog', { name: words.moveTitle(2) });
+  await expect(dialog.getByRole('listitem')).toHaveText(['Stage manager', 'Flies']);
+  await dialog.getByRole('combobox', { name: words.moveTo }).selectOption('Attic');
+  await dialog.getByRole('button', { name: words.move(2) }).click();
+  await expect(page.getByText(words.moved(2, 'Attic'))).toBeVisible();
+  await expect(page.getByText(words.arrived(2, 'Studio'))).toBeVisible();
+  await expect(page.getByText(words.moved(2, 'Attic'))).toBeHidden();
+});
+
+test('[DEV-31, DEV-32, PLUS-7] a device that runs is not moved, and its menu says why', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const device = { name: 'On air' };
+  const menu = await openDeviceMenu(deviceCard(page, device).card, device);
+  const move = menu.getByRole('menuitem', { name: words.actions.move });
+  await expect(move).toBeDisabled();
+  await expect(move).toHaveAccessibleDescription(MOVE_REFUSAL_TEXTS.running);
+});
+
+test('[DEV-49] a physical device is unregistered after a question, and a running virtual one offers no such thing', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const panel = deviceCard(page, { name: 'Panel' });
+  const menu = await openDeviceMenu(panel.card, { name: 'Panel' });
+  await menu.getByRole('menuitem', { name: words.actions.unregister }).click();
+  const dialog = page.getByRole('dialog', { name: words.unregisterTitle('Panel') });
+  await dialog.getByRole('button', { name: words.unregister }).click();
+  await expect(page.getByText(DEVICE_OUTCOME_TEXTS.unregistered)).toBeVisible();
+  await expect(panel.card).toBeHidden();
+  const other = await openDeviceMenu(deviceCard(page, { name: 'On air' }).card, { name: 'On air' });
+  await expect(other.getByRole('menuitem', { name: words.actions.edit })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: words.actions.unregister })).toHaveCount(0);
+});
+
+test('[ROLE-34, PLUS-7] a client user is offered neither edit, upgrade nor move', async ({ page, world }) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.client);
+  const menu = await openDeviceMenu(deviceCard(page, { name: 'Alone' }).card, { name: 'Alone' });
+  await expect(menu.getByRole('menuitem')).toHaveText([words.actions.details, words.actions.select]);
+});
+
+test('[PLUS-10] many devices are started at once, each with its result', async ({ page, world }) => {
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.owner);
+  await dashboard(page).view('list').click();
+  for (const name of ['Alone', 'Flies', 'On air']) await deviceRow(page, { name }).tick.check();
+  const bar = page.getByRole('toolbar', { name: words.bulkLabel });
+  await expect(bar.getByText(words.selected(3))).toBeVisible();
+  await bar.getByRole('button', { name: words.bulk.start(2) }).click();
+  const results = page.getByRole('region', { name: words.results });
+  await expect(results.getByRole('listitem')).toContainText(['Flies', 'Alone']);
+  await expect(results.getByText(words.result.done)).toHaveCount(2);
+  for (const name of ['Alone', 'Flies']) {
+    await expect(deviceRow(page, { name }).control('stop')).toBeEnabled();
+  }
+  await bar.getByRole('button', { name: words.clearSelection }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('[PLUS-10, DEV-29] stopping many names them and the leader among them', async ({ page, world }) => {
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: 'Stage manager', report: ONLINE, leads: true },
+          { name: 'Alone', report: ONLINE },
+        ],
+      },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  await dashboard(page).view('list').click();
+  for (const name of ['Stage manager', 'Alone']) await deviceRow(page, { name }).tick.check();
+  await page.getByRole('button', { name: words.bulk.stop(2) }).click();
+  const question = page.getByRole('dialog', { name: words.bulkTitle.stop(2) });
+  await expect(question.getByRole('listitem')).toHaveText(['Stage manager', 'Alone']);
+  await expect(question).toContainText(words.leaders);
+  await question.getByRole('button', { name: words.bulk.stop(2) }).click();
+  const results = page.getByRole('region', { name: words.results });
+  await expect(results.getByText(words.result.done)).toHaveCount(2);
+  for (const name of ['Stage manager', 'Alone']) {
+    await expect(deviceRow(page, { name }).control('start')).toBeEnabled();
+  }
+});
+
+test('[PLUS-12] the history of a device says what was done to it and by whom', async ({ page, world }) => {
+  const account = await world.account(PLAN);
+  const { owner } = account.people;
+  await signIn(page, owner);
+  await deviceCard(page, { name: 'Alone' }).control('start').click();
+  await expect(deviceCard(page, { name: 'Alone' }).control('open')).toBeEnabled();
+  await page.getByRole('button', { name: 'Alone', exact: true }).click();
+  const history = page.getByRole('region', { name: screens.deviceDrawer.history });
+  const start = history.getByRole('listitem').filter({ hasText: screens.deviceDrawer.commands.start });
+  await expect(start.last()).toContainText(owner.name);
+  await expect(history.getByRole('listitem').filter({ hasText: 'Online' }).first()).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { screens } from '@partyline/texts';
+import { cardName, deviceCard, openDeviceMenu } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
+
+const words = screens.deviceDrawer;
+
+const PLAN = {
+  workspaces: [
+    {
+      name: 'Studio',
+      devices: [
+        { name: 'Stage manager', report: ONLINE, leads: true },
+        { name: 'Flies', follows: 'Stage manager', report: ONLINE },
+        { name: 'Alone' },
+      ],
+    },
+  ],
+  people: { owner: { role: 'account-owner' } },
+} as const satisfies AccountPlan<'owner'>;
+
+test('[PLUS-12, PLUS-11, GD-40] the drawer says what a device is, where, on which plan and with whom, and steps on', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const flies = account.device('Flies');
+  await signIn(page, account.people.owner);
+  const menu = await openDeviceMenu(deviceCard(page, flies).card, flies);
+  await menu.getByRole('menuitem', { name: screens.deviceCare.actions.details }).click();
+  const drawer = page.getByRole('dialog', { name: words.label('Flies') });
+  await expect(drawer.getByText(words.types.virtual).first()).toBeVisible();
+  await expect(drawer.getByText(flies.vicUuid)).toBeVisible();
+  await expect(drawer.getByText(/last seen/)).toBeVisible();
+  await expect(drawer.getByRole('listitem')).toContainText(['Stage manager', 'Flies']);
+  await expect(page).toHaveURL(new RegExp(`device=${flies.vicUuid}`));
+  await drawer.getByRole('button', { name: words.next }).click();
+  await expect(page.getByRole('dialog', { name: words.label('Alone') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('[DASH-20, GD-40] what is copied lands on the clipboard, and the message hides after 3 s', async ({
+  page,
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const account = await world.account(PLAN);
+  const alone = account.device('Alone');
+  await signIn(page, account.people.owner);
+  await expect(deviceCard(page, alone).card).toBeVisible();
+  await page.goto(`/dashboard?device=${alone.vicUuid}`);
+  const drawer = page.getByRole('dialog', { name: words.label('Alone') });
+  const copy = drawer.getByRole('button', { name: words.copy(words.fields.vicUuid) });
+  await expect(copy).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
+  await expect(drawer.getByText(words.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(alone.vicUuid);
+  await page.clock.runFor(2_900);
+  await expect(drawer.getByText(words.copied)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(drawer.getByText(words.copied)).toBeHidden();
+});
+
+test('a device that goes away while its drawer is open says so, and one is led on', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.owner);
+  await expect(deviceCard(page, { name: 'Alone' }).card).toBeVisible();
+  await page.goto('/dashboard?device=00000000-0000-4000-8000-000000000000');
+  const drawer = page.getByRole('dialog', { name: words.goneTitle });
+  await expect(drawer.getByText(words.goneText)).toBeVisible();
+  await drawer.getByRole('button', { name: words.next }).click();
+  await expect(page.getByRole('dialog', { name: words.label('Stage manager') })).toBeVisible();
+});
+
+test('a device is started from its drawer, and the drawer follows', async ({ page, world }) => {
+  const account = await world.account(PLAN);
+  const alone = account.device('Alone');
+  await signIn(page, account.people.owner);
+  await deviceCard(page, alone).card.getByRole('button', { name: 'Alone', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: words.label('Alone') });
+  await drawer.getByRole('button', { name: screens.dashboard.start, exact: true }).click();
+  await expect(drawer.getByRole('button', { name: screens.dashboard.open, exact: true })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(deviceCard(page, alone).card).toHaveAccessibleName(cardName(alone, 'Online'));
+});

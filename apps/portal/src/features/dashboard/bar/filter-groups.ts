@@ -1,0 +1,95 @@
+import {
+  DISPLAY_STATES,
+  displayState,
+  filterParametersOf,
+  isPhysical,
+  type DeviceFilter as Narrowing,
+} from '@partyline/device-state';
+import { compareNames } from '@partyline/display';
+import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import type { Instance } from '@partyline/contract';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+
+const words = screens.dashboardFilters;
+
+/** What devices can be narrowed by, beside the star. */
+export const FILTER_GROUPS = ['states', 'plans', 'dataCenters', 'versions'] as const;
+/** One of {@link FILTER_GROUPS}. */
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
+
+/** What each group is called. */
+export const GROUP_NAMES = {
+  states: words.state,
+  plans: words.plan,
+  dataCenters: words.center,
+  versions: words.version,
+} as const satisfies Record<FilterGroup, string>;
+
+/** One value of a group, as it is kept and as it is shown, and how many devices have it. */
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** What a device has of a group: the value and its name; null where it has none. */
+const PARTS = {
+  states: (device) => [displayState(device), DEVICE_STATE_WORDS[displayState(device)]],
+  plans: ({ subscription }) => subscription && [subscription, subscription],
+  dataCenters: (device) =>
+    isPhysical(device) || device.deploymentTargetId === ''
+      ? null
+      : [device.deploymentTargetId.toLowerCase(), device.deploymentTarget],
+  versions: ({ version }) => (version === '' ? null : [version.toLowerCase(), version]),
+} as const satisfies Record<FilterGroup, (device: Instance) => readonly [string, string] | null>;
+
+function compare(group: FilterGroup, a: FilterOption, b: FilterOption): number {
+  if (group === 'states') {
+    const order = DISPLAY_STATES.map(String);
+    return order.indexOf(a.value) - order.indexOf(b.value);
+  }
+  return group === 'versions' ? compareNames(b.label, a.label) : compareNames(a.label, b.label);
+}
+
+/** The values that the devices have of a group, and those chosen that no device has any more; newest version first. [PLUS-13] */
+export function listOptions(
+  views: readonly WorkspaceView[],
+  group: FilterGroup,
+  chosen: readonly string[],
+): FilterOption[] {
+  const options = new Map<string, FilterOption>();
+  for (const value of chosen) options.set(value, { value, label: value, count: 0 });
+  for (const device of views.flatMap(({ devices }) => devices)) {
+    const part = PARTS[group](device);
+    if (part === null) continue;
+    const [value, label] = part;
+    options.set(value, { value, label, count: (options.get(value)?.count ?? 0) + 1 });
+  }
+  return [...options.values()].sort((a, b) => compare(group, a, b));
+}
+
+/** Everything that narrows, out of the address. */
+const NOTHING = { state: '', plan: '', version: '', center: '', favorites: '' } satisfies DashboardSearch;
+
+/** The change of the address that narrows the dashboard so. */
+export function searchOf(narrowing: Narrowing): DashboardSearch {
+  return { ...NOTHING, ...filterParametersOf(narrowing) };
+}
+
+/** The narrowing after one value was ticked, or its tick taken away. */
+export function nextNarrowing(
+  narrowing: Narrowing,
+  group: FilterGroup,
+  value: string,
+  isOn: boolean,
+): Narrowing {
+  const others = narrowing[group].filter((one) => one !== value);
+  return { ...narrowing, [group]: isOn ? [...others, value] : others };
+}
+
+/** How many values are chosen in all. */
+export function countChosen(narrowing: Narrowing): number {
+  const values = FILTER_GROUPS.reduce((sum, group) => sum + narrowing[group].length, 0);
+  return values + Number(narrowing.isFavoritesOnly);
+}

@@ -1,0 +1,32 @@
+import { computeZoomLevel, ZOOM_RANGE } from '@partyline/display';
+import { screens } from '@partyline/texts';
+import { Segmented, ZoomSlider } from '@partyline/ui';
+import { FilterTools } from './filter-tools.tsx';
+import styles from './more-tools.module.css';
+import type { MoreToolsProps } from './tools-props.ts';
+import { SEGMENTS } from './view-segments.tsx';
+
+const words = screens.dashboardViews;
+
+/** Filters, the three views, and how large devices are drawn in them. [DASH-1, DASH-2, DASH-3] */
+export function MoreTools(props: MoreToolsProps) {
+  const { viewType, setViewType, zoom, setZoom } = props;
+  return (
+    <>
+      <FilterTools {...props} />
+      <span className={styles.grow} />
+      <span className={styles.view}>
+        <Segmented label={words.view} value={viewType} segments={SEGMENTS} onChange={setViewType} />
+      </span>
+      <ZoomSlider
+        className={styles.zoom}
+        value={zoom}
+        min={ZOOM_RANGE.min}
+        max={ZOOM_RANGE.max}
+        label={screens.dashboard.zoom}
+        valueText={screens.dashboard.zoomSizes[computeZoomLevel(zoom)]}
+        onChange={setZoom}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  IconArrowUp,
+  IconChecks,
+  IconFolderSymlink,
+  IconLayoutSidebarRight,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { DeviceAction } from './device-actions.ts';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The icon of each action. */
+export const ACTION_ICONS = {
+  details: <IconLayoutSidebarRight {...ICON} />,
+  select: <IconChecks {...ICON} />,
+  edit: <IconPencil {...ICON} />,
+  upgrade: <IconArrowUp {...ICON} />,
+  move: <IconFolderSymlink {...ICON} />,
+  unregister: <IconTrash {...ICON} />,
+} as const satisfies Record<DeviceAction, React.JSX.Element>;

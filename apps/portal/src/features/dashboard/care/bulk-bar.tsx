@@ -1,0 +1,124 @@
+import { screens } from '@partyline/texts';
+import { ActionButton, IconButton } from '@partyline/ui';
+import {
+  IconArrowUp,
+  IconFolderSymlink,
+  IconPlayerPlay,
+  IconPlayerStopFilled,
+  IconX,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../shell/error-text.ts';
+import { tryCommand } from '../data/give-command.ts';
+import type { LayersProps } from '../layers/layers.tsx';
+import { findShown } from '../model/find-shown.ts';
+import { selection } from '../selection.ts';
+import styles from './bulk-bar.module.css';
+import { BulkConfirm } from './bulk-confirm.tsx';
+import { BULK_COMMANDS, fits, type BulkCommand, type SelectedDevice } from './bulk-fit.ts';
+import { BulkResults } from './bulk-results.tsx';
+import { startBulkRun, type BulkRun } from './bulk-run.ts';
+import { upgradeDevice } from './device-deeds.ts';
+import { openDialog } from './open-dialog.ts';
+import { useSelected } from './use-selected.ts';
+
+const words = screens.deviceCare;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const CROSS = <IconX {...ICON} />;
+const MOVE = <IconFolderSymlink {...ICON} />;
+const ICONS = {
+  start: <IconPlayerPlay {...ICON} />,
+  stop: <IconPlayerStopFilled size={14} aria-hidden="true" />,
+  upgrade: <IconArrowUp {...ICON} />,
+} as const satisfies Record<BulkCommand, React.JSX.Element>;
+
+interface Asked {
+  readonly command: BulkCommand;
+  readonly fitting: readonly SelectedDevice[];
+}
+
+/** What can be done to all devices that are ticked; each verb says how many of them it fits. [PLUS-10] */
+export function BulkBar({ views, subjectIn }: LayersProps) {
+  const client = useQueryClient();
+  const selected = useSelected(views, subjectIn);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [run, setRun] = useState<BulkRun | null>(null);
+
+  const begin = ({ command, fitting }: Asked) => {
+    setAsked(null);
+    const chosen = fitting.map(({ device }) => ({ vicUuid: device.vicUuid, name: device.deviceName }));
+    const known = new Map(fitting.map(({ device }) => [device.vicUuid, device]));
+    const deed = async (vicUuid: string) => {
+      // As it is by now: others may have changed it while it waited.
+      const device = findShown(views, vicUuid)?.device ?? known.get(vicUuid);
+      if (device === undefined) return;
+      await (command === 'upgrade' ? upgradeDevice(device) : tryCommand(client, device, command));
+    };
+    setRun(startBulkRun(chosen, deed, errorText));
+  };
+  const press = (command: BulkCommand) => {
+    const fitting = selected.filter((one) => fits(one, command));
+    if (command === 'start') begin({ command, fitting });
+    else setAsked({ command, fitting });
+  };
+  if (selected.length === 0 && run === null) return null;
+  return (
+    <div className={styles.place}>
+      {run !== null && <BulkResults run={run} onClose={() => setRun(null)} />}
+      {selected.length > 0 && <Bar selected={selected} onPress={press} />}
+      {asked !== null && (
+        <BulkConfirm {...asked} onConfirm={() => begin(asked)} onCancel={() => setAsked(null)} />
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
+  selected: readonly SelectedDevice[];
+  onPress: (command: BulkCommand) => void;
+}
+
+function Bar({ selected, onPress }: BarProps) {
+  const isOffline = selected.some(({ access }) => !access.isConnected);
+  const offline = isOffline ? screens.dashboard.offlineRefusal : undefined;
+  const isOneWorkspace = selected.every(({ view }) => view === selected[0]?.view);
+  const vicUuids = selected.map(({ device }) => device.vicUuid);
+  return (
+    <div role="toolbar" aria-label={words.bulkLabel} className={styles.bar}>
+      <span className={styles.count} role="status">
+        {words.selected(selected.length)}
+      </span>
+      {BULK_COMMANDS.map((command) => {
+        const count = selected.filter((one) => fits(one, command)).length;
+        return (
+          <ActionButton
+            key={command}
+            size="sm"
+            variant="subtle"
+            refusal={offline ?? (count === 0 ? words.none[command] : undefined)}
+            onClick={() => onPress(command)}
+          >
+            {ICONS[command]}
+            {words.bulk[command](count)}
+          </ActionButton>
+        );
+      })}
+      <ActionButton
+        size="sm"
+        variant="subtle"
+        refusal={offline ?? (isOneWorkspace ? undefined : words.oneWorkspace)}
+        onClick={() => openDialog.set({ kind: 'move', vicUuids })}
+      >
+        {MOVE}
+        {words.move(selected.length)}
+      </ActionButton>
+      <IconButton
+        size="sm"
+        label={words.clearSelection}
+        icon={CROSS}
+        onClick={() => selection.set(new Set())}
+      />
+    </div>
+  );
+}

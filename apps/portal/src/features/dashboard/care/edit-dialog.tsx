@@ -1,0 +1,124 @@
+import type { Instance } from '@partyline/contract';
+import { isPhysical, planEdit, type EditIssue, type EditPlan } from '@partyline/device-state';
+import { CHANGE_WARNING_TEXTS, DEVICE_OUTCOME_TEXTS, EDIT_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { SelectField, TextField } from '@partyline/ui';
+import { can } from '@partyline/permissions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../session/api.ts';
+import { raiseAlert } from '../../../shell/alerts.ts';
+import { NoticeBox } from '../../../shell/notice-box.tsx';
+import { refusalText } from '../card/refusal-text.ts';
+import { targetOf, type CardAccess } from '../card/card-actions.ts';
+import { INSTANCES_KEY } from '../data/instances.queries.ts';
+import { readAgain } from '../data/read-again.ts';
+import type { ShownDevice } from '../model/find-shown.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+import { saveEdit } from './device-deeds.ts';
+import { useDeed } from './use-deed.ts';
+
+const words = screens.deviceCare;
+const NO_TARGETS: readonly { id: string; name: string }[] = [];
+
+/** The data centers there are. [GD-44] */
+const targetsQuery = {
+  queryKey: ['deployment-targets'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.get('/api/vic/deployment-targets', { signal }),
+  staleTime: 300_000,
+};
+
+interface EditDialogProps extends ShownDevice {
+  access: CardAccess;
+  onClose: () => void;
+}
+
+/** Why another data center cannot be chosen; undefined when it can. [DEV-33, GD-14, ROLE-36] */
+function centerRefusal(device: Instance, access: CardAccess): string | undefined {
+  const right = can(access.subject, 'change-target', targetOf(device, access));
+  return right.allowed ? undefined : refusalText({ by: 'permission', reason: right.reason });
+}
+
+/** The name and the data center of a device; another data center is asked about first, for it resets. [DEV-40 … DEV-42] */
+export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
+  const client = useQueryClient();
+  const { data: targets = NO_TARGETS } = useQuery({ ...targetsQuery, enabled: !isPhysical(device) });
+  // What was there when the dialog opened: an edit is judged by the service against this version of the row.
+  const [opened] = useState(device);
+  const [name, setName] = useState(device.deviceName);
+  const [center, setCenter] = useState(device.deploymentTargetId);
+  const [issues, setIssues] = useState<readonly EditIssue[]>([]);
+  const [asked, setAsked] = useState<EditPlan | null>(null);
+  const deed = useDeed();
+  const issueOf = (field: EditIssue['field']) => {
+    const found = issues.find((issue) => issue.field === field);
+    return found && EDIT_ISSUE_TEXTS[found.code];
+  };
+  const save = async (plan: EditPlan) => {
+    if (!(await deed.run(() => saveEdit(opened, plan)))) return;
+    readAgain(client, INSTANCES_KEY);
+    onClose();
+    if (plan.isDataCenterChange) {
+      raiseAlert({ type: 'success', message: DEVICE_OUTCOME_TEXTS['data-center-changed'] });
+    }
+  };
+  const submit = () => {
+    const input = { instanceName: name, ...(isPhysical(device) ? {} : { deploymentTarget: center }) };
+    const deploymentTargetIds = targets.map(({ id }) => id);
+    const plan = planEdit(device, input, { rows: view.devices, deploymentTargetIds });
+    setIssues(plan.ok ? [] : plan.error);
+    if (!plan.ok) return;
+    if (plan.value.isDataCenterChange) setAsked(plan.value);
+    else void save(plan.value);
+  };
+  if (asked !== null) {
+    return (
+      <DeedDialog
+        title={words.changeTitle}
+        confirmLabel={words.change}
+        cancelLabel={words.back}
+        tone="danger"
+        deed={deed}
+        onConfirm={() => void save(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <p>
+          {CHANGE_WARNING_TEXTS['configuration-reset']} {CHANGE_WARNING_TEXTS['not-undoable']}
+        </p>
+      </DeedDialog>
+    );
+  }
+  const refusal = centerRefusal(device, access);
+  const choices = targets.map(({ id, name: label }) => ({ value: id, label }));
+  return (
+    <DeedDialog
+      title={words.editTitle(opened.deviceName)}
+      confirmLabel={words.save}
+      deed={deed}
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      <TextField
+        label={words.name}
+        value={name}
+        error={issueOf('instanceName')}
+        required
+        onChange={setName}
+      />
+      {!isPhysical(device) &&
+        (refusal === undefined ? (
+          <SelectField
+            label={words.center}
+            value={center}
+            choices={choices}
+            placeholder={words.choose}
+            error={issueOf('deploymentTarget')}
+            required
+            onChange={setCenter}
+          />
+        ) : (
+          <TextField label={words.center} value={device.deploymentTarget} hint={refusal} readOnly />
+        ))}
+      {issueOf('') !== undefined && <NoticeBox type="error">{issueOf('')}</NoticeBox>}
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Workspace } from '@partyline/contract';
+import type { AccountCircumstances } from '@partyline/permissions';
+import { listMoveTargets } from '@partyline/workspaces';
+import { useMemo } from 'react';
+import { useSession } from '../../../session/session-store.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+
+/** The circumstances of the account; until they are known, those with the fewest rights. */
+function useCircumstances(): AccountCircumstances {
+  const planType = useSession(({ user }) => user?.subscription) ?? 'free';
+  const customerStatus = useSession(({ user }) => user?.customerStatus) ?? 'PARTNER_CUSTOMER';
+  return useMemo(() => ({ planType, customerStatus }), [planType, customerStatus]);
+}
+
+/** The workspaces that the devices of one may be moved to. [GW-14, ROLE-35] */
+export function useMoveTargets(source: WorkspaceView, views: readonly WorkspaceView[]): readonly Workspace[] {
+  const circumstances = useCircumstances();
+  return useMemo(
+    () =>
+      listMoveTargets(
+        source.workspace,
+        views.map((view) => view.workspace),
+        circumstances,
+      ),
+    [source, views, circumstances],
+  );
+}

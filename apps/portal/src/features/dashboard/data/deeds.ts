@@ -1,0 +1,50 @@
+import type { Instance } from '@partyline/contract';
+import { screens, WORDINGS } from '@partyline/texts';
+import type { QueryClient } from '@tanstack/react-query';
+import { raiseAlert } from '../../../shell/alerts.ts';
+import type { CardAccess, CardCommand } from '../card/card-actions.ts';
+
+/** The code that does things to devices; it comes after the first look at them, or with the first press. */
+const load = () => import('../later.tsx');
+
+/** Sets the star of a device, or takes it away. [DEV-54] */
+export function toggleFavorite(client: QueryClient, device: Instance): void {
+  load()
+    .then(({ setFavorite }) => setFavorite(client, device, !device.isFavorite))
+    .catch(tellThatItDidNotCome);
+}
+
+function tellThatItDidNotCome(): void {
+  raiseAlert({ type: 'error', message: WORDINGS.generalError });
+}
+
+/**
+ * Opens the device's manager page. Must be called within a click: the tab opens at once and empty, so that no pop-up
+ * blocker minds, with a handle to send it on, and is then cut off from this page. [DEV-43, GD-22]
+ */
+export async function openDevice(device: Instance): Promise<void> {
+  const tab = window.open('about:blank', '_blank');
+  if (tab !== null) {
+    tab.opener = null;
+    tab.document.title = screens.dashboard.opening(device.deviceName);
+  }
+  try {
+    const { sendTabToManager } = await load();
+    await sendTabToManager(tab, device);
+  } catch {
+    tab?.close();
+    tellThatItDidNotCome();
+  }
+}
+
+/** Gives a command, after asking where that is due. [DEV-29, DEV-37, DEV-38, DEV-39] */
+export function commandDevice(
+  client: QueryClient,
+  device: Instance,
+  command: CardCommand,
+  access: CardAccess,
+): void {
+  load()
+    .then(({ askOrCommand }) => askOrCommand(client, device, command, access))
+    .catch(tellThatItDidNotCome);
+}

@@ -1,0 +1,148 @@
+import type { Instance } from '@partyline/contract';
+import { displayState } from '@partyline/device-state';
+import { deviceStateLabel, screens } from '@partyline/texts';
+import { Drawer, EmptyState, IconButton, StatePill } from '@partyline/ui';
+import { IconChevronDown, IconChevronUp, IconRouter, IconX } from '@tabler/icons-react';
+import type { CardAccess } from '../card/card-actions.ts';
+import { useCardSurroundings } from '../card/card-context.ts';
+import { CardControls } from '../card/card-controls.tsx';
+import { CardMenuButton } from '../card/card-menu-button.tsx';
+import { reasonOf } from '../card/card-reason.ts';
+import { CardStar } from '../card/card-star.tsx';
+import { durationText } from '../card/since-text.ts';
+import { useClock } from '../clock.ts';
+import type { LayersProps } from '../layers/layers.tsx';
+import { findShown, type ShownDevice } from '../model/find-shown.ts';
+import { listShownOrder, stepFrom } from '../model/shown-order.ts';
+import { useAccess } from '../use-access.ts';
+import { ContractFacts } from './contract-facts.tsx';
+import styles from './device-drawer.module.css';
+import { DeviceHistory } from './device-history.tsx';
+import { DrawerLayer } from './drawer-layer.tsx';
+import { IdentityFacts } from './identity-facts.tsx';
+import { LinkGroupFacts } from './link-group-facts.tsx';
+import { NetworkFacts } from './network-facts.tsx';
+
+const words = screens.deviceDrawer;
+const MINUTE_MS = 60_000;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const UP = <IconChevronUp {...ICON} />;
+const DOWN = <IconChevronDown {...ICON} />;
+const CROSS = <IconX {...ICON} />;
+const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
+
+interface DeviceDrawerProps extends LayersProps {
+  vicUuid: string;
+}
+
+/** Everything about one device, over the dashboard; one steps through all of them without closing it. [PLUS-12] */
+export function DeviceDrawer(props: DeviceDrawerProps) {
+  const { views, subjectIn, onSearch, vicUuid } = props;
+  const { isConnected } = useCardSurroundings();
+  const found = findShown(views, vicUuid);
+  const access = useAccess(found, subjectIn, isConnected);
+  const close = () => onSearch({ device: '' });
+  const order = listShownOrder(views);
+  const step = (by: 1 | -1) => {
+    const next = stepFrom(order, vicUuid, by);
+    if (next !== null) onSearch({ device: next });
+  };
+  const name = found?.device.deviceName;
+  return (
+    <Drawer label={name === undefined ? words.goneTitle : words.label(name)} onDismiss={close}>
+      <div className={styles.bar}>
+        <span className={styles.where}>{found?.view.workspace.name}</span>
+        <IconButton label={words.previous} icon={UP} onClick={() => step(-1)} />
+        <IconButton label={words.next} icon={DOWN} onClick={() => step(1)} />
+        <IconButton label={words.close} icon={CROSS} onClick={close} />
+      </div>
+      {found === null || access === null ? (
+        <div className={styles.gone}>
+          <EmptyState icon={ROUTER} title={words.goneTitle} ground="page">
+            {words.goneText}
+          </EmptyState>
+        </div>
+      ) : (
+        <DrawerBody
+          key={found.device.vicUuid}
+          {...found}
+          access={access}
+          onPick={(device) => onSearch({ device })}
+        />
+      )}
+      <DrawerLayer {...props} />
+    </Drawer>
+  );
+}
+
+interface DrawerBodyProps extends ShownDevice {
+  access: CardAccess;
+  onPick: (vicUuid: string) => void;
+}
+
+function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
+  const nowMs = useClock(MINUTE_MS);
+  return (
+    <>
+      <DrawerHead device={device} view={view} nowMs={nowMs} />
+      <div className={styles.controls}>
+        <CardControls device={device} access={access}>
+          <CardStar device={device} access={access} />
+          <CardMenuButton device={device} />
+        </CardControls>
+      </div>
+      <div className={styles.parts}>
+        <section>
+          <h3>{words.identity}</h3>
+          <dl className={styles.facts}>
+            <IdentityFacts device={device} view={view} />
+          </dl>
+        </section>
+        <section>
+          <h3>{words.subscription}</h3>
+          <dl className={styles.facts}>
+            <ContractFacts device={device} nowMs={nowMs} />
+          </dl>
+        </section>
+        <section>
+          <h3>{words.network}</h3>
+          <dl className={styles.facts}>
+            <NetworkFacts device={device} />
+          </dl>
+        </section>
+        <section>
+          <h3>{words.linkGroup}</h3>
+          <LinkGroupFacts device={device} view={view} onPick={onPick} />
+        </section>
+      </div>
+      <DeviceHistory id={device.id} version={historyVersion(device)} />
+    </>
+  );
+}
+
+/** Changes with whatever adds a line to the history; mere progress does not. */
+function historyVersion({ state, status, openCommand, rowVersion }: Instance): string {
+  return [state, status, openCommand?.since, rowVersion].join(' ');
+}
+
+function DrawerHead({ device, view, nowMs }: ShownDevice & { nowMs: number }) {
+  const shown = displayState(device);
+  const isLeaderMissing = view.grouped.solo.some((entry) => entry.device === device && entry.isLeaderMissing);
+  const reason = reasonOf(device, isLeaderMissing);
+  const lasts = device.stateSince && durationText(Date.parse(device.stateSince), nowMs);
+  const seen = device.lastSeen && durationText(Date.parse(device.lastSeen), nowMs);
+  const times = [lasts && words.forDuration(lasts), seen && words.lastSeen(words.ago(seen))].filter(Boolean);
+  return (
+    <div className={styles.head}>
+      <h2>{device.deviceName}</h2>
+      <StatePill
+        variant="pill"
+        glyph={shown}
+        word={deviceStateLabel(shown, device.progress)}
+        progress={device.progress}
+      />
+      <span className={styles.since}>{times.join(', ')}</span>
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
+    </div>
+  );
+}

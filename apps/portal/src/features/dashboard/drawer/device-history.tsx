@@ -1,0 +1,66 @@
+import { screens } from '@partyline/texts';
+import { Button } from '@partyline/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { errorText } from '../../../shell/error-text.ts';
+import styles from './device-history.module.css';
+import { HistoryLine } from './history-line.tsx';
+
+const words = screens.deviceDrawer;
+
+function useHistory(id: number, version: string) {
+  return useInfiniteQuery({
+    // What changes the device adds a line, so that the history is read again with it.
+    queryKey: ['device-history', id, version],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/vic/history/{id}', {
+        params: { path: { id: String(id) }, query: pageParam === null ? {} : { cursor: pageParam } },
+        signal,
+      }),
+    initialPageParam: null as string | null, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (last) => last,
+    gcTime: 0,
+  });
+}
+
+interface DeviceHistoryProps {
+  id: number;
+  /** Changes whenever something has happened to the device. */
+  version: string;
+}
+
+/** What happened to a device and who did it, newest first, a page at a time. [PLUS-12] */
+export function DeviceHistory({ id, version }: DeviceHistoryProps) {
+  const history = useHistory(id, version);
+  const entries = history.data?.pages.flatMap((page) => page.entries);
+  return (
+    <section className={styles.history} aria-label={words.history}>
+      <h3>{words.history}</h3>
+      {history.error !== null && (
+        <p role="alert" className={styles.failed}>
+          {words.historyFailed} {errorText(history.error)}{' '}
+          <Button size="sm" onClick={() => void history.refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+      {entries === undefined && history.error === null && <p role="status">{words.historyLoading}</p>}
+      {entries?.length === 0 && <p>{words.historyEmpty}</p>}
+      <ol className={styles.lines}>
+        {entries?.map((entry) => (
+          <HistoryLine key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          size="sm"
+          aria-disabled={history.isFetchingNextPage ? true : undefined}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+}

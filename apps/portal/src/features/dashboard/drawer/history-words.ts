@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@partyline/contract';
+import { displayState, type DisplayState } from '@partyline/device-state';
+import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+
+const words = screens.deviceDrawer;
+
+/** A line of the history in words; without a glyph it is something that somebody did. */
+export interface DescribedEntry {
+  readonly glyph: DisplayState | null;
+  readonly title: string;
+  readonly detail: string;
+}
+
+const joined = (parts: readonly (string | null | undefined)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ');
+
+function describeReport({ state, status, failureReason }: HistoryEntry): DescribedEntry {
+  const shown = displayState({
+    // A report is told as it came: what the name service or a command made of it stands in other lines.
+    deviceType: 'device',
+    state: state ?? 'offline',
+    status: status ?? '',
+    DNSStatus: '',
+    openCommand: null,
+  });
+  return { glyph: shown, title: DEVICE_STATE_WORDS[shown], detail: failureReason ?? '' };
+}
+
+function describeCommand(entry: HistoryEntry): DescribedEntry {
+  const { action, outcome, deviceName, deploymentTarget, version, failureReason } = entry;
+  const how = outcome === null ? '' : words.outcomes[outcome];
+  return {
+    glyph: null,
+    title: action === null ? words.command : words.commands[action],
+    detail: joined([deviceName, deploymentTarget, version, how, failureReason]),
+  };
+}
+
+function describeMove({ fromWorkspace, toWorkspace }: HistoryEntry): string {
+  if (toWorkspace === null) return '';
+  return fromWorkspace === null ? words.movedTo(toWorkspace) : words.movedBetween(fromWorkspace, toWorkspace);
+}
+
+/** What a line of the history says. [PLUS-12] */
+export function describeEntry(entry: HistoryEntry): DescribedEntry {
+  switch (entry.kind) {
+    case 'report':
+      return describeReport(entry);
+    case 'command':
+      return describeCommand(entry);
+    case 'no-answer':
+      return { glyph: 'error', title: words.kinds['no-answer'], detail: entry.failureReason ?? '' };
+    case 'moved':
+      return { glyph: null, title: words.kinds.moved, detail: describeMove(entry) };
+    case 'registered':
+    case 'removed':
+      return { glyph: null, title: words.kinds[entry.kind], detail: entry.toWorkspace ?? '' };
+  }
+}

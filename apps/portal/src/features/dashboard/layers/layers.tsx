@@ -1,0 +1,35 @@
+import type { Subject } from '@partyline/permissions';
+import { useStore } from '../../../store.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+import { BulkBar } from '../care/bulk-bar.tsx';
+import { DeviceDialogs } from '../care/device-dialogs.tsx';
+import { DeviceDrawer } from '../drawer/device-drawer.tsx';
+import { DeviceLayer } from './device-layer.tsx';
+import { openLayer } from './open-layer.ts';
+
+/** What all layers work on. */
+export interface LayersProps {
+  views: readonly WorkspaceView[];
+  subjectIn: (view: WorkspaceView) => Subject;
+  search: DashboardSearch;
+  onSearch: (change: DashboardSearch) => void;
+}
+
+/** Everything that opens over the dashboard. */
+export function Layers(props: LayersProps) {
+  const layer = useStore(openLayer, (open) => open);
+  const { device: vicUuid = '' } = props.search;
+  // Whatever is opened inside the drawer stands in it.
+  const isInDrawer = vicUuid !== '';
+  return (
+    <>
+      {isInDrawer && <DeviceDrawer {...props} vicUuid={vicUuid} />}
+      {!isInDrawer && layer !== null && layer.kind !== 'workspace-menu' && (
+        <DeviceLayer key={`${layer.kind} ${layer.vicUuid}`} {...props} layer={layer} />
+      )}
+      <BulkBar {...props} />
+      <DeviceDialogs {...props} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { screens } from '@partyline/texts';
+import { useCallback, useMemo, useRef } from 'react';
+import { useStore } from '../../../store.ts';
+import { EmptyWorkspace } from '../grid/empty-workspace.tsx';
+import type { GridRowSurroundings } from '../grid/grid-row-view.tsx';
+import { useGridVirtualizer } from '../grid/use-grid-virtualizer.ts';
+import { usePlace, type Place } from '../grid/use-place.ts';
+import { WorkspaceBand } from '../grid/workspace-band.tsx';
+import { WorkspaceMessage } from '../grid/workspace-message.tsx';
+import { workspaceMessages } from '../messages.ts';
+import type { DeviceFilter } from '../model/device-filter.ts';
+import type { CardSize } from '../model/grid-metrics.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+import { useIsPhone } from '../use-media.ts';
+import styles from './device-list.module.css';
+import { ListDevice } from './list-device.tsx';
+import { ListHead } from './list-head.tsx';
+import { listHeights } from './list-heights.ts';
+import { listListRows, type ListRow } from './list-rows.ts';
+import { parseListSort } from './list-sort.ts';
+
+interface DeviceListProps extends GridRowSurroundings {
+  views: readonly WorkspaceView[];
+  filter: DeviceFilter | null;
+  isOpen: (workspaceId: number) => boolean;
+  size: CardSize;
+  /** As it stands in the address. */
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** The list: one line for each device, of which only those in sight exist. [DASH-1, DASH-19] */
+export function DeviceList(props: DeviceListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const place = usePlace(ref);
+  const { views, filter, isOpen, sort: sortText } = props;
+  const sort = useMemo(() => parseListSort(sortText), [sortText]);
+  const messages = useStore(workspaceMessages, (said) => said);
+  const rows = useMemo(
+    () => listListRows(views, { filter, sort, isOpen, messages }),
+    [views, filter, sort, isOpen, messages],
+  );
+  const shown = useMemo(
+    () => rows.flatMap((row) => (row.kind === 'device' ? [row.device.vicUuid] : [])),
+    [rows],
+  );
+  return (
+    <div role="table" aria-label={screens.dashboardViews.listLabel} aria-rowcount={rows.length + 1}>
+      <ListHead sort={sort} onSort={props.onSort} shown={shown} />
+      <div ref={ref} role="rowgroup">
+        {place !== null && <PlacedList {...props} rows={rows} place={place} />}
+      </div>
+    </div>
+  );
+}
+
+interface PlacedListProps extends DeviceListProps {
+  rows: readonly ListRow[];
+  place: Place;
+}
+
+function PlacedList({ rows, place, size, subjectIn, onToggle }: PlacedListProps) {
+  const heights = listHeights(size, useIsPhone());
+  const heightOf = useCallback((row: ListRow) => heights[row.kind], [heights]);
+  const { placed, height, setFocused } = useGridVirtualizer(rows, heightOf, place.top);
+  return (
+    <div className={styles.body} style={{ height }}>
+      {placed.map(({ row, ...box }) => (
+        <div key={row.key} className={styles.place} style={box} onFocus={() => setFocused(row.key)}>
+          <RowView row={row} subjectIn={subjectIn} onToggle={onToggle} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function RowView({ row, subjectIn, onToggle }: GridRowSurroundings & { row: ListRow }) {
+  if (row.kind === 'device') {
+    const { device, view, place, isLeaderMissing } = row;
+    return (
+      <ListDevice
+        device={device}
+        subject={subjectIn(view)}
+        workspaceId={view.workspace.id}
+        place={place}
+        isLeaderMissing={isLeaderMissing}
+      />
+    );
+  }
+  return (
+    <div role="row" className={styles.band}>
+      <div role="cell" className={styles.whole}>
+        {row.kind === 'band' && <WorkspaceBand row={row} onToggle={onToggle} />}
+        {row.kind === 'message' && <WorkspaceMessage text={row.text} />}
+        {row.kind === 'empty' && <EmptyWorkspace />}
+      </div>
+    </div>
+  );
+}

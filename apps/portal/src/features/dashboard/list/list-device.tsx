@@ -1,0 +1,105 @@
+import type { Instance } from '@partyline/contract';
+import { displayState, isPhysical } from '@partyline/device-state';
+import type { Subject } from '@partyline/permissions';
+import { isRowExpired } from '@partyline/subscriptions';
+import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import { CheckMark, classNames, PlanLabel, StatePill, Tag } from '@partyline/ui';
+import { memo } from 'react';
+import { CardBadge } from '../card/card-badge.tsx';
+import type { CardAccess } from '../card/card-actions.ts';
+import { useCardSurroundings } from '../card/card-context.ts';
+import { CardControls } from '../card/card-controls.tsx';
+import { PLAN_VARIANTS } from '../card/card-details.tsx';
+import { CardMenuButton } from '../card/card-menu-button.tsx';
+import { reasonOf } from '../card/card-reason.ts';
+import { CardSince } from '../card/card-since.tsx';
+import { CardStar } from '../card/card-star.tsx';
+import { useClock } from '../clock.ts';
+import { select, useIsSelected } from '../selection.ts';
+import styles from './device-list.module.css';
+import type { DeviceRow } from './list-rows.ts';
+import { ListTerm } from './list-term.tsx';
+
+const words = screens.dashboardViews;
+const MINUTE_MS = 60_000;
+
+interface ListDeviceProps {
+  device: Instance;
+  subject: Subject;
+  workspaceId: number;
+  place: DeviceRow['place'];
+  isLeaderMissing: boolean;
+}
+
+/** One device of the list. Drawn again when its own object changes, like a card. */
+export const ListDevice = memo(function ListDevice({
+  device,
+  subject,
+  workspaceId,
+  place,
+  isLeaderMissing,
+}: ListDeviceProps) {
+  const { isConnected, showDevice } = useCardSurroundings();
+  const nowMs = useClock(MINUTE_MS);
+  const isSelected = useIsSelected(device.vicUuid);
+  const shown = displayState(device);
+  const reason = reasonOf(device, isLeaderMissing);
+  const isSubscriptionExpired = isRowExpired(device, nowMs);
+  const access: CardAccess = { subject, workspaceId, isSubscriptionExpired, isConnected };
+  const { deviceName: name, subscription } = device;
+  return (
+    <div
+      role="row"
+      className={classNames(styles.row, isSelected && styles.selected)}
+      aria-label={screens.dashboard.cardLabel(name, DEVICE_STATE_WORDS[shown])}
+    >
+      <span role="cell" className={styles.check}>
+        <CheckMark
+          label={words.select(name)}
+          isOn={isSelected}
+          onChange={(isOn) => select([device.vicUuid], isOn)}
+        />
+      </span>
+      <span role="cell" className={styles.star}>
+        <CardStar device={device} access={access} />
+      </span>
+      <span role="cell" className={classNames(styles.name, styles[place])}>
+        <button type="button" className={styles.link} title={name} onClick={() => showDevice(device.vicUuid)}>
+          {name}
+        </button>
+        {isPhysical(device) && <Tag label={words.physical} />}
+        <CardBadge device={device} />
+      </span>
+      <span role="cell" className={styles.state}>
+        <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
+      </span>
+      <span role="cell" className={styles.detail} title={reason ?? undefined}>
+        {reason ?? <CardSince device={device} shown={shown} nowMs={nowMs} />}
+      </span>
+      <span role="cell" className={styles.center}>
+        {isPhysical(device) ? screens.dashboard.onSite : device.deploymentTarget}
+      </span>
+      <span role="cell" className={styles.plan}>
+        {subscription === null ? (
+          <i>{words.none}</i>
+        ) : (
+          <PlanLabel plan={PLAN_VARIANTS[subscription]} label={subscription} />
+        )}
+      </span>
+      <span role="cell" className={styles.users}>
+        {subscription !== null && device.noOfUsers}
+      </span>
+      <span role="cell" className={styles.version}>
+        {device.version}
+      </span>
+      <span role="cell" className={styles.term}>
+        <ListTerm device={device} nowMs={nowMs} />
+      </span>
+      <span role="cell" className={styles.actions}>
+        <CardControls device={device} access={access} isCompact>
+          <CardMenuButton device={device} />
+        </CardControls>
+      </span>
+    </div>
+  );
+});

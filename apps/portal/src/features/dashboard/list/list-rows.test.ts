@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createViewBuilder } from '../model/build-views.ts';
+import { filterOf } from '../model/device-filter.ts';
+import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
+import { listListRows, type ListRow } from './list-rows.ts';
+import { nextListSort, parseListSort } from './list-sort.ts';
+
+const now = Date.parse('2026-11-20T14:00:00Z');
+const device = (n: number, more = {}) =>
+  instanceOf({ vicUuid: uuidOf(n), deviceName: `Device ${n}`, ...more });
+
+const studio = workspaceOf({
+  id: 1,
+  name: 'Studio',
+  vicList: [
+    device(1, { noOfUsers: 10 }),
+    device(2, { noOfUsers: 9 }),
+    device(3, { noOfUsers: 100 }),
+    device(4, { linkRole: 'Member', leaderuuid: uuidOf(5), noOfUsers: 8 }),
+    device(5, { linkRole: 'Leader', noOfUsers: 40 }),
+    device(6, { subscription: null, noOfUsers: 0 }),
+  ],
+});
+const views = createViewBuilder()([studio, workspaceOf({ id: 2, name: 'Vacant' })], now);
+const all = { filter: null, sort: null, isOpen: () => true, messages: [] };
+const shape = (rows: readonly ListRow[]) =>
+  rows.map((row) => (row.kind === 'device' ? `${row.device.deviceName} ${row.place}` : row.kind));
+const sortedBy = (text: string) =>
+  listListRows(views, { ...all, sort: parseListSort(text) })
+    .filter((row) => row.kind === 'device')
+    .map((row) => row.device.noOfUsers);
+
+describe('the rows of the list', () => {
+  it('[DASH-6, DASH-8, DASH-9, LQ-3] are a head per workspace, leaders before their members, and solo devices last', () => {
+    expect(shape(listListRows(views, all))).toEqual([
+      'band',
+      'Device 5 leader',
+      'Device 4 last-member',
+      'Device 1 solo',
+      'Device 2 solo',
+      'Device 3 solo',
+      'Device 6 solo',
+      'band',
+      'empty',
+    ]);
+  });
+
+  it('[DASH-19, GU-16] sort by number where a column is numeric, what has none last either way', () => {
+    expect(sortedBy('users')).toEqual([8, 9, 10, 40, 100, 0]);
+    expect(sortedBy('-users')).toEqual([100, 40, 10, 9, 8, 0]);
+  });
+
+  it('leave out what a closed workspace holds, and what a search does not find', () => {
+    expect(shape(listListRows(views, { ...all, isOpen: () => false }))).toEqual(['band', 'band']);
+    expect(shape(listListRows(views, { ...all, filter: filterOf('device 4') }))).toEqual([
+      'band',
+      'Device 4 last-member',
+    ]);
+  });
+
+  it('stay the same objects for a workspace that did not change', () => {
+    const first = listListRows(views, all);
+    const again = listListRows(views, all);
+    expect(again.filter(({ kind }) => kind !== 'band').every((row) => first.includes(row))).toBe(true);
+  });
+});
+
+describe('the sort in the address', () => {
+  it('is a column up or down, and nothing else', () => {
+    expect(parseListSort('-version')).toEqual({ column: 'version', direction: 'descending' });
+    expect([parseListSort(''), parseListSort('--users'), parseListSort('constructor')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('goes up, then down, then back to the own order', () => {
+    expect(nextListSort(null, 'users')).toBe('users');
+    expect(nextListSort(parseListSort('users'), 'users')).toBe('-users');
+    expect(nextListSort(parseListSort('-users'), 'users')).toBe('');
+    expect(nextListSort(parseListSort('-users'), 'name')).toBe('name');
+  });
+});

@@ -1,0 +1,98 @@
+import type { Instance } from '@partyline/contract';
+import { sortByColumn } from '@partyline/display';
+import type { DeviceFilter } from '../model/device-filter.ts';
+import {
+  listMessageRows,
+  type BandRow,
+  type EmptyWorkspaceRow,
+  type GridLayout,
+  type MessageRow,
+} from '../model/grid-rows.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+import { COLUMN_VALUES, type ListSort } from './list-sort.ts';
+
+/** One device of the list, and its place along the line of its link group. */
+export interface DeviceRow {
+  readonly kind: 'device';
+  readonly key: string;
+  readonly view: WorkspaceView;
+  readonly device: Instance;
+  readonly place: 'leader' | 'member' | 'last-member' | 'solo';
+  readonly isLeaderMissing: boolean;
+}
+
+/** What the list is made of. */
+export type ListRow = BandRow | DeviceRow | EmptyWorkspaceRow | MessageRow;
+
+/** What the rows depend on, beside the devices. */
+export interface ListLayout extends Omit<GridLayout, 'columns'> {
+  /** null: the dashboard's own order, with link groups. */
+  readonly sort: ListSort | null;
+}
+
+type Placed = Pick<DeviceRow, 'device' | 'place' | 'isLeaderMissing'>;
+
+/** The devices in the dashboard's own order: each leader before its members, solo devices last. [DASH-8, GD-4] */
+function inGroups({ grouped }: WorkspaceView, filter: DeviceFilter): Placed[] {
+  const rows: Placed[] = [];
+  for (const { leader, members } of grouped.groups) {
+    const shown = members.filter(filter);
+    if (filter(leader)) {
+      rows.push({ device: leader, place: shown.length === 0 ? 'solo' : 'leader', isLeaderMissing: false });
+    }
+    for (const [index, device] of shown.entries()) {
+      const place = index === shown.length - 1 ? 'last-member' : 'member';
+      rows.push({ device, place, isLeaderMissing: false });
+    }
+  }
+  for (const { device, isLeaderMissing } of grouped.solo) {
+    if (filter(device)) rows.push({ device, place: 'solo', isLeaderMissing });
+  }
+  return rows;
+}
+
+function inOrder(view: WorkspaceView, { filter, sort }: ListLayout): Placed[] {
+  const rows = inGroups(view, filter ?? (() => true));
+  if (sort === null) return rows;
+  const valueOf = COLUMN_VALUES[sort.column];
+  return sortByColumn(rows, ({ device }) => valueOf(device), sort.direction).map((row) => ({
+    ...row,
+    place: 'solo',
+  }));
+}
+
+function contentRows(view: WorkspaceView, layout: ListLayout): ListRow[] {
+  const rows = inOrder(view, layout).map((placed): DeviceRow => ({
+    kind: 'device',
+    key: placed.device.vicUuid,
+    view,
+    ...placed,
+  }));
+  if (rows.length > 0 || layout.filter !== null) return rows;
+  return [{ kind: 'empty', key: `w${view.workspace.id}.empty` }];
+}
+
+/** Rows of workspaces that did not change are kept: an event sorts one workspace again, not all of them. */
+const known = new WeakMap<WorkspaceView, { layout: ListLayout; rows: readonly ListRow[] }>();
+
+function rowsOf(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
+  const kept = known.get(view);
+  if (kept?.layout.filter === layout.filter && kept.layout.sort === layout.sort) return kept.rows;
+  const rows = contentRows(view, layout);
+  known.set(view, { layout, rows });
+  return rows;
+}
+
+/** Every workspace's head, and below each open one its devices in the order asked for. [DASH-9, DASH-19, GU-16] */
+export function listListRows(views: readonly WorkspaceView[], layout: ListLayout): ListRow[] {
+  const rows: ListRow[] = [];
+  for (const view of views) {
+    const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
+    const content = isOpen ? rowsOf(view, layout) : [];
+    if (layout.filter !== null && content.length === 0) continue;
+    rows.push({ kind: 'band', key: `w${view.workspace.id}`, view, isOpen, above: 'closed' });
+    for (const row of listMessageRows(layout.messages, view.workspace.id)) rows.push(row);
+    for (const row of content) rows.push(row);
+  }
+  return rows;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { nextSavedViews, parseSavedViews, savedSearchOf } from './saved-view.ts';
+
+it('[PLUS-13] keeps the search, the filters and the sort, and nothing of a drawer', () => {
+  const search = { q: 'camera', plan: 'Pro', version: '', sort: '-users', device: 'some-uuid' };
+  expect(savedSearchOf(search)).toEqual({ q: 'camera', plan: 'Pro', sort: '-users' });
+});
+
+it('[PLUS-13] reads back what was saved, and drops what has another shape', () => {
+  const views = nextSavedViews([], { name: 'On air', search: { state: 'online' } });
+  expect(parseSavedViews(JSON.parse(JSON.stringify(views)))).toEqual(views);
+  const junk = [null, 7, { name: '' }, { name: 'x' }, { name: 'x', search: 3 }, { search: {} }];
+  expect(parseSavedViews(junk)).toEqual([]);
+  expect(parseSavedViews({})).toEqual([]);
+  expect(parseSavedViews([{ name: 'x', search: { state: 7, device: 'y' } }])).toEqual([
+    { name: 'x', search: {} },
+  ]);
+});
+
+it('[PLUS-13] a name saved again takes the place of the old view, and the oldest of too many goes', () => {
+  let views = nextSavedViews([], { name: 'A', search: { q: '1' } });
+  views = nextSavedViews(views, { name: 'A', search: { q: '2' } });
+  expect(views).toEqual([{ name: 'A', search: { q: '2' } }]);
+  for (let n = 0; n < 20; n += 1) views = nextSavedViews(views, { name: `View ${n}`, search: {} });
+  expect([views.length, views[0]?.name]).toEqual([20, 'View 0']);
+});

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { onAccountDataReset } from '../../session/account-data.ts';
+import { createStore } from '../../store.ts';
+
+/** The devices that are ticked, by their id. */
+export const selection = createStore<ReadonlySet<string>>(new Set());
+
+onAccountDataReset(() => selection.set(new Set()));
+
+/** Ticks devices, or takes their ticks away. */
+export function select(vicUuids: readonly string[], isSelected: boolean): void {
+  const next = new Set(selection.get());
+  for (const vicUuid of vicUuids) {
+    if (isSelected) next.add(vicUuid);
+    else next.delete(vicUuid);
+  }
+  selection.set(next);
+}
+
+/** Whether a device is ticked; only its own tick draws anew who asks this. */
+export function useIsSelected(vicUuid: string): boolean {
+  return useSyncExternalStore(selection.subscribe, () => selection.get().has(vicUuid));
+}

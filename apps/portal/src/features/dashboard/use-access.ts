@@ -1,0 +1,25 @@
+import type { Subject } from '@partyline/permissions';
+import { isRowExpired } from '@partyline/subscriptions';
+import type { CardAccess } from './card/card-actions.ts';
+import { useClock } from './clock.ts';
+import type { ShownDevice } from './model/find-shown.ts';
+import type { WorkspaceView } from './model/workspace-view.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the controls of one device depend on, beside the device; null for none. */
+export function useAccess(
+  found: ShownDevice | null,
+  subjectIn: (view: WorkspaceView) => Subject,
+  isConnected: boolean,
+): CardAccess | null {
+  const nowMs = useClock(MINUTE_MS);
+  if (found === null) return null;
+  const { device, view } = found;
+  return {
+    subject: subjectIn(view),
+    workspaceId: view.workspace.id,
+    isSubscriptionExpired: isRowExpired(device, nowMs),
+    isConnected,
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const MOMENT_MS = 250;
+
+/** Whether something has been on screen for a moment: what the first look does not need is loaded from then on. */
+export function useIsSettled(isShown: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => setSettled(true), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isSettled;
+}

@@ -1,0 +1,24 @@
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The words of what narrows the dashboard, and of the views that are kept. */
+export const dashboardFilters = {
+  state: 'State',
+  plan: 'Plan',
+  version: 'Version',
+  center: 'Data centre',
+  favourites: 'Favourites',
+  filters: 'Filters',
+  chosen: (name: string, count: number) => `${name}: ${count}`,
+  clear: 'Clear filters',
+  nothing: 'No device has one.',
+  hiddenText: (hidden: number) => `The filters hide ${plural(hidden, 'device', 'devices')}.`,
+
+  saved: 'Views',
+  savedLabel: 'Saved views',
+  savedNone: 'Search or filter, then save it here under a name.',
+  saveName: 'Name of the view',
+  save: 'Save view',
+  nameRequired: 'Please enter a name.',
+  remove: (name: string) => `Remove the view ${name}`,
+  savedAs: (name: string) => `Saved as ${name}.`,
+} as const;

@@ -1,0 +1,30 @@
+import type { ViewType } from '@partyline/display';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The words of the ways to see the dashboard, of its list and of its tiles. */
+export const dashboardViews = {
+  view: 'View',
+  views: { grid: 'Grid', list: 'List', popup: 'Popup' } satisfies Record<ViewType, string>,
+
+  listLabel: 'Devices',
+  columns: {
+    name: 'Name',
+    state: 'State',
+    detail: 'Detail',
+    center: 'Data centre',
+    plan: 'Plan',
+    users: 'Users',
+    version: 'Version',
+    term: 'Renews or ends',
+  },
+  actions: 'Actions',
+  none: 'None',
+  physical: 'Physical',
+  selectAll: 'Select all devices shown',
+  select: (name: string) => `Select ${name}`,
+  ends: (date: string, left: string) => `${date}, ${left}`,
+  left: (days: number) => `${plural(days, 'day', 'days')} left`,
+
+  tileLabel: (name: string, state: string) => `${name}, ${state}`,
+} as const;

@@ -1,0 +1,75 @@
+import type { CopyField } from '@partyline/device-state';
+
+/** The words of a device's drawer, and of the card that its tile opens. */
+export const deviceDrawer = {
+  label: (name: string) => `Details of ${name}`,
+  previous: 'Previous device',
+  next: 'Next device',
+  close: 'Close',
+  goneTitle: 'This device is no longer here',
+  goneText: 'It was moved, unregistered or deleted, or you have no access to it any more.',
+  lastSeen: (when: string) => `last seen ${when}`,
+  ago: (duration: string) => (duration === 'just now' ? duration : `${duration} ago`),
+  forDuration: (duration: string) => (duration === 'just now' ? duration : `for ${duration}`),
+
+  identity: 'Identity',
+  type: 'Type',
+  types: { virtual: 'Virtual intercom', device: 'Physical device' },
+  model: 'Model',
+  size: (nodeType: string) => `Size ${nodeType}`,
+  version: 'Version',
+  upToDate: 'up to date',
+  unsupported: 'no longer supported',
+  available: (version: string) => `${version} available`,
+  workspace: 'Workspace',
+
+  network: 'Network',
+  center: 'Data centre',
+  onSite: 'On site',
+  fields: { dnsHost: 'DNS host', ip: 'Address', endpoint: 'Endpoint', vicUuid: 'Device id' } satisfies Record<
+    CopyField,
+    string
+  >,
+  dns: 'DNS',
+  dnsWords: { ready: 'Ready', initiated: 'Being prepared', error: 'Failed', '': 'Not prepared' },
+  copy: (what: string) => `Copy ${what}`,
+  copied: 'Copied to clipboard',
+  copyFailed: 'It could not be copied.',
+
+  subscription: 'Subscription',
+  plan: 'Plan',
+  intervals: { week: 'weekly', month: 'monthly', year: 'yearly' },
+  users: 'Users',
+  term: 'Renewal',
+  noSubscription: 'A physical device needs no subscription of its own.',
+  pending: 'A change of the plan is pending.',
+
+  linkGroup: 'Link group',
+  leader: 'Leader',
+  thisDevice: 'This device',
+  noLinkGroup: 'It belongs to no link group.',
+
+  history: 'History',
+  historyEmpty: 'Nothing has happened since it was made.',
+  historyFailed: 'The history could not be loaded.',
+  retry: 'Retry',
+  more: 'Show more',
+  historyLoading: 'Loading history',
+  command: 'Command',
+  commands: { start: 'Start', stop: 'Stop', save: 'Edit', upgrade: 'Upgrade', delete: 'Delete' },
+  outcomes: {
+    open: 'under way',
+    done: '',
+    failed: 'failed',
+    superseded: 'replaced by a later one',
+    unanswered: 'not answered',
+  },
+  kinds: {
+    'no-answer': 'No answer',
+    moved: 'Moved',
+    registered: 'Registered',
+    removed: 'Unregistered',
+  },
+  movedBetween: (from: string, to: string) => `from ${from} to ${to}`,
+  movedTo: (to: string) => `to ${to}`,
+} as const;
