@@ -14,14 +14,24 @@ interface NewPasswordFieldsProps {
   readonly values: NewPassword;
   readonly errors: Partial<Record<keyof NewPassword, string>>;
   readonly onChange: (some: Partial<NewPassword>) => void;
+  /** As high as the fields around them. */
+  readonly size?: 'md' | 'lg';
 }
 
 /** A password that somebody chooses, with its strength while it is typed, and once more. [VAL-12 … VAL-16] */
-export function NewPasswordFields({ words, email, values, errors, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  words,
+  email,
+  values,
+  errors,
+  onChange,
+  size = 'lg',
+}: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
         isNew
+        size={size}
         name="password"
         label={words.password}
         placeholder={words.hint}
@@ -32,6 +42,7 @@ export function NewPasswordFields({ words, email, values, errors, onChange }: Ne
       />
       <PasswordField
         isNew
+        size={size}
         name="passwordAgain"
         label={words.passwordAgain}
         value={values.passwordAgain}

@@ -7,13 +7,15 @@ export interface FieldWords {
   readonly label: string;
   /** What is wrong with the value, in words; left out, nothing is. */
   readonly error?: string | undefined;
-  /** What helps to fill the field in; it stays when something is wrong. */
-  readonly hint?: string | undefined;
+  /** What helps to fill the field in; it stays when something is wrong. A function draws it, under the id it is given. */
+  readonly hint?: string | ((id: string) => ReactNode) | undefined;
 }
 
 interface FieldFrameProps extends FieldWords {
   /** Of the element that is labelled. */
   readonly id: string;
+  /** Stands beside the label, at its end. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -24,12 +26,15 @@ export function describedBy(id: string, { error, hint }: FieldWords): string | u
 }
 
 /** A label above, what is wrong and what helps below, tied to the field for those who cannot see it. */
-export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, aside, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
       {children}
       <FieldFoot id={id} error={error} hint={hint} />
     </div>
@@ -46,11 +51,12 @@ export function FieldFoot({ id, error, hint }: { readonly id: string } & Omit<Fi
           {error}
         </p>
       )}
-      {hint === undefined ? null : (
+      {typeof hint === 'function' ? hint(`${id}-hint`) : null}
+      {typeof hint === 'string' ? (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
-      )}
+      ) : null}
     </>
   );
 }

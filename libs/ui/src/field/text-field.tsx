@@ -5,7 +5,17 @@ import styles from './field-frame.module.css';
 
 type Native = Pick<
   ComponentPropsWithRef<'input'>,
-  'name' | 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'required' | 'readOnly' | 'onBlur' | 'ref'
+  | 'name'
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'inputMode'
+  | 'placeholder'
+  | 'required'
+  | 'readOnly'
+  | 'onBlur'
+  | 'ref'
 >;
 
 /** What a field of text takes. */
@@ -14,15 +24,36 @@ export interface TextFieldProps extends FieldWords, Native {
   readonly onChange?: (value: string) => void;
   /** Stands inside the field, at its end. */
   readonly end?: ReactNode;
+  /** Stands beside the label, at its end. */
+  readonly aside?: ReactNode;
+  /** `lg` on pages that ask for little. On phones every field is as high as a finger. */
+  readonly size?: 'md' | 'lg';
 }
 
 /** A line of text. What cannot be changed is read-only, never disabled: it can still be reached, read and copied. */
-export function TextField({ label, error, hint, value, onChange, end, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  value,
+  onChange,
+  end,
+  aside,
+  size = 'md',
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const isWrong = error !== undefined;
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <div className={classNames(styles.box, isWrong && styles.wrong, input.readOnly && styles.locked)}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} aside={aside}>
+      <div
+        className={classNames(
+          styles.box,
+          size === 'lg' && styles.large,
+          isWrong && styles.wrong,
+          input.readOnly && styles.locked,
+        )}
+      >
         <input
           type="text"
           {...input}
@@ -33,7 +64,7 @@ export function TextField({ label, error, hint, value, onChange, end, ...input }
           aria-describedby={describedBy(id, { label, error, hint })}
           onChange={(event) => onChange?.(event.currentTarget.value)}
         />
-        {end}
+        {end === undefined ? null : <span className={styles.end}>{end}</span>}
       </div>
     </FieldFrame>
   );

@@ -1,10 +1,10 @@
 import { screens } from '@partyline/texts';
-import { Button } from '@partyline/ui';
 import { resetRequestForm } from '@partyline/validation';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CredentialsForm } from '../../credentials/credentials-form.tsx';
 import { EmailField } from '../../credentials/email-field.tsx';
-import { keepTypedEmail, typedEmail } from '../../credentials/typed-email.ts';
+import { typedEmail } from '../../credentials/typed-email.ts';
 import { useCheckedForm } from '../../credentials/use-checked-form.ts';
 import { requestReset } from '../../session/ways-in.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
@@ -15,7 +15,7 @@ const words = screens.login.reset;
 /** Asks for the mail that leads to a new password. Nobody learns from it who has an account. [AUTH-3, VAL-6 … VAL-11] */
 export function ResetRequestForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { values, errors, failure, isBusy, change, submit } = useCheckedForm(
+  const form = useCheckedForm(
     resetRequestForm,
     () => ({ email: typedEmail() }),
     async ({ email }) => {
@@ -24,35 +24,22 @@ export function ResetRequestForm() {
       setSentTo(email);
     },
   );
+  const { values, errors, change } = form;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
+    <CredentialsForm
+      form={form}
+      submitLabel={submitText(form.isBusy, sentTo !== null)}
+      foot={
+        <p className={styles.other}>
+          <Link to="/login" search={{}} activeOptions={{ exact: true }}>
+            {words.back}
+          </Link>
+        </p>
+      }
     >
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
       {sentTo === null ? null : <NoticeBox type="success">{words.sent(sentTo)}</NoticeBox>}
-      <EmailField
-        value={values.email}
-        error={errors.email}
-        onChange={(email) => {
-          keepTypedEmail(email);
-          change({ email });
-        }}
-      />
-      <Button className={styles.submit} variant="filled" type="submit" aria-disabled={isBusy}>
-        {submitText(isBusy, sentTo !== null)}
-      </Button>
-      <p className={styles.other}>
-        <Link to="/login" search={{}} activeOptions={{ exact: true }}>
-          {words.back}
-        </Link>
-      </p>
-    </form>
+      <EmailField value={values.email} error={errors.email} onChange={(email) => change({ email })} />
+    </CredentialsForm>
   );
 }
 

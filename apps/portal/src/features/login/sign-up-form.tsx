@@ -1,13 +1,12 @@
 import { screens } from '@partyline/texts';
-import { Button } from '@partyline/ui';
 import { signUpForm } from '@partyline/validation';
 import { Link } from '@tanstack/react-router';
+import { CredentialsForm } from '../../credentials/credentials-form.tsx';
 import { EmailField } from '../../credentials/email-field.tsx';
 import { NewPasswordFields } from '../../credentials/new-password-fields.tsx';
 import { keepTypedEmail, typedEmail } from '../../credentials/typed-email.ts';
 import { useCheckedForm } from '../../credentials/use-checked-form.ts';
 import { signUp } from '../../session/ways-in.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
 import styles from './login-form.module.css';
 
 const words = screens.login;
@@ -19,7 +18,7 @@ const FIELDS = {
 
 /** E-mail and a password, twice. What was typed survives an error, the e-mail a reload too. [AUTH-1, VAL-6 … VAL-16] */
 export function SignUpForm() {
-  const { values, errors, failure, isBusy, change, submit } = useCheckedForm(
+  const form = useCheckedForm(
     signUpForm,
     () => ({ email: typedEmail(), password: '', passwordAgain: '' }),
     async ({ email, password }) => {
@@ -27,25 +26,21 @@ export function SignUpForm() {
       keepTypedEmail('');
     },
   );
+  const { values, errors, change } = form;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
+    <CredentialsForm
+      form={form}
+      submitLabel={form.isBusy ? words.signUp.busy : words.signUp.submit}
+      foot={
+        <p className={styles.other}>
+          {words.signUp.haveAccount}{' '}
+          <Link to="/login" search={{}} activeOptions={{ exact: true }}>
+            {words.signUp.logIn}
+          </Link>
+        </p>
+      }
     >
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
-      <EmailField
-        value={values.email}
-        error={errors.email}
-        onChange={(email) => {
-          keepTypedEmail(email);
-          change({ email });
-        }}
-      />
+      <EmailField value={values.email} error={errors.email} onChange={(email) => change({ email })} />
       <NewPasswordFields
         words={FIELDS}
         email={values.email}
@@ -53,15 +48,6 @@ export function SignUpForm() {
         errors={errors}
         onChange={change}
       />
-      <Button className={styles.submit} variant="filled" type="submit" aria-disabled={isBusy}>
-        {isBusy ? words.signUp.busy : words.signUp.submit}
-      </Button>
-      <p className={styles.other}>
-        {words.signUp.haveAccount}{' '}
-        <Link to="/login" search={{}} activeOptions={{ exact: true }}>
-          {words.signUp.logIn}
-        </Link>
-      </p>
-    </form>
+    </CredentialsForm>
   );
 }

@@ -65,6 +65,7 @@ export function DeletionForm({ onClose }: { readonly onClose: () => void }) {
         {isPassword ? (
           <PasswordField
             isNew={false}
+            size="md"
             name="currentPassword"
             label={currentPassword}
             value={password}

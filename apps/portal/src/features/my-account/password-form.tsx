@@ -55,6 +55,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         isNew={false}
+        size="md"
         name="currentPassword"
         label={words.currentPassword}
         value={values.currentPassword}
@@ -62,6 +63,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         onChange={(currentPassword) => change({ currentPassword })}
       />
       <NewPasswordFields
+        size="md"
         words={FIELD_WORDS}
         email={email}
         values={values}

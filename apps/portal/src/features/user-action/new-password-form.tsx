@@ -1,11 +1,10 @@
 import { screens } from '@partyline/texts';
-import { Button } from '@partyline/ui';
 import { newPasswordForm } from '@partyline/validation';
+import { CredentialsForm } from '../../credentials/credentials-form.tsx';
 import { NewPasswordFields } from '../../credentials/new-password-fields.tsx';
 import { useCheckedForm } from '../../credentials/use-checked-form.ts';
 import { resetPassword } from '../../session/mailed-code.ts';
 import styles from '../../shell/message-page.module.css';
-import { NoticeBox } from '../../shell/notice-box.tsx';
 import { failureStep, type ActionStep } from './action-step.ts';
 import formStyles from './user-action.module.css';
 import { useLeadOn } from './use-lead-on.ts';
@@ -22,7 +21,7 @@ interface NewPasswordFormProps {
 /** A new password, twice, of 6 to 30 characters. [AUTH-3, VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
 export function NewPasswordForm({ code, email, onFailed }: NewPasswordFormProps) {
   const leadOn = useLeadOn();
-  const { values, errors, failure, isBusy, change, submit } = useCheckedForm(
+  const form = useCheckedForm(
     newPasswordForm,
     () => ({ password: '', passwordAgain: '' }),
     async ({ password }) => {
@@ -38,24 +37,15 @@ export function NewPasswordForm({ code, email, onFailed }: NewPasswordFormProps)
       await leadOn('resetPassword', email);
     },
   );
+  const { values, errors, change } = form;
   return (
-    <form
-      className={formStyles.form}
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
-      <p className={styles.text}>{words.text(email)}</p>
-      {/* For password managers: whose password it is. */}
-      <input hidden readOnly type="text" autoComplete="username" value={email} />
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
-      <NewPasswordFields words={words} email={email} values={values} errors={errors} onChange={change} />
-      <Button className={formStyles.submit} variant="filled" type="submit" aria-disabled={isBusy}>
-        {isBusy ? words.busy : words.submit}
-      </Button>
-    </form>
+    <div className={formStyles.form}>
+      <CredentialsForm form={form} submitLabel={form.isBusy ? words.busy : words.submit}>
+        <p className={styles.text}>{words.text(email)}</p>
+        {/* For password managers: whose password it is. */}
+        <input hidden readOnly type="text" autoComplete="username" value={email} />
+        <NewPasswordFields words={words} email={email} values={values} errors={errors} onChange={change} />
+      </CredentialsForm>
+    </div>
   );
 }
