@@ -145,3 +145,25 @@ test('[GU-15] no tool that measures is built in: nothing leaves for anybody else
   await expect(page.getByRole('heading', { name: screens.myAccount.title })).toBeVisible();
   expect(others).toEqual([]);
 });
+
+test('[UI-13] the theme chosen on the landing page holds at once, after a reload and in the app', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const { theme, themeNames } = screens.shell;
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/');
+  const light = await ground();
+  await page.getByRole('button', { name: theme.auto(themeNames.light) }).click();
+  await page.getByRole('button', { name: theme.light(themeNames.dark) }).click();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await expect(page.getByRole('button', { name: theme.dark(themeNames.auto) })).toBeVisible();
+  expect(await ground()).toBe(dark);
+  await page.getByRole('link', { name: words.logIn }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.goto('/');
+  await page.getByRole('button', { name: theme.dark(themeNames.auto) }).click();
+  expect(await ground()).toBe(light);
+});

@@ -5,6 +5,7 @@ import { LineDrawing } from '../shell/line-drawing.tsx';
 import { Contact } from './contact.tsx';
 import { Foot } from './foot.tsx';
 import { Plans } from './plans.tsx';
+import { SchemeButton } from './scheme-button.tsx';
 
 const words = screens.landing;
 
@@ -74,6 +75,7 @@ export function LandingPage() {
           <a href="#plans">{words.plans.title}</a>
           <a href="#contact">{words.contact.nav}</a>
         </nav>
+        <SchemeButton />
         <a className="button small" href="/login">
           {words.logIn}
         </a>

@@ -1,3 +1,5 @@
+import { followScheme } from './follow-scheme.ts';
+
 // What little the landing page does by itself. Everything on it works without, but for the contact form.
 
 /** As the app keeps it; nothing is imported for one word. */
@@ -15,6 +17,9 @@ function forgetChosenPlan(event: Event): void {
 }
 
 document.addEventListener('click', forgetChosenPlan);
+
+const scheme = document.querySelector<HTMLButtonElement>('#scheme');
+if (scheme !== null) followScheme(scheme);
 
 const form = document.querySelector<HTMLFormElement>('#lead');
 if (form !== null) {
