@@ -74,7 +74,7 @@ test('[GI-7] Log out now leaves at once, and by the keyboard too', async ({ page
   await atTheDesk(page, world);
   await page.clock.fastForward(30 * MINUTE);
   await expect(stay(page)).toBeFocused();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: words.idle.logOut })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();

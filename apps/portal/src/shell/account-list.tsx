@@ -37,7 +37,9 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
       </ul>
       {ownsOne ? null : (
         <button type="button" className={styles.item} onClick={() => void openOwn()}>
-          <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+          <span className={styles.lead}>
+            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+          </span>
           {words.openOwnAccount}
         </button>
       )}

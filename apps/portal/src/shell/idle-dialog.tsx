@@ -37,10 +37,10 @@ export function IdleDialog({ watch }: { readonly watch: IdleWatch }) {
       onDismiss={stay}
       footer={
         <>
-          <Button variant="filled" onClick={stay}>
+          <Button onClick={() => watch.tell({ kind: 'log-out' })}>{words.logOut}</Button>
+          <Button variant="filled" data-autofocus onClick={stay}>
             {words.stay}
           </Button>
-          <Button onClick={() => watch.tell({ kind: 'log-out' })}>{words.logOut}</Button>
         </>
       }
     >

@@ -11,7 +11,8 @@ interface DialogProps {
 
 /**
  * A dialog on the browser's own modal element: the page behind is out of reach, the focus stays inside, Escape closes,
- * and the focus goes back to where it came from. A sheet from below on phones.
+ * and the focus goes back to where it came from. It begins at what is marked `data-autofocus`, else at the first that can have
+ * it. A sheet from below on phones.
  */
 export function Dialog({ title, children, footer, onDismiss }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,6 +21,7 @@ export function Dialog({ title, children, footer, onDismiss }: DialogProps) {
     const dialog = ref.current;
     const cameFrom = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
       // The element is about to leave the page, which would drop the focus the browser has just given back.

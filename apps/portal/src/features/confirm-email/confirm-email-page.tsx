@@ -53,7 +53,7 @@ function Confirmation({ person: { uid, email } }: { readonly person: IdentityUse
         <Button aria-disabled={isSending || isWaiting} onClick={() => void resend()}>
           {resendText(isSending, seconds)}
         </Button>
-        <Button variant="subtle" onClick={() => void startAnew()}>
+        <Button variant="subtle" className={styles.bare} onClick={() => void startAnew()}>
           {words.useAnother}
         </Button>
       </p>

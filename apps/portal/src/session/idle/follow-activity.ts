@@ -5,8 +5,8 @@ const RETURN_EVENTS = ['focus', 'pageshow'] as const;
 /** A moving pointer says the same many times a second; nothing here is that exact. */
 const SAME_MOMENT_MS = 1_000;
 
-/** The keys that move between the buttons of the prompt and press them. */
-const DIALOG_KEYS: ReadonlySet<string> = new Set(['Tab', 'Enter', ' ']);
+/** The keys that move between the buttons of the prompt, there and back, and press them. */
+const DIALOG_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Enter', ' ']);
 
 /** Whether somebody is on the way to one of the prompt's own buttons, which answer for themselves. */
 function isInPrompt(event: Event): boolean {
