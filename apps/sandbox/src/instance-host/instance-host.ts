@@ -8,7 +8,7 @@ import { RecordStore } from '../storage/record-store.ts';
 import { findTarget, type DeploymentTarget } from './deployment-targets.ts';
 import { EventOutbox, type OutboxSettings } from './event-outbox.ts';
 import { addressesOf, changed, instanceRecordSchema, type InstanceRecord } from './instance-record.ts';
-import { beginCommand, takeNextStep, waitBeforeNextStep } from './simulation.ts';
+import { beginCommand, beginReboot, takeNextStep, waitBeforeNextStep } from './simulation.ts';
 
 /** Version of a new instance, and the one it could be upgraded to. */
 export const VERSIONS = { installed: '4.8.1', available: '4.8.2' } as const;
@@ -118,6 +118,7 @@ export class InstanceHost {
         return { accepted: false, instance: found.snapshot };
       case 'taken':
         await this.save(beginning.record);
+        if (command.action === 'upgrade') await this.#rebootMembers(beginning.record);
         return { accepted: true, instance: beginning.record.snapshot };
     }
   }
@@ -171,6 +172,15 @@ export class InstanceHost {
     this.#outbox.stop();
     for (const record of this.#store.all()) this.#settings.clock.cancel(record.snapshot.vicUuid);
     await this.#store.settle();
+  }
+
+  /** Whoever is upgraded takes along the devices that follow it. */
+  async #rebootMembers({ snapshot: { vicUuid } }: InstanceRecord): Promise<void> {
+    const members = this.list().filter(({ snapshot: { link } }) => link?.leaderUuid === vicUuid);
+    for (const member of members) {
+      const reboot = beginReboot(member, this.#settings.now());
+      if (reboot !== null) await this.save(reboot);
+    }
   }
 
   #ccmurlOf(vicUuid: string): string {

@@ -32,8 +32,8 @@ function claim(code: string, claimant = 'account-1') {
   return sandbox.signed<HostRegistration>('POST', `${HOST}/registrations`, body);
 }
 
-function command(vicUuid: string, number: number, action: string) {
-  const body = { commandId: randomUUID(), number, action, callbackUrl: receiver.url };
+function command(vicUuid: string, number: number, action: string, more: object = {}) {
+  const body = { commandId: randomUUID(), number, action, callbackUrl: receiver.url, ...more };
   return sandbox.signed(`POST`, `${HOST}/instances/${vicUuid}/commands`, body);
 }
 
@@ -92,6 +92,21 @@ it('starts, stops, and is nobody’s once it is deleted, until it is switched on
     lastCommandNumber: 0,
   });
   expect((await read(vicUuid)).epoch).toBeGreaterThan(epoch);
+});
+
+it('reboots with its leader when that is upgraded, and comes back; who follows somebody else stays', async () => {
+  const { vicUuid: leader } = await show({ link: { role: 'Leader', leaderUuid: null } });
+  const follows = { link: { role: 'Member', leaderUuid: leader } };
+  const [member, off, other] = [await show(follows), await show(follows), await show()];
+  await sandbox.call('PUT', `/control/instances/${off.vicUuid}`, { state: 'offline' });
+  const before = await Promise.all([member, off, other].map(({ vicUuid }) => read(vicUuid)));
+  await command(leader, 1, 'upgrade', { version: '9.0.0' });
+  await until('the member went down and is back', async () => {
+    const { sequence, state, runningCommand } = await read(member.vicUuid);
+    return sequence > (before[0]?.sequence ?? 0) && state === 'online' && runningCommand === null;
+  });
+  expect((await read(member.vicUuid)).version).toBe(before[0]?.version);
+  expect([await read(off.vicUuid), await read(other.vicUuid)]).toEqual(before.slice(1));
 });
 
 it('refuses what is no claim, and who has not signed', async () => {

@@ -44,6 +44,14 @@ export function beginCommand(record: InstanceRecord, command: HostCommand, nowMs
   return { kind: 'taken', record: changed(noted, change, nowMs) };
 }
 
+/** A member of a link group whose leader is upgraded: it goes down and comes back as it was. Null for one that is not up. */
+export function beginReboot(record: InstanceRecord, nowMs: number): InstanceRecord | null {
+  const { state, runningCommand, version, deploymentTargetId } = record.snapshot;
+  if (state !== 'online' || runningCommand !== null) return null;
+  const run: Run = { plan: 'upgrade', step: 0, resumeOnline: true, version, deploymentTargetId };
+  return changed({ ...record, run }, stepsOf(run)[0]?.change ?? {}, nowMs);
+}
+
 /** Simulated milliseconds until the next step of what the instance is working through; null when nothing waits. */
 export function waitBeforeNextStep(record: InstanceRecord): number | null {
   return record.run ? (nextStepOf(record.run)?.afterMs ?? null) : null;

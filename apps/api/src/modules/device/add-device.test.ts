@@ -2,6 +2,7 @@ import type { HostRegistration } from '@partyline/contract';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount } from '../../testing/rows.ts';
 import { snapshotOf, startTestHost, type TestHost } from '../../testing/test-host.ts';
 import { insertStudio, type Studio } from '../../testing/studio.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -91,6 +92,17 @@ describe('who may add', () => {
       expect(await add(studio.ownerUid, body)).toMatchObject({ status: 200 });
     },
   );
+
+  it('[ROLE-20, GC-5] refuses it in a trial', async () => {
+    const { code } = shown();
+    const { accountId, ownerUid } = await insertAccount(api.db, { productKind: 'trial' });
+    const token = await api.tokenFor({ uid: ownerUid, accountId });
+    expect(await api.call('addDevice', { token, body: { code } })).toMatchObject({
+      status: 403,
+      failure: 'forbidden',
+      reason: 'trial',
+    });
+  });
 
   it('[GC-14] does not tell a workspace of others from one that is not there', async () => {
     const other = await insertStudio(api);

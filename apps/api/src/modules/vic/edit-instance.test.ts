@@ -133,8 +133,21 @@ describe('what an edit needs', () => {
 
   it('[GD-34] gives one name to one of two devices that ask for it at once', async () => {
     const [one, two] = [await instance(), await instance({ device_name: 'Intercom 2' })];
-    const answers = await Promise.all([one, two].map((vicUuid) => editing(vicUuid)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    // Neither can write its command while this holds, so both have looked at the names before either is done.
+    const holder = await api.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE app.instance_commands IN SHARE MODE');
+    const edits = Promise.all([one, two].map((vicUuid) => editing(vicUuid)));
+    await until('both wait', async () => {
+      const { rowCount } = await holder.query(
+        `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
+          WHERE NOT l.granted`,
+      );
+      return (rowCount ?? 0) >= 2;
+    });
+    await holder.query('COMMIT');
+    holder.release();
+    expect((await edits).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });
 
