@@ -6,7 +6,6 @@ import {
   type SwitchEffect,
   type SwitchEvent,
   type SwitchStep,
-  type SwitchedClaims,
 } from '@partyline/session';
 import { acceptSession, isStill, type Person } from './accept-session.ts';
 import { resetAccountData } from './account-data.ts';
@@ -48,11 +47,6 @@ async function follow(perform: Perform, begun: SwitchStep): Promise<boolean> {
   return state.step === 'done';
 }
 
-function claimsOf(token: string): SwitchedClaims | null {
-  const claims = decodeToken(token);
-  return claims === null ? null : { ...claims };
-}
-
 function createSwitching(context: SessionContext, identity: IdentityUser): Perform {
   let token = '';
   let person: Person | null = null;
@@ -60,8 +54,12 @@ function createSwitching(context: SessionContext, identity: IdentityUser): Perfo
     const event = await step.catch(() => ({ kind: 'failed' }) as const);
     return isStill(identity) ? event : { kind: 'failed' };
   };
+  const renewToken = async (): Promise<SwitchEvent> => {
+    token = await context.tokens.renew();
+    return { kind: 'refreshed' };
+  };
   const readClaims = async (): Promise<SwitchEvent> => {
-    const claims = claimsOf(token);
+    const claims = decodeToken(token);
     person = await context.calls.currentUser();
     return { kind: 'claims-read', claims };
   };
@@ -70,10 +68,7 @@ function createSwitching(context: SessionContext, identity: IdentityUser): Perfo
       case 'post-switch':
         return settle(context.calls.switchAccount(effect.body).then(() => ({ kind: 'posted' })));
       case 'refresh-token':
-        token = await context.tokens.renew().catch(() => '');
-        return settle(
-          token === '' ? Promise.reject(new Error('refused')) : Promise.resolve({ kind: 'refreshed' }),
-        );
+        return settle(renewToken());
       case 'read-claims':
         return settle(readClaims());
       case 'clear-account-data':

@@ -260,6 +260,30 @@ it('[GC-11, GC-14] sets claims again, and tells the person, when a call that was
   expect(await toldIn(uid)).toEqual([accountId]);
 });
 
+it('looks again later when the identity service is away as the claims are looked at, and tells nobody', async () => {
+  const { uid } = await signedIn();
+  await requestConfirmation(api.db, uid, { delayMs: 1 });
+  api.issuer.available = false;
+  try {
+    await until('it was asked in vain', async () => {
+      const { rowCount } = await api.db.query(
+        `SELECT FROM graphile_worker._private_jobs WHERE key = $1 AND (payload ->> 'failures')::int > 0`,
+        [`confirm-claims-${uid}`],
+      );
+      return rowCount === 1;
+    });
+  } finally {
+    api.issuer.available = true;
+  }
+  await until('no job is left', async () => {
+    const { rowCount } = await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [
+      `confirm-claims-${uid}`,
+    ]);
+    return rowCount === 0;
+  });
+  expect(await toldIn(uid)).toEqual([]);
+});
+
 it('[GC-14] ends with what the data say, however many changes come at once', async () => {
   const person = await signedIn();
   const roles = [4, 3, 6, 4, 3, 6, 4, 3];
