@@ -36,6 +36,9 @@ describe('an import file', () => {
     });
     expect(checkImport(' \n', QUESTION).fileIssues).toEqual([{ code: 'file-empty' }]);
     expect(checkImport(HEADER, QUESTION)).toEqual({ fileIssues: [], rows: [] });
+    expect(checkImport('email,role', QUESTION).fileIssues).toEqual([
+      { code: 'column-missing', column: 'workspace' },
+    ]);
   });
 
   it('[GV-13, GV-14] takes a role by name or display name in any letter case, never by number', () => {
@@ -71,11 +74,14 @@ describe('an import file', () => {
       { status: 'valid', workspaceId: null },
     ]);
     expect(told('a@b.co,vic-admin,')).toEqual([['invalid', 'workspace: workspace-required']]);
+    expect(told('a@b.co,account-admin,Studio', { workspaces: [STUDIO] })).toEqual([
+      ['invalid', 'workspace: workspace-unknown'],
+    ]);
   });
 
   it('[GV-22] may have a workspace for rows without one, and then no such column', () => {
     const { rows } = checkImport('email,role\na@b.co,vic-admin', { ...QUESTION, defaultWorkspaceId: 2 });
-    expect(rows).toMatchObject([{ status: 'valid', workspaceId: 2 }]);
+    expect(rows).toMatchObject([{ status: 'valid', workspaceId: 2, cells: { workspace: '' } }]);
     expect(told('a@b.co,vic-admin,', { defaultWorkspaceId: 99 })).toEqual([
       ['invalid', 'workspace: workspace-unknown'],
     ]);
@@ -100,12 +106,31 @@ describe('an import file', () => {
     ]);
   });
 
+  it('[GV-14] reads cells without the spaces around them, and those that are missing as empty', () => {
+    const { rows } = check(' a@b.co , vic-admin , Studio \na@b');
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { email: 'a@b.co', role: 'vic-admin', workspace: 'Studio' },
+      { email: 'a@b', role: '', workspace: '' },
+    ]);
+  });
+
+  it('[GV-14] says with an issue what stands in the cell, and nothing of a whole row', () => {
+    const { rows } = check(
+      `${INVITER},vic-admin,Studio\na@b.co,vic-admin,Studio,more\nc@d.co,vic-admin,2\nc@d.co,vic-admin,2`,
+    );
+    expect(rows.flatMap(({ issues }) => issues)).toEqual([
+      { field: 'email', value: INVITER, code: 'self' },
+      { field: null, value: '', code: 'row-malformed' },
+      { field: null, value: '', code: 'duplicate' },
+    ]);
+  });
+
   it('[GV-14] refuses a row with wrong quotes or more cells than columns', () => {
     expect(told('a@b.co,vic-admin,Studio,more\na@b.co,vic"admin,Studio')).toEqual([
       ['invalid', 'null: row-malformed'],
       ['invalid', 'null: row-malformed', 'role: role-unknown'],
     ]);
-    expect(told('a@b.co,vic-admin,Studio,,')).toEqual([['valid']]);
+    expect(told('a@b.co,vic-admin,Studio,, ')).toEqual([['valid']]);
   });
 
   it('[INV-16, INV-17, INV-20, GV-14] judges each row by the rules of invitations', () => {
@@ -133,6 +158,16 @@ describe('an import file', () => {
       ['valid'],
       ['duplicate', 'null: duplicate'],
     ]);
+  });
+
+  it('[GV-14] judges no row against one that is not sent', () => {
+    const rows = [{ email: 'a@b.co', role: 'vic-admin', workspaceId: 2, status: 'accepted' }] as const;
+    const twice = 'a@b.co,workspace-admin,Studio\n'.repeat(2);
+    expect(told(twice, { rows }).map(([status]) => status)).toEqual(['needsUpdate', 'needsUpdate']);
+  });
+
+  it('[INV-22, GV-9] takes an owner beside others of the same file', () => {
+    expect(told('a@b.co,vic-admin,Studio\nc@d.co,workspace-owner,Studio')).toEqual([['valid'], ['valid']]);
   });
 
   it('[INV-22, GV-9] takes one owner for each workspace', () => {
@@ -242,6 +277,15 @@ describe('the laws of an import', () => {
       { numRuns: 200 },
     );
   });
+});
+
+it('[GV-13] a file of more rows than are printed at once is one text', () => {
+  const rows = Array.from({ length: 1_100 }, (_row, at) => ({
+    email: `crew${at}@example.org`,
+    role: 'vic-admin',
+    workspace: 'Studio',
+  }));
+  expect(checkImport(printImport(rows), QUESTION).rows.map(({ cells }) => cells)).toEqual(rows);
 });
 
 it('[GV-13] the template is a file that can be imported', () => {

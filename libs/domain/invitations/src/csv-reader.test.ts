@@ -72,6 +72,26 @@ describe('reading a CSV file', () => {
     ]);
   });
 
+  it('[GV-13] counts every kind of line break before the header, CR LF once', () => {
+    const lineOfHeader = (before: string) => read(`${before}a,b`)[0]?.line;
+    expect(['\n\n', '\r\r', '\r\n\r\n', '\n\r'].map(lineOfHeader)).toEqual([3, 3, 3, 3]);
+  });
+
+  it('[GV-13] finds the delimiter in the header alone: behind blank lines, quoted breaks and before a CR', () => {
+    const table = [
+      ['a', 'b'],
+      ['1,2', '3,4'],
+    ];
+    expect(cellsOf('a;b\r1,2;3,4\r')).toEqual(table);
+    expect(cellsOf('\n \na;b\n1,2;3,4')).toEqual(table);
+    const quoted = [
+      ['x\ny', 'b'],
+      ['1', '2'],
+    ];
+    expect(cellsOf('"x\ny";b\n1;2')).toEqual(quoted);
+    expect(cellsOf('\n"x\ny";b\n1;2')).toEqual(quoted);
+  });
+
   it('[GV-13] marks wrong quotes and reads on behind them', () => {
     expect(
       read('a,b\nx"y,1\n"x"y,2\nok,3\n"never').map(({ cells, isMalformed }) => [isMalformed, ...cells]),
@@ -144,6 +164,7 @@ describe('a first line longer than what is looked at for a delimiter', () => {
       read(long).map(({ cells }) => cells.length),
     );
     expect(read(long).at(-1)?.cells).toEqual(['1', '2']);
+    expect(new CsvReader().push(long)).toHaveLength(2);
     expect(read(...(long.match(/[^]{1,1000}/g) ?? []))).toEqual(read(long));
   });
 });

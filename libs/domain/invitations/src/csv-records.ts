@@ -67,8 +67,7 @@ export class CsvRecords implements CsvRecordReader {
 
   end(): CsvRecord[] {
     if (this.#state === QUOTED) this.#isMalformed = true;
-    const isAnythingLeft = this.#isBegun || this.#cells.length > 0 || this.#cell !== '';
-    return isAnythingLeft ? [this.#finish()] : [];
+    return this.#isBegun ? [this.#finish()] : [];
   }
 
   /** Where the characters end that only add to the cell. Behind a closing quote none does. */
@@ -93,7 +92,6 @@ export class CsvRecords implements CsvRecordReader {
 
   /** The cell itself is never looked at here: a long one would be put together anew at each of its line breaks. */
   #takeQuoted(char: number, isSecondOfBreak: boolean): void {
-    this.#isBegun = true;
     if (char === QUOTE) {
       this.#state = CLOSED;
       return;

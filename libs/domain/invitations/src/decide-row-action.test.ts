@@ -66,6 +66,10 @@ describe('what can be done with a row', () => {
     expect(answer('resend', { status: 'accepted', endsAtMs: NOW })).toBe('end-date-past');
   });
 
+  it('[PLUS-4, GV-3] takes back a row whose access has ended', () => {
+    expect(answer('revoke', { status: 'accepted', endsAtMs: NOW })).toBe('allowed');
+  });
+
   it('[GV-3, GV-11] needs the right there and the right to grant the role', () => {
     for (const action of ROW_ACTIONS) {
       expect(answer(action, { role: 'endpoint-user' }, { by: 'endpoint-user' })).toBe('no-right');

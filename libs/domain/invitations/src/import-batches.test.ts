@@ -50,6 +50,13 @@ describe('an import in steps', () => {
     const batches = [...listImportBatches(file, question)];
     expect(batches.map((batch) => batch.rows.length)).toEqual([0, 0, 3, 0]);
     expect(batches.map(({ isLast }) => isLast)).toEqual([false, false, false, true]);
+    expect(batches.flatMap(({ fileIssues }) => fileIssues)).toEqual([]);
+    expect((await readAll([file], question)).map(({ isLast }) => isLast)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
     expect(sum(batches).rows.map(({ status }) => status)).toEqual(Array(3).fill('duplicate'));
     expect(sum(await readAll([file], question))).toEqual(checkImport(file, question));
     expect(rows).toHaveLength(5_000);
@@ -86,6 +93,7 @@ describe('an import in steps', () => {
     ]);
     expect(taken).toBe(1);
     expect([...listImportBatches(['x\n', HEADER], QUESTION)]).toHaveLength(1);
+    expect([...listImportBatches(`x\n${'y\n'.repeat(IMPORT_SLICE_LENGTH)}`, QUESTION)]).toHaveLength(1);
   });
 
   it('[GV-13] says of nothing that it is empty', async () => {
