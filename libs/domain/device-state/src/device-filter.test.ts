@@ -86,6 +86,10 @@ it('reads what a person types into an address, and narrows nothing by what it ca
     plans: ['Pro'],
     isFavoritesOnly: true,
   });
+  expect(parseDeviceFilter({ version: ' 4.8.2 ,, 4.9.0,4.8.2', center: 7 }, PLANS)).toEqual({
+    ...NO_FILTER,
+    versions: ['4.8.2', '4.9.0'],
+  });
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const filter = parseDeviceFilter({ state: value, plan: value, favorites: value }, PLANS);

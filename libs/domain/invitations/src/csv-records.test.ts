@@ -9,7 +9,7 @@ function read(text: string, delimiter = ','): [number, ...string[]][] {
 describe('the records of a file, blank ones too', () => {
   it('[GV-13] are none where nothing was read, and none behind the last line break', () => {
     expect(read('')).toEqual([]);
-    expect(read('a\n')).toEqual([[1, 'a']]);
+    for (const end of ['\n', '\r', '\r\n']) expect(read(`a${end}`)).toEqual([[1, 'a']]);
     expect(read('\na')).toEqual([
       [1, ''],
       [2, 'a'],
