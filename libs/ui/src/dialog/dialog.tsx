@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { ModalLayer } from './modal-layer.tsx';
 
 interface DialogProps {
   title: string;
@@ -29,9 +30,8 @@ export function Dialog({ title, children, footer, onDismiss }: DialogProps) {
     };
   }, []);
   return (
-    <dialog
+    <ModalLayer
       ref={ref}
-      className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
@@ -40,15 +40,13 @@ export function Dialog({ title, children, footer, onDismiss }: DialogProps) {
       }}
       onClick={(event) => event.target === event.currentTarget && onDismiss()}
     >
-      <div className={styles.panel}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
-        <div id={`${id}-text`} className={styles.body}>
-          {children}
-        </div>
-        <div className={styles.footer}>{footer}</div>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title}
+      </h2>
+      <div id={`${id}-text`} className={styles.body}>
+        {children}
       </div>
-    </dialog>
+      <div className={styles.footer}>{footer}</div>
+    </ModalLayer>
   );
 }

@@ -1,4 +1,5 @@
 import { PROFILE_GATE_CLOSES_ON } from '@partyline/session';
+import { ModalLayer } from '@partyline/ui';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './gate-frame.module.css';
 
@@ -43,23 +44,22 @@ export function GateFrame({ titleId, title, subtitle, children, footer }: GateFr
     };
   }, []);
   return (
-    <dialog
+    <ModalLayer
       ref={ref}
       className={styles.dialog}
+      panelClassName={styles.panel}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={swallowEscape}
     >
-      <div className={styles.panel}>
-        <header className={styles.head}>
-          <h2 id={titleId} className={styles.title} tabIndex={-1}>
-            {title}
-          </h2>
-          <p className={styles.subtitle}>{subtitle}</p>
-        </header>
-        <div className={styles.body}>{children}</div>
-        <footer className={styles.foot}>{footer}</footer>
-      </div>
-    </dialog>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.subtitle}>{subtitle}</p>
+      </header>
+      <div className={styles.body}>{children}</div>
+      <footer className={styles.foot}>{footer}</footer>
+    </ModalLayer>
   );
 }
