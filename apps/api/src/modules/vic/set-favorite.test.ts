@@ -56,7 +56,7 @@ it('[GC-14] does not tell a device of others from one that is not there, and wri
   expect(await studio.auditOf(foreign)).toEqual(['instance.favorite refused not-found']);
 });
 
-it('[ROLE-33, ROLE-38] refuses who has no role there any more', async () => {
+it('[ROLE-38] refuses who has no role there any more', async () => {
   const vicUuid = await studio.instance();
   const uid = await studio.member('vic-admin');
   await api.db.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1', [uid]);
