@@ -43,6 +43,21 @@ export function dashboard(page: Page) {
   };
 }
 
+/** Chooses a view: in the bar, or where there is no room among the filters. */
+export async function showView(page: Page, view: keyof typeof views.views): Promise<void> {
+  const { view: button, filters } = dashboard(page);
+  await expect(button(view).or(filters).first()).toBeVisible();
+  if (await button(view).isVisible()) {
+    await button(view).click();
+    return;
+  }
+  await filters.click();
+  const panel = page.getByRole('dialog', { name: screens.dashboardFilters.filters });
+  await panel.getByRole('button', { name: views.views[view], exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+}
+
 /** The row of a device in the list, by its name. */
 export function deviceRow(page: Page, { name }: Pick<Device, 'name'>) {
   const row = dashboard(page)

@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { expect, type Tools } from '../test.ts';
 import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
 import { ONLINE } from '../world/account-plan.ts';
-import { dashboard, deviceCard } from './dashboard.ts';
+import { dashboard, deviceCard, deviceRow, openDeviceMenu, showView } from './dashboard.ts';
 import { SESSION_SCREENS } from './every-session-screen.ts';
 import { loginScreen, signIn, submitLogin } from './login.ts';
 import { myAccount, openMyAccount } from './my-account.ts';
@@ -159,11 +159,58 @@ export const EVERY_SCREEN = {
       people: { client: { role: 'endpoint-user', in: 'Studio' } },
     });
     await signIn(page, people.client);
+    await showView(page, 'grid');
     await deviceCard(page, { name: 'Main PL' }).control('start').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
     // The pointer on it keeps it there.
     await page.getByRole('alert').hover();
+  },
+  'the dashboard as a list with a selection': async ({ page }) => {
+    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await showView(page, 'list');
+    const { tick, row } = deviceRow(page, { name: 'Main PL' });
+    await tick.check();
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: screens.deviceCare.bulkLabel })).toBeVisible();
+  },
+  'the dashboard as tiles': async ({ page }) => {
+    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await showView(page, 'popup');
+    await expect(dashboard(page).cards.first()).toBeVisible();
+  },
+  'the card of a tile': async ({ page }) => {
+    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await showView(page, 'popup');
+    await page.getByRole('button', { name: 'Main PL', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
+  },
+  'the menu of a device': async ({ page }) => {
+    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await showView(page, 'grid');
+    const menu = await openDeviceMenu(deviceCard(page, { name: 'Main PL' }).card, { name: 'Main PL' });
+    await expect(menu).toBeVisible();
+  },
+  'the drawer of a device': async ({ page }) => {
+    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await showView(page, 'grid');
+    await page.getByRole('button', { name: 'Main PL', exact: true }).click();
+    await expect(page.getByRole('region', { name: screens.deviceDrawer.history })).toBeVisible();
+  },
+  'the form that edits a device': async (surroundings) => {
+    const { page, world } = surroundings;
+    const { people } = await world.account({
+      workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+      people: { owner: { role: 'account-owner' } },
+    });
+    await signIn(page, people.owner);
+    await showView(page, 'grid');
+    const menu = await openDeviceMenu(deviceCard(page, { name: 'Main PL' }).card, { name: 'Main PL' });
+    await menu.getByRole('menuitem', { name: screens.deviceCare.actions.edit }).click();
+    const dialog = page.getByRole('dialog', { name: screens.deviceCare.editTitle('Main PL') });
+    await dialog.getByRole('textbox', { name: screens.deviceCare.name }).fill('');
+    await dialog.getByRole('button', { name: screens.deviceCare.save }).click();
+    await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   },
   'the question before a leader is stopped': async ({ page, world }) => {
     const { people } = await world.account({
@@ -179,6 +226,7 @@ export const EVERY_SCREEN = {
       people: { owner: { role: 'account-owner' } },
     });
     await signIn(page, people.owner);
+    await showView(page, 'grid');
     await deviceCard(page, { name: 'Stage manager' }).control('stop').click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },

@@ -62,7 +62,8 @@ test('on a phone a device is opened, and the person logs out through the last ta
   const opened = page.waitForEvent('popup');
   await sheet.getByRole('button', { name: screens.dashboard.open, exact: true }).tap();
   await expect((await opened).getByRole('heading', { name: 'Main PL' })).toBeVisible();
-  await page.getByRole('button', { name: screens.shell.more }).tap();
+  await sheet.getByRole('button', { name: screens.deviceDrawer.close, exact: true }).tap();
+  await page.getByRole('button', { name: screens.shell.more, exact: true }).tap();
   await page.getByRole('button', { name: screens.shell.logOut, exact: true }).tap();
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });

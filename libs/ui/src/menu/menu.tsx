@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FloatingPanel } from '../floating/floating-panel.tsx';
 import styles from './menu.module.css';
@@ -45,7 +45,6 @@ function moveFocus(event: React.KeyboardEvent): void {
 
 /** A menu beside the button that opened it. What is refused stays in it, can be reached, and says why. [PLUS-7] */
 export function Menu({ anchor, label, items, align = 'end', onClose }: MenuProps) {
-  const id = useId();
   return (
     <FloatingPanel
       anchor={anchor}
@@ -63,9 +62,7 @@ export function Menu({ anchor, label, items, align = 'end', onClose }: MenuProps
           role="menuitem"
           tabIndex={-1}
           className={classNames(styles.item, isSeparated && styles.separated)}
-          aria-label={name}
           aria-disabled={refusal === undefined ? undefined : true}
-          aria-describedby={refusal === undefined ? undefined : `${id}-${key}`}
           onClick={() => {
             if (refusal !== undefined) return;
             onClose();
@@ -75,11 +72,7 @@ export function Menu({ anchor, label, items, align = 'end', onClose }: MenuProps
           {refusal === undefined ? icon : LOCK}
           <span>
             {name}
-            {refusal !== undefined && (
-              <small id={`${id}-${key}`} className={styles.reason}>
-                {refusal}
-              </small>
-            )}
+            {refusal !== undefined && <small className={styles.reason}>{refusal}</small>}
           </span>
         </button>
       ))}

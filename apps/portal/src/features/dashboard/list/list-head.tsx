@@ -26,7 +26,9 @@ export function ListHead({ sort, onSort, shown }: ListHeadProps) {
       <span role="columnheader" className={styles.check}>
         <TickAll shown={shown} />
       </span>
-      <span role="columnheader" aria-label={screens.dashboard.favourite} />
+      <span role="columnheader">
+        <span className={styles.unseen}>{screens.dashboard.favourite}</span>
+      </span>
       {COLUMNS.map((column) =>
         column === 'detail' ? (
           <span key={column} role="columnheader" className={styles.detail}>
@@ -36,7 +38,9 @@ export function ListHead({ sort, onSort, shown }: ListHeadProps) {
           <SortHead key={column} column={column} sort={sort} onSort={onSort} />
         ),
       )}
-      <span role="columnheader" aria-label={words.actions} />
+      <span role="columnheader">
+        <span className={styles.unseen}>{words.actions}</span>
+      </span>
     </div>
   );
 }

@@ -40,6 +40,7 @@ export const DeviceTile = memo(function DeviceTile({
     <article
       className={classNames(
         styles.tile,
+        size === 'large' && styles.large,
         !LIT.has(shown) && styles.unlit,
         isWrong && styles.wrong,
         isSelected && styles.selected,
@@ -56,7 +57,7 @@ export const DeviceTile = memo(function DeviceTile({
               toggleLayer({ kind: 'device-card', vicUuid, anchor: currentTarget })
             }
           >
-            {name}
+            <span>{name}</span>
           </button>
         </h3>
         {isLeader && <small>{screens.dashboard.leader}</small>}
