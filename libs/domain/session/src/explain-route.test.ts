@@ -63,6 +63,7 @@ describe('the requirements behind it', () => {
     ['ROUTE-23', '/nonsense'],
     ['ROUTE-23', '/dashboards'],
     ['ROUTE-23', 'dashboard'],
+    ['ROUTE-23', 'x/dashboard'],
     ['ROUTE-23', ''],
   ])('are %s for a stranger on %j', (id, path) => {
     expect(explain({ ...stranger, path }).requirementIds).toEqual([id]);
@@ -76,7 +77,18 @@ describe('the requirements behind it', () => {
     ['ROUTE-7', {}],
     ['ROUTE-8', { path: '/myaccount/plans' }],
     ['ROUTE-6', { associationsCount: 2, path: '/accounts-select' }],
+    ['ROUTE-9', { path: '/manage-invite' }],
+    ['ROUTE-1', { ...stranger, path: '/' }],
+    ['ROUTE-2', { ...stranger, path: '/login' }],
+    ['ROUTE-3', { ...stranger, path: '/useraction' }],
+    ['ROUTE-4', { ...stranger, path: '/confirm-email' }],
+    ['ROUTE-5', { ...stranger, path: '/adddevice' }],
     ['ROUTE-10', { path: '/invite' }],
+    ['ROUTE-11', { path: '/ownershiptransfer' }],
+    ['ROUTE-12', { path: '/maintenance' }],
+    ['ROUTE-13', { path: '/actionlink' }],
+    ['ROUTE-28', { maintenance: true }],
+    ['ROUTE-28', { isLoggedUser: false }],
     ['AUTH-8', { isEmailVerified: false }],
   ])('are %s in %j', (id, changes) => {
     expect(explain(changes).requirementIds).toEqual([id]);

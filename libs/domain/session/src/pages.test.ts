@@ -25,6 +25,7 @@ it.each([
   ['/', 'public'],
   ['/login', 'public'],
   ['/login/', 'public'],
+  ['/login//', 'public'],
   ['/login?x=/dashboard', 'public'],
   ['/?payment=success', 'public'],
   ['/#top', 'public'],
