@@ -59,7 +59,6 @@ export const deviceDrawer = {
   commands: { start: 'Start', stop: 'Stop', save: 'Edit', upgrade: 'Upgrade', delete: 'Delete' },
   outcomes: {
     open: 'under way',
-    done: '',
     failed: 'failed',
     superseded: 'replaced by a later one',
     unanswered: 'not answered',

@@ -92,15 +92,19 @@ it('does the work again when another transaction was in the way', async () => {
   await test.database.query('INSERT INTO app.things VALUES (10), (11)');
   const patient = openDatabase({ url: test.url });
   let attempts = 0;
+  const both = Promise.withResolvers<undefined>();
   const touch = (first: number, second: number) =>
     inTransaction(patient, async (tx) => {
-      attempts += 1;
       await tx.query('UPDATE app.things SET n = n WHERE n = $1', [first]);
-      await tx.query('SELECT pg_sleep(0.05)');
+      attempts += 1;
+      // Each holds its first row before either asks for the other's.
+      if (attempts === 2) both.resolve(undefined);
+      await both.promise;
       await tx.query('UPDATE app.things SET n = n WHERE n = $1', [second]);
     });
   await Promise.all([touch(10, 11), touch(11, 10)]);
-  expect(attempts).toBe(3);
+  // The one that was in the way may be so once more before the other goes on.
+  expect(attempts).toBeGreaterThanOrEqual(3);
   await patient.end();
 });
 

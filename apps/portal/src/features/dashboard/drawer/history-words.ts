@@ -28,7 +28,7 @@ function describeReport({ state, status, failureReason }: HistoryEntry): Describ
 
 function describeCommand(entry: HistoryEntry): DescribedEntry {
   const { action, outcome, deviceName, deploymentTarget, version, failureReason } = entry;
-  const how = outcome === null ? '' : words.outcomes[outcome];
+  const how = outcome === null || outcome === 'done' ? '' : words.outcomes[outcome];
   return {
     glyph: null,
     title: action === null ? words.command : words.commands[action],
