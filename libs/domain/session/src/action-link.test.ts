@@ -79,6 +79,7 @@ it('sends a confirmation mail again after 60 s', () => {
   expect(computeResendDelayMs(NOW, NOW)).toBe(60_000);
   expect(computeResendDelayMs(NOW, NOW + 59_999)).toBe(1);
   expect(computeResendDelayMs(NOW, NOW + 60_000)).toBe(0);
+  expect(computeResendDelayMs(null, 1_000)).toBe(0);
   expect([null, NaN, NOW + 1, -Infinity].map((sentAt) => computeResendDelayMs(sentAt, NOW))).toEqual([
     0, 0, 0, 0,
   ]);

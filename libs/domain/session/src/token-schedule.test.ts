@@ -25,6 +25,7 @@ it('refreshes no sooner than 30 s after the last time', () => {
 
 it('[GA-18] takes a last time that cannot be read for none', () => {
   expect(nextRefreshDelayMs(EXP, NOW, NaN)).toBe(3_300_000);
+  expect(nextRefreshDelayMs(310, 0, null)).toBe(10_000);
 });
 
 it('refreshes nothing while idle-timed-out', () => {
