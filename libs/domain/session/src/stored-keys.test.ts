@@ -18,6 +18,7 @@ it('[AUTH-14] clears the session and what waits for somebody at logout, and no c
     { where: 'session', key: 'portal.add-device' },
     { where: 'session', key: 'portal.typed-email' },
     { where: 'session', key: 'portal.get-started' },
+    { where: 'session', key: 'portal.restarts' },
   ];
   expect(listKeysClearedAtLogout(null)).toEqual(browsers);
   expect(listKeysClearedAtLogout('u1')).toEqual([
@@ -33,7 +34,7 @@ it('[AUTH-29] seals whatever names a person', () => {
 });
 
 it('keeps no choice of one person where another would meet it', () => {
-  for (const name of ['view', 'zoom', 'accordions'] as const) {
+  for (const name of ['view', 'zoom', 'accordions', 'views'] as const) {
     expect(personalKey(name, 'a')).not.toBe(personalKey(name, 'b'));
   }
   const keys = Object.keys(STORED_THINGS);

@@ -30,6 +30,7 @@ export const STORED_THINGS = {
   'add-device': TAB,
   'typed-email': TAB,
   'get-started': TAB,
+  restarts: TAB,
   'profile-draft': TAB_PER_PERSON,
   'account-draft': TAB_PER_PERSON,
   'register-state': KEPT_PER_PERSON,
@@ -38,6 +39,7 @@ export const STORED_THINGS = {
   view: KEPT_PER_PERSON,
   zoom: KEPT_PER_PERSON,
   accordions: KEPT_PER_PERSON,
+  views: KEPT_PER_PERSON,
   scheme: { ...CLEARED, atLogout: 'keep' },
 } as const satisfies Record<string, StoredThing>;
 

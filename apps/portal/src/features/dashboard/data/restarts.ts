@@ -1,11 +1,12 @@
 import { giveUpOverdue, nextRestartStep } from '@partyline/device-state';
+import { browserKey } from '@partyline/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { findDevice, type Workspaces } from './cached-devices.ts';
 import { giveCommand } from './give-command.ts';
 import type { Instance } from '@partyline/contract';
 
 /** Restarts survive a reload of the tab that began them, and are nobody else's. */
-const STORAGE_KEY = 'portal.restarts';
+const STORAGE_KEY = browserKey('restarts');
 
 function readPending(): Set<string> {
   try {

@@ -1,3 +1,4 @@
+import { personalKey, type PersonalName } from '@partyline/session';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Something a person has chosen for their screen, kept in this browser under their user id. [GA-21] */
@@ -20,11 +21,11 @@ function parseJson(text: string | null): unknown {
  * Makes a preference. `parse` turns whatever is stored into a value that can be used: storage is open to everybody, so
  * that anything can stand there. Where storage is full or switched off, the choice holds as long as the page stands.
  */
-export function createPreference<Value>(name: string, parse: (stored: unknown) => Value): Preference<Value> {
+export function createPreference<Value>(name: PersonalName, parse: (stored: unknown) => Value): Preference<Value> {
   const read = new Map<string, { readonly text: string | null; readonly value: Value }>();
   const unsaved = new Map<string, string>();
   const listeners = new Set<() => void>();
-  const keyOf = (owner: string) => `portal.${name}.${owner}`;
+  const keyOf = (owner: string) => personalKey(name, owner);
 
   function stored(key: string): string | null {
     try {
