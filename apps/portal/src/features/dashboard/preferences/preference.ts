@@ -21,7 +21,10 @@ function parseJson(text: string | null): unknown {
  * Makes a preference. `parse` turns whatever is stored into a value that can be used: storage is open to everybody, so
  * that anything can stand there. Where storage is full or switched off, the choice holds as long as the page stands.
  */
-export function createPreference<Value>(name: PersonalName, parse: (stored: unknown) => Value): Preference<Value> {
+export function createPreference<Value>(
+  name: PersonalName,
+  parse: (stored: unknown) => Value,
+): Preference<Value> {
   const read = new Map<string, { readonly text: string | null; readonly value: Value }>();
   const unsaved = new Map<string, string>();
   const listeners = new Set<() => void>();
