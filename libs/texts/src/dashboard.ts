@@ -109,6 +109,9 @@ export const dashboard = {
   offlineTitle: 'You are offline',
   offlineText: (time: string) =>
     `This is what the service said at ${time}. Commands wait until you are online.`,
+  partMissingTitle: 'Part of this page could not be loaded',
+  partMissingText: 'Your devices are shown and kept up to date. Reload the page to have its tools too.',
+  reload: 'Reload',
 
   announce: (name: string, state: DisplayState, word: string) =>
     state === 'starting' || state === 'stopping'

@@ -154,6 +154,24 @@ test('offline, the page says so and gives no commands; back online, it shows wha
   await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
 });
 
+test('[DEV-57] a network that goes right after the first look takes no device away, and what could not be fetched is said', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/ERR_CONNECTION_RESET.*assets/, 'the connection was cut');
+  await page.route(/\/assets\/later-[^/]*\.js$/, (route) => route.abort('connectionreset'));
+  const { device } = await withDevice(page, world);
+  const notice = page.getByRole('alert').filter({ hasText: screens.dashboard.partMissingTitle });
+  await expect(notice).toBeVisible();
+  await device.report(ONLINE);
+  await expect(deviceCard(page, device).card).toHaveAccessibleName(cardName(device, 'Online'));
+  await page.unroute(/\/assets\/later-[^/]*\.js$/);
+  await notice.getByRole('button', { name: screens.dashboard.reload }).click();
+  await expect(deviceCard(page, device).card).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('a tab that could not fetch the code of the feed hears it through another tab, and else reads regularly', async ({
   page,
   context,

@@ -24,11 +24,15 @@ export interface StoredUserPort {
   write(user: StoredUser): Promise<void>;
   /** Removes it: the other tabs log out, and are told why. */
   clear(endedBy: SessionEnd): void;
-  /** How this browser's last session ended, for a tab whose session another one ended. [AUTH-13, ERR-19] */
-  lastEnd(): Extract<SessionEnd, 'logged-out' | 'session-expired'>;
+  /** How this browser's last session ended, for a tab whose session another one ended. [AUTH-13, IDLE-5, ERR-19] */
+  lastEnd(): ToldEnd | 'logged-out';
 }
 
 const ENDED_KEY = browserKey('ended');
+
+/** The ends that a tab says something of, also when it was another tab that ended the session. */
+const TOLD_ENDS = ['session-expired', 'idle'] as const satisfies readonly SessionEnd[];
+type ToldEnd = (typeof TOLD_ENDS)[number];
 
 /** Keeps the user data sealed in local storage. [AUTH-29, GA-19] */
 export function createStoredUser(storage: TextStorage, vault: Vault): StoredUserPort {
@@ -65,9 +69,9 @@ export function createStoredUser(storage: TextStorage, vault: Vault): StoredUser
       last = '';
       clearings += 1;
       // First, so that it is there when the other tabs hear of the removal.
-      if (endedBy === 'session-expired') storage.setItem(ENDED_KEY, endedBy);
+      if (TOLD_ENDS.some((told) => told === endedBy)) storage.setItem(ENDED_KEY, endedBy);
       storage.removeItem(STORED_USER_KEY);
     },
-    lastEnd: () => (storage.getItem(ENDED_KEY) === null ? 'logged-out' : 'session-expired'),
+    lastEnd: () => TOLD_ENDS.find((told) => told === storage.getItem(ENDED_KEY)) ?? 'logged-out',
   };
 }

@@ -2,7 +2,7 @@ import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type GridRowSurroundings } from './grid/grid-row-view.tsx';
 import { filterOf } from './model/device-filter.ts';
@@ -12,10 +12,8 @@ import { NothingFound, NoWorkspaces } from './states/dashboard-empty.tsx';
 import styles from './states/dashboard-empty.module.css';
 import { DashboardSkeleton } from './states/dashboard-skeleton.tsx';
 import type { LiveInstances } from './use-instances.ts';
+import type { LaterPart } from './use-later.ts';
 import { useIsPhone } from './use-media.ts';
-
-const DeviceList = lazy(async () => ({ default: (await import('./later.tsx')).DeviceList }));
-const DeviceTiles = lazy(async () => ({ default: (await import('./later.tsx')).DeviceTiles }));
 
 const words = screens.dashboard;
 
@@ -23,6 +21,8 @@ interface DashboardContentProps extends GridRowSurroundings {
   instances: LiveInstances;
   views: readonly WorkspaceView[];
   viewType: ViewType;
+  /** Draws every view but the grid; where it is missing, the grid stands in. */
+  later: LaterPart;
   query: string;
   narrowing: Narrowing;
   size: CardSize;
@@ -44,20 +44,19 @@ export function DashboardContent(props: DashboardContentProps) {
     const hidden = views.reduce((sum, { devices }) => sum + devices.length, 0);
     return <NothingFound query={query.trim()} hidden={hidden} onClear={onClear} />;
   }
-  return (
-    <Suspense fallback={<DashboardSkeleton />}>
-      <Devices {...props} filter={filter} onToggle={filter === null ? onToggle : null} />
-    </Suspense>
-  );
+  return <Devices {...props} filter={filter} onToggle={filter === null ? onToggle : null} />;
 }
 
 type Filtered = DashboardContentProps & { filter: ReturnType<typeof filterOf> };
 
-function Devices({ viewType, size, ...props }: Filtered) {
+function Devices({ viewType, later, size, ...props }: Filtered) {
   const metrics = metricsFor(size, useIsPhone());
-  if (viewType === 'list') return <DeviceList {...props} size={size} />;
-  if (viewType === 'popup') return <DeviceTiles {...props} size={size} />;
-  return <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
+  if (viewType === 'grid' || later === 'missing') {
+    return <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
+  }
+  if (later === null) return <DashboardSkeleton />;
+  const View = viewType === 'list' ? later.DeviceList : later.DeviceTiles;
+  return <View {...props} size={size} />;
 }
 
 function WithoutData({ instances }: { instances: LiveInstances }) {

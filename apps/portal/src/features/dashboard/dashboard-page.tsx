@@ -1,7 +1,7 @@
 import { computeZoomLevel, type Tally } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page.tsx';
 import { DashboardTools } from './bar/dashboard-tools.tsx';
@@ -14,18 +14,16 @@ import { commandDevice, openDevice } from './data/deeds.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 import { zoomPreference } from './preferences/dashboard-preferences.ts';
 import { usePreference } from './preferences/preference.ts';
+import { DashboardNotices } from './states/dashboard-notices.tsx';
 import { useAccordions } from './use-accordions.ts';
 import { useDashboardViews } from './use-dashboard-views.ts';
 import { useInstances } from './use-instances.ts';
 import { useIsConnected } from './use-is-connected.ts';
 import { useIsSettled } from './use-is-settled.ts';
+import { useLater } from './use-later.ts';
 import { useNarrowing } from './use-narrowing.ts';
 import { useSubject } from './use-subject.ts';
 import { useViewType } from './use-view-type.ts';
-
-const MoreTools = lazy(async () => ({ default: (await import('./later.tsx')).MoreTools }));
-const DashboardNotices = lazy(async () => ({ default: (await import('./later.tsx')).DashboardNotices }));
-const LivePart = lazy(async () => ({ default: (await import('./later.tsx')).LivePart }));
 
 /** Ends every filter. */
 const NO_NARROWING = { state: '', plan: '', version: '', center: '', favorites: '' };
@@ -76,6 +74,8 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
     [size, isConnected, client, onSearch],
   );
   const isSettled = useIsSettled(instances.vicData !== undefined || instances.hasFailed);
+  const part = useLater(isSettled || viewType !== 'grid');
+  const later = part === 'missing' ? null : part;
   const hasDevices = views.some((view) => view.devices.length > 0);
   const clear = () => {
     type('');
@@ -87,37 +87,34 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
       summary={hasDevices && <TallyList tally={tally} place="bar" />}
       tools={
         <DashboardTools query={text} onQuery={type}>
-          {isSettled && (
-            <Suspense fallback={null}>
-              <MoreTools
-                {...{
-                  owner,
-                  search,
-                  onSearch,
-                  narrowing,
-                  views,
-                  viewType,
-                  setViewType,
-                  zoom,
-                  setZoom,
-                  clear,
-                }}
-              />
-            </Suspense>
+          {isSettled && later !== null && (
+            <later.MoreTools
+              {...{
+                owner,
+                search,
+                onSearch,
+                narrowing,
+                views,
+                viewType,
+                setViewType,
+                zoom,
+                setZoom,
+                clear,
+              }}
+            />
           )}
         </DashboardTools>
       }
     >
-      {isSettled && instances.vicData !== undefined && (
-        <Suspense fallback={null}>
-          <DashboardNotices
-            isConnected={isConnected}
-            failure={instances.failure}
-            isLoading={instances.loading}
-            readAtMs={instances.knownAtMs}
-            onRetry={instances.readAgain}
-          />
-        </Suspense>
+      {instances.vicData !== undefined && (
+        <DashboardNotices
+          isConnected={isConnected}
+          failure={instances.failure}
+          isPartMissing={part === 'missing'}
+          isLoading={instances.loading}
+          readAtMs={instances.knownAtMs}
+          onRetry={instances.readAgain}
+        />
       )}
       {hasDevices && <TallyList tally={tally} place="page" />}
       <CardContext value={surroundings}>
@@ -125,6 +122,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
           instances={instances}
           views={views}
           viewType={viewType}
+          later={part}
           query={useDeferredValue(text)}
           narrowing={narrowing}
           size={size}
@@ -135,11 +133,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
           subjectIn={subjectIn}
           onClear={clear}
         />
-        {isSettled && (
-          <Suspense fallback={null}>
-            <LivePart {...{ views, subjectIn, search, onSearch }} />
-          </Suspense>
-        )}
+        {isSettled && later !== null && <later.LivePart {...{ views, subjectIn, search, onSearch }} />}
       </CardContext>
     </Page>
   );

@@ -8,7 +8,6 @@ import { Layers, type LayersProps } from './layers/layers.tsx';
 export { MoreTools } from './bar/more-tools.tsx';
 export { DeviceList } from './list/device-list.tsx';
 export { DeviceTiles } from './popup/device-tiles.tsx';
-export { DashboardNotices } from './states/dashboard-notices.tsx';
 export { setFavorite } from './care/set-favorite.ts';
 export { askOrCommand } from './data/ask-or-command.ts';
 export { sendTabToManager } from './data/open-device.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFeedStatus } from '../../session/notification-feed.ts';
 import { instanceStoreOf, type InstanceStore } from './data/instance-store.ts';
 import { instancesQuery, refreshInterval } from './data/instances.queries.ts';
+import { hasLater } from './use-later.ts';
 
 /** The devices, kept up to date, and how the last read went. */
 export interface LiveInstances extends InstanceStore {
@@ -13,7 +14,8 @@ export interface LiveInstances extends InstanceStore {
 
 /** Reads the devices, again and again as long as the dashboard is on screen. [DASH-18, GD-33, ENT-28] */
 export function useInstances(isReady: boolean): LiveInstances {
-  const isListenerConnected = useFeedStatus() === 'connected';
+  // What takes the feed's news in comes later than the first look: until then, nobody listens.
+  const isListenerConnected = useFeedStatus() === 'connected' && hasLater();
   const result = useQuery({
     ...instancesQuery,
     enabled: isReady,

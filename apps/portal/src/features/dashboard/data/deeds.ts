@@ -3,13 +3,11 @@ import { screens, WORDINGS } from '@partyline/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import type { CardAccess, CardCommand } from '../card/card-actions.ts';
-
-/** The code that does things to devices; it comes after the first look at them, or with the first press. */
-const load = () => import('../later.tsx');
+import { loadLater } from '../use-later.ts';
 
 /** Sets the star of a device, or takes it away. [DEV-54] */
 export function toggleFavorite(client: QueryClient, device: Instance): void {
-  load()
+  loadLater()
     .then(({ setFavorite }) => setFavorite(client, device, !device.isFavorite))
     .catch(tellThatItDidNotCome);
 }
@@ -29,7 +27,7 @@ export async function openDevice(device: Instance): Promise<void> {
     tab.document.title = screens.dashboard.opening(device.deviceName);
   }
   try {
-    const { sendTabToManager } = await load();
+    const { sendTabToManager } = await loadLater();
     await sendTabToManager(tab, device);
   } catch {
     tab?.close();
@@ -44,7 +42,7 @@ export function commandDevice(
   command: CardCommand,
   access: CardAccess,
 ): void {
-  load()
+  loadLater()
     .then(({ askOrCommand }) => askOrCommand(client, device, command, access))
     .catch(tellThatItDidNotCome);
 }

@@ -11,16 +11,22 @@ interface DashboardNoticesProps {
   isConnected: boolean;
   /** Why the last read failed; the empty text when it did not. */
   failure: string;
+  /** Whether what the page needs beyond its first look could not be fetched. */
+  isPartMissing: boolean;
   isLoading: boolean;
   /** When what is shown was read, in ms. */
   readAtMs: number;
   onRetry: () => void;
 }
 
-/** Says that what is below is not of this moment: the browser is offline, or the last read failed. [GU-17, DEV-57] */
+/**
+ * Says that what is below is not of this moment, because the browser is offline or the last read failed, or that the page is
+ * not whole. [GU-17, DEV-57]
+ */
 export function DashboardNotices({
   isConnected,
   failure,
+  isPartMissing,
   isLoading,
   readAtMs,
   onRetry,
@@ -28,7 +34,7 @@ export function DashboardNotices({
   if (!isConnected) {
     return <Notice icon={NO_WIFI} title={words.offlineTitle} text={words.offlineText(clockText(readAtMs))} />;
   }
-  if (failure === '') return null;
+  if (failure === '') return isPartMissing ? <PartMissing /> : null;
   return (
     <Notice
       tone="bad"
@@ -42,6 +48,22 @@ export function DashboardNotices({
         >
           {AGAIN}
           {words.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+function PartMissing() {
+  return (
+    <Notice
+      tone="bad"
+      title={words.partMissingTitle}
+      text={words.partMissingText}
+      action={
+        <Button size="sm" onClick={() => location.reload()}>
+          {AGAIN}
+          {words.reload}
         </Button>
       }
     />
