@@ -94,6 +94,21 @@ describe('what goes wrong', () => {
   });
 });
 
+it('[ACCT-8, ACCT-9, ACCT-10, ACCT-11] lets each step hear its own event and no other, and nothing once it is over', () => {
+  const done = after(POSTED, REFRESHED, CLAIMS);
+  const failed = after({ kind: 'failed' });
+  for (const [state, events] of [
+    [after(), [REFRESHED, CLAIMS]],
+    [after(POSTED), [POSTED, CLAIMS]],
+    [after(POSTED, REFRESHED), [POSTED, REFRESHED]],
+    [done, [POSTED, REFRESHED, CLAIMS, { kind: 'failed' }]],
+    [failed, [POSTED, REFRESHED, CLAIMS, { kind: 'failed' }]],
+  ] as const) {
+    for (const event of events) expect(nextSwitch(state, event)).toEqual({ state, effects: [] });
+  }
+  for (const state of [done, failed]) expect(resumeSwitch(state)).toEqual({ state, effects: [] });
+});
+
 /** A world that carries effects out: what it does twice has the effect of once. */
 class World {
   token = HOME;

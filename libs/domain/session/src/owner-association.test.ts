@@ -75,6 +75,17 @@ it('logs out with the general session error when a step fails or nobody is assoc
   expect(nextOwnerAssociation(FETCHING, fetched())).toEqual(failed);
 });
 
+it('[ACCT-14, ACCT-15] lets each step hear its own event and no other, and nothing once it is over', () => {
+  for (const [state, events] of [
+    [{ step: 'creating' }, [fetched(OWN)]],
+    [FETCHING, [CREATED, { kind: 'created', accountId: 9 }]],
+    [{ step: 'done' }, [CREATED, fetched(OWN), { kind: 'failed' }]],
+    [{ step: 'failed' }, [CREATED, fetched(OWN), { kind: 'failed' }]],
+  ] as const) {
+    for (const event of events) expect(nextOwnerAssociation(state, event)).toEqual({ state, effects: [] });
+  }
+});
+
 it('does its step again when it goes on after an interruption', () => {
   expect(resumeOwnerAssociation({ step: 'creating' })).toEqual(startOwnerAssociation());
   expect(resumeOwnerAssociation(FETCHING)).toEqual({ state: FETCHING, effects: [{ kind: 'fetch-user' }] });
