@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { classifyFailure, isMaintenance, type FailureKind } from './index.ts';
+import { classifyFailure, isMaintenance, isShutOut, SHUT_OUT_CODE, type FailureKind } from './index.ts';
 
 const kindOf = (status: number | null, errorCode?: unknown, message?: unknown): FailureKind =>
   classifyFailure({ status, errorCode, message });
 
 it('takes status 401 for a session that is over', () => {
   expect(kindOf(401)).toEqual({ kind: 'unauthenticated' });
+});
+
+it('[AUTH-33] takes its own response code alone for a person who is shut out', () => {
+  expect(isShutOut({ status: 401, errorCode: SHUT_OUT_CODE, message: undefined })).toBe(true);
+  expect(isShutOut({ status: 401, errorCode: 401, message: undefined })).toBe(false);
+  expect(isShutOut({ status: 401, errorCode: undefined, message: undefined })).toBe(false);
 });
 
 it('[ERR-5] takes response code 401 like status 401, under any status', () => {
