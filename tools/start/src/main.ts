@@ -1,6 +1,8 @@
 /**
  * `npm start` and, with `--dev`, `npm run dev`: the whole portal on this machine, in one terminal.
  *
+ * `--demo=large` adds an account of 1,000 workspaces, 10,000 devices and 50,000 seats to the demo data, for good.
+ *
  * Exit codes: 0 stopped as asked, 1 a fault of ours, 2 it cannot start and one sentence per reason says why.
  * `--stop-with-stdin` ends it also when its standard input closes, for programs that start it.
  */
@@ -19,7 +21,9 @@ import { untilToldToStop } from './until-told-to-stop.ts';
 const say = (line: string): void => console.error(line);
 
 async function main(): Promise<number> {
-  const { dev, 'stop-with-stdin': withStdin } = readArguments();
+  const { dev, demo, 'stop-with-stdin': withStdin } = readArguments();
+  if (demo !== undefined && demo !== 'large')
+    throw new Refusal(`--demo knows only large; it is ${JSON.stringify(demo)}.`);
   const parsed = parseSettings(process.env);
   if (!parsed.ok) throw new Refusal(parsed.mistakes.join('\n'));
   const { settings } = parsed;
@@ -31,17 +35,22 @@ async function main(): Promise<number> {
       `Partyline already runs on ${dataDir}: process ${lock.holder} started it. Stop that one first.`,
     );
   try {
-    return await writingTo(dataDir, () => runLocked(settings, dev, withStdin));
+    return await writingTo(dataDir, () =>
+      runLocked(settings, { dev, withStdin, withLargeDemo: demo === 'large' }),
+    );
   } finally {
     await lock.release();
   }
 }
 
-async function runLocked(settings: Settings, dev: boolean, withStdin: boolean): Promise<number> {
+async function runLocked(
+  settings: Settings,
+  { dev, withStdin, withLargeDemo }: { dev: boolean; withStdin: boolean; withLargeDemo: boolean },
+): Promise<number> {
   const processes = new StartedProcesses(settings.dataDir);
   await processes.clearLeftOvers();
   await refuseBusyPorts(settings);
-  const stack = new Stack(settings, dev, { say, started: (pid) => processes.add(pid) });
+  const stack = new Stack(settings, { dev, withLargeDemo }, { say, started: (pid) => processes.add(pid) });
   const told = untilToldToStop({
     withStdin,
     withParent: process.env['npm_lifecycle_event'] !== undefined,
@@ -75,11 +84,12 @@ async function refuseBusyPorts({ port, sandboxPort }: Settings): Promise<void> {
   if (busy.length > 0) throw new Refusal(busy.join('\n'));
 }
 
-function readArguments(): { dev: boolean; 'stop-with-stdin': boolean } {
+function readArguments(): { dev: boolean; demo?: string | undefined; 'stop-with-stdin': boolean } {
   try {
     return parseArgs({
       options: {
         dev: { type: 'boolean', default: false },
+        demo: { type: 'string' },
         'stop-with-stdin': { type: 'boolean', default: false },
       },
     }).values;

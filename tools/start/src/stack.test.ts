@@ -27,8 +27,8 @@ async function placePortal(): Promise<void> {
   await writeFile(join(portal, '.built-from'), await hashPortalInputs(CHECKOUT, {}));
 }
 
-function start(changes: Record<string, string> = {}, user = {}): TestProgram {
-  const program = startProgram('main.ts', [], { ...env, ...changes }, user);
+function start(changes: Record<string, string> = {}, user = {}, args: string[] = []): TestProgram {
+  const program = startProgram('main.ts', args, { ...env, ...changes }, user);
   programs.push(program);
   return program;
 }
@@ -143,6 +143,12 @@ it('refuses wrong settings, all at once, with exit 2', async () => {
   const program = start({ PORT: 'x', SANDBOX_PORT: '0', DATABASE_URL: 'x' });
   expect(await program.ended).toBe(2);
   expect(program.output().trim().split('\n')).toHaveLength(3);
+});
+
+it('refuses demo data it does not know, with exit 2', async () => {
+  const program = start({}, {}, ['--demo=huge']);
+  expect(await program.ended).toBe(2);
+  expect(program.output()).toBe('--demo knows only large; it is "huge".\n');
 });
 
 it('refuses a database that does not answer, without its password, with exit 2', async () => {

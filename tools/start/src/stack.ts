@@ -16,10 +16,19 @@ import { findFreePort, isPortBusy } from './ports.ts';
 import { type Run, runOnce } from './run-once.ts';
 import type { Settings } from './settings.ts';
 
+/** What the command line asks for. */
+export interface StackOptions {
+  /** With hot reload. */
+  readonly dev: boolean;
+  /** Adds the large account to the demo data. */
+  readonly withLargeDemo: boolean;
+}
+
 /** Everything that `npm start` runs, as one thing that can be started and stopped. */
 export class Stack {
   readonly #settings: Settings;
   readonly #dev: boolean;
+  readonly #withLargeDemo: boolean;
   readonly #notices: Notices;
   readonly #inherited: Record<string, string>;
   /** In the order of their starts; they are stopped from the last to the first. */
@@ -28,9 +37,10 @@ export class Stack {
   #stopping = false;
   #databaseUrl: string;
 
-  constructor(settings: Settings, dev: boolean, notices: Notices) {
+  constructor(settings: Settings, { dev, withLargeDemo }: StackOptions, notices: Notices) {
     this.#settings = settings;
     this.#dev = dev;
+    this.#withLargeDemo = withLargeDemo;
     this.#notices = notices;
     this.#inherited = inheritedEnvironment(process.env);
     this.#databaseUrl = settings.databaseUrl ?? '';
@@ -87,7 +97,13 @@ export class Stack {
     this.#refuseWhenStopping();
     const logFile = join(this.#settings.dataDir, 'logs/prepare.log');
     const run = runOnce(
-      { name: 'The preparation', args: [PROGRAMS.prepare], env: this.#env(env), logFile, answers: true },
+      {
+        name: 'The preparation',
+        args: [PROGRAMS.prepare, ...(this.#withLargeDemo ? ['--large'] : [])],
+        env: this.#env(env),
+        logFile,
+        answers: true,
+      },
       'The database could not be prepared',
       this.#notices,
     );

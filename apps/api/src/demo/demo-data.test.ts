@@ -16,7 +16,7 @@ import { demoTables } from './demo-tables.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import type { DemoDevice, DemoWorkspace } from './demo-types.ts';
 
-const all = listDemoDevices();
+const all = listDemoDevices(DEMO_ACCOUNTS);
 const broadcast = all.filter(({ account }) => account.name === BROADCAST).map(({ device }) => device);
 const plans = broadcast.flatMap(({ subscription }) => (subscription ? [subscription] : []));
 

@@ -1,7 +1,7 @@
 import { BROADCAST_DEFAULT, STUDIO_A, STUDIO_B } from './demo-data-broadcast.ts';
 import { CHAPEL_DEFAULT, HARBOUR_DEFAULT, MAIN_STAGE, REHEARSAL_HALL } from './demo-data-others.ts';
-import { BROADCAST, CHAPEL, HARBOUR } from './demo-people.ts';
-import type { DemoAccount, DemoDevice, DemoWorkspace } from './demo-types.ts';
+import { BROADCAST, CHAPEL, DEMO_SEATS, DEMO_USERS, HARBOUR } from './demo-people.ts';
+import type { DemoAccount, DemoData, DemoDevice, DemoWorkspace } from './demo-types.ts';
 
 /** Every account with its workspaces and devices. docs/demo.md shows the same as tables; a test holds them together. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -33,6 +33,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
+/** What `npm start` fills an empty database with. */
+export const USUAL_DEMO: DemoData = {
+  name: 'usual',
+  users: DEMO_USERS,
+  crew: [],
+  seats: DEMO_SEATS,
+  accounts: DEMO_ACCOUNTS,
+};
+
 /** A device with the account and workspace it stands in. */
 export interface PlacedDevice {
   readonly account: DemoAccount;
@@ -40,8 +49,8 @@ export interface PlacedDevice {
   readonly device: DemoDevice;
 }
 
-/** Every device of the table, in its order. */
-export function listDemoDevices(accounts: readonly DemoAccount[] = DEMO_ACCOUNTS): PlacedDevice[] {
+/** Every device of these accounts, in their order. */
+export function listDemoDevices(accounts: readonly DemoAccount[]): PlacedDevice[] {
   return accounts.flatMap((account) =>
     account.workspaces.flatMap((workspace) =>
       workspace.devices.map((device) => ({ account, workspace, device })),

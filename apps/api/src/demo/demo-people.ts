@@ -7,6 +7,8 @@ export const DEMO_PASSWORD = 'Partyline-demo-1';
 export const BROADCAST = 'Demo Broadcast';
 export const HARBOUR = 'Harbour Theatre';
 export const CHAPEL = 'Trial Chapel';
+/** The account of the large set. */
+export const ARENAS = 'Continental Arenas';
 
 /** Everybody who can sign in. */
 export const DEMO_USERS: readonly DemoUser[] = [

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import type { HostSnapshot } from '@partyline/contract';
 import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
 import { demoVicUuid } from './demo-ids.ts';
+import type { DemoAccount } from './demo-types.ts';
 
 /** The vicUuid of a device of the table. */
 export function vicUuidOf({ account, workspace, device }: PlacedDevice): string {
   return demoVicUuid(account.name, workspace.name, device.name);
 }
 
-/** What the instance host reports of every device of the table, by vicUuid, as its first report. */
-export function demoSnapshots(managerBase: string, now: Date): Map<string, HostSnapshot> {
+/** What the instance host reports of every device of these accounts, by vicUuid, as its first report. */
+export function demoSnapshots(
+  accounts: readonly DemoAccount[],
+  managerBase: string,
+  now: Date,
+): Map<string, HostSnapshot> {
   return new Map(
-    listDemoDevices().map((placed) => {
+    listDemoDevices(accounts).map((placed) => {
       const snapshot = snapshotOf(placed, managerBase, now);
       return [snapshot.vicUuid, snapshot];
     }),

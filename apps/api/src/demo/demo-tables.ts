@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from './demo-data.ts';
 import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
-import type { DemoDevice, DemoSubscription } from './demo-types.ts';
+import type { DemoDevice, DemoSeat, DemoSubscription } from './demo-types.ts';
 
 /** A table as docs/demo.md shows it: the heading it stands under, the header and the rows. */
 export interface DemoTable {
@@ -28,8 +28,9 @@ export function asMarkdown({ heading, rows }: DemoTable): string {
 }
 
 /** What a person may do, in words: "workspace-admin of "Studio B" in Demo Broadcast". */
-export function rolesOf(uid: string): string {
-  return DEMO_SEATS.filter((seat) => seat.user === uid && !seat.left)
+export function rolesOf(seats: readonly DemoSeat[], uid: string): string {
+  return seats
+    .filter((seat) => seat.user === uid && !seat.left)
     .map(({ role, account, workspace }) =>
       workspace === undefined ? `${role} of ${account}` : `${role} of "${workspace}" in ${account}`,
     )
@@ -40,7 +41,11 @@ const SIGN_IN_HEADER = ['E-mail', 'Name', 'Role'];
 const DEVICE_HEADER = ['Device', 'Kind', 'State', 'Status', 'DNS', 'Subscription', 'Remarks'];
 
 function signInRows(): string[][] {
-  return DEMO_USERS.map((user) => [user.email, `${user.firstName} ${user.lastName}`, rolesOf(user.uid)]);
+  return DEMO_USERS.map((user) => [
+    user.email,
+    `${user.firstName} ${user.lastName}`,
+    rolesOf(DEMO_SEATS, user.uid),
+  ]);
 }
 
 function deviceCells(device: DemoDevice): string[] {

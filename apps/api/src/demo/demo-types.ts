@@ -79,6 +79,18 @@ export interface DemoAccount {
   readonly workspaces: readonly DemoWorkspace[];
 }
 
+/** One set of demo data. */
+export interface DemoData {
+  /** Under this name the database remembers that it holds the set. */
+  readonly name: 'usual' | 'large';
+  /** Everybody who can sign in. */
+  readonly users: readonly DemoUser[];
+  /** People who hold seats and never sign in: the identity service does not know them. */
+  readonly crew: readonly DemoUser[];
+  readonly seats: readonly DemoSeat[];
+  readonly accounts: readonly DemoAccount[];
+}
+
 /** Where a device runs. */
 export interface DemoPlace {
   readonly id: string;

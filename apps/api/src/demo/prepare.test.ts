@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { listDemoDevices } from './demo-data.ts';
+import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { sandboxControl } from './sandbox-control.ts';
 
@@ -105,7 +105,7 @@ it('makes people and devices in database and sandbox alike, says who can sign in
   expect(report).toMatchObject({ demoData: true, password: DEMO_PASSWORD });
   for (const { email, uid } of DEMO_USERS) expect(await signIn(first, email)).toBe(uid);
   const { hosted, known } = await bothSides(first);
-  expect(hosted).toHaveLength(listDemoDevices().length);
+  expect(hosted).toHaveLength(listDemoDevices(USUAL_DEMO.accounts).length);
   expect(hosted).toEqual(known);
 
   expect(await prepare(first)).toEqual(report);

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issuesOfKept } from '../modules/profile/check-profile.ts';
 import type { ProfileRow } from '../modules/profile/profile.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { listDemoDevices } from './demo-data.ts';
+import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
 import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
 import { demoSnapshots } from './demo-snapshots.ts';
-import { readDemoState, seedDatabase } from './seed-database.ts';
+import { readSeeded, seedDatabase } from './seed-database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const snapshots = demoSnapshots('http://localhost:4400/manager', NOW);
+const snapshots = demoSnapshots(USUAL_DEMO.accounts, 'http://localhost:4400/manager', NOW);
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -26,24 +26,27 @@ async function count(table: string, where = 'true'): Promise<number> {
 }
 
 it('leaves nothing behind when it is interrupted, and is whole the next time', async () => {
-  expect(await readDemoState(db.database)).toBe('empty');
+  expect(await readSeeded(db.database)).toEqual(new Set());
   const incomplete = new Map([...snapshots].slice(1));
-  await expect(seedDatabase(db.database, incomplete, NOW)).rejects.toThrow();
+  await expect(seedDatabase(db.database, USUAL_DEMO, incomplete, NOW)).rejects.toThrow();
   expect(await count('accounts')).toBe(0);
   expect(await count('users')).toBe(0);
 
-  await seedDatabase(db.database, snapshots, NOW);
-  expect(await readDemoState(db.database)).toBe('seeded');
+  await seedDatabase(db.database, USUAL_DEMO, snapshots, NOW);
+  expect(await readSeeded(db.database)).toEqual(new Set(['usual']));
   expect(await count('users')).toBe(DEMO_USERS.length);
-  expect(await count('instances')).toBe(listDemoDevices().length);
+  expect(await count('instances')).toBe(listDemoDevices(USUAL_DEMO.accounts).length);
   const current = DEMO_SEATS.filter(({ left }) => !left);
   expect(await count('active_memberships')).toBe(current.length);
 });
 
 it('adds nothing the second time, also when two come at once', async () => {
-  await Promise.all([seedDatabase(db.database, snapshots, NOW), seedDatabase(db.database, snapshots, NOW)]);
+  await Promise.all([
+    seedDatabase(db.database, USUAL_DEMO, snapshots, NOW),
+    seedDatabase(db.database, USUAL_DEMO, snapshots, NOW),
+  ]);
   expect(await count('accounts')).toBe(3);
-  expect(await count('instances')).toBe(listDemoDevices().length);
+  expect(await count('instances')).toBe(listDemoDevices(USUAL_DEMO.accounts).length);
 });
 
 it('[EULA-13, GE-9] has people with a whole profile who have accepted the license agreement as it stands', async () => {
@@ -93,8 +96,8 @@ it('keeps away from a database that holds accounts of its own', async () => {
        seat AS (INSERT INTO app.memberships (user_uid, account_id, role_id) SELECT uid, id, 1 FROM account, person)
      INSERT INTO app.workspaces (account_id, name, is_default) SELECT id, 'Default', true FROM account`,
   );
-  expect(await readDemoState(other.database)).toBe('in-use');
-  await seedDatabase(other.database, snapshots, NOW);
+  expect(await readSeeded(other.database)).toBe('in-use');
+  await seedDatabase(other.database, USUAL_DEMO, snapshots, NOW);
   const { rows } = await other.database.query('SELECT name FROM app.accounts');
   expect(rows).toEqual([{ name: 'Real' }]);
   await other.drop();

@@ -2,72 +2,76 @@ import type { HostSnapshot } from '@partyline/contract';
 import { EULA, MARKETS } from '@partyline/texts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
-import { DEMO_ACCOUNTS, listDemoDevices } from './demo-data.ts';
-import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
+import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
+import type { DemoAccount, DemoData, DemoSeat, DemoUser } from './demo-types.ts';
 import { instanceRow } from './instance-row.ts';
 import { subscriptionRow } from './subscription-row.ts';
 
 /** Any number that nothing else locks. */
 const LOCK = 0x6465_6d6f;
 
-/** Where the demo data stand with a database. */
-export type DemoState = 'seeded' | 'empty' | 'in-use';
-
 /**
- * Says whether the demo data are in this database; `in-use` means that it holds somebody's own accounts instead, and is
+ * Says which sets of demo data are in this database; `in-use` means that it holds somebody's own accounts instead, and is
  * to be left alone.
  */
-export async function readDemoState(db: Db): Promise<DemoState> {
+export async function readSeeded(db: Db): Promise<ReadonlySet<string> | 'in-use'> {
   const { rows } = await db.query<{ marker: string | null; used: boolean }>(
     `SELECT to_regclass('demo.seeds')::text AS marker, EXISTS (SELECT 1 FROM app.accounts) AS used`,
   );
-  if (rows[0]?.marker) {
-    const seeds = await db.query('SELECT 1 FROM demo.seeds');
-    if (seeds.rowCount) return 'seeded';
-  }
-  return rows[0]?.used ? 'in-use' : 'empty';
+  // The table once had no names: what stands in it without one is the usual set.
+  const seeds = rows[0]?.marker
+    ? await db.query<{ name: string }>(
+        `SELECT coalesce(to_jsonb(seed) ->> 'name', 'usual') AS name FROM demo.seeds seed`,
+      )
+    : { rows: [] };
+  const names = new Set(seeds.rows.map(({ name }) => name));
+  return names.size === 0 && rows[0]?.used ? 'in-use' : names;
 }
 
 /**
- * Writes the whole table of demo data in one transaction, with the mark that says so: killed at any point, all of it is
+ * Writes a whole set of demo data in one transaction, with the mark that says so: killed at any point, all of it is
  * there or nothing. Does nothing where it has been done. `snapshots` is what the instance host reports.
  */
 export async function seedDatabase(
   database: Database,
+  set: DemoData,
   snapshots: ReadonlyMap<string, HostSnapshot>,
   now: Date,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    if ((await readDemoState(tx)) !== 'empty') return;
-    await insertUsers(tx, now);
-    await insertAccounts(tx);
-    await insertSeats(tx, now);
-    await insertDevices(tx, snapshots, now);
-    await insertSubscriptions(tx, now);
-    await insertFavourites(tx);
+    const present = await readSeeded(tx);
+    if (present === 'in-use' || present.has(set.name)) return;
+    const devices = listDemoDevices(set.accounts);
+    await insertUsers(tx, [...set.users, ...set.crew], now);
+    await insertAccounts(tx, set.accounts);
+    await insertSeats(tx, set.seats, now);
+    await insertDevices(tx, devices, snapshots, now);
+    await insertSubscriptions(tx, devices, now);
+    await insertFavourites(tx, devices);
     await tx.query(
       `CREATE SCHEMA IF NOT EXISTS demo;
        CREATE TABLE IF NOT EXISTS demo.seeds (seeded_at timestamptz NOT NULL DEFAULT now());
-       INSERT INTO demo.seeds DEFAULT VALUES`,
+       ALTER TABLE demo.seeds ADD COLUMN IF NOT EXISTS name text NOT NULL DEFAULT 'usual'`,
     );
+    await tx.query('INSERT INTO demo.seeds (name) VALUES ($1)', [set.name]);
   });
 }
 
-async function insertUsers(tx: Db, now: Date): Promise<void> {
+async function insertUsers(tx: Db, users: readonly DemoUser[], now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO app.users (uid, email, name, first_name, last_name, company, country, email_proved_at, eula_version,
        eula_accepted_at, market_code, contact_consent, register_state)
      SELECT u.uid, u.email, u."firstName" || ' ' || u."lastName", u."firstName", u."lastName", u.company, 'DEU', $2, $3,
        $2, $4, true, 'done'
      FROM jsonb_to_recordset($1) AS u (uid text, email text, "firstName" text, "lastName" text, company text)`,
-    [JSON.stringify(DEMO_USERS), now, EULA.version, JSON.stringify(MARKETS[0])],
+    [JSON.stringify(users), now, EULA.version, JSON.stringify(MARKETS[0])],
   );
 }
 
-async function insertAccounts(tx: Db): Promise<void> {
-  for (const account of DEMO_ACCOUNTS) {
+async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise<void> {
+  for (const account of accounts) {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO app.accounts (name, customer_status, customer_number) VALUES ($1, $2, $3) RETURNING id`,
       [account.name, account.customerStatus, account.customerNumber],
@@ -81,7 +85,7 @@ async function insertAccounts(tx: Db): Promise<void> {
   }
 }
 
-async function insertSeats(tx: Db, now: Date): Promise<void> {
+async function insertSeats(tx: Db, seats: readonly DemoSeat[], now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id, removed_at, removed_by)
      SELECT s."user", a.id, w.id, r.id, CASE WHEN s."left" THEN $2::timestamptz END, CASE WHEN s."left" THEN s."user" END
@@ -89,12 +93,17 @@ async function insertSeats(tx: Db, now: Date): Promise<void> {
      JOIN app.accounts a ON a.name = s.account
      JOIN app.roles r ON r.name = s.role
      LEFT JOIN app.workspaces w ON w.account_id = a.id AND w.name = s.workspace`,
-    [JSON.stringify(DEMO_SEATS), now],
+    [JSON.stringify(seats), now],
   );
 }
 
-async function insertDevices(tx: Db, snapshots: ReadonlyMap<string, HostSnapshot>, now: Date): Promise<void> {
-  const rows = listDemoDevices().map((placed) => instanceRow(placed, snapshots, now));
+async function insertDevices(
+  tx: Db,
+  devices: readonly PlacedDevice[],
+  snapshots: ReadonlyMap<string, HostSnapshot>,
+  now: Date,
+): Promise<void> {
+  const rows = devices.map((placed) => instanceRow(placed, snapshots, now));
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'account' && name !== 'workspace');
   await tx.query(
     `INSERT INTO app.instances (account_id, workspace_id, ${columns.join(', ')})
@@ -108,8 +117,8 @@ async function insertDevices(tx: Db, snapshots: ReadonlyMap<string, HostSnapshot
   );
 }
 
-async function insertSubscriptions(tx: Db, now: Date): Promise<void> {
-  const rows = listDemoDevices().flatMap((placed) => {
+async function insertSubscriptions(tx: Db, devices: readonly PlacedDevice[], now: Date): Promise<void> {
+  const rows = devices.flatMap((placed) => {
     const { subscription } = placed.device;
     return subscription ? [{ vic_uuid: vicUuidOf(placed), ...subscriptionRow(subscription, now) }] : [];
   });
@@ -126,8 +135,8 @@ async function insertSubscriptions(tx: Db, now: Date): Promise<void> {
   );
 }
 
-async function insertFavourites(tx: Db): Promise<void> {
-  const stars = listDemoDevices().flatMap((placed) =>
+async function insertFavourites(tx: Db, devices: readonly PlacedDevice[]): Promise<void> {
+  const stars = devices.flatMap((placed) =>
     (placed.device.favouriteOf ?? []).map((user) => ({ user, vicUuid: vicUuidOf(placed) })),
   );
   await tx.query(

@@ -1,28 +1,45 @@
 import type { HostSnapshot } from '@partyline/contract';
-import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
+import { DEMO_PASSWORD } from './demo-people.ts';
 import { demoSnapshots } from './demo-snapshots.ts';
+import type { DemoData } from './demo-types.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
+/** Enough to keep the sandbox busy, and few enough for its connections. */
+const AT_A_TIME = 64;
+
 /** Makes the demo users known to the identity service; those it knows keep their password. */
-export async function seedIdentity(control: SandboxControl): Promise<void> {
-  const users = DEMO_USERS.map(({ uid, email, firstName, lastName }) => ({
-    uid,
-    email,
-    password: DEMO_PASSWORD,
-    displayName: `${firstName} ${lastName}`,
-  }));
-  await control.addUsers(users);
+export async function seedIdentity(control: SandboxControl, { users }: DemoData): Promise<void> {
+  await control.addUsers(
+    users.map(({ uid, email, firstName, lastName }) => ({
+      uid,
+      email,
+      password: DEMO_PASSWORD,
+      displayName: `${firstName} ${lastName}`,
+    })),
+  );
 }
 
 /**
- * Puts every device of the table on the instance host and returns what the host reports of each. States that would pass
+ * Puts every device of the set on the instance host and returns what the host reports of each. States that would pass
  * by themselves (a start at work) stand still there: nothing is carried out, so they can be looked at for good.
  */
 export async function seedInstanceHost(
   control: SandboxControl,
+  { accounts }: DemoData,
   now: Date,
 ): Promise<Map<string, HostSnapshot>> {
-  const wanted = [...demoSnapshots('', now).values()];
-  const reported = await Promise.all(wanted.map((state) => control.putInstance(state)));
+  const wanted = [...demoSnapshots(accounts, '', now).values()];
+  const reported = await atATime(wanted, (state) => control.putInstance(state));
   return new Map(reported.map((snapshot) => [snapshot.vicUuid, snapshot]));
+}
+
+/** Does something with every item, some at a time, and returns what came of each, in their order. */
+export async function atATime<Item, Outcome>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let start = 0; start < items.length; start += AT_A_TIME)
+    outcomes.push(...(await Promise.all(items.slice(start, start + AT_A_TIME).map(act))));
+  return outcomes;
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
+import { demoSnapshots, vicUuidOf } from './demo-snapshots.ts';
+import type { DemoData } from './demo-types.ts';
+import { largeDemo } from './large-demo.ts';
+import { readSeeded, seedDatabase } from './seed-database.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+async function seed(set: DemoData): Promise<void> {
+  await seedDatabase(
+    db.database,
+    set,
+    demoSnapshots(set.accounts, 'http://localhost:4400/manager', NOW),
+    NOW,
+  );
+}
+
+it('is one account of 1,000 workspaces, 10,000 devices and 50,000 seats, each of them once', () => {
+  const { accounts, seats, users, crew } = largeDemo();
+  const devices = listDemoDevices(accounts);
+  expect(accounts).toHaveLength(1);
+  expect(new Set(accounts[0]?.workspaces.map(({ name }) => name)).size).toBe(1_000);
+  expect(devices).toHaveLength(10_000);
+  expect(new Set(devices.map(vicUuidOf)).size).toBe(10_000);
+  expect(seats).toHaveLength(50_003);
+  expect(new Set(seats.map(({ user, workspace }) => `${user} ${workspace}`)).size).toBe(50_003);
+  expect(new Set([...users, ...crew].map(({ uid }) => uid)).size).toBe(5_003);
+  const owned = seats.filter(({ role }) => role === 'workspace-owner').map(({ workspace }) => workspace);
+  expect(new Set(owned).size).toBe(owned.length);
+  expect(owned).not.toContain('Default');
+});
+
+it('comes beside the usual demo data, whole and once, and the database takes it as it takes anything', async () => {
+  await seed(USUAL_DEMO);
+  expect(await readSeeded(db.database)).toEqual(new Set(['usual']));
+  await seed(largeDemo(100));
+  await seed(largeDemo(100));
+  expect(await readSeeded(db.database)).toEqual(new Set(['usual', 'large']));
+  const { rows } = await db.database.query(
+    `SELECT a.name, (SELECT count(*)::int FROM app.workspaces w WHERE w.account_id = a.id) AS workspaces,
+       (SELECT count(*)::int FROM app.instances i WHERE i.account_id = a.id) AS devices,
+       (SELECT count(*)::int FROM app.instances i WHERE i.account_id = a.id AND leader_uuid IS NOT NULL) AS members,
+       (SELECT count(*)::int FROM app.active_memberships m WHERE m.account_id = a.id) AS seats
+     FROM app.accounts a WHERE a.name = 'Continental Arenas'`,
+  );
+  expect(rows).toEqual([
+    { name: 'Continental Arenas', workspaces: 100, devices: 1_000, members: 200, seats: 5_003 },
+  ]);
+});
+
+it('takes a mark from before the sets had names for the usual one', async () => {
+  await db.database.query('ALTER TABLE demo.seeds DROP COLUMN name; TRUNCATE demo.seeds');
+  await db.database.query('INSERT INTO demo.seeds DEFAULT VALUES');
+  expect(await readSeeded(db.database)).toEqual(new Set(['usual']));
+});

@@ -1,0 +1,157 @@
+import type { PLACES} from './demo-devices.ts';
+import { follows, leads, lq, physical, virtual } from './demo-devices.ts';
+import { paid, pastDue, remoteAccess } from './demo-plans.ts';
+import { error, failed, offline, online, REPORTS, warning } from './demo-reports.ts';
+import { ARENAS } from './demo-people.ts';
+import type { DemoData, DemoDevice, DemoReport, DemoSeat, DemoUser, DemoWorkspace } from './demo-types.ts';
+
+const CITIES =
+  'Aarhus Antwerp Athens Basel Bergen Berlin Bilbao Bologna Bristol Cologne Dresden Dublin Gdansk Geneva Ghent Glasgow Graz Hamburg Helsinki Krakow Leeds Leipzig Lille Lisbon Lyon Malmo Milan Munich Naples Oslo Porto Prague Riga Seville Turin Vienna Zurich'.split(
+    ' ',
+  );
+const VENUES =
+  'Arena,Opera,Playhouse,Stadium,Cathedral,Congress Hall,Fairground,Studio 1,Studio 2,Velodrome,Ice Hall,Harbour Stage,City Hall,Open Air,Concert Hall,Racecourse,Museum Quarter,Parliament,University,Old Theatre,New Theatre,Circus,Dance House,Chapel,Exhibition Hall,Sports Park,Riverside'.split(
+    ',',
+  );
+const WORKSPACES = 1_000;
+const CREW_EACH = 5;
+/** Has no factor in common with the number of workspaces, so that nobody sits in one twice. */
+const FAR = 101;
+const SEATS_EACH = 10;
+const KEPT_NAMES = ['Default', 'Oslo Opera'];
+const FIRST_NAMES =
+  'Ada,Bo,Cleo,Dag,Eva,Finn,Gro,Hugo,Ida,Jon,Kai,Lea,Max,Nils,Olga,Per,Rita,Sten,Tove,Uwe'.split(',');
+const LAST_NAMES = 'Aas,Brandt,Costa,Dahl,Ek,Falk,Gruber,Holm,Ivanov,Jansen,Keller,Lund,Moreau'.split(',');
+
+/**
+ * An account the size of a whole circuit of venues: 1,000 workspaces with 10 devices each, and 50,000 seats of 5,000 people
+ * beside the three who can sign in. The same on every machine. With fewer `workspaces`, at least 100, everything of it is
+ * fewer.
+ */
+export function largeDemo(workspaces = WORKSPACES): DemoData {
+  const venues = CITIES.flatMap((city) => VENUES.map((venue) => `${city} ${venue}`));
+  const names = [...KEPT_NAMES, ...venues.filter((name) => !KEPT_NAMES.includes(name))].slice(0, workspaces);
+  const crew = Array.from({ length: names.length * CREW_EACH }, (_, number) => crewMember(number));
+  return {
+    name: 'large',
+    users: SIGN_INS,
+    crew,
+    seats: [...SIGN_IN_SEATS, ...crew.flatMap((person, number) => seatsOf(person, number, names))],
+    accounts: [
+      {
+        name: ARENAS,
+        customerStatus: 'B2C',
+        customerNumber: 'C-200311',
+        workspaces: names.map(workspaceOf),
+      },
+    ],
+  };
+}
+
+const SIGN_INS: readonly DemoUser[] = [
+  signIn('owner', 'Vera', 'Nilsen'),
+  signIn('admin', 'Luca', 'Ferrante'),
+  signIn('wsadmin', 'Maud', 'Okoye'),
+];
+const SIGN_IN_SEATS: readonly DemoSeat[] = [
+  { user: 'arenas-owner', account: ARENAS, role: 'account-owner' },
+  { user: 'arenas-admin', account: ARENAS, role: 'account-admin' },
+  { user: 'arenas-wsadmin', account: ARENAS, workspace: 'Oslo Opera', role: 'workspace-admin' },
+];
+
+function signIn(name: string, firstName: string, lastName: string): DemoUser {
+  return {
+    uid: `arenas-${name}`,
+    email: `${name}@arenas.partyline.test`,
+    firstName,
+    lastName,
+    company: ARENAS,
+  };
+}
+
+/** The item at this place of a list that begins again after its end. */
+function around<Item>(items: readonly Item[], place: number): Item {
+  const item = items[place % items.length];
+  if (item === undefined) throw new Error('An empty list has no items.');
+  return item;
+}
+
+function crewMember(number: number): DemoUser {
+  return {
+    uid: `arenas-crew-${number}`,
+    email: `crew-${number}@arenas.partyline.test`,
+    firstName: around(FIRST_NAMES, number),
+    lastName: around(LAST_NAMES, number),
+    company: ARENAS,
+  };
+}
+
+/** Ten workspaces far apart; the first of the people own one each, but for the default workspace. */
+function seatsOf({ uid }: DemoUser, number: number, names: readonly string[]): DemoSeat[] {
+  return Array.from({ length: SEATS_EACH }, (_, seat) => {
+    const place = (number + seat * FAR) % names.length;
+    const owns = seat === 0 && number < names.length && place !== 0;
+    const role = owns ? 'workspace-owner' : around(CREW_ROLES, number + seat);
+    return { user: uid, account: ARENAS, workspace: around(names, place), role };
+  });
+}
+
+const CREW_ROLES = [
+  'workspace-admin',
+  'vic-admin',
+  'endpoint-user',
+  'endpoint-user',
+  'endpoint-user',
+] as const;
+
+function workspaceOf(name: string, place: number): DemoWorkspace {
+  const center = around(CENTERS, place);
+  const report = (device: number): DemoReport => around(REPORTED, place * 7 + device * 3);
+  const device = (number: number, label: string, extras: Partial<DemoDevice> = {}): DemoDevice => ({
+    ...virtual(label, center, report(number), around(PLANS, place + number)),
+    ...extras,
+  });
+  return {
+    name,
+    isDefault: place === 0,
+    devices: [
+      device(0, 'Main PL', { ...leads, ...(place < 3 ? { favouriteOf: ['arenas-owner'] } : {}) }),
+      device(1, 'Front of house', follows('Main PL')),
+      device(2, 'Stage left', follows('Main PL')),
+      device(3, 'Lighting and follow spots'),
+      device(4, 'Sound desk'),
+      device(5, 'Camera chain'),
+      device(6, 'Security', place % 4 === 0 ? { version: '4.7.0', availableVersion: '4.8.2' } : {}),
+      device(7, 'Production office'),
+      physical('Gate wall panel', 'Wall panel WP-8', place % 9 === 0 ? offline() : online(6 * 1440), {
+        subscription: remoteAccess('year'),
+      }),
+      lq('Stage interface', place % 5 === 0 ? offline() : online(900)),
+    ],
+  };
+}
+
+const CENTERS = [
+  'frankfurt',
+  'dublin',
+  'ashburn',
+  'singapore',
+] as const satisfies readonly (keyof typeof PLACES)[];
+const PLANS = [
+  paid('Premium', 40, 'year'),
+  paid('Pro', 16, 'month'),
+  paid('Essential', 8, 'week'),
+  paid('Pro', 20, 'year'),
+  paid('Essential', 4, 'month'),
+  pastDue('Pro', 8, 'month'),
+  paid('Premium', 24, 'month'),
+];
+/** Most run, some are off, and here and there something is the matter. */
+const REPORTED: readonly DemoReport[] = [
+  ...Array.from({ length: 24 }, (_, hours) => online(60 + hours * 47)),
+  ...Array.from({ length: 9 }, (_, days) => offline(1440 + days * 700)),
+  REPORTS.restartRequired,
+  warning('2.4 % packet loss'),
+  error('The configuration could not be applied'),
+  failed('The configuration could not be loaded'),
+];
