@@ -33,7 +33,12 @@ import {
 } from './registration.ts';
 import type { RoutePermission } from './route-permission.ts';
 import { currentUserDataSchema, loginBodySchema, loginDataSchema, switchAccountBodySchema } from './user.ts';
-import { workspaceSchema } from './workspace.ts';
+import {
+  renameBodySchema,
+  renameDataSchema,
+  workspaceDeletionDataSchema,
+  workspaceSchema,
+} from './workspace.ts';
 
 /** One route: everything the server, the client, the document and the tests need to know of it. */
 export interface Route {
@@ -59,6 +64,10 @@ export interface Route {
 
 const instanceRef = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,14}|[0-9a-fA-F-]{36})$/)),
+});
+
+const workspaceRef = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)),
 });
 
 /** Every route. The server registers from this table and nothing else. [GX-26] */
@@ -333,6 +342,25 @@ export const ROUTES = {
     data: moveDataSchema,
     errors: ['not-found', 'forbidden', 'move-not-possible'],
     idempotent: true,
+  },
+  renameWorkspace: {
+    method: 'PUT',
+    path: 'workspace/{id}',
+    summary: 'Renames a workspace.',
+    permission: { kind: 'workspace', action: 'rename' },
+    params: workspaceRef,
+    body: renameBodySchema,
+    data: renameDataSchema,
+    errors: ['not-found', 'forbidden', 'stale'],
+  },
+  deleteWorkspace: {
+    method: 'DELETE',
+    path: 'workspace/{id}',
+    summary: 'Deletes a workspace; devices left in it go to the default one.',
+    permission: { kind: 'workspace', action: 'delete' },
+    params: workspaceRef,
+    data: workspaceDeletionDataSchema,
+    errors: ['not-found', 'forbidden', 'shared-workspace', 'devices-running', 'default-workspace'],
   },
   managementUrl: {
     method: 'GET',

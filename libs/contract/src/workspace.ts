@@ -16,9 +16,25 @@ export const workspaceSchema = v.strictObject({
   ownerName: v.nullable(v.string()),
   isDirty: v.boolean(),
   roles: v.array(v.picklist(STORED_ROLES)),
+  /** Changes with the workspace's name; a rename sends back the one it was made from. [GX-13] */
+  rowVersion: v.number(),
   vicList: v.array(instanceSchema),
   lqDevicesList: v.array(instanceSchema),
 });
 
 /** A workspace with its rows, as the API sends it. */
 export type Workspace = v.InferOutput<typeof workspaceSchema>;
+
+/** PUT workspace/{id}: a new name, and the version of the workspace that it was made from. [API-52, GW-19, GX-13] */
+export const renameBodySchema = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(300)),
+  rowVersion: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+});
+/** What a rename answers: the name as it is kept. */
+export const renameDataSchema = v.strictObject({ id: v.number(), name: v.string(), rowVersion: v.number() });
+
+/** DELETE workspace/{id} answers the devices that were left in it, and the default workspace they are in now. [API-53, GW-9] */
+export const workspaceDeletionDataSchema = v.strictObject({
+  movedTo: v.number(),
+  vicUuids: v.array(v.string()),
+});

@@ -4,6 +4,7 @@ import {
   failureSchema,
   ROUTES,
   type ErrorName,
+  type RequestIssue,
   type Route,
   type RouteName,
 } from '@partyline/contract';
@@ -31,7 +32,7 @@ export interface Answer<Name extends RouteName> {
   /** The failure's name in the contract; null for a success. */
   readonly failure: ErrorName | null;
   readonly reason: string | null;
-  readonly issues: readonly { path: string; code: string }[];
+  readonly issues: readonly RequestIssue[];
   readonly headers: Headers;
 }
 

@@ -1,10 +1,14 @@
 import { IN_PROGRESS_STATUSES, isRunning } from '@partyline/device-state';
+import { subjectFor } from '@partyline/permissions';
+import { STORED_ROLES } from '@partyline/roles';
 import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
 import {
   WORKSPACE_DELETION_CODES,
   WORKSPACE_DELETION_REFUSALS,
   computeWorkspaceDeletion,
+  deletionRight,
+  listDevicesToStop,
   listWorkspaceDeletionBlockers,
   workspaceDeletionRefusalOf,
 } from './deletion.ts';
@@ -59,6 +63,29 @@ it('[GW-10] says everything that stands in the way at once: the owner, the runni
     ok: false,
     error: ['has-owner', 'devices-running', 'default-workspace'],
   });
+});
+
+it('[WS-19] names every device that has to be stopped, each once', () => {
+  const running = { state: 'online', status: 'healthy' } as const;
+  const workspace = {
+    vicList: [ONLINE, row('b'), row('c', running)],
+    lqDevicesList: [row('c', running), row('d', { status: 'init' })],
+  };
+  expect(listDevicesToStop(workspace)).toEqual(['a', 'c', 'd']);
+  expect(listDevicesToStop(EMPTY)).toEqual([]);
+});
+
+it('[GW-5, GW-10] gives the right to the default workspace to whoever may delete another, and to nobody else', () => {
+  const allowed = (roleType: 'default' | 'shared' | 'invited', planType: 'paid' | 'trial' = 'paid') =>
+    STORED_ROLES.filter((role) => {
+      const subject = subjectFor({ roles: [role], planType, customerStatus: 'B2C' });
+      const isDefault = roleType === 'default';
+      return deletionRight(subject, { kind: 'workspace', roleType, isDefault, isDirty: false }).allowed;
+    });
+  expect(allowed('default')).toEqual(['account-owner', 'account-admin']);
+  expect(allowed('shared')).toEqual(allowed('default'));
+  expect(allowed('invited')).toEqual([]);
+  expect(allowed('default', 'trial')).toEqual([]);
 });
 
 it('[WS-20, GX-3] reads the response code 1001 as the shared workspace, and each other refusal by its own code', () => {

@@ -2,6 +2,8 @@ import { isRunning, mergeDeviceLists } from '@partyline/device-state';
 import type { DeviceConditions } from '@partyline/device-state';
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
+import { can } from '@partyline/permissions';
+import type { PermissionDecision, Subject, WorkspaceTarget } from '@partyline/permissions';
 
 /** Why a workspace cannot be deleted, in the order in which it is said. [GW-10] */
 export const WORKSPACE_DELETION_REFUSALS = ['has-owner', 'devices-running', 'default-workspace'] as const;
@@ -44,6 +46,28 @@ export function listWorkspaceDeletionBlockers(
   workspace: DeletableWorkspace,
 ): readonly WorkspaceDeletionRefusal[] {
   return WORKSPACE_DELETION_REFUSALS.filter((refusal) => HOLDS[refusal](workspace));
+}
+
+/** The devices that have to be stopped first: the uuid of every row that runs, each once. [WS-19, GW-9, GW-10] */
+export function listDevicesToStop({
+  vicList,
+  lqDevicesList,
+}: Pick<DeletableWorkspace, 'vicList' | 'lqDevicesList'>): readonly string[] {
+  return [...new Set([...vicList, ...lqDevicesList].filter(isRunning).map(({ vicUuid }) => vicUuid))];
+}
+
+/**
+ * May this caller delete this workspace, as far as rights go? Whoever may delete the others of the account has the right to the
+ * default one too: that it stays is said with everything else in its way. [GC-10, GW-5, GW-10]
+ */
+export function deletionRight(subject: Subject, workspace: WorkspaceTarget): PermissionDecision {
+  const { roleType } = workspace;
+  const target = {
+    ...workspace,
+    isDefault: false,
+    roleType: roleType === 'default' ? 'orphanage' : roleType,
+  };
+  return can(subject, 'delete', target);
 }
 
 /** The refusal that a response code stands for, or null: 1001 is the shared workspace. [WS-20, GX-3] */

@@ -7,6 +7,8 @@ export {
   WORKSPACE_DELETION_CODES,
   WORKSPACE_DELETION_REFUSALS,
   computeWorkspaceDeletion,
+  deletionRight,
+  listDevicesToStop,
   listWorkspaceDeletionBlockers,
   workspaceDeletionRefusalOf,
 } from './deletion.ts';

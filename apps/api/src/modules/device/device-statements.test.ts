@@ -11,7 +11,9 @@ import { editInstance } from '../vic/edit-instance.service.ts';
 import { instanceHistory } from '../vic/instance-history.service.ts';
 import { setFavorite } from '../vic/set-favorite.service.ts';
 import { upgradeInstance } from '../vic/upgrade-instance.service.ts';
+import { deleteWorkspace } from '../workspace/delete-workspace.service.ts';
 import { moveInstances } from '../workspace/move-instances.service.ts';
+import { renameWorkspace } from '../workspace/rename-workspace.service.ts';
 import { addDevice } from './add-device.service.ts';
 import { removeDevice } from './remove-device.service.ts';
 
@@ -69,6 +71,9 @@ async function statementsWith(devices: number): Promise<Record<string, number>> 
   await count('add', (database) =>
     addDevice({ database, host }, { ...call, code: 'CODE-1234', workspaceId: from, key, log }),
   );
+  const name = randomUUID().slice(0, 30);
+  await count('rename', (db) => renameWorkspace(db, { ...call, id: from, name }));
+  await count('delete', (db) => deleteWorkspace(db, { ...call, id: from }));
   return counted;
 }
 

@@ -46,7 +46,7 @@ WITH rights AS MATERIALIZED (
 ), scope AS MATERIALIZED (
   SELECT EXISTS (SELECT FROM rights WHERE workspace_id IS NULL) AS whole_account
 ), seen AS (
-  SELECT w.id, w.name, w.is_default, owner.uid IS NOT NULL AS has_owner, owner.name AS owner_name,
+  SELECT w.id, w.name, w.is_default, w.row_version, owner.uid IS NOT NULL AS has_owner, owner.name AS owner_name,
     ${IS_DIRTY} AS is_dirty,
     (SELECT json_agg(r.name ORDER BY r.level DESC) FROM rights r
       WHERE r.workspace_id IS NULL OR r.workspace_id = w.id) AS roles
@@ -64,7 +64,7 @@ SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version, '[' || coalesce(strin
     WHEN NOT (SELECT whole_account FROM scope) THEN 'invited'
     WHEN w.is_default THEN 'default' WHEN w.has_owner THEN 'shared' ELSE 'orphanage' END,
   '","haveWorkspaceOwner":', to_json(w.has_owner), ',"ownerName":', coalesce(to_json(w.owner_name), 'null'),
-  ',"isDirty":', to_json(w.is_dirty), ',"roles":', w.roles,
+  ',"isDirty":', to_json(w.is_dirty), ',"roles":', w.roles, ',"rowVersion":', w.row_version,
   ',"vicList":[', l.vics, '],"lqDevicesList":[', l.lqs, ']}'), ',' ORDER BY w.id), '') || ']' AS json
 FROM seen w
 CROSS JOIN LATERAL (

@@ -8,10 +8,13 @@ export interface PlaceFacts {
   /** Of its accepted owner; null for a workspace without one. [GW-8] */
   readonly ownerUid: string | null;
   readonly isDirty: boolean;
+  readonly name: string;
+  /** Changes with its name. [GX-13] */
+  readonly rowVersion: number;
 }
 
-const PLACE = `SELECT w.id, w.is_default AS "isDefault", ${IS_DIRTY} AS "isDirty",
-  (SELECT m.user_uid FROM app.current_memberships m WHERE m.workspace_id = w.id AND m.role_id = 2) AS "ownerUid"
+const PLACE = `SELECT w.id, w.is_default AS "isDefault", ${IS_DIRTY} AS "isDirty", w.name,
+  w.row_version AS "rowVersion", (SELECT m.user_uid FROM app.current_memberships m WHERE m.workspace_id = w.id AND m.role_id = 2) AS "ownerUid"
 FROM app.workspaces w WHERE w.account_id = $1 AND w.deleted_at IS NULL`;
 
 /**
@@ -30,6 +33,21 @@ export async function readPlaces(
     values: [accountId, [...ids]],
   });
   return rows;
+}
+
+/**
+ * The same for one that is about to change: nobody else changes it, and nobody comes into it, until the transaction ends. It is
+ * read after it is locked, so that whoever became its owner meanwhile is seen.
+ */
+export async function lockPlace(tx: Db, accountId: number, id: number): Promise<PlaceFacts | undefined> {
+  const { rowCount } = await tx.query({
+    name: 'lock-place',
+    text: 'SELECT FROM app.workspaces WHERE account_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE',
+    values: [accountId, id],
+  });
+  if (rowCount === 0) return undefined;
+  const [place] = await readPlaces(tx, accountId, [id], { locked: false });
+  return place;
 }
 
 /** The account's default workspace. */

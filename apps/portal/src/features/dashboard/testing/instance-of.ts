@@ -67,6 +67,7 @@ export function workspaceOf(more: Partial<Workspace> = {}): Workspace {
     ownerName: 'Ade Morrow',
     isDirty: false,
     roles: ['account-owner'],
+    rowVersion: 1,
     vicList: [],
     lqDevicesList: [],
     ...more,

@@ -1,0 +1,63 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import { subjectFor } from '@partyline/permissions';
+import { computeWorkspaceDeletion, deletionRight } from '@partyline/workspaces';
+import type { Database, Db } from '../../db/open-database.ts';
+import type { ApiFailure } from '../../http/api-failure.ts';
+import { forbidden } from '../../http/authorize.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { listWorkspaceRows } from '../vic/workspace-rows.repository.ts';
+import { markDeleted } from './delete-workspace.repository.ts';
+import { failureOfDeletion } from './deletion-refusal.ts';
+import { moveRows } from './move-instances.repository.ts';
+import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';
+import { readDefaultPlaceId, type PlaceFacts } from './places.repository.ts';
+
+/** What went along to the default workspace. */
+export interface DeletionAnswer {
+  readonly movedTo: number;
+  readonly vicUuids: string[];
+}
+
+const ACTION = 'workspace.delete';
+
+/**
+ * Deletes a workspace that has no owner and no device that runs; what is left in it goes to the default one, with its history.
+ * Everything in the way is said at once. [API-53, WS-3, WS-16, WS-18, WS-19, WS-20, GW-5, GW-9, GW-10]
+ */
+export function deleteWorkspace(database: Database, call: WorkspaceCall): Promise<DeletionAnswer> {
+  return onWorkspace(database, call, ACTION, async (tx, found) => {
+    const right = rightToDelete(call, found);
+    return right ?? (await carryOut(tx, call, found.place));
+  });
+}
+
+function rightToDelete(
+  { caller: { account } }: WorkspaceCall,
+  { seen: { roles, roleType, isDefault, isDirty } }: FoundWorkspace,
+): Result<never, ApiFailure> | null {
+  const subject = subjectFor({ ...account, roles });
+  const decision = deletionRight(subject, { kind: 'workspace', roleType, isDefault, isDirty });
+  return decision.allowed ? null : err(forbidden(decision.reason));
+}
+
+async function carryOut(
+  tx: Db,
+  call: WorkspaceCall,
+  { id, name, isDefault, ownerUid }: PlaceFacts,
+): Promise<Result<DeletionAnswer, ApiFailure>> {
+  const { uid, account } = call.caller;
+  const from = { accountId: account.id, workspaceId: id };
+  const vicList = await listWorkspaceRows(tx, from, { locked: true });
+  const workspace = { isDefault, haveWorkspaceOwner: ownerUid !== null, vicList, lqDevicesList: [] };
+  const deletion = computeWorkspaceDeletion(workspace);
+  if (!deletion.ok) return err(failureOfDeletion(workspace, deletion.error));
+  const movedTo = await readDefaultPlaceId(tx, account.id);
+  if (movedTo === undefined) throw new Error('An account has no default workspace.');
+  const vicUuids = [...deletion.value];
+  if (vicUuids.length > 0) await moveRows(tx, { ...from, toWorkspaceId: movedTo, uid, vicUuids });
+  await markDeleted(tx, id, uid);
+  await auditWorkspace(tx, call, ACTION, { details: { name, movedTo, vicUuids } });
+  // To the whole account: of those who were in it, nobody is any more.
+  await writeSilentNotification(tx, { accountId: account.id }, { event: 'workspace update' });
+  return ok({ movedTo, vicUuids });
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount, insertMember, insertRow, insertWorkspace } from '../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => (studio = await insertStudio(api)));
+
+async function remove(uid: string, id = studio.workspaceId) {
+  return api.call('deleteWorkspace', { token: await studio.tokenOf(uid), params: { id: String(id) } });
+}
+
+const byOwner = (id?: number) => remove(studio.ownerUid, id);
+const placeOf = async (vicUuid: string) => (await studio.rowOf(vicUuid))['workspace_id'];
+const audit = () => studio.auditOf(String(studio.workspaceId));
+
+async function isThere(id = studio.workspaceId) {
+  const { data } = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
+  return data!.some((workspace) => workspace.id === id);
+}
+
+describe('who may delete', () => {
+  it.each(['account-owner', 'account-admin'] as const)(
+    '[API-53, WS-16, DASH-15, GW-9] lets an %s; what is left in it goes to the default workspace with its history',
+    async (role) => {
+      const uid = await studio.member(role);
+      const rows = [await studio.instance(), await studio.device({ is_lq: true })];
+      const other = await studio.instance({ workspace_id: studio.defaultWorkspaceId });
+      const told = await studio.told();
+      const answer = await remove(uid);
+      expect(answer).toMatchObject({ status: 200, data: { movedTo: studio.defaultWorkspaceId } });
+      expect(answer.data?.vicUuids.toSorted()).toEqual(rows.toSorted());
+      for (const vicUuid of [...rows, other]) expect(await placeOf(vicUuid)).toBe(studio.defaultWorkspaceId);
+      expect(await isThere()).toBe(false);
+      expect(await audit()).toEqual(['workspace.delete done']);
+      expect((await studio.told()).slice(told.length)).toEqual(['workspace update']);
+      const token = await studio.tokenOf(studio.ownerUid);
+      const history = await api.call('instanceHistory', { token, params: { id: rows[0]! } });
+      expect(history.data?.entries).toMatchObject([{ kind: 'moved', by: 'Test Person' }]);
+    },
+  );
+
+  it('[API-53] deletes an empty one, once', async () => {
+    const answers = await Promise.all([byOwner(), byOwner()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.find(({ status }) => status === 200)?.data?.vicUuids).toEqual([]);
+  });
+
+  it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
+    '[DASH-15, ROLE-38, PLUS-7, PLUS-22] refuses a %s with the reason, and writes that down',
+    async (role) => {
+      expect(await remove(await studio.member(role))).toMatchObject({
+        status: 403,
+        failure: 'forbidden',
+        reason: 'no-right',
+        message: 'Your role does not allow this.',
+      });
+      expect(await isThere()).toBe(true);
+      expect(await audit()).toEqual(['workspace.delete refused no-right']);
+    },
+  );
+
+  it('[GC-5] refuses everybody in a trial', async () => {
+    const { accountId, ownerUid } = await insertAccount(api.db, { productKind: 'trial' });
+    const id = String(await insertWorkspace(api.db, { account_id: accountId }));
+    const token = await api.tokenFor({ uid: ownerUid, accountId });
+    expect(await api.call('deleteWorkspace', { token, params: { id } })).toMatchObject({
+      status: 403,
+      reason: 'trial',
+    });
+  });
+
+  it('[GC-14] does not tell a workspace of others from one that is not there', async () => {
+    const other = await insertStudio(api);
+    const { accountId } = studio;
+    const elsewhere = await insertWorkspace(api.db, { account_id: accountId });
+    const uid = await insertMember(api.db, { accountId, workspaceId: elsewhere, role: 'workspace-owner' });
+    for (const answer of [await byOwner(other.workspaceId), await byOwner(999_999_999), await remove(uid)])
+      expect(answer).toMatchObject({ status: 404, errorCode: 2001, reason: null });
+  });
+});
+
+describe('what stands in the way', () => {
+  it('[WS-18, WS-20, ERR-32, GW-10] is an owner who has accepted, under the code of a shared workspace', async () => {
+    await studio.member('workspace-owner');
+    expect(await byOwner()).toMatchObject({
+      status: 400,
+      errorCode: 1001,
+      failure: 'shared-workspace',
+      reason: 'has-owner',
+      message: 'Please delete owner to delete this workspace.',
+    });
+    expect(await isThere()).toBe(true);
+    expect(await audit()).toEqual(['workspace.delete refused has-owner']);
+  });
+
+  it('[WS-19, ERR-33, GW-9, GW-10] is a device that runs or is at work, each of them named', async () => {
+    const online = await studio.instance({ state: 'online', status: 'healthy' });
+    const starting = await studio.device({ status: 'init', is_lq: true });
+    const still = await studio.instance();
+    const answer = await byOwner();
+    expect(answer).toMatchObject({
+      status: 400,
+      errorCode: 2011,
+      failure: 'devices-running',
+      message: 'Please stop devices to delete this workspace.',
+    });
+    const [issue] = answer.issues;
+    expect(issue).toMatchObject({ path: 'params.id', code: 'devices-running' });
+    expect(issue?.vicUuids?.toSorted()).toEqual([online, starting].toSorted());
+    expect(await placeOf(still)).toBe(studio.workspaceId);
+  });
+
+  it('[GW-5, GW-10] is being the default one', async () => {
+    expect(await byOwner(studio.defaultWorkspaceId)).toMatchObject({
+      status: 400,
+      errorCode: 2012,
+      message: 'The default workspace can not be deleted.',
+    });
+  });
+
+  it('[GW-10] is said all at once, the owner first', async () => {
+    const place = studio.defaultWorkspaceId;
+    await studio.member('workspace-owner', place);
+    await studio.instance({ workspace_id: place, state: 'online', status: 'healthy' });
+    const answer = await byOwner(place);
+    expect(answer).toMatchObject({ errorCode: 1001, reason: 'has-owner' });
+    expect(answer.issues.map(({ code, message }) => [code, message])).toEqual([
+      ['has-owner', 'Please delete owner to delete this workspace.'],
+      ['devices-running', 'Please stop devices to delete this workspace.'],
+      ['default-workspace', 'The default workspace can not be deleted.'],
+    ]);
+  });
+
+  it('[GW-8, GW-10] is also somebody who becomes its owner in the same moment', async () => {
+    const uid = await studio.member('workspace-admin');
+    const holder = await api.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM app.workspaces WHERE id = $1 FOR KEY SHARE', [studio.workspaceId]);
+    const deletion = byOwner();
+    await until('the deletion waits', async () => {
+      const { rowCount } = await holder.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return (rowCount ?? 0) >= 1;
+    });
+    await holder.query('UPDATE app.memberships SET role_id = 2 WHERE user_uid = $1', [uid]);
+    await holder.query('COMMIT');
+    holder.release();
+    expect(await deletion).toMatchObject({ errorCode: 1001 });
+  });
+});
+
+describe('what ends with it', () => {
+  it("is its people's access, open invitations to it, and whatever is open about its ownership", async () => {
+    const { accountId, workspaceId, ownerUid } = studio;
+    const uid = await studio.member('workspace-admin');
+    const invitation = {
+      account_id: accountId,
+      workspace_id: workspaceId,
+      email: 'guest@example.test',
+      role_id: 4,
+      expires_at: new Date(Date.now() + 60_000),
+    };
+    await insertRow(api.db, 'invitations', invitation, 'id');
+    const request = { account_id: accountId, workspace_id: workspaceId, kind: 'request', from_uid: uid };
+    const expires = { to_uid: ownerUid, expires_at: new Date(Date.now() + 60_000) };
+    await insertRow(api.db, 'ownership_actions', { id: randomUUID(), ...request, ...expires }, 'id');
+    expect(await byOwner()).toMatchObject({ status: 200 });
+    const { rows } = await api.db.query<{ line: string }>(
+      `SELECT 'seat ' || (removed_at IS NOT NULL) || ' ' || (removed_by = $2) AS line
+          FROM app.memberships WHERE workspace_id = $1
+        UNION ALL SELECT 'invitation ' || status FROM app.invitations WHERE workspace_id = $1
+        UNION ALL SELECT 'request ' || state FROM app.ownership_actions WHERE workspace_id = $1`,
+      [workspaceId, ownerUid],
+    );
+    expect(rows.map(({ line }) => line)).toEqual([
+      'seat true true',
+      'invitation revoked',
+      'request cancelled',
+    ]);
+    const token = await studio.tokenOf(uid, workspaceId);
+    expect(await api.call('listInstances', { token })).toMatchObject({ reason: 'no-membership' });
+  });
+
+  it('is the claim on its name', async () => {
+    const { accountId } = studio;
+    const first = await insertWorkspace(api.db, { account_id: accountId, name: 'Truck' });
+    await byOwner(first);
+    await insertWorkspace(api.db, { account_id: accountId, name: 'Truck' });
+    expect(await isThere(first)).toBe(false);
+  });
+});
+
+it('leaves everything as it was when it cannot be written whole', async () => {
+  const vicUuid = await studio.instance();
+  await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
+  expect(await byOwner()).toMatchObject({ status: 500 });
+  await api.db.query('ALTER TABLE app.audit DROP CONSTRAINT broken');
+  expect(await placeOf(vicUuid)).toBe(studio.workspaceId);
+  expect(await isThere()).toBe(true);
+  expect(await studio.told()).toEqual([]);
+});

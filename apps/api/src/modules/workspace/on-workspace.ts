@@ -1,0 +1,67 @@
+import { err, type Result } from '@partyline/kernel';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { seenBy, type SeenPlace } from './place-rights.ts';
+import { lockPlace, type PlaceFacts } from './places.repository.ts';
+
+/** A call on one workspace. */
+export interface WorkspaceCall {
+  readonly caller: MemberCaller;
+  readonly id: number;
+  readonly requestId: string;
+}
+
+/** A workspace that is there for the caller, locked until the transaction ends, and how they see it. */
+export interface FoundWorkspace {
+  readonly place: PlaceFacts;
+  readonly seen: SeenPlace;
+}
+
+/**
+ * Does something with one workspace, in one transaction: finds and locks it, lets `work` decide and act, and writes a refused
+ * attempt to the audit log. One of another account, one where the caller has no role, and one that does not exist are refused in
+ * the same way. [GC-14, PLUS-22, ROLE-38]
+ */
+export async function onWorkspace<Answer>(
+  database: Database,
+  call: WorkspaceCall,
+  action: string,
+  work: (tx: Db, found: FoundWorkspace) => Promise<Result<Answer, ApiFailure>>,
+): Promise<Answer> {
+  const outcome = await inTransaction(database, async (tx) => {
+    const place = await lockPlace(tx, call.caller.account.id, call.id);
+    const seen = place === undefined ? undefined : seenBy(call.caller, place);
+    const result =
+      place === undefined || seen === undefined
+        ? err(new ApiFailure('not-found'))
+        : await work(tx, { place, seen });
+    if (!result.ok) await auditWorkspace(tx, call, action, { refused: result.error });
+    return result;
+  });
+  if (!outcome.ok) throw outcome.error;
+  return outcome.value;
+}
+
+/** Writes down what somebody did to a workspace, with its details, or what they were refused. [PLUS-22] */
+export function auditWorkspace(
+  tx: Db,
+  { caller, id, requestId }: WorkspaceCall,
+  action: string,
+  how: { readonly refused: ApiFailure } | { readonly details: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const isRefused = 'refused' in how;
+  return writeAudit(tx, {
+    accountId: caller.account.id,
+    workspaceId: id,
+    actor: { kind: 'user', uid: caller.uid },
+    action,
+    object: { kind: 'workspace', id: String(id) },
+    outcome: isRefused ? 'refused' : 'done',
+    reason: isRefused ? (how.refused.details.reason ?? how.refused.failure) : null,
+    requestId,
+    details: isRefused ? {} : how.details,
+  });
+}

@@ -1,0 +1,37 @@
+import type { NamedWorkspace } from '@partyline/workspaces';
+import type { Db } from '../../db/open-database.ts';
+
+/** Every name that is taken in an account; until the transaction ends, nobody else gives a name there. [GW-4] */
+export async function lockNames(tx: Db, accountId: number): Promise<readonly NamedWorkspace[]> {
+  await tx.query({
+    name: 'lock-workspace-names',
+    text: `SELECT pg_advisory_xact_lock(hashtextextended('workspace-names-of-account-' || $1::bigint, 0))`,
+    values: [accountId],
+  });
+  const { rows } = await tx.query<NamedWorkspace>({
+    name: 'workspace-names',
+    text: 'SELECT id, name FROM app.workspaces WHERE account_id = $1 AND deleted_at IS NULL',
+    values: [accountId],
+  });
+  return rows;
+}
+
+/**
+ * Gives a workspace its new name; gives the new version of its row, or null where the database takes the name for that of another
+ * one: in a few letters it tells less apart than the rule does. [GW-4]
+ */
+export async function writeName(
+  tx: Db,
+  { accountId, id, name }: { readonly accountId: number; readonly id: number; readonly name: string },
+): Promise<number | null> {
+  const { rows } = await tx.query<{ rowVersion: number }>({
+    name: 'rename-workspace',
+    text: `UPDATE app.workspaces SET name = $3, row_version = row_version + 1
+      WHERE id = $2 AND NOT EXISTS (SELECT FROM app.workspaces w
+        WHERE w.account_id = $1 AND w.id <> $2 AND w.deleted_at IS NULL
+          AND lower(w.name COLLATE pg_c_utf8) = lower($3::text COLLATE pg_c_utf8))
+      RETURNING row_version AS "rowVersion"`,
+    values: [accountId, id, name],
+  });
+  return rows[0]?.rowVersion ?? null;
+}

@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import { WORKSPACE_NAME_REFUSAL_TEXTS } from '@partyline/texts';
+import { parseWorkspaceName, type WorkspaceNameRefusal } from '@partyline/workspaces';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { forbidden } from '../../http/authorize.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';
+import { placeDecision } from './place-rights.ts';
+import { lockNames, writeName } from './rename-workspace.repository.ts';
+
+/** A new name for a workspace. */
+export interface RenameRequest extends WorkspaceCall {
+  readonly name: string;
+  /** Of the row that it was made from; undefined: whatever stands there now. [GX-13] */
+  readonly rowVersion?: number | undefined;
+}
+
+/** The name as it is kept. */
+export interface RenameAnswer {
+  readonly id: number;
+  readonly name: string;
+  readonly rowVersion: number;
+}
+
+const ACTION = 'workspace.rename';
+
+/**
+ * Renames a workspace, and tells whoever sees it. The right is asked first, then the version, then the name. The same name again
+ * changes nothing and tells nobody. [API-52, WS-2, WS-5, WS-6, WS-7, WS-15, WS-27, GW-2, GW-4, GW-5, GX-13]
+ */
+export function renameWorkspace(database: Database, request: RenameRequest): Promise<RenameAnswer> {
+  return onWorkspace(database, request, ACTION, async (tx, found) => {
+    const right = placeDecision(request.caller, found.seen, 'rename');
+    if (!right.allowed) return err(forbidden(right.reason));
+    const { rowVersion } = request;
+    if (rowVersion !== undefined && rowVersion !== found.place.rowVersion) {
+      return err(new ApiFailure('stale'));
+    }
+    return carryOut(tx, request, found);
+  });
+}
+
+async function carryOut(
+  tx: Db,
+  request: RenameRequest,
+  { place }: FoundWorkspace,
+): Promise<Result<RenameAnswer, ApiFailure>> {
+  const accountId = request.caller.account.id;
+  const { id } = place;
+  const parsed = parseWorkspaceName(request.name, id, await lockNames(tx, accountId));
+  if (!parsed.ok) return err(failureOfName(parsed.error));
+  const name = parsed.value;
+  if (name === place.name) return ok({ id, name, rowVersion: place.rowVersion });
+  const rowVersion = await writeName(tx, { accountId, id, name });
+  if (rowVersion === null) return err(failureOfName('workspace-name-taken'));
+  await auditWorkspace(tx, request, ACTION, { details: { from: place.name, to: name } });
+  await writeSilentNotification(tx, { accountId, workspaceId: id }, { event: 'workspace update' });
+  return ok({ id, name, rowVersion });
+}
+
+/** The failure for a name, which stands beside its field. [GW-2, GW-4, PLUS-7] */
+function failureOfName(reason: WorkspaceNameRefusal): ApiFailure {
+  const message = WORKSPACE_NAME_REFUSAL_TEXTS[reason];
+  return new ApiFailure('request-not-proper', {
+    reason,
+    message,
+    issues: [{ path: 'body.name', code: reason, message }],
+  });
+}

@@ -1,0 +1,188 @@
+import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount, insertMember, insertWorkspace } from '../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => (studio = await insertStudio(api)));
+
+async function rename(uid: string, body: object, id = studio.workspaceId) {
+  return api.call('renameWorkspace', {
+    token: await studio.tokenOf(uid),
+    params: { id: String(id) },
+    body,
+  });
+}
+
+const byOwner = (body: object, id?: number) => rename(studio.ownerUid, body, id);
+
+async function nameOf(id: number) {
+  const { rows } = await api.db.query<{ name: string }>('SELECT name FROM app.workspaces WHERE id = $1', [
+    id,
+  ]);
+  return rows[0]?.name;
+}
+
+describe('who may rename', () => {
+  const RENAMERS: readonly StoredRole[] = STORED_ROLES.filter(
+    (role) => role !== 'endpoint-user' && role !== 'vic-admin',
+  );
+
+  it.each(RENAMERS)('[API-52, WS-15, DASH-14, GW-19] lets a %s, writes it down and tells', async (role) => {
+    const uid = await studio.member(role);
+    const told = await studio.told();
+    expect(await rename(uid, { name: '  Studio\u0301 7 ' })).toMatchObject({
+      status: 200,
+      data: { id: studio.workspaceId, name: 'Studi\u00f3 7', rowVersion: 2 },
+    });
+    expect(await nameOf(studio.workspaceId)).toBe('Studi\u00f3 7');
+    expect(await studio.auditOf(String(studio.workspaceId))).toEqual(['workspace.rename done']);
+    expect((await studio.told()).slice(told.length)).toEqual([`workspace update ${studio.workspaceId}`]);
+    const list = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
+    expect(list.data?.find(({ id }) => id === studio.workspaceId)).toMatchObject({
+      name: 'Studi\u00f3 7',
+      rowVersion: 2,
+    });
+  });
+
+  it.each(['vic-admin', 'endpoint-user'] as const)(
+    '[DASH-14, ROLE-38, PLUS-7, PLUS-22] refuses a %s with the reason, and writes that down',
+    async (role) => {
+      const uid = await studio.member(role);
+      expect(await rename(uid, { name: 'Mine' })).toMatchObject({
+        status: 403,
+        failure: 'forbidden',
+        reason: 'no-right',
+        message: 'Your role does not allow this.',
+      });
+      expect(await nameOf(studio.workspaceId)).not.toBe('Mine');
+      expect(await studio.auditOf(String(studio.workspaceId))).toEqual(['workspace.rename refused no-right']);
+    },
+  );
+
+  it('[GC-5] refuses everybody in a trial', async () => {
+    const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db, { productKind: 'trial' });
+    const token = await api.tokenFor({ uid: ownerUid, accountId });
+    const params = { id: String(defaultWorkspaceId) };
+    expect(await api.call('renameWorkspace', { token, params, body: { name: 'Mine' } })).toMatchObject({
+      status: 403,
+      reason: 'trial',
+      message: 'Not available in the trial',
+    });
+  });
+
+  it('[GC-14] does not tell a workspace of others from one that is not there', async () => {
+    const other = await insertStudio(api);
+    const { accountId } = studio;
+    const elsewhere = await insertWorkspace(api.db, { account_id: accountId });
+    const uid = await insertMember(api.db, { accountId, workspaceId: elsewhere, role: 'workspace-owner' });
+    const gone = await insertWorkspace(api.db, { account_id: accountId, deleted_at: new Date() });
+    const answers = [
+      await byOwner({ name: 'Mine' }, other.workspaceId),
+      await byOwner({ name: 'Mine' }, 999_999_999),
+      await byOwner({ name: 'Mine' }, gone),
+      await rename(uid, { name: 'Mine' }),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 404, errorCode: 2001, reason: null });
+  });
+
+  it('[GW-5] renames the default workspace too', async () => {
+    expect(await byOwner({ name: 'House' }, studio.defaultWorkspaceId)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['', 'workspace-name-required', 'Workspace name is required.'],
+    ['  ', 'workspace-name-required', 'Workspace name is required.'],
+    ['x'.repeat(31), 'workspace-name-too-long', 'Workspace name must be at most 30 characters.'],
+    ['Studio #1', 'workspace-name-special-characters', 'Special characters are not allowed.'],
+  ])('[WS-5, WS-6, WS-7, GW-2] %j is refused at its field: %s', async (name, code, message) => {
+    const answer = await byOwner({ name });
+    expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: code, message });
+    expect(answer.issues).toEqual([{ path: 'body.name', code, message }]);
+  });
+
+  it('[WS-6] of 30 characters is taken', async () => {
+    expect(await byOwner({ name: 'x'.repeat(30) })).toMatchObject({ status: 200 });
+  });
+
+  it('[GW-4] that another workspace of the account has is refused, in any letter case; its own is not, nor that of a deleted one', async () => {
+    const { accountId } = studio;
+    await insertWorkspace(api.db, { account_id: accountId, name: 'OB Van' });
+    await insertWorkspace(api.db, { account_id: accountId, name: 'Old Van', deleted_at: new Date() });
+    expect(await byOwner({ name: 'ob van' })).toMatchObject({
+      status: 400,
+      reason: 'workspace-name-taken',
+      message: 'A workspace with this name already exists.',
+    });
+    expect(await byOwner({ name: 'old van' })).toMatchObject({ status: 200 });
+    expect(await byOwner({ name: 'OLD VAN' })).toMatchObject({ status: 200, data: { name: 'OLD VAN' } });
+  });
+
+  it('[GW-4] that only the database takes for another one is refused, not an error', async () => {
+    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'istanbul' });
+    expect(await byOwner({ name: '\u0130stanbul' })).toMatchObject({ reason: 'workspace-name-taken' });
+  });
+
+  it('[GW-4] goes to one of two workspaces that ask for it at once', async () => {
+    const second = await insertWorkspace(api.db, { account_id: studio.accountId });
+    // Neither can be written down while this holds, so both have looked at the names before either is done.
+    const holder = await api.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE app.audit IN SHARE MODE');
+    const both = Promise.all([byOwner({ name: 'Truck' }), byOwner({ name: 'TRUCK' }, second)]);
+    await until('both wait', async () => {
+      const { rowCount } = await holder.query(
+        `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
+          WHERE NOT l.granted`,
+      );
+      return (rowCount ?? 0) >= 2;
+    });
+    await holder.query('COMMIT');
+    holder.release();
+    expect((await both).map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('that it has already changes nothing and tells nobody', async () => {
+    const name = await nameOf(studio.workspaceId);
+    expect(await byOwner({ name })).toMatchObject({ status: 200, data: { name, rowVersion: 1 } });
+    expect(await studio.auditOf(String(studio.workspaceId))).toEqual([]);
+    expect(await studio.told()).toEqual([]);
+  });
+});
+
+it('[GX-13] made from an older version is refused, and writes nothing; from the newest one it is taken', async () => {
+  expect(await byOwner({ name: 'First', rowVersion: 1 })).toMatchObject({ status: 200 });
+  expect(await byOwner({ name: 'Second', rowVersion: 1 })).toMatchObject({
+    status: 400,
+    errorCode: 2409,
+    message: 'Somebody else changed this. Please try again.',
+  });
+  expect(await nameOf(studio.workspaceId)).toBe('First');
+  expect(await byOwner({ name: 'Second', rowVersion: 2 })).toMatchObject({ status: 200 });
+});
+
+it.each([
+  {},
+  { name: 7 },
+  { name: null },
+  { name: 'x'.repeat(301) },
+  { name: 'x', rowVersion: '1' },
+  { name: 'x', isDefault: true },
+])('[GX-10] refuses a body with %j', async (body) => {
+  expect(await byOwner(body)).toMatchObject({ status: 400, failure: 'request-not-proper' });
+});
+
+it.each(['0', '-1', 'x', '1.5', '99999999999999999'])('[GX-10] refuses the number %j', async (id) => {
+  const token = await studio.tokenOf(studio.ownerUid);
+  expect(await api.call('renameWorkspace', { token, params: { id }, body: { name: 'x' } })).toMatchObject({
+    failure: 'request-not-proper',
+  });
+});
