@@ -1,5 +1,5 @@
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
-import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { dashboard, deviceCard, listedNames, showView } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
@@ -107,4 +107,51 @@ test('[PLUS-13] a view is saved under a name, found again after a reload, and br
   await expect(search).toHaveValue('rest');
   await page.getByRole('button', { name: words.remove('Night') }).click();
   await expect(page.getByText(words.savedNone)).toBeVisible();
+});
+
+test('[PLUS-13] a press on a count of the bar shows those devices alone, by keyboard too, and a second one all', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  const { cards } = dashboard(page);
+  const tally = page.getByRole('list', { name: screens.dashboard.tallyLabel });
+  const count = (name: keyof typeof screens.dashboard.tally) =>
+    tally.getByRole('button', { name: new RegExp(`^\\d+ ${screens.dashboard.tally[name]}$`) });
+  await count('online').focus();
+  await page.keyboard.press('Enter');
+  await expect(cards.getByRole('heading')).toHaveText(['On air']);
+  await expect(page).toHaveURL(/state=online$/);
+  await expect(count('online')).toHaveAttribute('aria-pressed', 'true');
+  await count('offline').click();
+  await expect(cards).toHaveCount(3);
+  await count('online').click();
+  await expect(cards.getByRole('heading')).toHaveText(['Panel', 'Resting']);
+
+  await page.reload();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(count('offline')).toHaveAttribute('aria-pressed', 'true');
+  await expect(count('offline')).toHaveText('2 offline');
+  await count('offline').click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('[DASH-19] on a phone the list is sorted by what is chosen above it, either way', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, people.owner);
+  await showView(page, 'list');
+  const sort = page.getByRole('combobox', { name: screens.dashboardViews.sortBy });
+  await expect.poll(() => listedNames(page)).toEqual(['On air', 'Panel', 'Resting']);
+  await sort.selectOption({ label: screens.dashboardViews.columns.version });
+  await expect.poll(() => listedNames(page)).toEqual(['Resting', 'Panel', 'On air']);
+  await page.getByRole('button', { name: screens.dashboardViews.sortUp }).click();
+  await expect.poll(() => listedNames(page)).toEqual(['On air', 'Panel', 'Resting']);
+  await expect(page).toHaveURL(/sort=-version/);
+  await sort.selectOption('');
+  await expect(page).not.toHaveURL(/sort/);
 });

@@ -18,7 +18,14 @@ export type { Elapsed, SinceStyle } from './elapsed.ts';
 export { METER_MAX_TICKS, computeMeter } from './meter.ts';
 export type { Meter } from './meter.ts';
 export { compareNames } from './names.ts';
-export { TALLY_CLASSES, TALLY_CLASS_OF, computeTally, countOnline } from './tally.ts';
+export {
+  TALLY_CLASSES,
+  TALLY_CLASS_OF,
+  computeTally,
+  countOnline,
+  isTallyChosen,
+  nextTallyStates,
+} from './tally.ts';
 export type { Tally, TallyClass } from './tally.ts';
 export {
   ALERT_FADE_MS,
@@ -52,3 +59,8 @@ export {
   nextWorkspaceMessages,
 } from './timed-message.ts';
 export type { WorkspaceMessage } from './timed-message.ts';
+export { findBest, parseQuery } from './find-best.ts';
+export type { FindTexts, Found, Query } from './find-best.ts';
+export { foldText } from './fold-text.ts';
+export { markFound } from './mark-found.ts';
+export type { MarkedPiece } from './mark-found.ts';

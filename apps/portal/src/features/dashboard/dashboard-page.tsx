@@ -59,6 +59,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
     useCallback((q) => onSearch({ q }), [onSearch]),
   );
   const narrowing = useNarrowing(search);
+  const { states } = narrowing;
   const client = useQueryClient();
   const size = computeZoomLevel(zoom);
   const tally = useMemo(() => sumTallies(views), [views]);
@@ -84,7 +85,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   return (
     <Page
       title={screens.dashboard.title}
-      summary={hasDevices && <TallyList tally={tally} place="bar" />}
+      summary={hasDevices && <TallyList place="bar" {...{ tally, states, onSearch }} />}
       tools={
         <DashboardTools query={text} onQuery={type}>
           {isSettled && later !== null && (
@@ -116,7 +117,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
           onRetry={instances.readAgain}
         />
       )}
-      {hasDevices && <TallyList tally={tally} place="page" />}
+      {hasDevices && <TallyList place="page" {...{ tally, states, onSearch }} />}
       <CardContext value={surroundings}>
         <DashboardContent
           instances={instances}

@@ -1,6 +1,14 @@
-import { TALLY_CLASSES, type Tally, type TallyClass } from '@partyline/display';
+import type { DisplayState } from '@partyline/device-state';
+import {
+  isTallyChosen,
+  nextTallyStates,
+  TALLY_CLASSES,
+  type Tally,
+  type TallyClass,
+} from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { classNames, StateGlyph, type Glyph } from '@partyline/ui';
+import type { DashboardSearch } from '../dashboard-search.ts';
 import styles from './tally-list.module.css';
 
 const GLYPHS = {
@@ -18,17 +26,26 @@ interface TallyListProps {
   tally: Tally;
   /** `bar` beside the page's heading, `page` above the content on phones. */
   place: 'bar' | 'page';
+  /** The states the dashboard is narrowed to. */
+  states: readonly DisplayState[];
+  onSearch: (change: DashboardSearch) => void;
 }
 
-/** How many devices are in which state, at a glance. */
-export function TallyList({ tally, place }: TallyListProps) {
+/** How many devices are in which state, at a glance; a press shows those alone, beside whatever else was pressed. [PLUS-13] */
+export function TallyList({ tally, place, states, onSearch }: TallyListProps) {
   return (
     <ul className={classNames(styles.tally, styles[place])} aria-label={screens.dashboard.tallyLabel}>
       {TALLY_CLASSES.map((name) => (
-        <li key={name} className={styles.entry}>
-          <StateGlyph glyph={GLYPHS[name]} progress={RING_PERCENT} className={styles[name]} />
-          <b>{tally[name]}</b>
-          <span className={styles.label}>{screens.dashboard.tally[name]}</span>
+        <li key={name}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-pressed={isTallyChosen(states, name)}
+            onClick={() => onSearch({ state: nextTallyStates(states, name).join(',') })}
+          >
+            <StateGlyph glyph={GLYPHS[name]} progress={RING_PERCENT} className={styles[name]} />
+            <b>{tally[name]}</b> <span className={styles.label}>{screens.dashboard.tally[name]}</span>
+          </button>
         </li>
       ))}
     </ul>

@@ -18,6 +18,7 @@ import { ListHead } from './list-head.tsx';
 import { listHeights } from './list-heights.ts';
 import { listListRows, type ListRow } from './list-rows.ts';
 import { parseListSort } from './list-sort.ts';
+import { SortBar } from './sort-bar.tsx';
 
 interface DeviceListProps extends GridRowSurroundings {
   views: readonly WorkspaceView[];
@@ -45,12 +46,15 @@ export function DeviceList(props: DeviceListProps) {
     [rows],
   );
   return (
-    <div role="table" aria-label={screens.dashboardViews.listLabel} aria-rowcount={rows.length + 1}>
-      <ListHead sort={sort} onSort={props.onSort} shown={shown} />
-      <div ref={ref} role="rowgroup">
-        {place !== null && <PlacedList {...props} rows={rows} place={place} />}
+    <>
+      {useIsPhone() && <SortBar sort={sort} onSort={props.onSort} />}
+      <div role="table" aria-label={screens.dashboardViews.listLabel} aria-rowcount={rows.length + 1}>
+        <ListHead sort={sort} onSort={props.onSort} shown={shown} />
+        <div ref={ref} role="rowgroup">
+          {place !== null && <PlacedList {...props} rows={rows} place={place} />}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

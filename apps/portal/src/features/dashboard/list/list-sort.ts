@@ -23,6 +23,17 @@ export const COLUMN_VALUES = {
 /** A column that can be sorted. */
 export type SortColumn = keyof typeof COLUMN_VALUES;
 
+/** The columns that can be sorted, in the order of the list's head. */
+export const SORT_COLUMNS = [
+  'name',
+  'state',
+  'center',
+  'plan',
+  'users',
+  'version',
+  'term',
+] as const satisfies readonly SortColumn[];
+
 /** By which column the list is sorted, and which way. */
 export interface ListSort {
   readonly column: SortColumn;
@@ -44,4 +55,9 @@ export function parseListSort(text: string): ListSort | null {
 export function nextListSort(sort: ListSort | null, column: SortColumn): string {
   if (sort?.column !== column) return column;
   return sort.direction === 'ascending' ? `-${column}` : '';
+}
+
+/** The same sort the other way round, as it stands in the address. */
+export function turnedListSort({ column, direction }: ListSort): string {
+  return direction === 'ascending' ? `-${column}` : column;
 }
