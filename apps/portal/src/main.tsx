@@ -1,6 +1,4 @@
 import './trusted-types.ts';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/global.css';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';

@@ -9,6 +9,23 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Resolves when nothing is being read, at the latest after some milliseconds. */
+export function whenRead(atLatestMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (queryClient.isFetching() === 0) end();
+    };
+    const stop = queryClient.getQueryCache().subscribe(look);
+    const timer = setTimeout(end, atLatestMs);
+    function end(): void {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    }
+    look();
+  });
+}
+
 onAccountDataReset(() => {
   // What is still on its way is for the account before: nobody waits for it any more.
   void queryClient.cancelQueries();

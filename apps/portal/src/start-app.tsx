@@ -1,10 +1,9 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { NO_ANALYTICS } from './analytics/analytics.ts';
 import { followAnalytics } from './analytics/follow-analytics.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, whenRead } from './query-client.ts';
 import { followNavigations } from './follow-navigations.ts';
 import { router } from './router.tsx';
 import { followSession } from './session/follow-session.ts';
@@ -13,9 +12,7 @@ import { startSession } from './session/start-session.ts';
 import { tellOtherAccount } from './shell/other-account.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
-import { cssVariablesResolver, theme } from './theme/theme.ts';
-
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'portal.scheme' });
+import { followColorScheme } from './theme/color-scheme.ts';
 
 /**
  * Starts the app in an element of the page: first the session, so that no guard ever sees an unknown user. When even that
@@ -24,27 +21,24 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'portal.scheme'
 export async function startApp(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   try {
-    await startSession({ onOtherAccount: tellOtherAccount, onOtherPerson: () => location.reload() });
+    await startSession(
+      { onOtherAccount: tellOtherAccount, onOtherPerson: () => location.reload() },
+      whenRead,
+    );
   } catch (error) {
     root.render(<ErrorPage error={error} />);
     return;
   }
   followSession(() => void router.invalidate());
   followNavigations(router);
+  followColorScheme();
   const analytics = followAnalytics(NO_ANALYTICS, sessionStore);
   router.subscribe('onRendered', ({ toLocation }) => analytics.show(toLocation.pathname));
   root.render(
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </MantineProvider>,
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ErrorBoundary>,
   );
 }

@@ -10,7 +10,7 @@ interface PolicyFactory {
 const IDENTITY_SCRIPTS = 'https://apis.google.com/';
 
 /**
- * The one Trusted Types policy: Mantine and React may set text that holds no tag, such as a style sheet; whatever looks
+ * The one Trusted Types policy: React may set text that holds no tag, such as a style sheet; whatever looks
  * like HTML is refused with an exception. Scripts are added by the identity SDK alone, from the one place that signing in
  * with Google or Microsoft needs. Must run before anything is rendered.
  */

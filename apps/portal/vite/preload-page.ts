@@ -15,7 +15,7 @@ export function preloadPage(route: string): Plugin {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
         const page = chunks.find((chunk) => isCodeOf(chunk, route));
         if (page === undefined) throw new Error(`no chunk holds the code of ${route}`);
-        const needed = chunks.filter((chunk) => [page.fileName, ...page.imports].includes(chunk.fileName));
+        const needed = withImports(page, new Map(chunks.map((chunk) => [chunk.fileName, chunk])));
         const isNew = (file: string): boolean => !html.includes(file);
         const scripts = needed.map((chunk) => chunk.fileName).filter(isNew);
         const sheets = needed.flatMap(sheetsOf).filter(isNew);
@@ -27,6 +27,21 @@ export function preloadPage(route: string): Plugin {
 
 function isCodeOf(chunk: Rolldown.OutputChunk, route: string): boolean {
   return chunk.facadeModuleId?.includes(`${route}?`) ?? false;
+}
+
+/**
+ * A chunk after whatever it imports, directly or not: a browser learns of the second step only when it has the first, and the
+ * sheets of parts come before the sheet of whoever uses them.
+ */
+function withImports(
+  chunk: Rolldown.OutputChunk,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  seen = new Set<string>(),
+): Rolldown.OutputChunk[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunk.imports.flatMap((name) => chunks.get(name) ?? []);
+  return [...imported.flatMap((other) => withImports(other, chunks, seen)), chunk];
 }
 
 function sheetsOf(chunk: Rolldown.OutputChunk): string[] {

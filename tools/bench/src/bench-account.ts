@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EULA } from '@partyline/texts';
 import type { Client } from 'pg';
 
 /** How large an account is. */
@@ -25,9 +26,10 @@ export async function insertBenchAccount(db: Client, size: AccountSize): Promise
   );
   const accountId = Number(account.rows[0]?.id);
   await db.query(
-    `INSERT INTO app.users (uid, email, name, email_proved_at, register_state)
-     SELECT $1 || CASE n WHEN 0 THEN '' ELSE '-' || n END, n || $2, 'Bench', now(), 'done' FROM generate_series(0, $3::int) n`,
-    [uid, email, size.memberships],
+    `INSERT INTO app.users (uid, email, name, email_proved_at, register_state, eula_version, eula_accepted_at)
+     SELECT $1 || CASE n WHEN 0 THEN '' ELSE '-' || n END, n || $2, 'Bench', now(), 'done', $4, now()
+     FROM generate_series(0, $3::int) n`,
+    [uid, email, size.memberships, EULA.version],
   );
   await db.query('INSERT INTO app.memberships (user_uid, account_id, role_id) VALUES ($1, $2, 1)', [
     uid,

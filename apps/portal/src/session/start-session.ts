@@ -21,8 +21,11 @@ const FEED_WAITS_AT_MOST_MS = 2_000;
 
 const expire = (): void => void endSession(tabContext, 'session-expired');
 
+/** Resolves when the page has read what it shows, at the latest after some milliseconds. */
+export type WhenRead = (atLatestMs: number) => Promise<void>;
+
 /** Finds out who is signed in; from then on follows the other tabs, keeps the token fresh and the feed open. */
-export async function startSession(signals: StoredUserSignals): Promise<void> {
+export async function startSession(signals: StoredUserSignals, whenRead: WhenRead): Promise<void> {
   noteGetStarted(tabStore, location.search);
   await restoreSession(tabContext);
   window.addEventListener('storage', (event) => void followStoredUser(tabContext, event, signals));
@@ -38,7 +41,7 @@ export async function startSession(signals: StoredUserSignals): Promise<void> {
     }),
   );
   subscribeToNotifications({ onNotification: renewWhenTold });
-  followFeed(startSharedFeed);
+  followFeed((name) => startSharedFeed(name, whenRead));
 }
 
 /** The server changed claims: every tab asks, and one renewal serves them all. [NOTIF-23, GC-11, GC-14] */
@@ -65,13 +68,15 @@ function followSignIn(start: () => () => void): void {
   follow();
 }
 
-function startSharedFeed(name: string): () => void {
+function startSharedFeed(name: string, whenRead: WhenRead): () => void {
   return startFeed({
     name,
     locks: (navigator as Partial<Navigator>).locks,
     openChannel: (channel) => new BroadcastChannel(channel),
     hold: async (options) => {
-      // The page comes first: what happens until then is in its own first read.
+      // The page comes first, what it reads and how it shows that: what happens until then is in its own first read.
+      await whenIdle(FEED_WAITS_AT_MOST_MS);
+      await whenRead(FEED_WAITS_AT_MOST_MS);
       await whenIdle(FEED_WAITS_AT_MOST_MS);
       const { runFeed } = await import('./feed/run-feed.ts');
       await runFeed({
