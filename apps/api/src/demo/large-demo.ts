@@ -1,4 +1,4 @@
-import type { PLACES} from './demo-devices.ts';
+import type { PLACES } from './demo-devices.ts';
 import { follows, leads, lq, physical, virtual } from './demo-devices.ts';
 import { paid, pastDue, remoteAccess } from './demo-plans.ts';
 import { error, failed, offline, online, REPORTS, warning } from './demo-reports.ts';

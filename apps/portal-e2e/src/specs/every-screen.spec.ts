@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { EVERY_SCREEN } from '../screens/every-screen.ts';
+import { expect, test } from '../test.ts';
+import { findSmallTargets } from '../watch/small-targets.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const WIDTHS = [360, 1440] as const;
+/** So tall that everything is drawn: only what is in sight exists in a long list. */
+const HEIGHT = 2400;
+/** All that depends on the theme. */
+const OF_COLORS = ['color-contrast'];
+
+/** What axe finds wrong with a page as it stands, one line each. */
+async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html.slice(0, 120)}`),
+  );
+}
+
+// One test for everything that is asked of a screen: most of its time goes into getting there.
+for (const [what, reach] of Object.entries(EVERY_SCREEN)) {
+  test(`${what} fits a phone and a finger, and has no fault that axe knows, dark or light, at 360 and 1440 px`, async ({
+    page,
+    world,
+    complaints,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reach({ page, world, complaints });
+    const { width, scrolled } = await page.evaluate(() => {
+      document.scrollingElement?.scrollBy({ left: 1000 });
+      return { width: document.documentElement.scrollWidth, scrolled: scrollX };
+    });
+    expect({ width, scrolled }).toEqual({ width: 360, scrolled: 0 });
+    expect(await findSmallTargets(page)).toEqual([]);
+
+    const found: Record<string, string[]> = {};
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.emulateMedia({ colorScheme: 'light' });
+      for (const line of await findViolations(page)) (found[line] ??= []).push(`light ${width}`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      for (const line of await findViolations(page, OF_COLORS)) (found[line] ??= []).push(`dark ${width}`);
+    }
+    expect(found).toEqual({});
+  });
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** How wide a finger is, in px. */
+const TARGET = 44;
+
+/** Every control in sight that is narrower or lower than a finger, by its name; what only grows around it counts. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
+    const reaches = (control: HTMLElement, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (control.contains(hit) || hit.contains(control));
+    };
+    return controls.flatMap((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      if (!control.checkVisibility({ visibilityProperty: true }) || width === 0 || y < 0) return [];
+      const [middleX, middleY, half] = [x + width / 2, y + height / 2, least / 2 - 1];
+      // What is outside of the window, or covered by a dialog, cannot be touched now.
+      if (middleY + half > innerHeight || !reaches(control, middleX, middleY)) return [];
+      const isHigh =
+        height >= least ||
+        (reaches(control, middleX, middleY - half) && reaches(control, middleX, middleY + half));
+      const isWide =
+        width >= least ||
+        (reaches(control, middleX - half, middleY) && reaches(control, middleX + half, middleY));
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return isHigh && isWide ? [] : [`${name} (${Math.round(width)} x ${Math.round(height)})`];
+    });
+  }, TARGET);
+}
