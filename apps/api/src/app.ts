@@ -16,6 +16,7 @@ import type { Handlers } from './http/route-types.ts';
 import { runtimeConfigOf } from './http/runtime-config.ts';
 import { API_HEADERS } from './http/security-headers.ts';
 import type { VerifyToken } from './http/token-verifier.ts';
+import type { NoteUse } from './modules/sessions/session-use.ts';
 
 /** Where log lines go. */
 export interface LogStream {
@@ -28,6 +29,8 @@ export interface AppDeps {
   readonly database: Db;
   readonly handlers: Handlers;
   readonly verifyToken: VerifyToken;
+  /** Told of every call that was let in. */
+  readonly noteUse: NoteUse;
   /** Aborted when the server is about to stop: streams end then. */
   readonly shutdown: AbortSignal;
   readonly version: string;
@@ -48,6 +51,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   answerEverything(app, config);
   endConnections(app, deps.shutdown);
   logRequests(app);
+  noteSessions(app, deps.noteUse);
   void app.register(compress, {
     globalDecompression: false,
     threshold: COMPRESS_FROM_BYTES,
@@ -117,6 +121,14 @@ function answerEverything(app: FastifyInstance, { maintenance }: Config): void {
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url)) return sendFailure(new ApiFailure('not-found'), reply);
     return reply.code(404).type('text/plain; charset=utf-8').send(NOTHING_HERE);
+  });
+}
+
+/** After the answer, so that nobody waits for it; whoever was refused is not there. [PLUS-23] */
+function noteSessions(app: FastifyInstance, noteUse: NoteUse): void {
+  app.addHook('onResponse', ({ identity, headers }, { statusCode }, done) => {
+    if (identity !== null && statusCode < 400) noteUse(identity, headers['user-agent'] ?? '');
+    done();
   });
 }
 

@@ -9,6 +9,7 @@ import { rememberVerified } from './http/verified-tokens.ts';
 import type { JobLog } from './jobs/job-log.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { createHandlers } from './modules/handlers.ts';
+import { createNoteUse } from './modules/sessions/session-use.ts';
 import { NotificationHub } from './modules/notifications/notification-hub.ts';
 import { firebaseIdentityAdmin } from './providers/identity/firebase-identity-admin.ts';
 import { createInstanceHost } from './providers/instance-host/instance-host.ts';
@@ -77,7 +78,17 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
   const handlers = createHandlers({ config, database, identity, host, hub, version: VERSION });
   const { issuer, projectId: audience, jwksUrl } = config.identity;
   const verifyToken = rememberVerified(createTokenVerifier({ issuer, audience, jwksUrl }));
-  const app = buildApp({ config, database, handlers, verifyToken, shutdown, version: VERSION, ...options });
+  const noteUse = createNoteUse(database, log);
+  const app = buildApp({
+    config,
+    database,
+    handlers,
+    verifyToken,
+    noteUse,
+    shutdown,
+    version: VERSION,
+    ...options,
+  });
   return { app, database, host, hub, identity, log };
 }
 

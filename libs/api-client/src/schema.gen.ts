@@ -292,6 +292,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's sessions: where they are signed in, since when, and when that was last used. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one of the caller's sessions, or all but this one; or takes this one off the list. */
+        post: operations["endSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/switch-account": {
         parameters: {
             query?: never;
@@ -3497,6 +3531,314 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            browser: ("Edge" | "Opera" | "Samsung Internet" | "Firefox" | "Chrome" | "Safari") | null;
+                            hasSecondFactor: boolean;
+                            id: number;
+                            isThis: boolean;
+                            /** Format: date-time */
+                            lastUsedAt: string;
+                            /** Format: date-time */
+                            signedInAt: string;
+                            system: ("iPhone" | "iPad" | "Android" | "ChromeOS" | "Windows" | "macOS" | "Linux") | null;
+                        }[];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    which: number | ("others" | "this");
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403;
                         message: string;
                         statusCode: number;
                     };

@@ -46,6 +46,8 @@ export {
 export type { InstanceUpdate, Notification } from './notification.ts';
 export { deletionBlockerSchema, deletionBlockersSchema, ownDataSchema } from './own-data.ts';
 export type { DeletionBlocker } from './own-data.ts';
+export { endSessionBodySchema, ownSessionSchema, ownSessionsSchema } from './session.ts';
+export type { EndSessionBody, OwnSession } from './session.ts';
 export {
   acceptEulaBodySchema,
   acceptEulaDataSchema,

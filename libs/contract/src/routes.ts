@@ -32,6 +32,7 @@ import {
   signupDataSchema,
 } from './registration.ts';
 import type { RoutePermission } from './route-permission.ts';
+import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
 import { currentUserDataSchema, loginBodySchema, loginDataSchema, switchAccountBodySchema } from './user.ts';
 import {
   renameBodySchema,
@@ -197,6 +198,23 @@ export const ROUTES = {
     permission: { kind: 'bearer', unverified: 'allowed' },
     data: v.null(),
     errors: [],
+  },
+  listSessions: {
+    method: 'GET',
+    path: 'users/sessions',
+    summary: "The caller's sessions: where they are signed in, since when, and when that was last used.",
+    permission: { kind: 'bearer', unverified: 'refused' },
+    data: ownSessionsSchema,
+    errors: [],
+  },
+  endSessions: {
+    method: 'POST',
+    path: 'users/sessions/end',
+    summary: "Ends one of the caller's sessions, or all but this one; or takes this one off the list.",
+    permission: { kind: 'bearer', unverified: 'allowed' },
+    body: endSessionBodySchema,
+    data: v.null(),
+    errors: ['not-found'],
   },
   listMarkets: {
     method: 'GET',

@@ -21,6 +21,7 @@ const identityOf = (uid: string, accountId: number | null): TokenIdentity => ({
   email: `${uid}@example.test`,
   emailVerified: true,
   provider: 'password',
+  hasSecondFactor: false,
   name: '',
   photoURL: null,
   accountId,

@@ -27,6 +27,10 @@ export const CALLER_SQL = `jsonb_build_object(
     SELECT jsonb_build_object(
       'shut', u.disabled_at IS NOT NULL OR u.deleted_at IS NOT NULL,
       'tokensValidAfter', floor(extract(epoch FROM u.tokens_valid_after)),
+      'sparedSignIn', extract(epoch FROM u.spared_sign_in),
+      'endedSignIns', (
+        SELECT coalesce(jsonb_agg(extract(epoch FROM s.signed_in_at)), '[]')
+        FROM app.sessions s WHERE s.user_uid = u.uid AND s.ended_at IS NOT NULL),
       'emailProved', u.email_proved_at IS NOT NULL)
     FROM app.users u WHERE u.uid = $1),
   'customerStatus', (SELECT a.customer_status FROM app.accounts a WHERE a.id = $2),
@@ -41,7 +45,13 @@ export const CALLER_SQL = `jsonb_build_object(
 
 const rowSchema = v.object({
   user: v.nullable(
-    v.object({ shut: v.boolean(), tokensValidAfter: v.nullable(v.number()), emailProved: v.boolean() }),
+    v.object({
+      shut: v.boolean(),
+      tokensValidAfter: v.nullable(v.number()),
+      sparedSignIn: v.nullable(v.number()),
+      endedSignIns: v.array(v.number()),
+      emailProved: v.boolean(),
+    }),
   ),
   customerStatus: v.nullable(v.picklist(CUSTOMER_STATUSES)),
   productKinds: v.array(v.string()),
@@ -71,7 +81,7 @@ export async function loadCaller(db: Db, identity: TokenIdentity, demand: Caller
 export function readCaller(identity: TokenIdentity, value: unknown, demand: CallerDemand): Caller {
   const row = v.parse(rowSchema, value);
   if (row.user?.shut === true) throw new ApiFailure('shut-out');
-  if (identity.signedInAt < (row.user?.tokensValidAfter ?? 0)) throw new ApiFailure('unauthenticated');
+  if (row.user !== null && isSessionOver(identity, row.user)) throw new ApiFailure('unauthenticated');
   if (!demand.unverifiedAllowed && !isAddressProved(identity, row.user?.emailProved ?? false)) {
     throw new ApiFailure('email-not-verified');
   }
@@ -100,6 +110,14 @@ function accountOf(identity: TokenIdentity, row: v.InferOutput<typeof rowSchema>
     customerStatus: row.customerStatus,
     planType: accountPlanTypeOf(row.productKinds),
   };
+}
+
+type UserRow = NonNullable<v.InferOutput<typeof rowSchema>['user']>;
+
+/** Whether the person has ended the session a token stems from: with all that are as old, or it alone. [PLUS-23] */
+function isSessionOver({ signedInAt }: TokenIdentity, user: UserRow): boolean {
+  const isOutdated = signedInAt < (user.tokensValidAfter ?? 0) && signedInAt !== user.sparedSignIn;
+  return isOutdated || user.endedSignIns.includes(signedInAt);
 }
 
 /** The provider's word, or our own record of a proof; an invitation kept in a browser proves nothing here. [GA-26, GA-33] */

@@ -14,7 +14,10 @@ const tokenSchema = v.looseObject({
   email_verified: v.optional(v.boolean(), false),
   name: v.optional(v.string(), ''),
   picture: v.optional(v.string()),
-  firebase: v.looseObject({ sign_in_provider: v.pipe(v.string(), v.nonEmpty()) }),
+  firebase: v.looseObject({
+    sign_in_provider: v.pipe(v.string(), v.nonEmpty()),
+    sign_in_second_factor: v.optional(v.unknown()),
+  }),
   accountId: v.fallback(v.optional(rowId), undefined),
   workspaceId: v.fallback(v.nullish(rowId), undefined),
 });
@@ -40,6 +43,7 @@ export function readTokenClaims(payload: unknown): TokenIdentity | null {
     email: token.email,
     emailVerified: token.email_verified,
     provider: token.firebase.sign_in_provider,
+    hasSecondFactor: typeof token.firebase.sign_in_second_factor === 'string',
     name: token.name,
     photoURL: token.picture ?? null,
     accountId: token.accountId ?? null,

@@ -5,6 +5,8 @@ export interface TokenIdentity {
   readonly emailVerified: boolean;
   /** The way of signing in, such as `password` or `google.com`. */
   readonly provider: string;
+  /** Whether the identity service asked for a second factor at the sign-in. */
+  readonly hasSecondFactor: boolean;
   readonly name: string;
   readonly photoURL: string | null;
   /** The account and workspace the token names, to be checked against memberships. */

@@ -8,6 +8,7 @@ function identity(expiresAt: number): TokenIdentity {
     email: '',
     emailVerified: true,
     provider: 'password',
+    hasSecondFactor: false,
     name: '',
     photoURL: null,
     accountId: null,

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
+import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 
 /**
  * Ends what has ended by the clock, so that the rows say it too: invitations, ownership actions, and memberships with an
@@ -42,4 +43,5 @@ export async function deleteOldRows(db: Db): Promise<void> {
       [days],
     );
   }
+  await deleteOldSessions(db, BITE);
 }

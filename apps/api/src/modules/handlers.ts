@@ -13,6 +13,7 @@ import { ownDataHandlers } from './own-data/own-data.handlers.ts';
 import { pingHandlers } from './ping/ping.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
+import { sessionsHandlers } from './sessions/sessions.handlers.ts';
 import { usersHandlers } from './users/users.handlers.ts';
 import { vicHandlers } from './vic/vic.handlers.ts';
 import { webhookHandlers } from './webhooks/webhook.handlers.ts';
@@ -42,6 +43,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...ownDataHandlers({ database, identity, now }),
     ...registrationHandlers({ database, trialDays: config.trialDays, now }),
     ...profileHandlers(database),
+    ...sessionsHandlers(database),
     ...marketingHandlers(database),
     ...usersHandlers({ database, identity, now }),
     ...pingHandlers({

@@ -35,6 +35,7 @@ export function bareApp(
     database: openDatabase({ url: config.databaseUrl }),
     handlers: handlersWith(changes),
     verifyToken: () => Promise.reject(new Error('no token counts here')),
+    noteUse: () => undefined,
     shutdown: new AbortController().signal,
     version: '0.0.0',
     logStream: { write: (line) => logLines.push(line) },

@@ -129,3 +129,5 @@ export {
 } from './timings.ts';
 export { nextRefreshDelayMs, nextSkewedRefreshDelayMs } from './token-schedule.ts';
 export type { ReceivedToken } from './token-schedule.ts';
+export { BROWSER_NAMES, SYSTEM_NAMES, parseUserAgent } from './user-agent.ts';
+export type { UserAgent } from './user-agent.ts';

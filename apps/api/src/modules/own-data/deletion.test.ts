@@ -222,6 +222,12 @@ async function knownPerson(email: string) {
   await insertRow(api.db, 'favorites', { user_uid: uid, ...place }, 'instance_id');
   await insertRow(
     api.db,
+    'sessions',
+    { user_uid: uid, signed_in_at: new Date(86_400_000), browser: 'Firefox' },
+    'id',
+  );
+  await insertRow(
+    api.db,
     'instance_commands',
     { ...place, command_id: crypto.randomUUID(), number: 1, action: 'start', given_by: uid },
     'number',
@@ -330,7 +336,14 @@ describe('an erased person', () => {
         'instance_history',
         'instances',
         'invitations',
-      ].concat(['memberships', 'notification_marks', 'notifications', 'ownership_actions', 'users']),
+      ].concat([
+        'memberships',
+        'notification_marks',
+        'notifications',
+        'ownership_actions',
+        'sessions',
+        'users',
+      ]),
     );
     expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
     // The bare row alone, so that the last token stays refused until it has ended.
@@ -364,7 +377,9 @@ describe('an erased person', () => {
     expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
     expect(await placesNaming(other.uid)).toEqual(before);
     const again = await api.call('exportOwnData', { token: other.token });
-    expect({ ...again.data, auditLog: null }).toEqual({ ...exported.data, auditLog: null });
+    // Asking for it is noted, and so is the session that asked.
+    const lasting = { auditLog: null, sessions: null };
+    expect({ ...again.data, ...lasting }).toEqual({ ...exported.data, ...lasting });
     expect(JSON.stringify(again.data)).not.toContain(uid);
   });
 

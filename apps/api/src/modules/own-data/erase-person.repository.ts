@@ -37,7 +37,14 @@ const NAMING = [
 ] as const;
 
 /** Rows that are about the person alone, besides their seats. */
-const OWN = ['favorites', 'notification_marks', 'notifications', 'idempotency_keys', 'claims_turns'] as const;
+const OWN = [
+  'favorites',
+  'notification_marks',
+  'notifications',
+  'idempotency_keys',
+  'claims_turns',
+  'sessions',
+] as const;
 
 /** What goes by the address that is theirs. */
 const ADDRESSED = ['leads', 'invitations'] as const;

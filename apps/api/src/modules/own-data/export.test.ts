@@ -23,6 +23,7 @@ afterAll(() => api.stop());
 const KINDS = [
   'person',
   'memberships',
+  'sessions',
   'favorites',
   'notifications',
   'notificationMarks',
@@ -62,6 +63,12 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
   const place = { account_id: accountId, instance_id: rows[0]?.id };
   const later = new Date(Date.now() + 86_400_000);
   await insertRow(api.db, 'favorites', { user_uid: uid, ...place }, 'instance_id');
+  await insertRow(
+    api.db,
+    'sessions',
+    { user_uid: uid, signed_in_at: new Date(86_400_000), browser: 'Firefox' },
+    'id',
+  );
   await insertRow(
     api.db,
     'instance_commands',
@@ -123,6 +130,7 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
   expect(data).toMatchObject({
     person: { uid, email, firstName: 'Ex', lastName: 'Port', country: 'USA', state: 'NY', createdAt: iso },
     memberships: [{ accountId, accountName: 'House', role: 'account-admin', since: iso, removedAt: null }],
+    sessions: [{ browser: 'Firefox', signedInAt: '1970-01-02T00:00:00.000Z', endedAt: null }],
     favorites: [{ vicUuid }],
     notifications: [{ message: 'For you alone' }],
     notificationMarks: [{ notificationId }],

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database, Db } from '../../db/open-database.ts';
+import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseOlderTokens } from '../sessions/refuse-older-tokens.ts';
 
 /** What it needs. */
 export interface LogOutDeps {
@@ -26,7 +27,7 @@ export async function logOutEverywhere(deps: LogOutDeps, uid: string, requestId:
   const { database, identity, now } = deps;
   const before = now();
   const passedInMs = await inTransaction(database, async (tx) => {
-    const waitMs = await refuseOlderTokens(tx, uid);
+    const waitMs = await refuseOlderTokens(tx, uid, null);
     const payload = { uid, beforeMs: before.getTime(), failures: 0 };
     await addJob(tx, 'end-sessions', payload, { key: `end-sessions:${uid}`, delayMs: JOB_AFTER_MS });
     await writeAudit(tx, {
@@ -40,19 +41,6 @@ export async function logOutEverywhere(deps: LogOutDeps, uid: string, requestId:
     return waitMs;
   });
   await Promise.all([wait(passedInMs), tell(identity, uid, before)]);
-}
-
-/** Refuses tokens of sign-ins until the end of this second; gives back the milliseconds until that has passed, 1000 at most. */
-async function refuseOlderTokens(tx: Db, uid: string): Promise<number> {
-  const { rows } = await tx.query<{ waitMs: number }>({
-    name: 'refuse-older-tokens',
-    text: `UPDATE app.users SET tokens_valid_after =
-        greatest(tokens_valid_after, date_trunc('second', clock_timestamp()) + interval '1 second')
-      WHERE uid = $1 AND deleted_at IS NULL
-      RETURNING extract(epoch FROM tokens_valid_after - clock_timestamp())::float8 * 1000 AS "waitMs"`,
-    values: [uid],
-  });
-  return Math.min(Math.max(0, Math.ceil(rows[0]?.waitMs ?? 0)), 1_000);
 }
 
 async function tell(identity: IdentityAdmin, uid: string, before: Date): Promise<void> {

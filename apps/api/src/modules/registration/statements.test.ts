@@ -22,6 +22,7 @@ const token: TokenIdentity = {
     email: `${uid}@example.test`,
     emailVerified: true,
     provider: 'password',
+    hasSecondFactor: false,
     name: '',
     photoURL: null,
   },

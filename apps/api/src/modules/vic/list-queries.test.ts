@@ -42,6 +42,7 @@ function identityOf(uid: string): TokenIdentity {
     email: `${uid}@example.test`,
     emailVerified: true,
     provider: 'password',
+    hasSecondFactor: false,
     name: uid,
     photoURL: null,
     accountId: account.accountId,

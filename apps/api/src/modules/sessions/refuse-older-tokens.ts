@@ -1,0 +1,18 @@
+import type { Db } from '../../db/open-database.ts';
+
+/**
+ * Refuses every token of a sign-in of a person until the end of this second, but for the one that is spared (Unix seconds; null
+ * for none). Tokens name the second of their sign-in, so that whole second is refused: gives back the milliseconds until
+ * it has passed, 1000 at most, after which a sign-in always counts. [PLUS-23]
+ */
+export async function refuseOlderTokens(tx: Db, uid: string, spared: number | null): Promise<number> {
+  const { rows } = await tx.query<{ waitMs: number }>({
+    name: 'refuse-older-tokens',
+    text: `UPDATE app.users SET spared_sign_in = to_timestamp($2), tokens_valid_after =
+        greatest(tokens_valid_after, date_trunc('second', clock_timestamp()) + interval '1 second')
+      WHERE uid = $1 AND deleted_at IS NULL
+      RETURNING extract(epoch FROM tokens_valid_after - clock_timestamp())::float8 * 1000 AS "waitMs"`,
+    values: [uid, spared],
+  });
+  return Math.min(Math.max(0, Math.ceil(rows[0]?.waitMs ?? 0)), 1_000);
+}

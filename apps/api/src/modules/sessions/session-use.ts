@@ -1,0 +1,32 @@
+import { parseUserAgent } from '@partyline/session';
+import type { Db } from '../../db/open-database.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import { noteSessionUse } from './sessions.repository.ts';
+
+/** A session in use is written down no more often than this. */
+export const NOTED_EVERY_MS = 300_000;
+const REMEMBERED_AT_MOST = 10_000;
+
+/** Notes that a session is in use, without keeping anybody waiting. */
+export type NoteUse = (identity: TokenIdentity, userAgent: string) => void;
+
+/** Notes sessions in use, each once in a while: what was written lately is remembered, the longest ago forgotten first. */
+export function createNoteUse(db: Db, log: JobLog, now: () => number = Date.now): NoteUse {
+  const notedAt = new Map<string, number>();
+  return (identity, userAgent) => {
+    const key = `${identity.signedInAt} ${identity.uid}`;
+    const last = notedAt.get(key);
+    if (last !== undefined && now() - last < NOTED_EVERY_MS) return;
+    notedAt.delete(key);
+    notedAt.set(key, now());
+    for (const oldest of notedAt.keys()) {
+      if (notedAt.size <= REMEMBERED_AT_MOST) break;
+      notedAt.delete(oldest);
+    }
+    noteSessionUse(db, identity, parseUserAgent(userAgent)).catch((error: unknown) => {
+      notedAt.delete(key);
+      log.warn({ err: error }, 'the use of a session could not be noted');
+    });
+  };
+}

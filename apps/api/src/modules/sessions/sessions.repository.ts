@@ -1,0 +1,87 @@
+import type { OwnSession } from '@partyline/contract';
+import type { UserAgent } from '@partyline/session';
+import type { Db } from '../../db/open-database.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+
+/** Sessions that were not used for so long are not kept. */
+export const SESSION_KEPT_DAYS = 90;
+const SHOWN_AT_MOST = 100;
+
+/** Notes that a session is in use. Nothing is noted of somebody who has not signed up, or who is gone. */
+export async function noteSessionUse(db: Db, identity: TokenIdentity, agent: UserAgent): Promise<void> {
+  await db.query({
+    name: 'note-session-use',
+    // The person's row is the lock: whoever is being erased meanwhile is seen as gone.
+    text: `INSERT INTO app.sessions (user_uid, signed_in_at, browser, system, has_second_factor)
+      SELECT u.uid, to_timestamp($2), $3, $4, $5 FROM app.users u
+        WHERE u.uid = $1 AND u.deleted_at IS NULL FOR KEY SHARE
+      ON CONFLICT (user_uid, signed_in_at) DO UPDATE SET last_used_at = now(), browser = $3, system = $4
+        WHERE sessions.ended_at IS NULL`,
+    values: [identity.uid, identity.signedInAt, agent.browser, agent.system, identity.hasSecondFactor],
+  });
+}
+
+type SessionRow = Omit<OwnSession, 'signedInAt' | 'lastUsedAt'> & {
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date;
+};
+
+/** The sessions of a person that still count, the one used last first. */
+export async function listSessions(db: Db, { uid, signedInAt }: TokenIdentity): Promise<OwnSession[]> {
+  const { rows } = await db.query<SessionRow>({
+    name: 'list-sessions',
+    text: `SELECT s.id, s.browser, s.system, s.signed_in_at AS "signedInAt", s.last_used_at AS "lastUsedAt",
+        s.has_second_factor AS "hasSecondFactor", s.signed_in_at = to_timestamp($2) AS "isThis"
+      FROM app.sessions s JOIN app.users u ON u.uid = s.user_uid
+      WHERE s.user_uid = $1 AND s.ended_at IS NULL AND NOT ${IS_OUTDATED}
+      ORDER BY s.last_used_at DESC, s.id DESC LIMIT ${SHOWN_AT_MOST}`,
+    values: [uid, signedInAt],
+  });
+  return rows.map((row) => ({
+    ...row,
+    signedInAt: row.signedInAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+  }));
+}
+
+/** Whether the sign-in `s` of the person `u` is refused already, with all that are as old. */
+const IS_OUTDATED = `(s.signed_in_at < coalesce(date_trunc('second', u.tokens_valid_after), '-infinity')
+  AND s.signed_in_at IS DISTINCT FROM u.spared_sign_in)`;
+
+/** Ends one session of a person; says whether there was one to end. */
+export async function endSession(tx: Db, uid: string, id: number): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'end-session',
+    text: 'UPDATE app.sessions SET ended_at = now() WHERE id = $2 AND user_uid = $1 AND ended_at IS NULL',
+    values: [uid, id],
+  });
+  return rowCount === 1;
+}
+
+/** Takes a session off the list; its tokens still count. */
+export async function forgetSession(db: Db, { uid, signedInAt }: TokenIdentity): Promise<void> {
+  await db.query({
+    name: 'forget-session',
+    text: 'DELETE FROM app.sessions WHERE user_uid = $1 AND signed_in_at = to_timestamp($2) AND ended_at IS NULL',
+    values: [uid, signedInAt],
+  });
+}
+
+/**
+ * Deletes what nobody needs of sessions, in bites: those unused for long, and ended ones that are refused with all that are as
+ * old. Of an ended session that is refused by its row alone only the second of the sign-in stays.
+ */
+export async function deleteOldSessions(db: Db, bite: number): Promise<void> {
+  const isOld = (column: string): string => `s.${column} < now() - $1 * interval '1 day'`;
+  const isGone = `CASE WHEN s.ended_at IS NULL THEN ${isOld('last_used_at')} ELSE ${IS_OUTDATED} END`;
+  await db.query(
+    `DELETE FROM app.sessions WHERE id = ANY (ARRAY(
+      SELECT s.id FROM app.sessions s JOIN app.users u ON u.uid = s.user_uid WHERE ${isGone} LIMIT ${bite}))`,
+    [SESSION_KEPT_DAYS],
+  );
+  await db.query(
+    `UPDATE app.sessions s SET browser = NULL, system = NULL, last_used_at = signed_in_at
+      WHERE ${isOld('ended_at')} AND (s.browser IS NOT NULL OR s.system IS NOT NULL)`,
+    [SESSION_KEPT_DAYS],
+  );
+}

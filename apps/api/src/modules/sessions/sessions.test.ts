@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteOldRows } from '../../jobs/expire-rows.ts';
+import { startServer, type RunningServer } from '../../server.ts';
+import { caller, type Call } from '../../testing/call.ts';
+import { readStream } from '../../testing/read-stream.ts';
+import { insertAccount, insertUser } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+
+let api: TestApi;
+let otherNode: RunningServer;
+let callOther: Call;
+beforeAll(async () => {
+  api = await startApi();
+  otherNode = await startServer(api.config, { logStream: { write: () => undefined } });
+  callOther = caller(`http://127.0.0.1:${otherNode.port}`);
+});
+afterAll(async () => {
+  await otherNode.stop();
+  await api.stop();
+});
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const nowS = (): number => Math.floor(Date.now() / 1000);
+const BEGAN_S = nowS();
+/** A second of the past, the same one whenever it is asked for. */
+const ago = (seconds: number): number => BEGAN_S - seconds;
+
+/** Signs a person in somewhere, some seconds ago, and uses that once. */
+async function signIn(uid: string, secondsAgo: number, wish: object = {}): Promise<string> {
+  const token = await api.tokenFor({ uid, signedInAt: ago(secondsAgo), ...wish });
+  await api.call('listSessions', { token, headers: { 'user-agent': FIREFOX } });
+  return token;
+}
+
+async function list(token: string) {
+  const { data } = await api.call('listSessions', { token, headers: { 'user-agent': FIREFOX } });
+  return data ?? [];
+}
+
+const end = (token: string, which: number | 'others' | 'this') =>
+  api.call('endSessions', { token, body: { which } });
+
+const failureOf = async (call: Call, token: string) => (await call('currentUser', { token })).failure;
+
+it('[PLUS-23] lists where a person is signed in, with the device in plain words, and nobody else', async () => {
+  const [uid, stranger] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
+  await signIn(stranger, 50);
+  await signIn(uid, 5_000);
+  const firebase = { sign_in_provider: 'password', sign_in_second_factor: 'totp' };
+  const token = await signIn(uid, 10, { claims: { firebase } });
+  const sessions = await list(token);
+  expect(sessions).toMatchObject([
+    { browser: 'Firefox', system: 'Linux', isThis: true, hasSecondFactor: true },
+    { browser: 'Firefox', system: 'Linux', isThis: false, hasSecondFactor: false },
+  ]);
+  expect(sessions.map(({ signedInAt }) => Date.parse(signedInAt) / 1000)).toEqual([ago(10), ago(5_000)]);
+});
+
+it('[PLUS-23] notes the use of a session by any call that is let in, once in a while', async () => {
+  const { ownerUid: uid, accountId } = await insertAccount(api.db);
+  const token = await api.tokenFor({ uid, accountId, signedInAt: ago(100) });
+  const usedAt = async () => {
+    const { rows } = await api.db.query<{ at: Date }>(
+      'SELECT last_used_at AS at FROM app.sessions WHERE user_uid = $1',
+      [uid],
+    );
+    return rows.map(({ at }) => at.getTime());
+  };
+  await api.call('listInstances', { token });
+  await until('the first use is noted', async () => (await usedAt()).length === 1);
+  const first = await usedAt();
+  for (let calls = 0; calls < 3; calls += 1) await api.call('listInstances', { token });
+  // Another node has noted nothing yet, and so does: after it, whatever this one would have written is there.
+  await callOther('listInstances', { token });
+  await until('the other node has noted it', async () => (await usedAt())[0] !== first[0]);
+  expect(await usedAt()).toHaveLength(1);
+});
+
+it('[PLUS-23] refuses an ended session with the very next call, on every node, and no other', async () => {
+  const { ownerUid: uid, accountId } = await insertAccount(api.db);
+  const lost = await signIn(uid, 300, { accountId });
+  const here = await signIn(uid, 30, { accountId });
+  const lostId = (await list(here)).find(({ isThis }) => !isThis)?.id ?? 0;
+  expect(await end(here, lostId)).toMatchObject({ status: 200, data: null });
+  const renewed = await api.tokenFor({ uid, accountId, signedInAt: ago(300), issuedAt: nowS() });
+  for (const call of [api.call, callOther]) {
+    expect(await failureOf(call, lost)).toBe('unauthenticated');
+    expect((await call('listInstances', { token: lost })).failure).toBe('unauthenticated');
+    expect((await call('login', { token: lost, body: { accessToken: lost } })).failure).toBe(
+      'unauthenticated',
+    );
+    expect((await call('listInstances', { token: here })).status).toBe(200);
+  }
+  expect(await failureOf(api.call, renewed)).toBe('unauthenticated');
+  expect(await list(here)).toMatchObject([{ isThis: true }]);
+  expect((await end(here, lostId)).failure).toBe('not-found');
+});
+
+it('[PLUS-23] ends the streams of an ended session, and those of the others go on', async () => {
+  const { ownerUid: uid, accountId } = await insertAccount(api.db);
+  const lost = await signIn(uid, 300, { accountId });
+  const here = await signIn(uid, 30, { accountId });
+  const [lostStream, stream] = await Promise.all([
+    readStream(api.baseUrl, lost),
+    readStream(api.baseUrl, here),
+  ]);
+  await Promise.all([lostStream.next('ready'), stream.next('ready')]);
+  await end(here, (await list(here)).find(({ isThis }) => !isThis)?.id ?? 0);
+  expect((await lostStream.next('bye')).data).toEqual({ reason: 'rights-changed' });
+  expect(stream.hasEnded()).toBe(false);
+  await Promise.all([lostStream.close(), stream.close()]);
+});
+
+it('[PLUS-23] knows no session of anybody else, and ends none', async () => {
+  const [uid, stranger] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
+  const theirs = await signIn(stranger, 20);
+  const [theirSession] = await list(theirs);
+  const token = await signIn(uid, 20);
+  const foreign = await end(token, theirSession?.id ?? 0);
+  const unknown = await end(token, 999_999_999);
+  expect(foreign).toMatchObject({ status: 404, failure: 'not-found' });
+  expect({ ...foreign, headers: null }).toEqual({ ...unknown, headers: null });
+  expect(await failureOf(api.call, theirs)).toBeNull();
+});
+
+it('[PLUS-23] ends all others, also those that were never noted, until they are all ended', async () => {
+  const uid = await insertUser(api.db);
+  const unnoted = await api.tokenFor({ uid, signedInAt: ago(500) });
+  const noted = await signIn(uid, 300);
+  const here = await signIn(uid, 100);
+  expect((await end(here, 'others')).status).toBe(200);
+  for (const token of [unnoted, noted]) expect(await failureOf(api.call, token)).toBe('unauthenticated');
+  expect(await failureOf(callOther, here)).toBeNull();
+  expect(await list(here)).toMatchObject([{ isThis: true }]);
+  const later = await api.tokenFor({ uid, signedInAt: nowS() });
+  expect(await failureOf(api.call, later)).toBeNull();
+  expect((await api.call('logOutEverywhere', { token: later })).status).toBe(200);
+  for (const token of [here, later]) expect(await failureOf(callOther, token)).toBe('unauthenticated');
+});
+
+it('[PLUS-23] takes a session that logs out off the list, and others cannot see it any more', async () => {
+  const uid = await insertUser(api.db);
+  const [left, here] = [await signIn(uid, 200), await signIn(uid, 20)];
+  expect(await list(here)).toHaveLength(2);
+  expect((await end(left, 'this')).status).toBe(200);
+  expect(await list(here)).toMatchObject([{ isThis: true }]);
+});
+
+it('[PLUS-23] forgets sessions that were not used for 90 days, and never that one was ended', async () => {
+  const uid = await insertUser(api.db);
+  const [old, ended, here] = [await signIn(uid, 300), await signIn(uid, 200), await signIn(uid, 100)];
+  const [, endedSession] = await list(here);
+  await end(here, endedSession?.id ?? 0);
+  await api.db.query(
+    `UPDATE app.sessions SET last_used_at = now() - interval '91 days', ended_at = ended_at - interval '91 days'
+      WHERE user_uid = $1 AND signed_in_at <> to_timestamp($2)`,
+    [uid, ago(100)],
+  );
+  await deleteOldRows(api.db);
+  const rows = async () => {
+    const { rows: found } = await api.db.query<{ ended: boolean }>(
+      'SELECT browser, system, ended_at IS NOT NULL AS ended FROM app.sessions WHERE user_uid = $1 ORDER BY id',
+      [uid],
+    );
+    return found;
+  };
+  expect(await rows()).toEqual([
+    { browser: null, system: null, ended: true },
+    { browser: 'Firefox', system: 'Linux', ended: false },
+  ]);
+  expect(await failureOf(api.call, ended)).toBe('unauthenticated');
+  expect(await failureOf(api.call, old)).toBeNull();
+  // Once all that are as old are refused, the row is needed no more.
+  await api.call('logOutEverywhere', { token: here });
+  await deleteOldRows(api.db);
+  expect((await rows()).filter(({ ended: isEnded }) => isEnded)).toEqual([]);
+  expect(await failureOf(api.call, ended)).toBe('unauthenticated');
+});
+
+it('notes nothing of somebody who has not signed up or is gone', async () => {
+  const uid = await insertUser(api.db, { deleted_at: new Date() });
+  for (const one of [uid, 'not-signed-up-here']) {
+    await api.call('listSessions', { token: await api.tokenFor({ uid: one }) });
+    await api.call('login', { token: await api.tokenFor({ uid: one }), body: { accessToken: 'x' } });
+  }
+  const { rows } = await api.db.query('SELECT FROM app.sessions WHERE user_uid = ANY ($1)', [
+    [uid, 'not-signed-up-here'],
+  ]);
+  expect(rows).toEqual([]);
+});

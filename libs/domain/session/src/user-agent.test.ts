@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { BROWSER_NAMES, SYSTEM_NAMES, parseUserAgent } from './user-agent.ts';
+
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const CHROME = `${WEBKIT} Chrome/140.0.0.0`;
+const IOS = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+it.each([
+  ['Edge', 'Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/140.0.0.0`],
+  ['Edge', 'Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edge/18.19582`],
+  ['Edge', 'Android', `Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36 EdgA/140.0`],
+  [
+    'Edge',
+    'iPhone',
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${IOS} EdgiOS/140.0 Safari/605.1`,
+  ],
+  ['Opera', 'macOS', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${CHROME} Safari/537.36 OPR/120.0`],
+  [
+    'Samsung Internet',
+    'Android',
+    `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} SamsungBrowser/28.0 Chrome/130`,
+  ],
+  ['Firefox', 'Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],
+  ['Firefox', 'iPad', `Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) ${IOS} FxiOS/145.0 Safari/605.1.15`],
+  ['Chrome', 'ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`],
+  ['Chrome', 'Linux', `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/140.0.0.0 Safari/537.36`],
+  ['Chrome', 'Linux', `Mozilla/5.0 (X11; Ubuntu; Linux x86_64) ${WEBKIT} Chromium/140.0 Safari/537.36`],
+  [
+    'Chrome',
+    'iPhone',
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${IOS} CriOS/140.0 Safari/604.1`,
+  ],
+  ['Safari', 'macOS', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${IOS} Version/19.0 Safari/605.1.15`],
+  ['Safari', 'iPhone', `Mozilla/5.0 (iPod touch; CPU iPhone OS 15_0 like Mac OS X) ${IOS} Safari/604.1`],
+  [null, 'Windows', 'curl/8.5.0 (Windows)'],
+  [null, null, 'node'],
+  [null, null, ''],
+])('[PLUS-23] %s on %s is known by what it says', (browser, system, header) => {
+  expect(parseUserAgent(header)).toEqual({ browser, system });
+});
+
+it('names every browser and system it can find', () => {
+  expect(BROWSER_NAMES).toEqual(['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari']);
+  expect(SYSTEM_NAMES).toEqual(['iPhone', 'iPad', 'Android', 'ChromeOS', 'Windows', 'macOS', 'Linux']);
+});
