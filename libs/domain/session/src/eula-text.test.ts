@@ -24,6 +24,14 @@ it('shows the bundled copy as a whole when any part is missing or no text', () =
   }
 });
 
+it.each(['https://partyline.test/terms', 'http://partyline.test/terms', 'HTTPS://partyline.test', '/terms'])(
+  'follows the link to %s',
+  (link) => {
+    const answer = { ...ANSWER, tosUrl: link, privacyUrl: link };
+    expect(eulaTextOf(answer, BUNDLED)).toEqual(answer);
+  },
+);
+
 it.each([
   'javascript:alert(1)',
   'data:text/html,x',
@@ -31,6 +39,7 @@ it.each([
   '/\\elsewhere',
   'https://',
   'terms',
+  'https://partyline.test/terms and more',
 ])('follows no link to %s', (link) => {
   expect(eulaTextOf({ ...ANSWER, tosUrl: link }, BUNDLED)).toBe(BUNDLED);
   expect(eulaTextOf({ ...ANSWER, privacyUrl: link }, BUNDLED)).toBe(BUNDLED);

@@ -1,5 +1,5 @@
 import { ACTIVITY_WRITE_INTERVAL_MS } from './timings.ts';
-import { isWatched, type IdleLimits, type IdlePhase, type IdleState, type WatchedIdle } from './idle.ts';
+import { isWatched, type IdleLimits, type IdleState, type WatchedIdle } from './idle.ts';
 
 /** What a tab reads before every step: the clock, and the time that all tabs share (null for none). */
 export interface IdleReading {
@@ -26,7 +26,11 @@ export function lookAtClock(state: WatchedIdle, { nowMs, storedActivityMs }: Idl
 }
 
 /** The phase by the time idle: prompting from 30:00, timed out from 32:00. [IDLE-1, IDLE-2, GI-2] */
-export function phaseAt(state: WatchedIdle, nowMs: number, limits: IdleLimits): IdlePhase {
+export function phaseAt(
+  state: WatchedIdle,
+  nowMs: number,
+  limits: IdleLimits,
+): WatchedIdle['phase'] | 'timed-out' {
   const idleMs = nowMs - state.lastActivityMs;
   if (idleMs >= limits.timeoutMs + limits.promptMs) return 'timed-out';
   return idleMs >= limits.timeoutMs ? 'prompting' : 'active';
@@ -34,7 +38,6 @@ export function phaseAt(state: WatchedIdle, nowMs: number, limits: IdleLimits): 
 
 /** When the shared time has to be written at the latest, or null when it says what this tab knows. [GI-4] */
 export function writeDueMs({ storedMs, lastActivityMs }: WatchedIdle): number | null {
-  if (storedMs === null) return lastActivityMs;
   return lastActivityMs > storedMs ? storedMs + ACTIVITY_WRITE_INTERVAL_MS : null;
 }
 

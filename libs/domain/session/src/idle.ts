@@ -24,8 +24,8 @@ export interface WatchedIdle {
   readonly phase: 'active' | 'prompting';
   /** The newest activity of any tab. */
   readonly lastActivityMs: number;
-  /** The shared time as it was last read or written, to see when it has to be written again; null for none. */
-  readonly storedMs: number | null;
+  /** The shared time as it was last read or written, to see when it has to be written again. */
+  readonly storedMs: number;
   /** When the clock was last looked at, to see that it was set back. */
   readonly lookedAtMs: number;
 }

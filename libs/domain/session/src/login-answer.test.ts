@@ -26,6 +26,10 @@ it('[AUTH-22] waits for a registration in progress, also after a reload', () => 
   }
 });
 
+it('[AUTH-22] waits for it as well in a browser that kept nothing of it', () => {
+  expect(opening({ registerState: 'in progress' }, null)).toBe('wait-for-registration');
+});
+
 it('[AUTH-24] opens at once when the registration is done, wherever that is said', () => {
   expect(opening({ registerState: 'in progress' }, 'done')).toBe('open');
   expect(opening({ registerState: null }, 'done')).toBe('open');

@@ -60,6 +60,27 @@ it('[EULA-33] tells that a lead failed, and holds nobody for it', () => {
   });
 });
 
+it('leaves everything as it is at an event that means nothing where it stands', () => {
+  const events: readonly AcceptanceEvent[] = [
+    ACCEPT,
+    { kind: 'decline' },
+    { kind: 'saved' },
+    { kind: 'refused' },
+    { kind: 'lead-answered', errorCode: 1 },
+  ];
+  const heard: Readonly<Record<AcceptanceState['step'], readonly AcceptanceEvent['kind'][]>> = {
+    asking: ['accept', 'decline'],
+    saving: ['saved', 'refused'],
+    accepted: ['lead-answered'],
+    declined: [],
+  };
+  for (const state of [opened(), SAVING, ACCEPTED, { step: 'declined' } as const]) {
+    for (const event of events.filter(({ kind }) => !heard[state.step].includes(kind))) {
+      expect(nextAcceptance(state, event), `${state.step} ${event.kind}`).toEqual({ state, effects: [] });
+    }
+  }
+});
+
 it('never leaves its table, and saves and sends once for one acceptance', () => {
   const table = {
     asking: ['asking', 'saving', 'declined'],

@@ -91,6 +91,20 @@ describe('several tabs', () => {
     });
   });
 
+  it('hear of an activity in another one in the very moment', () => {
+    expect(look(prompting, 31 * MINUTE, NOW + 31 * MINUTE).state.phase).toBe('active');
+  });
+
+  it('go on writing as before when the shared time was unreadable once', () => {
+    for (const stored of [null, NaN, Infinity, -Infinity]) {
+      const { state, effects } = look(signedIn, 1, stored);
+      expect({ state, effects }, String(stored)).toEqual({
+        state: { ...signedIn, lookedAtMs: NOW + 1 },
+        effects: [],
+      });
+    }
+  });
+
   it('do not take an unreadable or a known time for activity, nor one that lies ahead', () => {
     for (const stored of [null, NaN, Infinity, -Infinity, NOW]) {
       expect(look(signedIn, 30 * MINUTE, stored).state.phase, String(stored)).toBe('prompting');
@@ -111,6 +125,8 @@ describe('activity', () => {
     const written = [{ kind: 'write-activity', atMs: NOW + 29_999 }];
     expect(look(first.state, 30_000).effects).toEqual(written);
     expect(step(first.state, { kind: 'leave' }, 29_999).effects).toEqual(written);
+    expect(look(first.state, 29_999).effects).toEqual([]);
+    expect(step(signedIn, { kind: 'leave' }, 1000).effects).toEqual([]);
     expect(step(signedIn, active(true), 30_000).effects).toEqual([
       { kind: 'write-activity', atMs: NOW + 30_000 },
     ]);
@@ -209,6 +225,9 @@ describe('the start of the app', () => {
       expect(step1.state.phase).toBe('active');
       expect(step1.effects).toEqual([{ kind: 'write-activity', atMs: NOW + 500 * MINUTE }]);
     }
+    expect(step(signedIn, { kind: 'sign-in' }, 1).effects).toEqual([
+      { kind: 'write-activity', atMs: NOW + 1 },
+    ]);
   });
 });
 

@@ -53,36 +53,43 @@ export function nextIdle(
   limits: IdleLimits,
 ): IdleStep {
   if (!Number.isFinite(reading.nowMs)) return { state, effects: [] };
+  // Only a new sign-in, which proves that somebody is there, is stronger than the clock.
+  if (event.kind === 'sign-in') return beginAt(reading.nowMs);
   if (!isWatched(state)) return leaveRest(state, event, reading, limits);
   if (event.kind === 'signed-out') return { state: IDLE_OFF, effects: [] };
   if (event.kind === 'timed-out-elsewhere') return endIdle(false);
   const known = lookAtClock(state, reading);
-  // Only a new sign-in, which proves that somebody is there, is stronger than the clock.
-  if (event.kind === 'sign-in') return markActivity(known, reading.nowMs, true);
-  if (phaseAt(known, reading.nowMs, limits) === 'timed-out') return endIdle(true);
+  const phase = phaseAt(known, reading.nowMs, limits);
+  if (phase === 'timed-out') return endIdle(true);
   if (event.kind === 'log-out') {
     return { state: IDLE_OFF, effects: [{ kind: 'end-session', reason: 'logged-out' }] };
   }
   const isActivity = event.kind === 'stay' || (event.kind === 'activity' && event.isVisible);
   if (isActivity) return markActivity(known, reading.nowMs, state.phase === 'prompting');
-  const phase = phaseAt(known, reading.nowMs, limits) === 'prompting' ? 'prompting' : 'active';
   // Only a clock that was set back leaves a shared time behind that is newer than any activity.
-  const isAhead = known.storedMs !== null && known.storedMs > known.lastActivityMs;
+  const isAhead = known.storedMs > known.lastActivityMs;
   return writeWhenDue({ ...known, phase }, reading.nowMs, event.kind === 'leave' || isAhead);
 }
 
-/** From `off` only a session leads on; from `timed-out` a new sign-in, and an acknowledgement leads back. [GI-6] */
+/** Without a sign-in: from `off` only a session that was found leads on, from `timed-out` an acknowledgement back. [GI-6] */
 function leaveRest(state: IdleState, event: IdleEvent, reading: IdleReading, limits: IdleLimits): IdleStep {
   const { nowMs, storedActivityMs } = reading;
-  const fresh: WatchedIdle = { phase: 'active', lastActivityMs: nowMs, storedMs: null, lookedAtMs: nowMs };
-  if (event.kind === 'sign-in') return markActivity(fresh, nowMs, true);
   if (event.kind === 'restore' && state.phase === 'off') {
     const isReadable = storedActivityMs !== null && Number.isFinite(storedActivityMs);
-    if (!isReadable) return markActivity(fresh, nowMs, true);
-    const found = { ...fresh, lastActivityMs: Math.min(storedActivityMs, nowMs), storedMs: storedActivityMs };
-    return nextIdle(found, { kind: 'look' }, reading, limits);
+    if (!isReadable) return beginAt(nowMs);
+    const lastActivityMs = Math.min(storedActivityMs, nowMs);
+    const found = { phase: 'active', lastActivityMs, storedMs: storedActivityMs, lookedAtMs: nowMs } as const;
+    return nextIdle(found, event, reading, limits);
   }
   return { state: event.kind === 'acknowledge' ? IDLE_OFF : state, effects: [] };
+}
+
+/** A session begins with an activity, which is written at once. */
+function beginAt(nowMs: number): IdleStep {
+  return {
+    state: { phase: 'active', lastActivityMs: nowMs, storedMs: nowMs, lookedAtMs: nowMs },
+    effects: [{ kind: 'write-activity', atMs: nowMs }],
+  };
 }
 
 function endIdle(isFirst: boolean): IdleStep {

@@ -25,7 +25,8 @@ const FAILED = [{ kind: 'set-account-state', accountState: 'Failed' }, { kind: '
 function pollTimes(ends: (pollNumber: number) => boolean = () => false): [number[], RegistrationState] {
   const times: number[] = [];
   let state = polling;
-  for (let nowMs = NOW; ;) {
+  // Twice as many looks as it takes: whoever still waits then would wait for ever.
+  for (let nowMs = NOW, looks = 0; looks < 30; looks += 1) {
     const delay = nextRegistrationLookDelayMs(state, nowMs);
     if (delay === null) return [times, state];
     nowMs += delay;
@@ -34,6 +35,7 @@ function pollTimes(ends: (pollNumber: number) => boolean = () => false): [number
     if (step.effects.some(({ kind }) => kind === 'poll')) times.push(nowMs - NOW);
     if (ends(times.length)) state = nextRegistration(state, answered(DONE), nowMs + 1).state;
   }
+  return [times, state];
 }
 
 it('[AUTH-21] says in progress and posts signup', () => {
@@ -85,6 +87,19 @@ it.each(['signing-up', 'polling'])('[AUTH-23, ACCT-3] is ready once done with an
   });
 });
 
+it('does nothing but poll once signup has answered that it is in progress', () => {
+  const event = { kind: 'signup-answered', answer: IN_PROGRESS } as const;
+  expect(at(signingUp.state, event, 0)).toEqual({ state: polling, effects: [] });
+});
+
+it('does nothing before signup has answered, and polls at a look alone', () => {
+  for (const event of [LOOK, answered(DONE)]) {
+    expect(at(signingUp.state, event, 4500), event.kind).toEqual({ state: signingUp.state, effects: [] });
+  }
+  const late = { kind: 'signup-answered', answer: DONE } as const;
+  expect(at(polling, late, 4500)).toEqual({ state: { ...polling, lookedAtMs: NOW + 4500 }, effects: [] });
+});
+
 it('[AUTH-23] takes done without an account id, an account id without done, and no answer for not done', () => {
   for (const answer of [
     { registerState: 'done', accountId: null },
@@ -92,7 +107,10 @@ it('[AUTH-23] takes done without an account id, an account id without done, and 
     { registerState: null, accountId: 7 },
     null,
   ] as const) {
-    expect(at(polling, { kind: 'poll-answered', answer }, 4500).state.step).toBe('polling');
+    expect(at(polling, { kind: 'poll-answered', answer }, 4500)).toEqual({
+      state: { ...polling, lookedAtMs: NOW + 4500 },
+      effects: [],
+    });
   }
 });
 

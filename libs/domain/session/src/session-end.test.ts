@@ -25,6 +25,11 @@ it('leads somebody who logged out to the landing page, tells nothing and keeps n
   expect(AFTER_SESSION['logged-out']).toMatchObject({ leadsTo: '/', notice: 'none', keepsWantedPage: false });
 });
 
+it('keeps the page that was wanted at every other end', () => {
+  const forgetting = SESSION_ENDS.filter((reason) => !AFTER_SESSION[reason].keepsWantedPage);
+  expect(forgetting).toEqual(['logged-out']);
+});
+
 it('drops the register state of an e-mail that the server takes for unverified, and of no other', () => {
   const dropping = SESSION_ENDS.filter((reason) => AFTER_SESSION[reason].dropsRegisterState);
   expect(dropping).toEqual(['email-not-verified']);
