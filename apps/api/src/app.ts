@@ -2,11 +2,11 @@ import compress from '@fastify/compress';
 import { API_BASE } from '@partyline/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import type { Db } from './db/open-database.ts';
 import { answerBrokenRequest, answerFailure, isApiPath, sendFailure } from './http/answer-failure.ts';
 import { ApiFailure } from './http/api-failure.ts';
+import { BROTLI_PARAMS } from './http/handler-result.ts';
 import { NOTHING_HERE, portalPages } from './http/portal-pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { registerRoutes, requireHandlers } from './http/register-routes.ts';
@@ -56,7 +56,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     globalDecompression: false,
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: BROTLI_PARAMS },
   });
   const limits = createRateLimits(app, config.rateLimits);
   const hostSecret = config.instanceHost.secret;

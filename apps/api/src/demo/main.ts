@@ -38,6 +38,8 @@ async function prepare(databaseUrl: string, sandboxUrl: string, withLarge: boole
       else {
         const now = new Date();
         await seedDatabase(database, set, await seedInstanceHost(control, set, now), now);
+        // Until the database has counted so many new rows by itself, it would plan for few.
+        await database.query('ANALYZE');
       }
     }
     return sets;

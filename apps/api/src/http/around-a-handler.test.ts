@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { bareApp, type HandlerChanges } from '../testing/bare-app.ts';
 import { ApiFailure } from './api-failure.ts';
-import { matchesEtag, NotModified, RawData, TAKEN_OVER } from './handler-result.ts';
+import { matchesEtag, NotModified, PackedData, RawData, readsBrotli, TAKEN_OVER } from './handler-result.ts';
 import type { Handler, RouteContext } from './route-types.ts';
 
 const NOW = { version: '1', time: '2026-01-01T00:00:00.000Z' };
@@ -99,6 +99,23 @@ it('compresses a long answer for whoever can read it, and no other', async () =>
   const [packed, plain] = await Promise.all([get(address, 'gzip'), get(address, 'identity')]);
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+it('sends what is packed already as it is, and nothing of it to who holds it', async () => {
+  const packed = await PackedData.of(JSON.stringify(NOW), '"v1"');
+  const address = await listening({ ping: () => Promise.resolve(packed) });
+  const answer = await fetch(address);
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('etag')).toBe('"v1"');
+  expect(answer.headers.get('vary')).toBe('accept-encoding');
+  expect(await answer.json()).toMatchObject({ data: NOW });
+  expect((await fetch(address, { headers: { 'if-none-match': '"v1"' } })).status).toBe(304);
+});
+
+it('reads from the headers whether brotli is read, and takes a weight for no', () => {
+  const reads = (encodings?: string) => readsBrotli({ 'accept-encoding': encodings });
+  expect([reads('gzip, deflate, br'), reads('BR'), reads('gzip,br,zstd')]).toEqual([true, true, true]);
+  expect([reads(), reads('gzip'), reads('br;q=0'), reads('brotli')]).toEqual([false, false, false, false]);
 });
 
 /** fetch would ask for compression by itself. */

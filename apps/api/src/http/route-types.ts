@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Caller, MemberCaller } from './caller.ts';
-import type { NotModified, RawData, TAKEN_OVER } from './handler-result.ts';
+import type { NotModified, PackedData, RawData, TAKEN_OVER } from './handler-result.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
 type Table = typeof ROUTES;
@@ -46,10 +46,10 @@ export interface RouteContext<Name extends RouteName> {
   takeOver(headers: OutgoingHttpHeaders): ServerResponse;
 }
 
-/** What a handler gives back: the data, the data as JSON text, "unchanged", or "I answer myself" for a stream. */
+/** What a handler gives back: the data, the data as JSON text, packed or not, "unchanged", or "I answer myself" for a stream. */
 export type HandlerResult<Name extends RouteName> = Table[Name]['data'] extends 'stream'
   ? typeof TAKEN_OVER
-  : DataOf<Name> | RawData | NotModified;
+  : DataOf<Name> | RawData | PackedData | NotModified;
 
 /** Serves one route. Refusals are thrown as ApiFailure. */
 export type Handler<Name extends RouteName> = (context: RouteContext<Name>) => Promise<HandlerResult<Name>>;

@@ -1,7 +1,7 @@
 import type { Route } from '@partyline/contract';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
-import { matchesEtag, NotModified, RawData, TAKEN_OVER } from './handler-result.ts';
+import { matchesEtag, NotModified, PackedData, RawData, TAKEN_OVER } from './handler-result.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -9,6 +9,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function sendResult(route: Route, reply: FastifyReply, result: unknown): FastifyReply {
   if (result === TAKEN_OVER) return reply;
   if (result instanceof NotModified) return unchanged(reply, result.etag);
+  if (result instanceof PackedData) return packed(reply, result);
   const raw = result instanceof RawData ? result : new RawData(JSON.stringify(result));
   if (route.etag === true) {
     const etag = raw.etag ?? etagOf(raw.json);
@@ -16,6 +17,12 @@ export function sendResult(route: Route, reply: FastifyReply, result: unknown): 
     void reply.header('etag', etag);
   }
   return reply.type(JSON_TYPE).send(raw.answer());
+}
+
+function packed(reply: FastifyReply, { bytes, etag }: PackedData): FastifyReply {
+  if (matchesEtag(reply.request.headers['if-none-match'], etag)) return unchanged(reply, etag);
+  const headers = { etag, 'content-encoding': 'br', vary: 'accept-encoding' };
+  return reply.headers(headers).type(JSON_TYPE).send(bytes);
 }
 
 function unchanged(reply: FastifyReply, etag: string): FastifyReply {

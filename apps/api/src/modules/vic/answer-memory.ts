@@ -1,6 +1,12 @@
-import type { RawData } from '../../http/handler-result.ts';
+import type { PackedData, RawData } from '../../http/handler-result.ts';
 
-/** How much is kept at most, in characters of JSON (an answer that was sent twice is kept as bytes besides). */
+/** An answer that can be given again. */
+export type KeptAnswer = RawData | PackedData;
+
+/**
+ * How much is kept at most, in characters of JSON (an answer that was sent twice is kept as bytes besides) or bytes of what
+ * is packed.
+ */
 const TOTAL_AT_MOST = 24_000_000;
 /** Of one answer. */
 const ONE_AT_MOST = 4_000_000;
@@ -13,7 +19,7 @@ const ANSWERS_AT_MOST = 5_000;
  * only saves writing the same text twice. The least recently used go first.
  */
 export class AnswerMemory {
-  readonly #answers = new Map<string, RawData>();
+  readonly #answers = new Map<string, KeptAnswer>();
   readonly #totalAtMost: number;
   readonly #oneAtMost: number;
   readonly #answersAtMost: number;
@@ -35,7 +41,7 @@ export class AnswerMemory {
   }
 
   /** The answer to this question under this tag; undefined if there is none. */
-  get(question: string, etag: string): RawData | undefined {
+  get(question: string, etag: string): KeptAnswer | undefined {
     const answer = this.#answers.get(question);
     if (answer?.etag !== etag) return undefined;
     this.#answers.delete(question);
@@ -44,11 +50,11 @@ export class AnswerMemory {
   }
 
   /** Keeps an answer in place of an older one, unless it is too long. */
-  set(question: string, answer: RawData): void {
+  set(question: string, answer: KeptAnswer): void {
     this.#forget(question);
-    if (answer.json.length > this.#oneAtMost) return;
+    if (answer.size > this.#oneAtMost) return;
     this.#answers.set(question, answer);
-    this.#total += answer.json.length;
+    this.#total += answer.size;
     for (const oldest of this.#answers.keys()) {
       if (this.#total <= this.#totalAtMost && this.#answers.size <= this.#answersAtMost) return;
       this.#forget(oldest);
@@ -56,7 +62,7 @@ export class AnswerMemory {
   }
 
   #forget(question: string): void {
-    this.#total -= this.#answers.get(question)?.json.length ?? 0;
+    this.#total -= this.#answers.get(question)?.size ?? 0;
     this.#answers.delete(question);
   }
 }

@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/open-database.ts';
-import { NotModified, RawData } from '../../http/handler-result.ts';
+import { NotModified, PackedData, RawData } from '../../http/handler-result.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import {
   insertAccount,
@@ -55,12 +56,13 @@ function identityOf(uid: string): TokenIdentity {
 }
 
 /** Asks for the list; gives back the answer and how many statements it took. */
-async function ask(uid: string, held: string | null = null) {
+async function ask(uid: string, held: string | null = null, readsBrotli = false) {
   asked = 0;
   const answer = await list({
     identity: identityOf(uid),
     query: {},
     hasEtag: held !== null,
+    readsBrotli,
     holds: (etag) => etag === held,
   });
   return { answer, statements: asked };
@@ -104,13 +106,29 @@ it('takes two statements at most when something has changed, and never gives an 
   expect(after.answer).not.toEqual(before.answer);
 });
 
+it('packs a long list once for who can read that, and gives everybody else its text', async () => {
+  const short = await ask(account.ownerUid, null, true);
+  expect(short.answer).toBeInstanceOf(RawData);
+  await grow(10, 20);
+  const plain = await ask(account.ownerUid);
+  const packed = await ask(account.ownerUid, null, true);
+  if (!(plain.answer instanceof RawData) || !(packed.answer instanceof PackedData))
+    throw new Error('One should be text, the other packed.');
+  expect(packed.answer.etag).toBe(plain.answer.etag);
+  expect(brotliDecompressSync(packed.answer.bytes).toString()).toContain(plain.answer.json);
+  expect(packed.answer.size).toBeLessThan(plain.answer.size / 10);
+  const again = await ask(account.ownerUid, null, true);
+  expect(again.statements).toBe(1);
+  expect(again.answer).toBe(packed.answer);
+});
+
 it('keeps answers within bounds: the least recently used go first, and none that is too long stays', () => {
   const memory = new AnswerMemory(10, 6);
   const keep = (question: string, etag: string, json: string) =>
     memory.set(question, new RawData(json, etag));
   keep('a', '1', 'aaaa');
   keep('b', '1', 'bbbb');
-  expect(memory.get('a', '1')?.json).toBe('aaaa');
+  expect(memory.get('a', '1')).toEqual(new RawData('aaaa', '1'));
   keep('c', '1', 'cccc');
   expect([memory.has('a'), memory.has('b'), memory.has('c')]).toEqual([true, false, true]);
   expect(memory.get('a', '2')).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/open-database.ts';
+import { readsBrotli } from '../../http/handler-result.ts';
 import type { Handlers } from '../../http/route-types.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
@@ -38,6 +39,7 @@ export function vicHandlers(deps: VicDeps): Pick<Handlers, VicRoutes> {
         listInstances({
           identity: context.identity,
           query: context.query,
+          readsBrotli: readsBrotli(context.headers),
           hasEtag: context.headers['if-none-match'] !== undefined,
           holds: (etag) => context.holds(etag),
         }),
