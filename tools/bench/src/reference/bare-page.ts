@@ -1,26 +1,84 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Gzipped bytes of the bare page's scripts, built in this run. */
-export async function barePageScriptBytes(): Promise<number> {
+/** The bare page: as it is, or restoring a session of the identity service before it asks for its devices. */
+export type BarePage = 'index' | 'session';
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+/** Builds a page in this run and gives its files to `use`, gzipped, by their paths. */
+async function withBuilt<T>(page: BarePage, use: (files: ReadonlyMap<string, Buffer>) => T): Promise<T> {
   const outDir = await mkdtemp(join(tmpdir(), 'partyline-bare-'));
   try {
+    const root = join(import.meta.dirname, 'bare-page');
     await build({
-      root: join(import.meta.dirname, 'bare-page'),
+      root,
       logLevel: 'error',
       configFile: false,
-      build: { outDir, emptyOutDir: true },
+      build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, `${page}.html`) } },
     });
-    const assets = join(outDir, 'assets');
-    const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
-    const sizes = await Promise.all(
-      scripts.map(async (name) => gzipSync(await readFile(join(assets, name)), { level: 9 }).length),
-    );
-    return sizes.reduce((sum, size) => sum + size, 0);
+    const names = (await readdir(outDir, { recursive: true })).filter((name) => extname(name) in TYPES);
+    const files = names.map(async (name) => {
+      const zipped = gzipSync(await readFile(join(outDir, name)), { level: 9 });
+      return [`/${name}`, zipped] as const;
+    });
+    return use(new Map(await Promise.all(files)));
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** Gzipped bytes of the bare page's scripts. */
+export function barePageScriptBytes(): Promise<number> {
+  return withBuilt('index', (files) =>
+    [...files].filter(([name]) => name.endsWith('.js')).reduce((sum, [, { length }]) => sum + length, 0),
+  );
+}
+
+/** A bare page that is served. */
+export interface ServedPage {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Serves a bare page with these devices; what it asks of the identity service is passed on to the sandbox. */
+export async function serveBarePage(
+  page: BarePage,
+  { devices, sandboxUrl }: { devices: unknown; sandboxUrl: string },
+): Promise<ServedPage> {
+  const files = new Map(await withBuilt(page, (built) => built));
+  files.set('/devices.json', gzipSync(JSON.stringify(devices)));
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').replace(/[?#].*$/, '');
+    const file = files.get(path);
+    if (file) {
+      const type = TYPES[extname(path)] ?? 'application/json';
+      response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(file);
+    } else void passOn(request, response, sandboxUrl);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const stop = () =>
+    new Promise<void>((stopped) => {
+      server.close(() => stopped());
+      server.closeAllConnections();
+    });
+  return { url: `http://localhost:${port}/${page}.html`, stop };
+}
+
+async function passOn(request: IncomingMessage, response: ServerResponse, sandboxUrl: string): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array); // no encoding was set
+  const answer = await fetch(`${sandboxUrl}${request.url ?? '/'}`, {
+    method: request.method ?? 'GET',
+    headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+    ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+  });
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+  response.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 interface Device {
@@ -8,25 +8,44 @@ interface Device {
   state: string;
 }
 
-/** The least a React page can do: fetch the devices and show them in a windowed list. The practical limit of the browser. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+/**
+ * The least a React page can do: fetch the devices, find and sort them by name, and show them in a windowed list. The
+ * practical limit of the browser.
+ */
 function Devices() {
   const [devices, setDevices] = useState<Device[]>([]);
+  const [search, setSearch] = useState('');
+  const [direction, setDirection] = useState(0);
   useEffect(() => {
     void fetch('/devices.json')
       .then((answer) => answer.json() as Promise<Device[]>)
       .then(setDevices);
   }, []);
-  const rows = useWindowVirtualizer({ count: devices.length, estimateSize: () => 36 });
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(() => {
+    const found = devices.filter(({ deviceName }) => deviceName.includes(wanted));
+    return direction === 0 ? found : found.sort((a, b) => direction * byName(a.deviceName, b.deviceName));
+  }, [devices, wanted, direction]);
+  const rows = useWindowVirtualizer({ count: shown.length, estimateSize: () => 36 });
   return (
-    <ul style={{ height: rows.getTotalSize(), position: 'relative' }}>
-      {rows.getVirtualItems().map(({ index, start }) => (
-        <li key={index} data-device style={{ position: 'absolute', transform: `translateY(${start}px)` }}>
-          {devices[index]?.deviceName} {devices[index]?.state}
-        </li>
-      ))}
-    </ul>
+    <>
+      <input aria-label="Search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      <button onClick={() => setDirection((now) => (now === 1 ? -1 : 1))}>Name</button>
+      <ul style={{ height: rows.getTotalSize(), position: 'relative' }}>
+        {rows.getVirtualItems().map(({ index, start }) => (
+          <li key={index} data-device style={{ position: 'absolute', transform: `translateY(${start}px)` }}>
+            {shown[index]?.deviceName} {shown[index]?.state}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<Devices />);
+/** Shows the list. */
+export function showDevices(): void {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<Devices />);
+}

@@ -1,0 +1,3 @@
+import { showDevices } from './devices.tsx';
+
+showDevices();

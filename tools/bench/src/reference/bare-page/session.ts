@@ -1,0 +1,20 @@
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { showDevices } from './devices.tsx';
+
+const auth = initializeAuth(initializeApp({ apiKey: 'demo-key', projectId: 'demo-partyline' }), {
+  persistence: indexedDBLocalPersistence,
+});
+connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+const stop = onAuthStateChanged(auth, (user) => {
+  const [, email, password] = location.hash.split('/');
+  // Restores the session first, as whoever asks for anything with it must.
+  if (user) void user.getIdToken().then(showDevices).finally(stop);
+  else if (email && password) void signInWithEmailAndPassword(auth, email, password);
+});
