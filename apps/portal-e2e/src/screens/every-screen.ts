@@ -273,6 +273,14 @@ export const EVERY_SCREEN = {
     await signIn(page, await owner(surroundings));
     await openMyAccount(page);
   },
+  'the question before every session ends': async (surroundings) => {
+    const { page } = surroundings;
+    await signIn(page, await owner(surroundings));
+    await openMyAccount(page);
+    const { sessions } = screens.myAccount;
+    await myAccount(page).sessions.getByRole('button', { name: sessions.everywhere }).click();
+    await expect(page.getByRole('dialog', { name: sessions.everywhereTitle })).toBeVisible();
+  },
   'the question before the own access is deleted': async (surroundings) => {
     const { page, world } = surroundings;
     const { people } = await world.account({

@@ -14,6 +14,7 @@ export function myAccount(page: Page) {
     account: section(words.account.title),
     appearance: section(words.appearance.title),
     signIn: section(words.signIn.title),
+    sessions: section(words.sessions.title),
     ownData: section(words.ownData.title),
     deletion: section(words.deletion.title),
     deletionDialog: dialog,

@@ -153,8 +153,8 @@ test('log out everywhere ends the session of another browser too', async ({
   await signIn(other, people.owner);
   await signIn(page, people.owner);
   await openMyAccount(page);
-  await myAccount(page).signIn.getByRole('button', { name: words.signIn.everywhere }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.signIn.everywhereConfirm }).click();
+  await myAccount(page).sessions.getByRole('button', { name: words.sessions.everywhere }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.sessions.everywhereConfirm }).click();
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
   await other.goto('/dashboard');
   await expect(loginScreen(other).submit.or(other.getByText(screens.landing.headline))).toBeVisible();

@@ -11,6 +11,7 @@ import { createSharedActivity } from './idle/shared-activity.ts';
 import { openSession } from './open-session.ts';
 import type { OwnAccountEnd } from './own-account.ts';
 import { createRegisterStates } from './register-states.ts';
+import { sayGoodbye } from './say-goodbye.ts';
 import type { SessionContext } from './session-context.ts';
 import { getSession, updateSession } from './session-store.ts';
 import { listenToSignals } from './session-signals.ts';
@@ -80,11 +81,18 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** Logs out, in every tab. [AUTH-14, GA-31] */
 export function logOut(): Promise<void> {
+  sayGoodbye(identity);
+  return logOutEnded();
+}
+
+/** Logs out where the server has ended the session already. [AUTH-14] */
+export function logOutEnded(): Promise<void> {
   return endSession(tabContext, 'logged-out');
 }
 
 /** Nobody was there for too long. [IDLE-5, IDLE-9, IDLE-11] */
 export function endIdle(): Promise<void> {
+  sayGoodbye(identity);
   return endSession(tabContext, 'idle');
 }
 

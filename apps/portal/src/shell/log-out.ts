@@ -1,10 +1,19 @@
 import { screens } from '@partyline/texts';
 import { leaveToLanding } from '../session/landing.ts';
-import { logOut } from '../session/tab-session.ts';
+import { logOut, logOutEnded } from '../session/tab-session.ts';
 import { showSpinner } from './spinner.ts';
 
 /** Logs out under the spinner, which stays until the landing page has taken the place of the app. [AUTH-14] */
 export function logOutAndLeave(): void {
+  leave(logOut);
+}
+
+/** The same where the server has ended the session already, as the person wished. */
+export function leaveEnded(): void {
+  leave(logOutEnded);
+}
+
+function leave(end: () => Promise<void>): void {
   showSpinner(screens.shell.loggingOut);
-  void logOut().then(() => leaveToLanding(false));
+  void end().then(() => leaveToLanding(false));
 }

@@ -3,7 +3,7 @@ import { ActionButton, Button, Dialog, TextField } from '@partyline/ui';
 import { useId, useState } from 'react';
 import { PasswordField } from '../../credentials/password-field.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { logOutAndLeave } from '../../shell/log-out.ts';
+import { leaveEnded } from '../../shell/log-out.ts';
 import { deleteOwnAccess, deletionFailureText } from './delete-own-access.ts';
 import { providerName } from './provider-name.ts';
 import { Outcome } from './section.tsx';
@@ -30,7 +30,7 @@ export function DeletionForm({ onClose }: { readonly onClose: () => void }) {
   const submit = async () => {
     if (refusal !== undefined) return;
     const isDeleted = await save.run(() => deleteOwnAccess(provider, password), deletionFailureText);
-    if (isDeleted) logOutAndLeave();
+    if (isDeleted) leaveEnded();
   };
   return (
     <Dialog

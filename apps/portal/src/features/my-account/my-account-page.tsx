@@ -10,6 +10,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { profileQuery } from './profile.query.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 
 const words = screens.myAccount;
@@ -21,6 +22,7 @@ export function MyAccountPage() {
       <Profile />
       <AppearanceSection />
       <SignInSection />
+      <SessionsSection />
       <OwnDataSection />
       <DeletionSection />
     </Page>
