@@ -2,6 +2,7 @@ export { aboutYou } from './about-you.ts';
 export { accountsSelect } from './accounts-select.ts';
 export { confirmEmail } from './confirm-email.ts';
 export { dashboard } from './dashboard.ts';
+export { dashboardExport } from './dashboard-export.ts';
 export { dashboardFilters } from './dashboard-filters.ts';
 export { dashboardViews } from './dashboard-views.ts';
 export { deviceCare } from './device-care.ts';

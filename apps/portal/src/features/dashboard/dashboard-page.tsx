@@ -94,6 +94,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
                 owner,
                 search,
                 onSearch,
+                query: text,
                 narrowing,
                 views,
                 viewType,

@@ -1,6 +1,7 @@
 import { computeZoomLevel, ZOOM_RANGE } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { Segmented, ZoomSlider } from '@partyline/ui';
+import { ExportButton } from '../export/export-button.tsx';
 import { FilterTools } from './filter-tools.tsx';
 import styles from './more-tools.module.css';
 import type { MoreToolsProps } from './tools-props.ts';
@@ -8,7 +9,7 @@ import { SEGMENTS } from './view-segments.tsx';
 
 const words = screens.dashboardViews;
 
-/** Filters, the three views, and how large devices are drawn in them. [DASH-1, DASH-2, DASH-3] */
+/** Filters, the three views, how large devices are drawn in them, and the export. [DASH-1, DASH-2, DASH-3] */
 export function MoreTools(props: MoreToolsProps) {
   const { viewType, setViewType, zoom, setZoom } = props;
   return (
@@ -27,6 +28,7 @@ export function MoreTools(props: MoreToolsProps) {
         valueText={screens.dashboard.zoomSizes[computeZoomLevel(zoom)]}
         onChange={setZoom}
       />
+      <ExportButton {...props} />
     </>
   );
 }

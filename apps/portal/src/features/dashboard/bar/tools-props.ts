@@ -9,6 +9,8 @@ export interface MoreToolsProps {
   owner: string;
   search: DashboardSearch;
   onSearch: (change: DashboardSearch) => void;
+  /** The search as typed. */
+  query: string;
   narrowing: Narrowing;
   views: readonly WorkspaceView[];
   viewType: ViewType;

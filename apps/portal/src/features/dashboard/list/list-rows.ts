@@ -51,7 +51,11 @@ function inGroups({ grouped }: WorkspaceView, filter: DeviceFilter): Placed[] {
   return rows;
 }
 
-function inOrder(view: WorkspaceView, { filter, sort }: ListLayout): Placed[] {
+/** The devices of a workspace that the filter leaves, in the order asked for. */
+export function listInOrder(
+  view: WorkspaceView,
+  { filter, sort }: Pick<ListLayout, 'filter' | 'sort'>,
+): Placed[] {
   const rows = inGroups(view, filter ?? (() => true));
   if (sort === null) return rows;
   const valueOf = COLUMN_VALUES[sort.column];
@@ -62,7 +66,7 @@ function inOrder(view: WorkspaceView, { filter, sort }: ListLayout): Placed[] {
 }
 
 function contentRows(view: WorkspaceView, layout: ListLayout): ListRow[] {
-  const rows = inOrder(view, layout).map((placed): DeviceRow => ({
+  const rows = listInOrder(view, layout).map((placed): DeviceRow => ({
     kind: 'device',
     key: placed.device.vicUuid,
     view,

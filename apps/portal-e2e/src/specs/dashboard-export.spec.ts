@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { dashboard, listedNames } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE } from '../world/account-plan.ts';
+
+const words = screens.dashboardExport;
+const HEADER =
+  'type,name,workspace,plan,users,interval,status,state,dataCenter,renewalOrExpiry,version,vicUuid';
+
+/** Presses the button; gives the file's name, and its lines as cells. */
+async function exportShown(page: Page) {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.label }).click();
+  const download = await waiting;
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text.endsWith('\r\n')).toBe(true);
+  const [header, ...lines] = text.slice(1, -2).split('\r\n');
+  expect(header).toBe(HEADER);
+  return { name: download.suggestedFilename(), rows: lines.map((line) => line.split(',')) };
+}
+
+const named = (rows: readonly string[][], type: string) =>
+  rows.filter(([first]) => first === type).map(([, name]) => name);
+
+test('[CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] whoever sees devices saves what is shown as one file, as search, filters and sorting leave it', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: '=1+1', report: ONLINE },
+          { name: 'Bühne', report: ONLINE, users: 8 },
+          { name: 'Resting' },
+          { name: 'Panel', kind: 'device', report: ONLINE },
+        ],
+      },
+      { name: 'Attic', devices: [{ name: 'Hidden' }] },
+    ],
+    people: { client: { role: 'endpoint-user', in: 'Studio' } },
+  });
+  await signIn(page, people.client);
+  await page.goto('/dashboard?state=online&sort=-name');
+  await dashboard(page).view('list').click();
+  await expect.poll(() => listedNames(page)).toEqual(['Panel', 'Bühne', '=1+1']);
+  const shown = await exportShown(page);
+  expect(shown.name).toMatch(/^subscriptions-and-devices-\d{4}-\d\d-\d\d\.csv$/);
+  expect(named(shown.rows, 'device')).toEqual(['Panel', 'Bühne', "'=1+1"]);
+  expect(named(shown.rows, 'subscription')).toEqual(['Bühne', "'=1+1"]);
+  const [, buehne] = shown.rows;
+  expect(buehne?.slice(2, 8)).toEqual(['Studio', 'Pro', '8', 'month', 'healthy', 'online']);
+  expect(buehne?.[9]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await expect(page.getByText(words.done(5))).toBeVisible();
+
+  await dashboard(page).search.fill('bühne');
+  await expect.poll(() => listedNames(page)).toEqual(['Bühne']);
+  expect((await exportShown(page)).rows.map(([type, name]) => [type, name])).toEqual([
+    ['device', 'Bühne'],
+    ['subscription', 'Bühne'],
+  ]);
+
+  await dashboard(page).search.fill('nobody');
+  await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
+  const button = page.getByRole('button', { name: words.label });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(words.nothing);
+});
