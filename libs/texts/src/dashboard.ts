@@ -34,6 +34,7 @@ export const dashboard = {
   noOwner: 'No owner',
   onlineOf: (online: number, total: number) => `${online} online of ${total}`,
   noDevices: 'No devices',
+  workspaceMenu: (name: string) => `Actions on workspace ${name}`,
   workspaceDevices: (name: string) => `Devices of ${name}`,
 
   linkGroup: 'Link group',

@@ -18,3 +18,4 @@ export { profileGate } from './profile-gate.ts';
 export { sessionDialogs } from './session-dialogs.ts';
 export { shell } from './shell.ts';
 export { userAction } from './user-action.ts';
+export { workspaceMenu } from './workspace-menu.ts';

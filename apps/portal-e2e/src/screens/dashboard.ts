@@ -77,6 +77,33 @@ export async function openDeviceMenu(place: Locator, { name }: Pick<Device, 'nam
   return place.page().getByRole('menu', { name: screens.deviceCare.menu(name) });
 }
 
+/** The menu of a workspace, and the button at its head that opens it. */
+export function workspaceMenu(page: Page, name: string) {
+  const menu = page.getByRole('menu', { name: words.workspaceMenu(name), exact: true });
+  return {
+    button: page.getByRole('button', { name: words.workspaceMenu(name), exact: true }),
+    menu,
+    item: (entry: keyof typeof screens.workspaceMenu.entries) =>
+      menu.getByRole('menuitem', { name: new RegExp(`^${screens.workspaceMenu.entries[entry]}`) }),
+  };
+}
+
+/** Opens the dialog that an entry of a workspace's menu leads to. */
+export async function openWorkspaceDialog(
+  page: Page,
+  name: string,
+  entry: 'rename' | 'delete',
+): Promise<Locator> {
+  const { button, item } = workspaceMenu(page, name);
+  await button.click();
+  await item(entry).click();
+  const { renameTitle, deleteTitle } = screens.workspaceMenu;
+  const title = entry === 'rename' ? renameTitle(name) : deleteTitle(name);
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
 /** The names of the devices of the list, from top to bottom. */
 export async function listedNames(page: Page): Promise<string[]> {
   const ticks = dashboard(page).table.getByRole('rowgroup').getByRole('checkbox');

@@ -5,6 +5,7 @@ import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
 import { ONLINE } from '../world/account-plan.ts';
 import { dashboard, deviceCard, deviceRow, openDeviceMenu, showView } from './dashboard.ts';
 import { SESSION_SCREENS } from './every-session-screen.ts';
+import { WORKSPACE_SCREENS } from './every-workspace-screen.ts';
 import { loginScreen, signIn, submitLogin } from './login.ts';
 import { myAccount, openMyAccount } from './my-account.ts';
 import { ageAcceptance, forgetAcceptance, profileGate } from './profile-gate.ts';
@@ -318,6 +319,7 @@ export const EVERY_SCREEN = {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
   ...SESSION_SCREENS,
+  ...WORKSPACE_SCREENS,
   'a screen that broke': async (surroundings) => {
     const { page, complaints } = surroundings;
     complaints.allow(/TypeError/, 'the page was sent what no server of ours sends');

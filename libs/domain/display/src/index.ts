@@ -33,6 +33,7 @@ export {
   COPIED_MESSAGE_MS,
   DASHBOARD_IDLE_REFRESH_MS,
   DASHBOARD_REFRESH_MS,
+  LONG_PRESS_MS,
   WORKSPACE_INFO_MESSAGE_MS,
 } from './timings.ts';
 export { computeTrialLeft } from './trial-left.ts';

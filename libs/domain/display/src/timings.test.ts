@@ -7,6 +7,7 @@ it.each([
   ['CONST-12', display.DASHBOARD_REFRESH_MS, 10_000],
   ['CONST-13', display.COPIED_MESSAGE_MS, 3_000],
   ['CONST-14', display.WORKSPACE_INFO_MESSAGE_MS, 8_000],
+  ['GW-13', display.LONG_PRESS_MS, 500],
 ])('[%s] has its named constant', (_id, actual, specified) => {
   expect(actual).toBe(specified);
 });

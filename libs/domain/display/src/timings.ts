@@ -10,3 +10,5 @@ export const DASHBOARD_IDLE_REFRESH_MS = 60_000;
 export const COPIED_MESSAGE_MS = 3_000;
 /** How long a workspace's info message stands. [CONST-14, DASH-21, GW-17] */
 export const WORKSPACE_INFO_MESSAGE_MS = 8_000;
+/** How long a finger rests on a workspace until its menu opens. [WS-23, GW-13] */
+export const LONG_PRESS_MS = 500;

@@ -62,7 +62,7 @@ export const DeviceCard = memo(function DeviceCard({
       <div className={styles.head}>
         <h3 className={styles.name} title={device.deviceName}>
           <button type="button" className={styles.link} onClick={() => showDevice(device.vicUuid)}>
-            {device.deviceName}
+            <bdi className={styles.text}>{device.deviceName}</bdi>
           </button>
         </h3>
         <CardStar device={device} access={access} />

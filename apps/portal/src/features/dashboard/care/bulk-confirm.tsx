@@ -2,7 +2,7 @@ import { computeReboot, isLeader } from '@partyline/device-state';
 import { rebootText, screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
 import type { BulkCommand, SelectedDevice } from './bulk-fit.ts';
-import styles from './move-dialog.module.css';
+import styles from './device-names.module.css';
 
 const words = screens.deviceCare;
 

@@ -1,4 +1,3 @@
-import type { Instance } from '@partyline/contract';
 import { listMoveBlockers, selectMoveUnits } from '@partyline/device-state';
 import { MOVE_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { SelectField } from '@partyline/ui';
@@ -9,9 +8,10 @@ import { INSTANCES_KEY } from '../data/instances.queries.ts';
 import { readAgain } from '../data/read-again.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { select } from '../selection.ts';
+import { Blocker } from './blocker.tsx';
 import { DeedDialog } from './deed-dialog.tsx';
 import { moveDevices } from './device-deeds.ts';
-import styles from './move-dialog.module.css';
+import { DeviceNames } from './device-names.tsx';
 import { useMoveTargets } from './move-targets.ts';
 import { useDeed } from './use-deed.ts';
 import { showWorkspaceMessage } from './workspace-messages.ts';
@@ -37,16 +37,6 @@ function planMove(view: WorkspaceView, vicUuids: readonly string[]) {
     rows: rows.filter((row) => blocked.includes(row.vicUuid)),
   }));
   return { rows, blockers };
-}
-
-function Names({ rows }: { rows: readonly Instance[] }) {
-  return (
-    <ul className={styles.names}>
-      {rows.map(({ vicUuid, deviceName }) => (
-        <li key={vicUuid}>{deviceName}</li>
-      ))}
-    </ul>
-  );
 }
 
 /** Moves devices to another workspace; link groups go as a whole, and what is in the way is said by name. [WS-4, LQ-6, GW-14] */
@@ -82,12 +72,11 @@ export function MoveDialog({ view, views, vicUuids, onClose }: MoveDialogProps) 
       onCancel={onClose}
     >
       {rows.length > vicUuids.length && <p>{words.moveWhole}</p>}
-      {blockers.length === 0 && <Names rows={rows} />}
+      {blockers.length === 0 && <DeviceNames devices={rows} />}
       {blockers.map(({ text, rows: blocked }) => (
-        <div key={text} className={styles.blocker}>
-          <p>{text}</p>
-          <Names rows={blocked} />
-        </div>
+        <Blocker key={text} text={text}>
+          <DeviceNames devices={blocked} />
+        </Blocker>
       ))}
       {targets.length === 0 && <NoticeBox type="error">{words.noTarget}</NoticeBox>}
       {isPossible && (

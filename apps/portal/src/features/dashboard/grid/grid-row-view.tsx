@@ -19,7 +19,7 @@ export interface GridRowSurroundings {
 export function GridRowView({ row, subjectIn, onToggle }: GridRowSurroundings & { row: GridRow }) {
   switch (row.kind) {
     case 'band':
-      return <WorkspaceBand row={row} onToggle={onToggle} />;
+      return <WorkspaceBand row={row} subject={subjectIn(row.view)} onToggle={onToggle} />;
     case 'group-head':
       return <LinkGroupHead group={row.group} isFirst={row.isFirst} />;
     case 'group-cards':

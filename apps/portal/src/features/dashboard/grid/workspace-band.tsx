@@ -1,14 +1,20 @@
 import { computeMeter } from '@partyline/display';
+import type { Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
-import { classNames, KindBadge, Meter } from '@partyline/ui';
-import { IconChevronDown } from '@tabler/icons-react';
+import { classNames, IconButton, KindBadge, Meter } from '@partyline/ui';
+import { listWorkspaceMenu } from '@partyline/workspaces';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useStore } from '../../../store.ts';
+import { toggleLayer } from '../layers/open-layer.ts';
 import type { BandRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
+import { workspaceStore } from '../workspace/workspace-store.ts';
 import styles from './workspace-band.module.css';
 
 const words = screens.dashboard;
 const CHEVRON = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
+const DOTS = <IconDots size={16} stroke={1.75} aria-hidden="true" />;
 
 function ownerOf({ workspace }: WorkspaceView): string | null {
   if (workspace.ownerName !== null) return words.ownedBy(workspace.ownerName);
@@ -17,23 +23,36 @@ function ownerOf({ workspace }: WorkspaceView): string | null {
 
 interface WorkspaceBandProps {
   row: BandRow;
+  /** Who asks: somebody who could do nothing here is offered no menu. */
+  subject: Subject;
   /** Without it the workspace can be neither opened nor closed: a search holds it open. */
   onToggle: ((workspaceId: number, isOpen: boolean) => void) | null;
 }
 
-/** The head of a workspace: open or close it, its name, kind and owner, and how its devices are doing. [DASH-9] */
-export const WorkspaceBand = memo(function WorkspaceBand({ row, onToggle }: WorkspaceBandProps) {
+/** The head of a workspace: open or close it, its name, kind and owner, how its devices are doing, and its menu. [DASH-9, GW-13] */
+export const WorkspaceBand = memo(function WorkspaceBand({ row, subject, onToggle }: WorkspaceBandProps) {
   const { view, isOpen } = row;
   const { id, name, roleType } = view.workspace;
   const total = view.devices.length;
   const owner = ownerOf(view);
+  const hasMenu = listWorkspaceMenu(subject, { kind: 'workspace', ...view.workspace }).length > 0;
+  const isPressed = useStore(workspaceStore, ({ longPressedWorkspace }) => longPressedWorkspace === id);
   return (
-    <div className={classNames(styles.band, styles[row.above])}>
+    <div
+      className={classNames(
+        styles.band,
+        styles[row.above],
+        hasMenu && styles.withMenu,
+        isPressed && styles.pressed,
+      )}
+      // A long press and the key for menus find the head by this.
+      data-workspace-menu={hasMenu ? id : undefined}
+    >
       <h2 className={styles.title}>
         {onToggle === null ? (
-          <span className={styles.name} title={name}>
+          <bdi className={styles.name} title={name}>
             {name}
-          </span>
+          </bdi>
         ) : (
           <button
             type="button"
@@ -42,9 +61,9 @@ export const WorkspaceBand = memo(function WorkspaceBand({ row, onToggle }: Work
             onClick={() => onToggle(id, !isOpen)}
           >
             <span className={styles.chevron}>{CHEVRON}</span>
-            <span className={styles.name} title={name}>
+            <bdi className={styles.name} title={name}>
               {name}
-            </span>
+            </bdi>
           </button>
         )}
       </h2>
@@ -56,6 +75,19 @@ export const WorkspaceBand = memo(function WorkspaceBand({ row, onToggle }: Work
           {total === 0 ? words.noDevices : words.onlineOf(view.online, total)}
         </span>
       </span>
+      {hasMenu && (
+        <span className={styles.menu}>
+          <IconButton
+            size="sm"
+            label={words.workspaceMenu(name)}
+            icon={DOTS}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) =>
+              toggleLayer({ kind: 'workspace-menu', workspaceId: id, anchor: currentTarget })
+            }
+          />
+        </span>
+      )}
     </div>
   );
 });

@@ -5,8 +5,11 @@ import type { WorkspaceView } from '../model/workspace-view.ts';
 import { BulkBar } from '../care/bulk-bar.tsx';
 import { DeviceDialogs } from '../care/device-dialogs.tsx';
 import { DeviceDrawer } from '../drawer/device-drawer.tsx';
+import { useMenuGestures } from '../workspace/use-menu-gestures.ts';
+import { WorkspaceDialogs } from '../workspace/workspace-dialogs.tsx';
+import { WorkspaceMenu } from '../workspace/workspace-menu.tsx';
 import { DeviceLayer } from './device-layer.tsx';
-import { openLayer } from './open-layer.ts';
+import { openLayer, type OpenLayer } from './open-layer.ts';
 
 /** What all layers work on. */
 export interface LayersProps {
@@ -22,14 +25,22 @@ export function Layers(props: LayersProps) {
   const { device: vicUuid = '' } = props.search;
   // Whatever is opened inside the drawer stands in it.
   const isInDrawer = vicUuid !== '';
+  useMenuGestures();
   return (
     <>
       {isInDrawer && <DeviceDrawer {...props} vicUuid={vicUuid} />}
-      {!isInDrawer && layer !== null && layer.kind !== 'workspace-menu' && (
-        <DeviceLayer key={`${layer.kind} ${layer.vicUuid}`} {...props} layer={layer} />
-      )}
+      {!isInDrawer && layer !== null && <Layer {...props} layer={layer} />}
       <BulkBar {...props} />
       <DeviceDialogs {...props} />
+      <WorkspaceDialogs {...props} />
     </>
+  );
+}
+
+function Layer({ layer, ...props }: LayersProps & { layer: OpenLayer }) {
+  return layer.kind === 'workspace-menu' ? (
+    <WorkspaceMenu key={layer.workspaceId} {...props} layer={layer} />
+  ) : (
+    <DeviceLayer key={`${layer.kind} ${layer.vicUuid}`} {...props} layer={layer} />
   );
 }

@@ -94,7 +94,7 @@ function RowView({ row, subjectIn, onToggle }: GridRowSurroundings & { row: List
   return (
     <div role="row" className={styles.band}>
       <div role="cell" className={styles.whole}>
-        {row.kind === 'band' && <WorkspaceBand row={row} onToggle={onToggle} />}
+        {row.kind === 'band' && <WorkspaceBand row={row} subject={subjectIn(row.view)} onToggle={onToggle} />}
         {row.kind === 'message' && <WorkspaceMessage text={row.text} />}
         {row.kind === 'empty' && <EmptyWorkspace />}
       </div>

@@ -64,7 +64,13 @@ export const ListDevice = memo(function ListDevice({
         <CardStar device={device} access={access} />
       </span>
       <span role="cell" className={classNames(styles.name, styles[place])}>
-        <button type="button" className={styles.link} title={name} onClick={() => showDevice(device.vicUuid)}>
+        <button
+          type="button"
+          className={styles.link}
+          dir="auto"
+          title={name}
+          onClick={() => showDevice(device.vicUuid)}
+        >
           {name}
         </button>
         {isPhysical(device) && <Tag label={words.physical} />}

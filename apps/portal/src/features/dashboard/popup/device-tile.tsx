@@ -57,7 +57,7 @@ export const DeviceTile = memo(function DeviceTile({
               toggleLayer({ kind: 'device-card', vicUuid, anchor: currentTarget })
             }
           >
-            <span>{name}</span>
+            <bdi>{name}</bdi>
           </button>
         </h3>
         {isLeader && <small>{screens.dashboard.leader}</small>}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import {
+  DECIDED_WORDINGS,
+  screens,
+  WORKSPACE_DELETION_REFUSAL_TEXTS,
+  WORKSPACE_NAME_REFUSAL_TEXTS,
+} from '@partyline/texts';
+import { dashboard, openWorkspaceDialog, showView, workspaceMenu } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { OFFLINE, ONLINE } from '../world/account-plan.ts';
+import type { World } from '../world/world.ts';
+
+const words = screens.workspaceMenu;
+const REFUSED = /status of 400.*api\/workspace\/\d+/;
+
+/** Renames a workspace behind everybody's back. */
+const renameUnseen = (world: World, id: number, name: string) =>
+  world.database.query(`UPDATE app.workspaces SET name = $1, row_version = row_version + 1 WHERE id = $2`, [
+    name,
+    id,
+  ]);
+
+/** Takes the seat of a workspace's owner away, or gives it back, behind everybody's back. */
+const setOwnerSeat = (world: World, workspaceId: number, isTaken: boolean) =>
+  world.database.query(
+    `UPDATE app.memberships SET removed_at = CASE WHEN $2 THEN NULL ELSE now() END
+      WHERE workspace_id = $1 AND role_id = 2`,
+    [workspaceId, isTaken],
+  );
+
+const notices = (page: Page) => page.getByRole('status');
+
+test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] a workspace is renamed: a bad name is refused at its field, somebody else’s is not overwritten unseen, and others see it at once', async ({
+  page,
+  world,
+  openBrowser,
+  complaints,
+}) => {
+  complaints.allow(REFUSED, 'the service refuses what this page could not know');
+  const account = await world.account({
+    // Without a subscription, and so a device, an account may change as little as in a trial.
+    workspaces: [
+      { name: 'House', isDefault: true, devices: [{ name: 'House PL' }] },
+      { name: 'Studio' },
+      { name: 'Truck' },
+    ],
+    people: { owner: { role: 'account-owner' }, crew: { role: 'vic-admin', in: 'Studio' } },
+  });
+  const other = await openBrowser();
+  await signIn(other, account.people.crew);
+  await signIn(page, account.people.owner);
+  await showView(page, 'list');
+  const dialog = await openWorkspaceDialog(page, 'Studio', 'rename');
+  const name = dialog.getByRole('textbox', { name: words.name });
+  const save = dialog.getByRole('button', { name: words.rename });
+  for (const [typed, text] of [
+    ['', WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-required']],
+    ['Studio #1', WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-special-characters']],
+    ['x'.repeat(31), WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-too-long']],
+    ['TRUCK', WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-taken']],
+  ] as const) {
+    await name.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAccessibleDescription(text);
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(typed);
+  }
+
+  await test.step('a name that only the service knows to be taken', async () => {
+    await renameUnseen(world, account.workspaceId('Truck'), 'Garage');
+    await name.fill('garage');
+    await save.click();
+    await expect(name).toHaveAccessibleDescription(
+      new RegExp(WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-taken']),
+    );
+    await expect(name).toHaveValue('garage');
+  });
+
+  await test.step('a name that somebody else has given it meanwhile', async () => {
+    await renameUnseen(world, account.workspaceId('Studio'), 'Stage');
+    await name.fill('Big studio');
+    await save.click();
+    await expect(dialog.getByRole('alert')).toHaveText(DECIDED_WORDINGS.stale);
+    await expect(dialog).toContainText(words.calledNow('Stage'));
+    await expect(name).toHaveValue('Big studio');
+    await save.click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await expect(notices(page).getByText(words.renamed('Studio', 'Big studio'))).toBeVisible();
+  await expect(workspaceMenu(page, 'Big studio').button).toBeFocused();
+  await expect(dashboard(other).workspace('Big studio')).toBeVisible();
+});
+
+test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] a workspace is deleted once nothing is in the way, which is all said at once; its devices go to the default one', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(REFUSED, 'the service refuses what this page could not know');
+  const account = await world.account({
+    workspaces: [
+      { name: 'House', isDefault: true },
+      { name: 'Studio', devices: [{ name: 'Main PL', report: ONLINE }, { name: 'Spare PL' }] },
+      { name: 'Truck' },
+    ],
+    people: { owner: { role: 'account-owner' }, leader: { role: 'workspace-owner', in: 'Studio' } },
+  });
+  const { owner, leader } = account.people;
+  await signIn(page, owner);
+  await showView(page, 'popup');
+  const dialog = await openWorkspaceDialog(page, 'Studio', 'delete');
+  const confirm = dialog.getByRole('button', { name: words.delete });
+  const texts = WORKSPACE_DELETION_REFUSAL_TEXTS;
+  await expect(dialog.getByText(texts['has-owner'])).toBeVisible();
+  await expect(dialog.getByText(screens.dashboard.ownedBy(leader.name))).toBeVisible();
+  await expect(dialog.getByText(texts['devices-running'])).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(['Main PL']);
+  await expect(confirm).toBeHidden();
+
+  await test.step('what is mended is no longer in the way', async () => {
+    await account.device('Main PL').report(OFFLINE);
+    await expect(dialog.getByText(texts['devices-running'])).toBeHidden();
+    await expect(confirm).toBeHidden();
+    await setOwnerSeat(world, account.workspaceId('Studio'), false);
+    await world.announce(account, 'workspace update');
+    await expect(dialog.getByRole('listitem')).toHaveText(['Main PL', 'Spare PL']);
+    await expect(dialog).toContainText(words.devicesGo(2, 'House'));
+  });
+
+  await test.step('an owner who came behind this page’s back', async () => {
+    await setOwnerSeat(world, account.workspaceId('Studio'), true);
+    await confirm.click();
+    await expect(dialog.getByText(texts['has-owner'])).toBeVisible();
+    await expect(confirm).toBeHidden();
+    await setOwnerSeat(world, account.workspaceId('Studio'), false);
+    await world.announce(account, 'workspace update');
+  });
+
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(workspaceMenu(page, 'Studio').button).toBeHidden();
+  await expect(notices(page).getByText(words.deleted('Studio', 2))).toBeVisible();
+  await expect(dashboard(page).devicesOf('House').getByRole('article')).toHaveCount(2);
+  await expect(workspaceMenu(page, 'Truck').button).toBeFocused();
+});

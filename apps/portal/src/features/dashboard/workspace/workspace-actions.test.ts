@@ -1,0 +1,45 @@
+import { subjectFor } from '@partyline/permissions';
+import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { describe, expect, it } from 'vitest';
+import { workspaceOf } from '../testing/instance-of.ts';
+import { listWorkspaceActions } from './workspace-actions.ts';
+
+const words = screens.workspaceMenu;
+
+function actionsOf(role: string, more: Parameters<typeof workspaceOf>[0] = {}, isConnected = true) {
+  const subject = subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
+  return listWorkspaceActions({ subject, workspace: workspaceOf(more), isConnected }).map(
+    ({ entry, refusal }) => `${entry}: ${refusal ?? 'offered'}`,
+  );
+}
+
+describe('the menu of a workspace', () => {
+  it('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16] offers each entry with its right, and says what this version does not do', () => {
+    expect(actionsOf('account-owner')).toEqual([
+      `invite: ${words.notYet}`,
+      `manage: ${words.notYet}`,
+      'rename: offered',
+      'delete: offered',
+      `request-ownership: ${words.notYet}`,
+    ]);
+    expect(actionsOf('vic-admin', { roleType: 'invited' })).toEqual([
+      `invite: ${words.notYet}`,
+      `manage: ${words.notYet}`,
+    ]);
+    expect(actionsOf('endpoint-user', { roleType: 'invited' })).toEqual([]);
+  });
+
+  it('[DASH-17] offers a transfer to an owner, and says why not while one is open', () => {
+    const orphanage = { roleType: 'orphanage', haveWorkspaceOwner: false } as const;
+    expect(actionsOf('account-owner', orphanage).at(-1)).toBe(`transfer-ownership: ${words.notYet}`);
+    expect(actionsOf('account-owner', { ...orphanage, isDirty: true }).at(-1)).toBe(
+      `transfer-ownership: ${PERMISSION_REFUSAL_TEXTS.dirty}`,
+    );
+  });
+
+  it('[PLUS-7] says without a connection why nothing can be done', () => {
+    expect(actionsOf('workspace-owner', { roleType: 'invited' }, false)).toContain(
+      `rename: ${screens.dashboard.offlineRefusal}`,
+    );
+  });
+});
