@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 
 const LOOK_AGAIN_MS = 60_000;
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** Made for who is on a trial only: a format takes long to make. */
+let dateFormat: Intl.DateTimeFormat | undefined;
 
 /** The trial as the frame shows it. */
 export interface ShownTrial extends TrialLeft {
@@ -22,5 +24,7 @@ export function useTrial(): ShownTrial | null {
   }, [end]);
 
   const left = end === null ? null : computeTrialLeft(end, now);
-  return end === null || left === null ? null : { ...left, endDate: dateFormat.format(new Date(end)) };
+  if (end === null || left === null) return null;
+  dateFormat ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+  return { ...left, endDate: dateFormat.format(new Date(end)) };
 }

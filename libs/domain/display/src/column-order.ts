@@ -1,10 +1,11 @@
+import { compareNames } from './names.ts';
+
 /** What stands in a cell of a list. */
 export type ColumnValue = string | number | null | undefined;
 /** Which way a column is sorted. */
 export type SortDirection = 'ascending' | 'descending';
 
 const NUMERIC = /^[+-]?\d+(?:\.\d+)?$/;
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The cell as text, without the spaces around it; empty for nothing, and for what is no finite number. */
 function textOf(value: ColumnValue): string {
@@ -43,7 +44,7 @@ export function sortByColumn<Row>(
   cells.sort((a, b) => {
     const emptyLast = Number(a.text === '') - Number(b.text === '');
     if (emptyLast !== 0 || a.text === '') return emptyLast;
-    return sign * (isNumeric ? Math.sign(a.number - b.number) : collator.compare(a.text, b.text));
+    return sign * (isNumeric ? Math.sign(a.number - b.number) : compareNames(a.text, b.text));
   });
   return cells.map(({ row }) => row);
 }

@@ -27,11 +27,11 @@ export function isAcceptedDateZero(date: AcceptedDate | null | undefined): boole
   return !(date !== null && date !== undefined && Number.isFinite(date.seconds) && date.seconds > 0);
 }
 
-const versions = new Intl.Collator('en', { numeric: true });
-
 /** Whether a version is newer than the one accepted: compared part by part, numbers by value. [GE-9] */
 export function isNewerEulaVersion(version: string, accepted: string | null): boolean {
-  return accepted === null || versions.compare(version, accepted) > 0;
+  if (accepted === null || version === accepted) return accepted === null;
+  // Made only when two versions differ, which is next to never: a collator takes long to make.
+  return new Intl.Collator('en', { numeric: true }).compare(version, accepted) > 0;
 }
 
 /**
