@@ -38,11 +38,13 @@ describe('what is looked for by name', () => {
     expect(found('ob')).toMatchObject({ isGuess: false });
     expect(found('lpm').best).toEqual([]);
     expect(found('z')).toMatchObject({ best: [], count: 0 });
+    expect(found('pll', ['Main PL']).best).toEqual([]);
   });
 
   it('[PLUS-26] is found by several words in any order, behind what holds them as they were typed', () => {
     expect(found('2 ob').best).toEqual(['OB truck 2']);
     expect(found('pl main', ['Main PL', 'PL main']).best).toEqual(['PL main', 'Main PL']);
+    expect(found('pl main', ['Main PL', 'Old PL main']).best).toEqual(['Old PL main', 'Main PL']);
   });
 
   it('[PLUS-26] is found by what else is known of it, after names that begin so', () => {
@@ -59,7 +61,18 @@ describe('what is looked for by name', () => {
   });
 
   it('[PLUS-26] is found without its accents, and with them', () => {
-    const names = ['Bühne', 'Große Søndre Łódź', 'ΟΔΟΣ', 'Kırmızı'];
+    const names = [
+      'Bühne',
+      'Große Søndre Łódź',
+      'ΟΔΟΣ',
+      'Kırmızı',
+      'Ægir',
+      'Œuvre',
+      'Đuro',
+      'Ða',
+      'Þór',
+      'It’s',
+    ];
     for (const [typed, name] of [
       ['buhne', 'Bühne'],
       ['bühne', 'Bühne'],
@@ -68,6 +81,12 @@ describe('what is looked for by name', () => {
       ['sondre lodz', 'Große Søndre Łódź'],
       ['οδος', 'ΟΔΟΣ'],
       ['KIRMIZI', 'Kırmızı'],
+      ['aegir', 'Ægir'],
+      ['oeuvre', 'Œuvre'],
+      ['duro', 'Đuro'],
+      ['da', 'Ða'],
+      ['thor', 'Þór'],
+      ["it's", 'It’s'],
     ] as const) {
       expect(found(typed, names).best, typed).toEqual([name]);
     }
@@ -75,6 +94,11 @@ describe('what is looked for by name', () => {
 
   it('is all there is while nothing is typed, in the order given', () => {
     expect(found('  ')).toEqual({ best: NAMES, count: NAMES.length, rank: 0, isGuess: false });
+  });
+
+  it('is looked for with its first 100 characters', () => {
+    expect(found('a'.repeat(101), ['a'.repeat(100)]).best).toHaveLength(1);
+    expect(found(`${'a'.repeat(99)}b`, [`${'a'.repeat(99)}c`]).best).toEqual([]);
   });
 
   it('is counted in full and listed up to a limit, equal fits in the order given', () => {
@@ -109,6 +133,7 @@ describe('what was found', () => {
     expect(marked('Broadcast compound OB-4 backup', 'ob')).toBe('Broadcast compound [OB]-4 backup');
     expect(marked('Lobby', 'ob')).toBe('L[ob]by');
     expect(marked('Main PL', 'pl mai')).toBe('[Mai]n [PL]');
+    expect(marked('Main PL', 'main pl')).toBe('[Main PL]');
     expect(marked('Main PL', '')).toBe('Main PL');
     expect(marked('Main PL', 'xyz')).toBe('Main PL');
   });

@@ -1,13 +1,5 @@
 import { foldText } from './fold-text.ts';
 
-/**
- * How well something fits what was typed, best first: it is called exactly that; its name begins with it; a word of its name
- * does; a word of what is known beside it does; its name holds it somewhere; what is known beside it does; its name has at
- * least these letters in this order.
- */
-const FITS = ['same', 'start', 'word', 'other-word', 'inside', 'other-inside', 'letters'] as const;
-const LETTERS = FITS.indexOf('letters');
-
 /** The longest text that is looked for. */
 const QUERY_MAX_LENGTH = 100;
 
@@ -26,7 +18,7 @@ export interface FindTexts {
 /** Reads what was typed: without accents, letter case and spaces around it, at most 100 characters. [PLUS-26] */
 export function parseQuery(typed: string): Query {
   const words = foldText(typed.slice(0, QUERY_MAX_LENGTH))
-    .split(/\s+/)
+    .split(/\s/)
     .filter((word) => word !== '');
   return { phrase: words.join(' '), words };
 }
@@ -36,7 +28,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 /** Where a word that begins with `part` begins; -1 for nowhere. */
 export function findWordStart(text: string, part: string): number {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
-    if (at === 0 || !LETTER.test(text.charAt(at - 1))) return at;
+    if (!LETTER.test(text.charAt(at - 1))) return at;
   }
   return -1;
 }
@@ -50,23 +42,29 @@ function hasLetters(text: string, letters: string): boolean {
   return true;
 }
 
+/** How well something fits what was typed, best first. */
+const FITS: readonly ((texts: FindTexts, part: string) => boolean)[] = [
+  ({ name }, part) => name === part,
+  ({ name }, part) => name.startsWith(part),
+  ({ name }, part) => findWordStart(name, part) !== -1,
+  ({ other }, part) => findWordStart(other, part) !== -1,
+  ({ name }, part) => name.includes(part),
+  ({ other }, part) => other.includes(part),
+  ({ name }, part) => hasLetters(name, part),
+];
+const LETTERS = FITS.length - 1;
+
 /** The place in {@link FITS}, or one past its end. */
-function fitOf({ name, other }: FindTexts, part: string): number {
-  if (name === part) return 0;
-  if (name.startsWith(part)) return 1;
-  if (findWordStart(name, part) !== -1) return 2;
-  if (findWordStart(other, part) !== -1) return 3;
-  if (name.includes(part)) return 4;
-  if (other.includes(part)) return 5;
-  return part.length > 1 && hasLetters(name, part) ? LETTERS : FITS.length;
+function fitOf(texts: FindTexts, part: string): number {
+  const fit = FITS.findIndex((fits) => fits(texts, part));
+  return fit === -1 ? FITS.length : fit;
 }
 
-/** How far behind the best a fit is, 0 best, null for none: the whole as it was typed before its words one by one. */
-function rankOf(texts: FindTexts, { phrase, words }: Query): number | null {
+/** How far behind the best a fit is, 0 best, past the end for none: the whole as it was typed before its words one by one. */
+function rankOf(texts: FindTexts, { phrase, words }: Query): number {
   const whole = fitOf(texts, phrase);
   const inWords = words.length < 2 ? FITS.length : Math.max(...words.map((word) => fitOf(texts, word)));
-  const rank = Math.min(2 * whole, 2 * inWords + 1);
-  return rank < 2 * FITS.length ? rank : null;
+  return Math.min(2 * whole, 2 * inWords + 1);
 }
 
 /** The best of many, and how many there are. */
@@ -93,15 +91,13 @@ export function findBest<Item>(
   if (query.phrase === '')
     return { best: items.slice(0, most), count: items.length, rank: 0, isGuess: false };
   const byRank = Array.from({ length: 2 * FITS.length }, (): Item[] => []);
-  for (const item of items) {
-    const rank = rankOf(textsOf(item), query);
-    if (rank !== null) byRank[rank]?.push(item);
-  }
+  // What does not fit has no list.
+  for (const item of items) byRank[rankOf(textsOf(item), query)]?.push(item);
   const good = byRank.slice(0, 2 * LETTERS);
   const isGuess = good.every((list) => list.length === 0);
   const shown = isGuess ? byRank : good;
   return {
-    best: shown.flatMap((list) => list.slice(0, most)).slice(0, most),
+    best: shown.flat().slice(0, most),
     count: shown.reduce((sum, list) => sum + list.length, 0),
     rank: byRank.findIndex((list) => list.length > 0),
     isGuess,

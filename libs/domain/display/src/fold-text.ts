@@ -18,7 +18,7 @@ const SPECIAL = /[^\0-\x7f]/gu;
 /** One character as it is compared: without accents and letter case; nothing for a mark that stands alone. */
 function foldCharacter(character: string): string {
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return PLAIN[plain] ?? plain.replace(/\p{M}/gu, '');
+  return PLAIN[plain] ?? plain;
 }
 
 /** A text as it is compared while somebody looks for it: without accents and letter case, "Bühne" as "buhne". [PLUS-26] */
