@@ -13,6 +13,7 @@ export const sessionDialogs = {
       `You will be logged out in ${left}, here and in your other tabs. Running devices are not touched.`,
     stay: 'Stay signed in',
     logOut: 'Log out now',
+    clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     left: (seconds: number) => {
       const minutes = Math.floor(seconds / 60);
       const rest = seconds % 60;

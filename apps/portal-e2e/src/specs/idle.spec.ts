@@ -38,8 +38,12 @@ test('[IDLE-1, IDLE-8, IDLE-10, UI-9, CONST-11] the prompt opens after 30 minute
   await page.clock.fastForward(1_000);
   await expect(prompt(page)).toBeVisible();
   await expect(prompt(page)).toContainText(words.idle.text('2 minutes'));
+  const ring = prompt(page).locator('circle').last();
+  await expect(ring).toHaveAttribute('stroke-dasharray', '100 100');
   await page.clock.fastForward(75_000);
   await expect(prompt(page)).toContainText(words.idle.text('45 seconds'));
+  await expect(prompt(page)).toContainText(words.idle.clock(45));
+  await expect(ring).toHaveAttribute('stroke-dasharray', '37.5 100');
   await expect(prompt(page).getByRole('status')).toHaveText(words.idle.text('1 minute'));
   await expect(stay(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { screens } from '@partyline/texts';
 import { Button, Dialog } from '@partyline/ui';
 import { useEffect, useState } from 'react';
 import type { IdleWatch } from '../session/idle/idle-watch.ts';
+import { CountdownRing } from './countdown-ring.tsx';
 import styles from './idle-dialog.module.css';
 
 const words = screens.sessionDialogs.idle;
@@ -11,6 +12,8 @@ const LIMITS = idleLimits({ timeoutMs: IDLE_TIMEOUT_MS, promptMs: IDLE_PROMPT_MS
 const SAID_EVERY_S = 30;
 /** The last it hears. */
 const LAST_SAID_S = 10;
+/** A full ring. */
+const PROMPT_S = IDLE_PROMPT_MS / 1_000;
 
 /** The whole seconds left until the logout, kept up to date. */
 function useSecondsLeft({ state }: IdleWatch): number {
@@ -35,6 +38,7 @@ export function IdleDialog({ watch }: { readonly watch: IdleWatch }) {
     <Dialog
       title={words.title}
       onDismiss={stay}
+      figure={<CountdownRing secondsLeft={seconds} ofSeconds={PROMPT_S} label={words.clock(seconds)} />}
       footer={
         <>
           <Button onClick={() => watch.tell({ kind: 'log-out' })}>{words.logOut}</Button>

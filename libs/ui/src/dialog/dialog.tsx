@@ -5,6 +5,8 @@ import { ModalLayer } from './modal-layer.tsx';
 interface DialogProps {
   title: string;
   children: ReactNode;
+  /** What stands beside title and text. */
+  figure?: ReactNode;
   footer: ReactNode;
   /** Escape and a press beside the dialog. */
   onDismiss: () => void;
@@ -15,7 +17,7 @@ interface DialogProps {
  * and the focus goes back to where it came from. It begins at what is marked `data-autofocus`, else at the first that can have
  * it. A sheet from below on phones.
  */
-export function Dialog({ title, children, footer, onDismiss }: DialogProps) {
+export function Dialog({ title, children, figure, footer, onDismiss }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -40,11 +42,16 @@ export function Dialog({ title, children, footer, onDismiss }: DialogProps) {
       }}
       onClick={(event) => event.target === event.currentTarget && onDismiss()}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      <div id={`${id}-text`} className={styles.body}>
-        {children}
+      <div className={figure === undefined ? undefined : styles.figured}>
+        {figure}
+        <div>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          <div id={`${id}-text`} className={styles.body}>
+            {children}
+          </div>
+        </div>
       </div>
       <div className={styles.footer}>{footer}</div>
     </ModalLayer>

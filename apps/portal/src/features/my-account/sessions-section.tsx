@@ -53,7 +53,6 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
   return (
     <>
       {sessions === undefined ? null : <SessionList sessions={sessions} onEnd={ask} />}
-      <Outcome save={save} />
       <div className={styles.buttons}>
         <ActionButton
           busy={save.isBusy}
@@ -66,6 +65,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
           {words.everywhere}
         </ActionButton>
       </div>
+      <Outcome save={save} />
       {asked === null || question === null ? null : (
         <ConfirmModal
           title={question.title}

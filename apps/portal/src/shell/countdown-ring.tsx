@@ -1,0 +1,31 @@
+import styles from './countdown-ring.module.css';
+
+interface CountdownRingProps {
+  readonly secondsLeft: number;
+  /** Of a full ring. */
+  readonly ofSeconds: number;
+  /** What stands in the middle. */
+  readonly label: string;
+}
+
+/** The time left as a ring that runs empty; whoever cannot see it is told in words beside it. */
+export function CountdownRing({ secondsLeft, ofSeconds, label }: CountdownRingProps) {
+  const percent = Math.min(100, (secondsLeft / ofSeconds) * 100);
+  return (
+    <span className={styles.ring} aria-hidden="true">
+      <svg viewBox="0 0 56 56" fill="none" strokeWidth="3.5">
+        <circle cx="28" cy="28" r="25" className={styles.track} />
+        <circle
+          cx="28"
+          cy="28"
+          r="25"
+          className={styles.left}
+          pathLength={100}
+          strokeDasharray={`${percent} 100`}
+          transform="rotate(-90 28 28)"
+        />
+      </svg>
+      <b className={styles.label}>{label}</b>
+    </span>
+  );
+}
