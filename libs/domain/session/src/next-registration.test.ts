@@ -67,6 +67,13 @@ it('[AUTH-22] polls no more once the answer is done', () => {
   expect(end).toEqual({ step: 'ready', accountId: 7 });
 });
 
+it('has nothing to look for before signup has answered and once it is over', () => {
+  const over = [at(polling, answered(DONE), 1).state, at(polling, LOOK, 30_000).state];
+  for (const state of [signingUp.state, ...over]) {
+    expect(nextRegistrationLookDelayMs(state, NOW), state.step).toBeNull();
+  }
+});
+
 it('waits 4 s before the first poll and goes on the same way after a reload', () => {
   expect(at(polling, LOOK, 3999)).toEqual({ state: { ...polling, lookedAtMs: NOW + 3999 }, effects: [] });
   expect(startRegistration('wait-for-registration', NOW).state).toEqual(polling);
