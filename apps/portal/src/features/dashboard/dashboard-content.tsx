@@ -2,7 +2,7 @@ import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type GridRowSurroundings } from './grid/grid-row-view.tsx';
 import { filterOf } from './model/device-filter.ts';
@@ -18,7 +18,6 @@ import { useIsPhone } from './use-media.ts';
 const words = screens.dashboard;
 
 interface DashboardContentProps extends GridRowSurroundings {
-  instances: LiveInstances;
   views: readonly WorkspaceView[];
   viewType: ViewType;
   /** Draws every view but the grid; where it is missing, the grid stands in. */
@@ -33,11 +32,13 @@ interface DashboardContentProps extends GridRowSurroundings {
   onClear: () => void;
 }
 
-/** What stands below the bar: the devices, or why there are none to show. */
-export function DashboardContent(props: DashboardContentProps) {
-  const { instances, views, query, narrowing, onClear, onToggle } = props;
+/**
+ * What stands below the bar: the devices, or why there are none to show. Drawn again only when something of it changes:
+ * what is typed into the search shows before that.
+ */
+export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
+  const { views, query, narrowing, onClear, onToggle } = props;
   const filter = useMemo(() => filterOf(query, narrowing), [query, narrowing]);
-  if (instances.vicData === undefined) return <WithoutData instances={instances} />;
   if (views.length === 0) return <NoWorkspaces />;
   const isAny = filter === null || views.some(({ devices }) => devices.some(filter));
   if (!isAny) {
@@ -45,7 +46,7 @@ export function DashboardContent(props: DashboardContentProps) {
     return <NothingFound query={query.trim()} hidden={hidden} onClear={onClear} />;
   }
   return <Devices {...props} filter={filter} onToggle={filter === null ? onToggle : null} />;
-}
+});
 
 type Filtered = DashboardContentProps & { filter: ReturnType<typeof filterOf> };
 
@@ -59,7 +60,8 @@ function Devices({ viewType, later, size, ...props }: Filtered) {
   return <View {...props} size={size} />;
 }
 
-function WithoutData({ instances }: { instances: LiveInstances }) {
+/** What stands there as long as nothing was read. */
+export function WithoutData({ instances }: { instances: LiveInstances }) {
   if (!instances.hasFailed) return <DashboardSkeleton />;
   return (
     <div className={styles.place}>

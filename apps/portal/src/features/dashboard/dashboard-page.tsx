@@ -8,7 +8,7 @@ import { DashboardTools } from './bar/dashboard-tools.tsx';
 import { TallyList } from './bar/tally-list.tsx';
 import { useSearchText } from './bar/use-search-text.ts';
 import { CardContext, type CardSurroundings } from './card/card-context.ts';
-import { DashboardContent } from './dashboard-content.tsx';
+import { DashboardContent, WithoutData } from './dashboard-content.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
 import { commandDevice, openDevice } from './data/deeds.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
@@ -78,10 +78,12 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   const part = useLater(isSettled || viewType !== 'grid');
   const later = part === 'missing' ? null : part;
   const hasDevices = views.some((view) => view.devices.length > 0);
-  const clear = () => {
+  const clear = useCallback(() => {
     type('');
     onSearch(NO_NARROWING);
-  };
+  }, [type, onSearch]);
+  const sortBy = useCallback((sort: string) => onSearch({ sort }), [onSearch]);
+  const query = useDeferredValue(text);
   return (
     <Page
       title={screens.dashboard.title}
@@ -120,21 +122,24 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
       )}
       {hasDevices && <TallyList place="page" {...{ tally, states, onSearch }} />}
       <CardContext value={surroundings}>
-        <DashboardContent
-          instances={instances}
-          views={views}
-          viewType={viewType}
-          later={part}
-          query={useDeferredValue(text)}
-          narrowing={narrowing}
-          size={size}
-          sort={search.sort ?? ''}
-          onSort={(sort) => onSearch({ sort })}
-          isOpen={accordions.isOpen}
-          onToggle={accordions.toggle}
-          subjectIn={subjectIn}
-          onClear={clear}
-        />
+        {instances.vicData === undefined ? (
+          <WithoutData instances={instances} />
+        ) : (
+          <DashboardContent
+            views={views}
+            viewType={viewType}
+            later={part}
+            query={query}
+            narrowing={narrowing}
+            size={size}
+            sort={search.sort ?? ''}
+            onSort={sortBy}
+            isOpen={accordions.isOpen}
+            onToggle={accordions.toggle}
+            subjectIn={subjectIn}
+            onClear={clear}
+          />
+        )}
         {isSettled && later !== null && <later.LivePart {...{ views, subjectIn, search, onSearch }} />}
       </CardContext>
     </Page>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { CommandFeedback } from './command-feedback.tsx';
 import { keepInstancesLive } from './data/live-instances.ts';
 import { Layers, type LayersProps } from './layers/layers.tsx';
@@ -13,7 +13,7 @@ export { askOrCommand } from './data/ask-or-command.ts';
 export { sendTabToManager } from './data/open-device.ts';
 
 /** Keeps the devices live, and stands for everything that opens over them. [DASH-18, GD-33] */
-export function LivePart(props: LayersProps) {
+export const LivePart = memo(function LivePart(props: LayersProps) {
   const client = useQueryClient();
   useEffect(() => keepInstancesLive(client), [client]);
   return (
@@ -22,4 +22,4 @@ export function LivePart(props: LayersProps) {
       <CommandFeedback />
     </>
   );
-}
+});

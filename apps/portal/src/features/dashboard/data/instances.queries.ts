@@ -51,11 +51,19 @@ export async function rereadWorkspace(client: QueryClient, workspaceId: number):
   client.setQueryData<Workspaces>(INSTANCES_KEY, replaceEqualDeep(now, next));
 }
 
+/** Found out once for every list as received: it is asked at every drawing, and a list may be long. */
+const atWork = new WeakMap<Workspaces, boolean>();
+
 /** Whether any device is at work. */
 export function isAnyAtWork(workspaces: Workspaces | undefined): boolean {
+  if (workspaces === undefined) return false;
+  const known = atWork.get(workspaces);
+  if (known !== undefined) return known;
   const isAtWork = ({ vicList, lqDevicesList }: Workspaces[number]) =>
     vicList.some(isLoading) || lqDevicesList.some(isLoading);
-  return workspaces?.some(isAtWork) === true;
+  const isAny = workspaces.some(isAtWork);
+  atWork.set(workspaces, isAny);
+  return isAny;
 }
 
 /** How long to wait until the next read, in ms. [DASH-18, GD-33] */

@@ -47,7 +47,7 @@ export function ListHead({ sort, onSort, shown }: ListHeadProps) {
 
 function TickAll({ shown }: { shown: readonly string[] }) {
   const ticked = useSyncExternalStore(selection.subscribe, selection.get);
-  const count = shown.filter((vicUuid) => ticked.has(vicUuid)).length;
+  const count = ticked.size === 0 ? 0 : shown.filter((vicUuid) => ticked.has(vicUuid)).length;
   const isAll = count > 0 && count === shown.length;
   return (
     <CheckMark
