@@ -78,11 +78,12 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] a workspace is renamed:
   });
 
   await test.step('a name that somebody else has given it meanwhile', async () => {
-    await renameUnseen(world, account.workspaceId('Studio'), 'Stage');
     await name.fill('Big studio');
+    await renameUnseen(world, account.workspaceId('Studio'), 'Stage');
+    await world.announce(account, 'workspace update');
+    await expect(dialog).toContainText(words.calledNow('Stage'));
     await save.click();
     await expect(dialog.getByRole('alert')).toHaveText(DECIDED_WORDINGS.stale);
-    await expect(dialog).toContainText(words.calledNow('Stage'));
     await expect(name).toHaveValue('Big studio');
     await save.click();
     await expect(dialog).toBeHidden();

@@ -125,7 +125,7 @@ test('[GW-13] by keyboard the menu opens from the head of the workspace, and giv
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  /** A finger that goes down on an element, moves, and is lifted. */
+  /** A finger that goes down on the head of a workspace, moves, and is lifted; and a pen. */
   async function fingerOn(page: Page, name: string) {
     const box = await dashboard(page).workspace(name).boundingBox();
     if (box === null) throw new Error(`${name} is not in sight.`);
@@ -136,7 +136,18 @@ test.describe('on a phone', () => {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y + dy }],
       });
+    const pen = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', dx: number) =>
+      session.send('Input.dispatchMouseEvent', {
+        type,
+        pointerType: 'pen',
+        button: 'left',
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        clickCount: 1,
+        x: at.x + dx,
+        y: at.y,
+      });
     return {
+      pen,
       down: () => touch('touchStart'),
       move: (dy: number) => touch('touchMove', dy),
       lift: () => touch('touchEnd'),
@@ -180,6 +191,19 @@ test.describe('on a phone', () => {
       await finger.down();
       await finger.lift();
       await page.clock.runFor(2 * LONG_PRESS_MS);
+      await expect(menu).toBeHidden();
+    });
+    await test.step('a pen that strays opens nothing either: it scrolls nothing that would say so', async () => {
+      await finger.pen('mousePressed', 0);
+      await finger.pen('mouseMoved', 24);
+      await page.clock.runFor(2 * LONG_PRESS_MS);
+      await expect(menu).toBeHidden();
+      await finger.pen('mouseReleased', 24);
+      await finger.pen('mousePressed', 0);
+      await page.clock.runFor(LONG_PRESS_MS);
+      await expect(menu).toBeVisible();
+      await finger.pen('mouseReleased', 0);
+      await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
     });
     await test.step('a tap opens and closes the workspace as ever', async () => {
