@@ -1,5 +1,6 @@
 export { aboutYou } from './about-you.ts';
 export { accountsSelect } from './accounts-select.ts';
+export { commandPalette } from './command-palette.ts';
 export { confirmEmail } from './confirm-email.ts';
 export { dashboard } from './dashboard.ts';
 export { dashboardExport } from './dashboard-export.ts';

@@ -14,6 +14,8 @@ export const shell = {
   openOwnAccount: 'Open an account of your own',
   userMenu: 'Your menu',
   logOut: 'Log out',
+  find: 'Search or jump to',
+  findKeys: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),
   alerts: 'Messages',
   closeAlert: 'Close message',
   loading: 'Loading',

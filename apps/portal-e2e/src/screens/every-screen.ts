@@ -8,6 +8,7 @@ import { SESSION_SCREENS } from './every-session-screen.ts';
 import { WORKSPACE_SCREENS } from './every-workspace-screen.ts';
 import { loginScreen, signIn, submitLogin } from './login.ts';
 import { myAccount, openMyAccount } from './my-account.ts';
+import { palette } from './palette.ts';
 import { ageAcceptance, forgetAcceptance, profileGate } from './profile-gate.ts';
 import { shell } from './shell.ts';
 import { confirmScreen, newPasswordScreen, signUp, signUpScreen } from './sign-up.ts';
@@ -230,6 +231,28 @@ export const EVERY_SCREEN = {
     await showView(page, 'grid');
     await deviceCard(page, { name: 'Stage manager' }).control('stop').click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the command palette with devices and what can be done': async ({ page }) => {
+    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await expect(dashboard(page).cards.first()).toBeVisible();
+    await palette(page).open();
+    await palette(page).field.fill('main');
+    await expect(palette(page).active).toBeVisible();
+  },
+  'the command palette that finds nothing': async (surroundings) => {
+    const { page } = surroundings;
+    await signIn(page, await owner(surroundings));
+    await expect(dashboard(page).heading).toBeVisible();
+    await palette(page).open();
+    await palette(page).field.fill('zzzz');
+    await expect(palette(page).status).toHaveText(screens.commandPalette.found(0));
+  },
+  'the list of shortcuts': async (surroundings) => {
+    const { page } = surroundings;
+    await signIn(page, await owner(surroundings));
+    await expect(dashboard(page).heading).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: screens.commandPalette.shortcutsTitle })).toBeVisible();
   },
   'the menu of the person': async (surroundings) => {
     const { page } = surroundings;

@@ -1,11 +1,11 @@
 import type { Association } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../session/session-store.ts';
 import styles from './account-list.module.css';
 import { Avatar } from './avatar.tsx';
-import { associationKey, changeAccount, changeToOwnAccount, isCurrentAssociation } from './change-account.ts';
+import { associationKey, isCurrentAssociation } from './change-account.ts';
+import { useAccountChange } from './use-account-change.ts';
 import { roleTextOf } from './use-account.ts';
 
 const words = screens.shell;
@@ -14,29 +14,29 @@ const words = screens.shell;
 export function AccountList({ onDone }: { readonly onDone: () => void }) {
   const associations = useSession((session) => session.associations);
   const ownsOne = associations.some(({ role }) => role === 'account-owner');
-  const navigate = useNavigate();
-
-  const choose = async (association: Association): Promise<void> => {
+  const { change, openOwn } = useAccountChange();
+  const choose = (association: Association) => {
     onDone();
-    const isHere = isCurrentAssociation(association);
-    if ((await changeAccount(association)) && !isHere) await navigate({ to: '/dashboard' });
-  };
-  const openOwn = async (): Promise<void> => {
-    onDone();
-    const end = await changeToOwnAccount();
-    if (end !== 'ended') await navigate({ to: end === 'choose' ? '/accounts-select' : '/dashboard' });
+    void change(association);
   };
   return (
     <>
       <ul className={styles.list} aria-label={words.accounts}>
         {associations.map((association) => (
           <li key={associationKey(association)}>
-            <AccountItem association={association} onChoose={() => void choose(association)} />
+            <AccountItem association={association} onChoose={() => choose(association)} />
           </li>
         ))}
       </ul>
       {ownsOne ? null : (
-        <button type="button" className={styles.item} onClick={() => void openOwn()}>
+        <button
+          type="button"
+          className={styles.item}
+          onClick={() => {
+            onDone();
+            void openOwn();
+          }}
+        >
           <span className={styles.lead}>
             <IconPlus size={16} stroke={1.75} aria-hidden="true" />
           </span>

@@ -25,6 +25,11 @@ export function clickBlockingOverlay(): void {
   callback?.();
 }
 
+/** Whether an overlay lies over the page, outside of components. */
+export function hasBlockingOverlay(): boolean {
+  return store.get() !== null;
+}
+
 /** Whether an overlay lies over the page. */
 export function useBlockingOverlay(): boolean {
   return useStore(store, (callback) => callback !== null);

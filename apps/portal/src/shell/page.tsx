@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertArea } from './alert-area.tsx';
 import styles from './page.module.css';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 /** What a page inside the shell is made of. */
@@ -25,6 +26,7 @@ export function Page({ title, summary, tools, children }: PageProps) {
           </h1>
           {summary}
           <div className={styles.end}>
+            <PaletteButton />
             <SchemeSwitch />
           </div>
         </div>

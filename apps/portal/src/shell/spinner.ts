@@ -16,3 +16,8 @@ export function hideSpinner(): void {
 export function useSpinnerMessage(): string | null {
   return useStore(store, (message) => message);
 }
+
+/** Whether the spinner covers the page, outside of components. */
+export function isSpinnerShown(): boolean {
+  return store.get() !== null;
+}

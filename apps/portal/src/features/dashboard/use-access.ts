@@ -7,6 +7,21 @@ import type { WorkspaceView } from './model/workspace-view.ts';
 
 const MINUTE_MS = 60_000;
 
+/** What the controls of one device depend on, beside the device, at one moment. */
+export function accessOf(
+  { device, view }: ShownDevice,
+  subjectIn: (view: WorkspaceView) => Subject,
+  isConnected: boolean,
+  nowMs: number,
+): CardAccess {
+  return {
+    subject: subjectIn(view),
+    workspaceId: view.workspace.id,
+    isSubscriptionExpired: isRowExpired(device, nowMs),
+    isConnected,
+  };
+}
+
 /** What the controls of one device depend on, beside the device; null for none. */
 export function useAccess(
   found: ShownDevice | null,
@@ -14,12 +29,5 @@ export function useAccess(
   isConnected: boolean,
 ): CardAccess | null {
   const nowMs = useClock(MINUTE_MS);
-  if (found === null) return null;
-  const { device, view } = found;
-  return {
-    subject: subjectIn(view),
-    workspaceId: view.workspace.id,
-    isSubscriptionExpired: isRowExpired(device, nowMs),
-    isConnected,
-  };
+  return found === null ? null : accessOf(found, subjectIn, isConnected, nowMs);
 }

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { savedViewsPreference } from '../preferences/saved-views.ts';
 import { usePreference } from '../preferences/preference.ts';
-import { nextSavedViews, savedSearchOf, type SavedView } from '../preferences/saved-view.ts';
+import { nextSavedViews, savedSearchOf, searchOfView, type SavedView } from '../preferences/saved-view.ts';
 import styles from './filter-tools.module.css';
 import { searchOf } from './filter-groups.ts';
 import type { MoreToolsProps } from './tools-props.ts';
@@ -34,7 +34,7 @@ export function SavedViews({ owner, search, narrowing, onSearch }: SavedViewsPro
         <SavedEntry
           key={view.name}
           view={view}
-          onPick={() => onSearch({ ...BARE, ...view.search })}
+          onPick={() => onSearch(searchOfView(view))}
           onRemove={() => setViews(views.filter((one) => one !== view))}
         />
       ))}
@@ -52,9 +52,6 @@ export function SavedViews({ owner, search, narrowing, onSearch }: SavedViewsPro
     </fieldset>
   );
 }
-
-/** A view leaves nothing of the one before. */
-const BARE = { q: '', state: '', plan: '', version: '', center: '', favorites: '', sort: '' };
 
 interface SavedEntryProps {
   view: SavedView;

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/session-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 
 /** The circumstances of the account; until they are known, those with the fewest rights. */
-function useCircumstances(): AccountCircumstances {
+export function useCircumstances(): AccountCircumstances {
   const planType = useSession(({ user }) => user?.subscription) ?? 'free';
   const customerStatus = useSession(({ user }) => user?.customerStatus) ?? 'PARTNER_CUSTOMER';
   return useMemo(() => ({ planType, customerStatus }), [planType, customerStatus]);

@@ -1,9 +1,10 @@
 import type { Instance } from '@partyline/contract';
-import { screens, WORDINGS } from '@partyline/texts';
+import { WORDINGS } from '@partyline/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import type { CardAccess, CardCommand } from '../card/card-actions.ts';
 import { loadLater } from '../use-later.ts';
+import { openTab } from './open-tab.ts';
 
 /** Sets the star of a device, or takes it away. [DEV-54] */
 export function toggleFavorite(client: QueryClient, device: Instance): void {
@@ -16,16 +17,9 @@ function tellThatItDidNotCome(): void {
   raiseAlert({ type: 'error', message: WORDINGS.generalError });
 }
 
-/**
- * Opens the device's manager page. Must be called within a click: the tab opens at once and empty, so that no pop-up
- * blocker minds, with a handle to send it on, and is then cut off from this page. [DEV-43, GD-22]
- */
+/** Opens the device's manager page. Must be called within a click. [DEV-43, GD-22] */
 export async function openDevice(device: Instance): Promise<void> {
-  const tab = window.open('about:blank', '_blank');
-  if (tab !== null) {
-    tab.opener = null;
-    tab.document.title = screens.dashboard.opening(device.deviceName);
-  }
+  const tab = openTab(device);
   try {
     const { sendTabToManager } = await loadLater();
     await sendTabToManager(tab, device);

@@ -16,6 +16,11 @@ export function savedSearchOf(search: Readonly<Record<string, unknown>>): Dashbo
   return Object.fromEntries(kept.filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
+/** The change of the address that brings a view back: it leaves nothing of the one before. */
+export function searchOfView({ search }: SavedView): DashboardSearch {
+  return { q: '', state: '', plan: '', version: '', center: '', favorites: '', sort: '', ...search };
+}
+
 function parseView(stored: unknown): SavedView[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { name, search }: { name?: unknown; search?: unknown } = stored;

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect } from '../test.ts';
+
+const words = screens.commandPalette;
+
+/** The command palette. */
+export function palette(page: Page) {
+  const dialog = page.getByRole('dialog', { name: words.title });
+  const field = dialog.getByRole('combobox', { name: words.field });
+  return {
+    dialog,
+    field,
+    option: (label: string | RegExp) => dialog.getByRole('option', { name: label }),
+    /** The line that Enter would carry out. */
+    active: dialog.getByRole('option', { selected: true }),
+    status: dialog.getByRole('status'),
+    /** Opens it by its keys. */
+    open: async () => {
+      await page.keyboard.press('Control+k');
+      await expect(field).toBeFocused();
+    },
+  };
+}

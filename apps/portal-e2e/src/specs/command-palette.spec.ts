@@ -1,0 +1,179 @@
+import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { cardName, dashboard, deviceCard } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { openMyAccount } from '../screens/my-account.ts';
+import { palette } from '../screens/palette.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test } from '../test.ts';
+import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
+
+const words = screens.commandPalette;
+
+const STUDIO = {
+  workspaces: [
+    {
+      name: 'Studio',
+      devices: [{ name: 'Main PL', report: ONLINE }, { name: 'Camera 1' }, { name: 'Bühne', report: ONLINE }],
+    },
+  ],
+} as const satisfies AccountPlan<never>;
+
+for (const width of [1440, 360]) {
+  test(`[PLUS-26] by keyboard alone a device is found, started and opened through the palette, ${width} px wide`, async ({
+    page,
+    world,
+  }) => {
+    const { people } = await world.account({ ...STUDIO, people: { owner: { role: 'account-owner' } } });
+    await page.setViewportSize({ width, height: 740 });
+    await signIn(page, people.owner);
+    await expect(dashboard(page).cards).toHaveCount(3);
+    const { open, field, active, dialog, option, status } = palette(page);
+    await open();
+    await page.keyboard.type('cam');
+    await expect(active).toHaveText(/^Camera 1/);
+    await expect(field).toHaveAttribute('aria-activedescendant', /device:/);
+    await expect(status).toHaveText(/^\d+ results?$/);
+    await page.keyboard.press('Tab');
+    await expect(active).toHaveText(words.deeds.start('Camera 1'));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('article', { name: cardName({ name: 'Camera 1' }, 'Online') })).toBeVisible();
+
+    await open();
+    await page.keyboard.type('open cam');
+    await expect(active).toHaveText(words.deeds.open('Camera 1'));
+    await expect(option(words.deeds.start('Camera 1'))).toHaveCount(0);
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    await expect((await opened).getByRole('heading', { name: 'Camera 1' })).toBeVisible();
+  });
+}
+
+test('[PLUS-7, PLUS-26] the palette refuses a client user with the reason of the card, and sends nothing', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    ...STUDIO,
+    people: { client: { role: 'endpoint-user', in: 'Studio' } },
+  });
+  await signIn(page, people.client);
+  await expect(dashboard(page).cards).toHaveCount(3);
+  const commands: string[] = [];
+  page.on('request', (sent) => sent.method() === 'PUT' && commands.push(sent.url()));
+  const { open, active, option, dialog } = palette(page);
+  await open();
+  await page.keyboard.type('start cam');
+  await expect(active).toHaveText(`${words.deeds.start('Camera 1')}${PERMISSION_REFUSAL_TEXTS['no-right']}`);
+  await expect(active).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await active.click({ force: true });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('buhne');
+  await expect(option(words.deeds.stop('Bühne'))).toBeDisabled();
+  await expect(option(words.deeds.edit('Bühne'))).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('start');
+  await expect(option(/^Start/)).toHaveCount(0);
+  expect(commands).toEqual([]);
+});
+
+test('[PLUS-26, UI-13, AUTH-14] from another page the palette goes to a page, changes the theme, stops a device and logs out', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({ ...STUDIO, people: { owner: { role: 'account-owner' } } });
+  await signIn(page, account.people.owner);
+  await openMyAccount(page);
+  const { open, active, dialog } = palette(page);
+  const run = async (typed: string, label: string | RegExp) => {
+    await open();
+    await page.keyboard.type(typed);
+    await expect(active).toHaveText(label);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  await run('dark', words.theme.dark);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await run('dash', /^Dashboard/);
+  await expect(dashboard(page).heading).toBeFocused();
+  await run('view list', words.view.list);
+  await expect(dashboard(page).table).toBeVisible();
+  await run('online', words.filter.online);
+  await expect(page).toHaveURL(/state=online$/);
+  await run('my acc', screens.shell.myAccount);
+  await expect(page).toHaveURL(/\/myaccount/);
+  await run('stop main', words.deeds.stop('Main PL'));
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect.poll(() => account.device('Main PL').read()).toMatchObject({ state: 'offline' });
+  await run('details main', words.deeds.details('Main PL'));
+  await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await run('log out', screens.shell.logOut);
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
+test('[ACCT-7, PLUS-26] the palette goes to another account, and finds its devices alone', async ({
+  page,
+  world,
+}) => {
+  const plan = (device: string) => ({ workspaces: [{ name: 'Studio', devices: [{ name: device }] }] });
+  const here = await world.account({ ...plan('Device here'), people: { multi: { role: 'account-owner' } } });
+  const there = await world.account(plan('Device there'));
+  await world.join(here.people.multi, there, { role: 'account-admin' });
+  await signIn(page, here.people.multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
+  const { open, active, option } = palette(page);
+  await open();
+  await page.keyboard.type(`switch ${there.name}`);
+  await expect(active).toHaveText(`${words.switchTo(there.name)}Account Admin`);
+  await page.keyboard.press('Enter');
+  await expect(deviceCard(page, { name: 'Device there' }).card).toBeVisible();
+  await open();
+  await page.keyboard.type('device');
+  await expect(option(/^Device there/)).toBeVisible();
+  await expect(option(/^Device here/)).toHaveCount(0);
+});
+
+test('[PLUS-26] the keys of the palette do nothing while a dialog stands, letters nothing in a field, and the focus comes back', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ ...STUDIO, people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  const { search, cards } = dashboard(page);
+  await expect(cards).toHaveCount(3);
+  const { open, dialog, field } = palette(page);
+  const shortcuts = page.getByRole('dialog', { name: words.shortcutsTitle });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('?/');
+  await expect(search).toHaveValue('?/');
+  await expect(shortcuts).toBeHidden();
+  await open();
+  await page.keyboard.type('?');
+  await expect(field).toHaveValue('?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(search).toBeFocused();
+  await search.fill('');
+
+  const { control } = deviceCard(page, { name: 'Main PL' });
+  await control('stop').focus();
+  await page.keyboard.press('?');
+  await expect(shortcuts).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(control('stop')).toBeFocused();
+  await page.getByRole('button', { name: screens.shell.find }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeHidden();
+  await shell(page).openMenu();
+  await page.keyboard.press('Control+k');
+  await expect(shell(page).logOut).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,33 @@
+import type { Instance } from '@partyline/contract';
+import { foldText, type FindTexts } from '@partyline/display';
+import type { ShownDevice } from '../model/find-shown.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+
+interface KnownTexts {
+  readonly workspace: string;
+  readonly texts: FindTexts;
+}
+
+const known = new WeakMap<Instance, KnownTexts>();
+
+/** What a device is found by: its name, and its workspace and host beside it. [PLUS-26] */
+export function textsOfDevice({ device, view }: ShownDevice): FindTexts {
+  const { name: workspace } = view.workspace;
+  const kept = known.get(device);
+  if (kept?.workspace === workspace) return kept.texts;
+  const texts = {
+    name: foldText(device.deviceName),
+    other: foldText(`${workspace}\n${device.hostName}`),
+  };
+  known.set(device, { workspace, texts });
+  return texts;
+}
+
+/** Every device in the order of the dashboard: workspace by workspace, leaders before their members. */
+export function listPaletteDevices(views: readonly WorkspaceView[]): ShownDevice[] {
+  return views.flatMap((view) => {
+    const { groups, solo } = view.grouped;
+    const inGroups = groups.flatMap(({ leader, members }) => [leader, ...members]);
+    return [...inGroups, ...solo.map(({ device }) => device)].map((device) => ({ device, view }));
+  });
+}

@@ -1,0 +1,68 @@
+import { nextTallyStates, TALLY_CLASSES, VIEW_TYPES } from '@partyline/display';
+import { screens } from '@partyline/texts';
+import { IconBookmark, IconFilter, IconFilterOff, IconStar } from '@tabler/icons-react';
+import { useSession } from '../../../session/session-store.ts';
+import type { Command } from '../../../shell/palette/command.ts';
+import type { Offer } from '../../../shell/palette/find-commands.ts';
+import { SEGMENTS } from '../bar/view-segments.tsx';
+import { searchOfView } from '../preferences/saved-view.ts';
+import { savedViewsPreference } from '../preferences/saved-views.ts';
+import { usePreference } from '../preferences/preference.ts';
+import { useViewType } from '../use-view-type.ts';
+import { useDashboardDoor } from './use-dashboard-door.ts';
+
+const words = screens.commandPalette;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const FILTER = <IconFilter {...ICON} />;
+const BOOKMARK = <IconBookmark {...ICON} />;
+/** Ends every filter and the search. */
+const EVERYTHING = { q: '', state: '', plan: '', version: '', center: '', favorites: '' };
+
+/** The ways to see the dashboard: the other views, the views that were saved, and what it can be narrowed to. [DASH-1, PLUS-13, PLUS-26] */
+export function useDashboardCommands(): Offer {
+  const uid = useSession(({ identity }) => identity?.uid) ?? '';
+  const accountId = useSession(({ user }) => user?.accountId) ?? '';
+  const [viewType, setViewType] = useViewType(uid);
+  const [saved] = usePreference(savedViewsPreference, `${uid}.${accountId}`);
+  const door = useDashboardDoor();
+
+  const views = VIEW_TYPES.filter((type) => type !== viewType).map((type): Command => ({
+    id: `view:${type}`,
+    label: words.view[type],
+    icon: SEGMENTS.find(({ value }) => value === type)?.icon,
+    run: () => {
+      setViewType(type);
+      door({});
+    },
+  }));
+  const savedViews = saved.map((view, index): Command => ({
+    id: `saved:${index}`,
+    label: words.savedView(view.name),
+    icon: BOOKMARK,
+    run: () => door(searchOfView(view)),
+  }));
+  const filters = TALLY_CLASSES.map((name): Command => ({
+    id: `filter:${name}`,
+    label: words.filter[name],
+    icon: FILTER,
+    run: () => door({ ...EVERYTHING, state: nextTallyStates([], name).join(',') }),
+  }));
+  const commands: Command[] = [
+    ...views,
+    ...savedViews,
+    {
+      id: 'filter:none',
+      label: words.filterNone,
+      icon: <IconFilterOff {...ICON} />,
+      run: () => door(EVERYTHING),
+    },
+    {
+      id: 'filter:favourites',
+      label: words.filterFavourites,
+      icon: <IconStar {...ICON} />,
+      run: () => door({ ...EVERYTHING, favorites: '1' }),
+    },
+    ...filters,
+  ];
+  return { key: 'dashboard', title: words.groups.dashboard, commands };
+}

@@ -1,0 +1,46 @@
+import { hasBlockingOverlay } from '../blocking-overlay.ts';
+import { isSpinnerShown } from '../spinner.ts';
+import { openPalette } from './open-palette.ts';
+
+/** Whether the keyboard is an Apple one, where the command key takes the part of Ctrl. */
+export const IS_APPLE = /Mac|iP/.test(navigator.userAgent);
+
+/** Dialogs, menus and panels; a tooltip stands in nobody's way. */
+const COVERS = 'dialog[open], :popover-open:not([role=tooltip])';
+
+function isCovered(): boolean {
+  return document.querySelector(COVERS) !== null || hasBlockingOverlay() || isSpinnerShown();
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}
+
+/** Whether these are the keys of the palette: Ctrl and K, or Command and K on an Apple keyboard. */
+export function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  const isHeld = IS_APPLE ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  return isHeld && !shiftKey && !altKey && key.toLowerCase() === 'k';
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || isCovered()) return;
+  if (isPaletteKey(event)) {
+    event.preventDefault();
+    openPalette.set('palette');
+    return;
+  }
+  // Whoever types a letter means the letter.
+  if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === '?') openPalette.set('shortcuts');
+  if (event.key !== '/') return;
+  const search = document.querySelector<HTMLElement>('[role=search] input');
+  if (search === null) return;
+  event.preventDefault();
+  search.focus();
+}
+
+/** Opens the palette, the list of shortcuts and the search by their keys, until the returned function is called. [PLUS-26] */
+export function followKeys(): () => void {
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}

@@ -1,0 +1,25 @@
+import { screens } from '@partyline/texts';
+import { IconSearch } from '@tabler/icons-react';
+import { IS_APPLE } from './follow-keys.ts';
+import { openPalette } from './open-palette.ts';
+import styles from './palette-button.module.css';
+
+const words = screens.shell;
+
+/** Opens the palette by hand, and says by which keys it opens as well. [PLUS-26] */
+export function PaletteButton() {
+  return (
+    <button
+      type="button"
+      className={styles.find}
+      title={words.find}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
+      onClick={() => openPalette.set('palette')}
+    >
+      <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+      <span>{words.find}</span>
+      <kbd aria-hidden="true">{words.findKeys(IS_APPLE)}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { screens } from '@partyline/texts';
+import styles from './palette.module.css';
+
+const words = screens.commandPalette;
+
+/** Which keys do what, for those who see them; the field itself tells the others. */
+export function PaletteFoot() {
+  return (
+    <div className={styles.foot} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {words.move}
+      </span>
+      <span>
+        <kbd>{words.keyNames.enter}</kbd>
+        {words.run}
+      </span>
+      <span>
+        <kbd>{words.keyNames.tab}</kbd>
+        {words.actions}
+      </span>
+      <span>
+        <kbd>{words.escape}</kbd>
+        {words.leave}
+      </span>
+    </div>
+  );
+}

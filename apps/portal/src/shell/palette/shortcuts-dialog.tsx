@@ -1,0 +1,40 @@
+import { screens } from '@partyline/texts';
+import { Button, Dialog } from '@partyline/ui';
+import { IS_APPLE } from './follow-keys.ts';
+import styles from './shortcuts-dialog.module.css';
+
+const words = screens.commandPalette;
+
+const KEYS = [
+  [screens.shell.findKeys(IS_APPLE), words.keys.palette],
+  ['/', words.keys.search],
+  ['?', words.keys.help],
+  [words.keyNames.tab, words.keys.skip],
+  [words.keyNames.escape, words.keys.close],
+] as const;
+
+/** Which keys do what everywhere. [PLUS-26] */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={words.shortcutsTitle}
+      onDismiss={onClose}
+      footer={
+        <Button variant="filled" onClick={onClose}>
+          {words.shortcutsClose}
+        </Button>
+      }
+    >
+      <dl className={styles.keys}>
+        {KEYS.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { screens } from '@partyline/texts';
+import {
+  IconArrowsExchange,
+  IconBrightness,
+  IconKeyboard,
+  IconLayoutGrid,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+  IconUserCog,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '../../session/session-store.ts';
+import { setColorScheme, useColorScheme } from '../../theme/color-scheme.ts';
+import { associationKey, isCurrentAssociation } from '../change-account.ts';
+import { logOutAndLeave } from '../log-out.ts';
+import { useAccountChange } from '../use-account-change.ts';
+import { roleTextOf } from '../use-account.ts';
+import type { Offer } from './find-commands.ts';
+import { openPalette } from './open-palette.ts';
+
+const words = screens.commandPalette;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+const THEMES = {
+  auto: <IconBrightness {...ICON} />,
+  light: <IconSun {...ICON} />,
+  dark: <IconMoon {...ICON} />,
+} as const;
+const THEME_NAMES = ['auto', 'light', 'dark'] as const;
+
+const PAGES = [
+  { to: '/dashboard', label: screens.shell.dashboard, icon: <IconLayoutGrid {...ICON} /> },
+  { to: '/myaccount', label: screens.shell.myAccount, icon: <IconUserCog {...ICON} /> },
+] as const;
+
+/** The pages a signed-in person can go to. */
+export function usePageCommands(): Offer {
+  const navigate = useNavigate();
+  const commands = PAGES.map(({ to, label, icon }) => ({
+    id: `page:${to}`,
+    label,
+    icon,
+    run: () => void navigate({ to }),
+  }));
+  return { key: 'pages', title: words.groups.pages, commands };
+}
+
+/** Every other way into an account, and to one of one's own for who has none: the same switch as in the menu. [ACCT-7, ACCT-14] */
+export function useAccountCommands(): Offer {
+  const associations = useSession((session) => session.associations);
+  const { change, openOwn } = useAccountChange();
+  const others = associations.filter((association) => !isCurrentAssociation(association));
+  const commands = others.map((association) => ({
+    id: `account:${associationKey(association)}`,
+    label: words.switchTo(association.accountName),
+    other: `${screens.shell.switchAccount} ${association.accountName}`,
+    aside: roleTextOf(association),
+    icon: <IconArrowsExchange {...ICON} />,
+    run: () => void change(association),
+  }));
+  const ownsOne = associations.some(({ role }) => role === 'account-owner');
+  const own = {
+    id: 'account:own',
+    label: screens.shell.openOwnAccount,
+    icon: <IconPlus {...ICON} />,
+    run: () => void openOwn(),
+  };
+  return { key: 'accounts', title: words.groups.accounts, commands: ownsOne ? commands : [...commands, own] };
+}
+
+/** The theme, the shortcuts, and the way out. [UI-13, AUTH-14] */
+export function useBrowserCommands(): Offer {
+  const scheme = useColorScheme();
+  const themes = THEME_NAMES.filter((name) => name !== scheme).map((name) => ({
+    id: `theme:${name}`,
+    label: words.theme[name],
+    icon: THEMES[name],
+    run: () => setColorScheme(name),
+  }));
+  const commands = [
+    ...themes,
+    {
+      id: 'shortcuts',
+      label: words.shortcuts,
+      aside: '?',
+      icon: <IconKeyboard {...ICON} />,
+      run: () => openPalette.set('shortcuts'),
+    },
+    { id: 'log-out', label: screens.shell.logOut, icon: <IconLogout {...ICON} />, run: logOutAndLeave },
+  ];
+  return { key: 'session', title: words.groups.session, commands };
+}

@@ -1,0 +1,26 @@
+import type { Association } from '@partyline/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { changeAccount, changeToOwnAccount, isCurrentAssociation } from './change-account.ts';
+
+/** The ways to another account, each ending where that account begins. */
+export interface AccountChange {
+  /** Goes to an account, and to its dashboard if it is another one. [ACCT-7, ACCT-13] */
+  readonly change: (association: Association) => Promise<void>;
+  /** Opens an account of the person's own. [ACCT-14] */
+  readonly openOwn: () => Promise<void>;
+}
+
+/** Changes the account from wherever the choice is offered. */
+export function useAccountChange(): AccountChange {
+  const navigate = useNavigate();
+  return {
+    async change(association) {
+      const isHere = isCurrentAssociation(association);
+      if ((await changeAccount(association)) && !isHere) await navigate({ to: '/dashboard' });
+    },
+    async openOwn() {
+      const end = await changeToOwnAccount();
+      if (end !== 'ended') await navigate({ to: end === 'choose' ? '/accounts-select' : '/dashboard' });
+    },
+  };
+}
