@@ -4,7 +4,7 @@ import { deliverCommands, type DeliveryDeps } from '../modules/delivery/deliver-
 import { listForgottenInstances } from '../modules/delivery/delivery.repository.ts';
 import { giveUpCommands } from '../modules/delivery/give-up-commands.ts';
 import { readBack } from '../modules/delivery/read-back.ts';
-import { createBringClaims } from '../modules/users/bring-claims.ts';
+import { createBringClaims, type BringClaims } from '../modules/users/bring-claims.ts';
 import { confirmClaims } from '../modules/users/confirm-claims.ts';
 import { listForgottenRegistrations } from '../modules/users/claims.repository.ts';
 import { deleteIdentity, endSessions, forgetPerson } from '../modules/own-data/identity-jobs.ts';
@@ -21,8 +21,13 @@ export interface TaskDeps extends DeliveryDeps {
 
 type Task<Name extends keyof JobPayloads> = (payload: JobPayloads[Name]) => Promise<void>;
 
+/** What each kind of job does; whose telling must not be repeated is told its name too. */
+type Tasks = { readonly [Name in Exclude<keyof JobPayloads, 'bring-claims'>]: Task<Name> } & {
+  readonly 'bring-claims': BringClaims;
+};
+
 /** What each kind of job does. Every one may be run twice. */
-export function createTasks(deps: TaskDeps): { readonly [Name in keyof JobPayloads]: Task<Name> } {
+export function createTasks(deps: TaskDeps): Tasks {
   return {
     'deliver-commands': (payload) => deliverCommands(deps, payload),
     'read-back': (payload) => readBack(deps, payload),
@@ -55,8 +60,9 @@ export function createTaskList(deps: TaskDeps): TaskList {
       tasks['delete-identity'](v.parse(JOB_SCHEMAS['delete-identity'], payload)),
     'forget-person': (payload: unknown) =>
       tasks['forget-person'](v.parse(JOB_SCHEMAS['forget-person'], payload)),
-    'bring-claims': (payload: unknown) =>
-      tasks['bring-claims'](v.parse(JOB_SCHEMAS['bring-claims'], payload)),
+    // A waiting job that is asked for anew keeps its id and counts up.
+    'bring-claims': (payload: unknown, { job: { id, revision } }) =>
+      tasks['bring-claims'](v.parse(JOB_SCHEMAS['bring-claims'], payload), `${id}.${revision}`),
     'confirm-claims': (payload: unknown) =>
       tasks['confirm-claims'](v.parse(JOB_SCHEMAS['confirm-claims'], payload)),
     'keep-house': (payload: unknown) => tasks['keep-house'](v.parse(JOB_SCHEMAS['keep-house'], payload)),

@@ -62,6 +62,26 @@ test('[ACCT-22] who owns nothing deletes their access after typing a word and th
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
+test('who deletes their access is never told that their session expired, though the feed ends before the answer', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/, 'the feed learns that the person is gone');
+  const { people } = await world.account(CREW);
+  await signIn(page, people.client);
+  const screen = await askForDeletion(page);
+  await page.route(/users\/gdpr$/, async (route) => {
+    if (route.request().method() === 'DELETE') await route.fetch();
+    else await route.continue();
+    // The deletion is done, and its answer never comes: what ends the session is what the feed says.
+  });
+  await screen.word.fill('DELETE');
+  await screen.password.fill(people.client.password);
+  await screen.deleteNow.click();
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
 test('[ACCT-23, ERR-30] who pays for something is told in these words to end that first', async ({
   page,
   world,

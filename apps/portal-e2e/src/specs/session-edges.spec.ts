@@ -1,6 +1,7 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { loginScreen, signIn } from '../screens/login.ts';
+import { myAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 
@@ -51,6 +52,36 @@ test('a browser that keeps nothing lets people in as long as the page stands', a
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
+});
+
+test('a browser that blocks its storage altogether lets people in, and on, as long as the page stands', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const { theme, themeNames } = screens.shell;
+  await page.getByRole('button', { name: theme.auto(themeNames.light) }).click();
+  await expect(page.getByRole('button', { name: theme.light(themeNames.dark) })).toBeVisible();
+  await shell(page).openMenu();
+  await page.getByRole('link', { name: screens.shell.myAccount }).click();
+  const firstName = myAccount(page).profile.getByLabel(screens.aboutYou.firstName);
+  await firstName.fill('Blocked');
+  await expect(firstName).toHaveValue('Blocked');
+  await shell(page).leave();
 });
 
 for (const days of [-1, 1]) {

@@ -13,8 +13,11 @@ export function endSession(
   registrationFailure: RegistrationFailure | null = null,
 ): Promise<void> {
   if (getSession().status === 'signed-out') return Promise.resolve();
-  context.ending ??= end(context, endedBy, registrationFailure).finally(() => {
+  // Who ends it themself is told nothing, though the server's refusals may come before its answer.
+  const reason = context.isLeaving && endedBy === 'session-expired' ? 'logged-out' : endedBy;
+  context.ending ??= end(context, reason, registrationFailure).finally(() => {
     context.ending = null;
+    context.isLeaving = false;
   });
   return context.ending;
 }

@@ -39,6 +39,8 @@ export interface SessionContext {
   readonly clearKept: () => void;
   /** A log-out under way, so that it happens once. */
   ending: Promise<void> | null;
+  /** The person is having the server end their session: then its end is no news to them. */
+  isLeaving: boolean;
   /** An account switch under way: renewed tokens are then its business alone. */
   isSwitching: boolean;
 }

@@ -143,6 +143,13 @@ describe('logging out', () => {
     expect([wasReset.mock.calls.length, getSession().endedBy]).toEqual([1, 'session-expired']);
   });
 
+  it('is no news to who is having the server end their session, whatever is refused before it answers', async () => {
+    const { context } = await signedIn();
+    context.isLeaving = true;
+    await endSession(context, 'session-expired');
+    expect([getSession().endedBy, context.isLeaving]).toEqual(['logged-out', false]);
+  });
+
   it('[AUTH-16] happens once and says that the session expired when the token can not be renewed', async () => {
     const { context, identity } = await signedIn();
     identity.refuses = true;

@@ -40,6 +40,7 @@ export const tabContext: SessionContext = {
   activity: createSharedActivity(localStore),
   clearKept: () => clearKept(localStore, tabStore),
   ending: null,
+  isLeaving: false,
   isSwitching: false,
 };
 
@@ -83,6 +84,20 @@ export async function signIn(email: string, password: string): Promise<void> {
 export function logOut(): Promise<void> {
   sayGoodbye(identity);
   return logOutEnded();
+}
+
+/**
+ * Does what has the server end this session: everything it then refuses, in streams too, is the logout that was wished for. To be
+ * followed by `logOutEnded`. Throws what `work` throws; then the session goes on.
+ */
+export async function endByServer(work: () => Promise<unknown>): Promise<void> {
+  tabContext.isLeaving = true;
+  try {
+    await work();
+  } catch (error) {
+    tabContext.isLeaving = false;
+    throw error;
+  }
 }
 
 /** Logs out where the server has ended the session already. [AUTH-14] */

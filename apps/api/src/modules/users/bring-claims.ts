@@ -30,36 +30,42 @@ export function claimsDelayMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
-/** The job, for one process. */
-export type BringClaims = (payload: BringClaimsPayload) => Promise<void>;
+/** The job, for one process; `job` names the very one, also when it is begun again. */
+export type BringClaims = (payload: BringClaimsPayload, job: string) => Promise<void>;
 
 /**
  * Sets a person's claims as the data now say, and only then says that their registration is done and tells them to fetch a
- * new token. May be run twice. An identity service that does not answer is asked again, for as long as it takes; somebody
+ * new token. May be run twice: the same job tells them once. An identity service that does not answer is asked again, for as long as it takes; somebody
  * it does not know (any more) needs no claims. [AUTH-22, GC-11]
  */
 export function createBringClaims(deps: BringClaimsDeps): BringClaims {
   const pause = createIdentityPause();
-  return async (payload) => {
+  return async (payload, job) => {
     const { uid, failures } = payload;
     // A worker never waits for somebody else's turn: the job comes again.
     const outcome = await inClaimsTurn(deps.database, { uid, waitMs: 0 }, (turn) =>
-      attempt(deps, pause, turn, payload),
+      attempt(deps, pause, { turn, job }, payload),
     );
     if (outcome === 'busy') await requestClaims(deps.database, uid, { failures, delayMs: FIRST_WAIT_MS });
   };
 }
 
+/** Whose claims may be set, and which job sets them. */
+interface OwnTurn {
+  readonly turn: ClaimsTurn;
+  readonly job: string;
+}
+
 async function attempt(
   deps: BringClaimsDeps,
   pause: IdentityPause,
-  turn: ClaimsTurn,
+  own: OwnTurn,
   { uid, failures }: BringClaimsPayload,
 ): Promise<void> {
   const again = { failures: failures + 1, delayMs: claimsDelayMs(failures) };
   if (!pause.mayAsk()) return requestClaims(deps.database, uid, again);
   try {
-    await bringOnce(deps, turn, failures);
+    await bringOnce(deps, own, failures);
     pause.answered();
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
@@ -76,13 +82,13 @@ async function attempt(
 
 async function bringOnce(
   { database, identity }: BringClaimsDeps,
-  turn: ClaimsTurn,
+  { turn, job }: OwnTurn,
   failures: number,
 ): Promise<void> {
   const after = await setClaims({ database, identity, now: () => new Date() }, turn, 'kept');
   if (after === null) return;
   await inTransaction(database, async (tx) => {
-    await finishClaims(tx, turn.uid, { kept: after.user.chosen, chosen: after.chosen });
+    await finishClaims(tx, turn.uid, { kept: after.user.chosen, chosen: after.chosen, job });
     if (failures > 0) await requestConfirmation(tx, turn.uid);
   });
 }

@@ -11,6 +11,8 @@ import {
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { requestConfirmation } from '../../jobs/request-claims.ts';
 import { until } from '../../testing/until.ts';
+import { firebaseIdentityAdmin } from '../../providers/identity/firebase-identity-admin.ts';
+import { createBringClaims } from './bring-claims.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -184,6 +186,18 @@ it('[ACCT-8] chooses again what was chosen before when a switch fails, and has t
     `confirm-claims-${uid}`,
   ]);
   expect(jobs.rowCount).toBe(1);
+});
+
+it('[GC-11] tells a person once of one job, though its process dies between its commit and its end and it begins again', async () => {
+  const { uid, accountId } = await signedIn();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const identity = firebaseIdentityAdmin(api.config.identity);
+  const bring = createBringClaims({ database: api.db, identity, log });
+  for (const job of ['7.0', '7.0']) await bring({ uid, failures: 0 }, job);
+  expect(await toldIn(uid)).toEqual([accountId]);
+  // Asked for anew, while it waited to begin again.
+  await bring({ uid, failures: 0 }, '7.1');
+  expect(await toldIn(uid)).toEqual([accountId, accountId]);
 });
 
 it('leaves alone what changes no claims, and people who have none', async () => {

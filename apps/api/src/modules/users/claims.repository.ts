@@ -5,29 +5,39 @@ import type { UserRow } from './users.repository.ts';
 export interface SetClaims {
   readonly kept: UserRow['chosen'];
   readonly chosen: { readonly accountId: number; readonly workspaceId: number | null } | null;
+  /** Names the job that set them: the same one, begun again, tells nobody again. */
+  readonly job: string;
 }
 
 /**
  * Writes down that a person's claims have been set: their registration is done, the association that the claims name is
  * the chosen one (unless they have chosen another meanwhile), and they are told to fetch a new token, in the account they
- * were in and in the one they are in now. [AUTH-22, GC-11, NOTIF-17]
+ * were in and in the one they are in now, once for each job. [AUTH-22, GC-11, NOTIF-17]
  */
-export async function finishClaims(tx: Db, uid: string, { kept, chosen }: SetClaims): Promise<void> {
+export async function finishClaims(tx: Db, uid: string, { kept, chosen, job }: SetClaims): Promise<void> {
   await tx.query({
     name: 'finish-claims',
     text: `WITH finished AS (
-        UPDATE app.users SET register_state = 'done',
+        UPDATE app.users SET register_state = 'done', claims_told_by = $6,
           chosen_account_id = CASE WHEN still.same THEN $4 ELSE chosen_account_id END,
           chosen_workspace_id = CASE WHEN still.same THEN $5 ELSE chosen_workspace_id END
-        FROM (SELECT (chosen_account_id, chosen_workspace_id) IS NOT DISTINCT FROM ($2::bigint, $3::bigint) AS same
+        FROM (SELECT (chosen_account_id, chosen_workspace_id) IS NOT DISTINCT FROM ($2::bigint, $3::bigint) AS same,
+            claims_told_by IS DISTINCT FROM $6 AS untold
           FROM app.users WHERE uid = $1 FOR NO KEY UPDATE) still
         WHERE uid = $1 AND deleted_at IS NULL
-        RETURNING uid
+        RETURNING uid, still.untold
       )
       INSERT INTO app.notifications (account_id, user_uid, silent, event)
       SELECT a.id, f.uid, true, 'refresh token' FROM finished f
-      JOIN app.accounts a ON a.id = ANY (ARRAY[$2::bigint, $4::bigint]) ORDER BY a.id`,
-    values: [uid, kept.accountId, kept.workspaceId, chosen?.accountId ?? null, chosen?.workspaceId ?? null],
+      JOIN app.accounts a ON a.id = ANY (ARRAY[$2::bigint, $4::bigint]) WHERE f.untold ORDER BY a.id`,
+    values: [
+      uid,
+      kept.accountId,
+      kept.workspaceId,
+      chosen?.accountId ?? null,
+      chosen?.workspaceId ?? null,
+      job,
+    ],
   });
 }
 

@@ -9,6 +9,7 @@ import { ProfileFields } from '../../profile/profile-fields.tsx';
 import type { ProfileState } from '../../profile/profile-state.ts';
 import { useProfileForm, type ProfileForm } from '../../profile/use-profile-form.ts';
 import { onAccountDataReset } from '../../session/account-data.ts';
+import { tabStore } from '../../session/browser-storage.ts';
 import { useSession } from '../../session/session-store.ts';
 import { saveProfile } from './save-profile.ts';
 import { Outcome, Section } from './section.tsx';
@@ -67,16 +68,16 @@ function ProfileEditor({ profile, save, onEnd }: ProfileEditorProps) {
   const saved = stateOf(profile);
   const form = useProfileForm({
     start: () => {
-      const kept = readKeptDraft(sessionStorage, DRAFT, uid);
+      const kept = readKeptDraft(tabStore, DRAFT, uid);
       return kept === null ? saved : { ...kept, draft: { ...kept.draft, email: profile.email } };
     },
     listIssues: (draft) => listFormIssues(profileForm, formOf(draft)),
-    onChange: (state) => keepDraft(sessionStorage, DRAFT, uid, state),
+    onChange: (state) => keepDraft(tabStore, DRAFT, uid, state),
   });
-  useEffect(() => onAccountDataReset(() => keepDraft(sessionStorage, DRAFT, uid, null)), [uid]);
+  useEffect(() => onAccountDataReset(() => keepDraft(tabStore, DRAFT, uid, null)), [uid]);
   const isChanged = JSON.stringify(form.draft) !== JSON.stringify(saved.draft);
   const end = () => {
-    keepDraft(sessionStorage, DRAFT, uid, null);
+    keepDraft(tabStore, DRAFT, uid, null);
     onEnd();
   };
   const submit = async () => {

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/session-store.ts';
+import { endByServer } from '../../session/tab-session.ts';
 import { errorText } from '../../shell/error-text.ts';
 import { leaveEnded } from '../../shell/log-out.ts';
 import { endBodyOf, questionOf, type SessionsEnd } from './end-question.ts';
@@ -42,7 +43,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
   const end = async (which: SessionsEnd): Promise<void> => {
     ask(null);
     if (which === 'all') {
-      if (await save.run(() => api.post('/api/users/logout'))) leaveEnded();
+      if (await save.run(() => endByServer(() => api.post('/api/users/logout')))) leaveEnded();
       return;
     }
     await save.run(() => api.post('/api/users/sessions/end', { body: endBodyOf(which) }));

@@ -8,6 +8,7 @@ import { ProfileFields } from '../../profile/profile-fields.tsx';
 import { startState } from '../../profile/profile-state.ts';
 import { useProfileForm, type ProfileField, type ProfileForm } from '../../profile/use-profile-form.ts';
 import { onAccountDataReset } from '../../session/account-data.ts';
+import { tabStore } from '../../session/browser-storage.ts';
 import styles from './gate-dialog.module.css';
 
 const DRAFT = 'profile-draft';
@@ -30,19 +31,19 @@ export function useGateForm(uid: string, email: string): GateForm {
   const form = useProfileForm({
     // The e-mail is the person's own, whatever was kept.
     start: () => {
-      const kept = readKeptDraft(sessionStorage, DRAFT, uid);
+      const kept = readKeptDraft(tabStore, DRAFT, uid);
       return kept === null ? startState(email) : { ...kept, draft: { ...kept.draft, email } };
     },
     listIssues: (draft) => listFormIssues(leadForm, draft),
-    onChange: (state) => keepDraft(sessionStorage, DRAFT, uid, state),
+    onChange: (state) => keepDraft(tabStore, DRAFT, uid, state),
   });
-  useEffect(() => onAccountDataReset(() => keepDraft(sessionStorage, DRAFT, uid, null)), [uid]);
+  useEffect(() => onAccountDataReset(() => keepDraft(tabStore, DRAFT, uid, null)), [uid]);
   const checked = checkForm(leadForm, form.draft);
   return {
     form,
     lead: checked.ok && isAcceptEnabled(form.draft) ? checked.value : null,
     missing: missingText(form.wrong),
-    forget: () => keepDraft(sessionStorage, DRAFT, uid, null),
+    forget: () => keepDraft(tabStore, DRAFT, uid, null),
   };
 }
 

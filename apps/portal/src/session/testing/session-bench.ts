@@ -107,6 +107,7 @@ export function setUpSession(server: ScriptServer, person: IdentityUser | null):
     activity: createSharedActivity(storage),
     clearKept: () => clearKept(storage, storage),
     ending: null,
+    isLeaving: false,
     isSwitching: false,
   };
   return { context, identity, storage };
