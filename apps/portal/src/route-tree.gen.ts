@@ -15,6 +15,7 @@ import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppMyaccountRouteImport } from './routes/_app/myaccount.tsx';
 import { Route as BareAccountsSelectRouteImport } from './routes/_bare/accounts-select.tsx';
+import { Route as BareAdddeviceRouteImport } from './routes/_bare/adddevice.tsx';
 import { Route as BareConfirmEmailRouteImport } from './routes/_bare/confirm-email.tsx';
 import { Route as BareMaintenanceRouteImport } from './routes/_bare/maintenance.tsx';
 import { Route as BareUseractionRouteImport } from './routes/_bare/useraction.tsx';
@@ -47,6 +48,11 @@ const BareAccountsSelectRoute = BareAccountsSelectRouteImport.update({
   path: '/accounts-select',
   getParentRoute: () => BareRoute,
 } as any);
+const BareAdddeviceRoute = BareAdddeviceRouteImport.update({
+  id: '/adddevice',
+  path: '/adddevice',
+  getParentRoute: () => BareRoute,
+} as any);
 const BareConfirmEmailRoute = BareConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
@@ -73,6 +79,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/myaccount': typeof AppMyaccountRoute;
   '/accounts-select': typeof BareAccountsSelectRoute;
+  '/adddevice': typeof BareAdddeviceRoute;
   '/confirm-email': typeof BareConfirmEmailRoute;
   '/maintenance': typeof BareMaintenanceRoute;
   '/useraction': typeof BareUseractionRoute;
@@ -83,6 +90,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/myaccount': typeof AppMyaccountRoute;
   '/accounts-select': typeof BareAccountsSelectRoute;
+  '/adddevice': typeof BareAdddeviceRoute;
   '/confirm-email': typeof BareConfirmEmailRoute;
   '/maintenance': typeof BareMaintenanceRoute;
   '/useraction': typeof BareUseractionRoute;
@@ -96,6 +104,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/myaccount': typeof AppMyaccountRoute;
   '/_bare/accounts-select': typeof BareAccountsSelectRoute;
+  '/_bare/adddevice': typeof BareAdddeviceRoute;
   '/_bare/confirm-email': typeof BareConfirmEmailRoute;
   '/_bare/maintenance': typeof BareMaintenanceRoute;
   '/_bare/useraction': typeof BareUseractionRoute;
@@ -108,6 +117,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/myaccount'
     | '/accounts-select'
+    | '/adddevice'
     | '/confirm-email'
     | '/maintenance'
     | '/useraction'
@@ -118,6 +128,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/myaccount'
     | '/accounts-select'
+    | '/adddevice'
     | '/confirm-email'
     | '/maintenance'
     | '/useraction'
@@ -130,6 +141,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/myaccount'
     | '/_bare/accounts-select'
+    | '/_bare/adddevice'
     | '/_bare/confirm-email'
     | '/_bare/maintenance'
     | '/_bare/useraction'
@@ -186,6 +198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BareAccountsSelectRouteImport;
       parentRoute: typeof BareRoute;
     };
+    '/_bare/adddevice': {
+      id: '/_bare/adddevice';
+      path: '/adddevice';
+      fullPath: '/adddevice';
+      preLoaderRoute: typeof BareAdddeviceRouteImport;
+      parentRoute: typeof BareRoute;
+    };
     '/_bare/confirm-email': {
       id: '/_bare/confirm-email';
       path: '/confirm-email';
@@ -231,6 +250,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 interface BareRouteChildren {
   BareAccountsSelectRoute: typeof BareAccountsSelectRoute;
+  BareAdddeviceRoute: typeof BareAdddeviceRoute;
   BareConfirmEmailRoute: typeof BareConfirmEmailRoute;
   BareMaintenanceRoute: typeof BareMaintenanceRoute;
   BareUseractionRoute: typeof BareUseractionRoute;
@@ -238,6 +258,7 @@ interface BareRouteChildren {
 
 const BareRouteChildren: BareRouteChildren = {
   BareAccountsSelectRoute: BareAccountsSelectRoute,
+  BareAdddeviceRoute: BareAdddeviceRoute,
   BareConfirmEmailRoute: BareConfirmEmailRoute,
   BareMaintenanceRoute: BareMaintenanceRoute,
   BareUseractionRoute: BareUseractionRoute,

@@ -1,6 +1,7 @@
 export { aboutYou } from './about-you.ts';
 export { accountsSelect } from './accounts-select.ts';
 export { commandPalette } from './command-palette.ts';
+export { addDevice } from './add-device.ts';
 export { confirmEmail } from './confirm-email.ts';
 export { dashboard } from './dashboard.ts';
 export { dashboardExport } from './dashboard-export.ts';

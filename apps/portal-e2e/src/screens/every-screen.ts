@@ -214,6 +214,20 @@ export const EVERY_SCREEN = {
     await dialog.getByRole('button', { name: screens.deviceCare.save }).click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   },
+  'the page where a device is added': async (surroundings) => {
+    const { page, world } = surroundings;
+    const { people } = await world.account({
+      workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL' }] }, { name: 'Attic' }],
+      people: { owner: { role: 'account-owner' } },
+    });
+    await signIn(page, people.owner);
+    await page.goto('/adddevice?code=MADE-UP-CODE');
+    await expect(page.getByRole('button', { name: screens.addDevice.add })).toBeVisible();
+  },
+  'the link of a device that does not work': async ({ page }) => {
+    await page.goto('/adddevice?code=');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
   'the question before a leader is stopped': async ({ page, world }) => {
     const { people } = await world.account({
       workspaces: [

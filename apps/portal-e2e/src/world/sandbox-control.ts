@@ -79,6 +79,11 @@ export interface SandboxControl {
   readonly listMails: (email: string) => Promise<readonly Mail[]>;
   /** Sets an instance, making it if need be, and says what the host reports of it from now on. */
   readonly putInstance: (vicUuid: string, change: InstanceChange) => Promise<HostSnapshot>;
+  /** Switches a new physical device on: it shows a code, good for one account. */
+  readonly showDevice: (device: {
+    readonly deviceName: string;
+    readonly redirectUrl?: string;
+  }) => Promise<{ readonly vicUuid: string; readonly code: string }>;
   readonly readInstance: (vicUuid: string) => Promise<HostSnapshot>;
   readonly listRequests: (vicUuid: string) => Promise<readonly LoggedRequest[]>;
   /** Puts a fault in place; gives a function that takes it away. */
@@ -132,6 +137,7 @@ export function sandboxControl(sandboxUrl: string): SandboxControl {
     },
     putInstance: async (vicUuid, change) =>
       instanceOf(await call('PUT', `/control/instances/${vicUuid}`, change)),
+    showDevice: (device) => call('POST', '/control/devices', device),
     readInstance: async (vicUuid) => instanceOf(await call('GET', `/control/instances/${vicUuid}`)),
     listRequests: async (vicUuid) => {
       const path = `/control/requests?vicUuid=${vicUuid}`;

@@ -46,6 +46,8 @@ export interface World {
     | 'listMails'
     | 'disable'
   >;
+  /** Switches on a physical device that nobody has added yet. */
+  readonly showDevice: SandboxControl['showDevice'];
   /** Tells everybody in an account something without words, as the server does after a change. */
   readonly announce: (account: Account, event: string) => Promise<void>;
   /** Statements of a test's own. */
@@ -69,6 +71,7 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
     newcomer: makeNewcomer,
     letter: ({ email }, kind, count) => waitForLetter(deps.sandbox, email, kind, count),
     identity: deps.sandbox,
+    showDevice: deps.sandbox.showDevice,
     announce: async ({ id }, event) => {
       await deps.database.query(
         'INSERT INTO app.notifications (account_id, silent, event) VALUES ($1, true, $2)',

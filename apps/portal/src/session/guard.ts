@@ -10,6 +10,7 @@ import { leaveToLanding } from './landing.ts';
 import { rememberLeftPage } from './left-page.ts';
 import { getSession, sessionStore, type Session } from './session-store.ts';
 import { announceUnknownPage } from './unknown-page.ts';
+import { takeWaitingDevice } from './waiting-device.ts';
 import { rememberWantedPage, takeWantedPage } from './wanted-page.ts';
 
 /** Where the visitor of a path goes, by what the session knows. [GR-1] */
@@ -29,7 +30,7 @@ export function decideRoute(session: Session, path: string): RouteDecision {
   });
 }
 
-/** Lets the visitor in, waits for the session, or throws the redirect the rules ask for. [GR-1, GR-10, GR-11] */
+/** Lets the visitor in, waits for the session, or throws the redirect the rules ask for. [GR-1, GR-7, GR-10, GR-11] */
 export async function guard(path: string): Promise<void> {
   let decision = decideRoute(getSession(), path);
   while (decision.kind === 'wait') {
@@ -38,7 +39,11 @@ export async function guard(path: string): Promise<void> {
   }
   const kind = pageKindOf(path);
   if (decision.kind === 'stay') {
-    if (kind === 'loggedIn') takeWantedPage();
+    if (kind === 'loggedIn') {
+      takeWantedPage();
+      const adding = takeWaitingDevice();
+      if (adding !== null) redirect({ href: adding, replace: true, throw: true });
+    }
     if (kind === 'confirmEmail' && hasEndedByItself()) goToLogin();
     return;
   }

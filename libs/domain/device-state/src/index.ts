@@ -23,7 +23,7 @@ export { isLoading, markLoadedDevices, workOf } from './loading.ts';
 export type { Work } from './loading.ts';
 export { mainAction } from './main-action.ts';
 export type { MainAction } from './main-action.ts';
-export { parseManagerUrl, pingUrlOf } from './manager-url.ts';
+export { parseDeviceRedirect, parseManagerUrl, pingUrlOf } from './manager-url.ts';
 export type { ManagerUrl, ManagerUrlIssue } from './manager-url.ts';
 export { isNameTaken } from './name-taken.ts';
 export { COMMAND_LIMIT_MS, SILENCE_LIMIT_MS, giveUpOverdue, nextOverdueStep } from './overdue.ts';

@@ -36,3 +36,17 @@ export function parseManagerUrl(
 export function pingUrlOf(url: ManagerUrl): string {
   return `${url.replace(/[?#].*$/, '').replace(/\/+$/, '')}/api/ping`;
 }
+
+/**
+ * Reads where an added device sends the browser on: https on one of the hosts, where `*.example.org` is every host below that
+ * one. Anything else is refused, so that nobody is led elsewhere. [DEV-52, GD-32]
+ */
+export function parseDeviceRedirect(
+  url: unknown,
+  hosts: readonly string[],
+): Result<ManagerUrl, ManagerUrlIssue> {
+  return parseManagerUrl(
+    url,
+    hosts.map((host) => `https://${host}`),
+  );
+}

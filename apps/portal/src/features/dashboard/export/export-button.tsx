@@ -41,6 +41,7 @@ export function ExportButton({ views, query, narrowing, viewType, search }: Expo
         className={styles.button}
         aria-label={isRunning ? words.cancelLabel(percent) : words.label}
         refusal={isAny || isRunning ? undefined : words.nothing}
+        title={isRunning ? words.cancel(percent) : words.export}
         onClick={press}
       >
         {isRunning ? CROSS : DOWN}
