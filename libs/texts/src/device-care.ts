@@ -24,7 +24,12 @@ export const deviceCare = {
   changeTitle: 'Change the data centre?',
   change: 'Change data centre',
   back: 'Back',
-  latency: (ms: number) => `${ms} ms from here`,
+  latency: (ms: number) => `${ms} ms`,
+  notMeasured: 'not measured',
+  nearest: (measured: string) => `${measured}, nearest`,
+  centerChoice: (name: string, measured: string) => `${name} (${measured})`,
+  measuring: 'Measuring how far each is from here',
+  measured: 'In milliseconds there and back, from this browser',
 
   upgradeTitle: (name: string, version: string) =>
     version === '' ? `Upgrade ${name}?` : `Upgrade ${name} to ${version}?`,

@@ -66,7 +66,9 @@ test('[DEV-33, DEV-42] another data center warns that it resets and cannot be un
   const menu = await openDeviceMenu(deviceCard(page, device).card, device);
   await menu.getByRole('menuitem', { name: words.actions.edit }).click();
   const dialog = page.getByRole('dialog', { name: words.editTitle(device.name) });
-  await dialog.getByRole('combobox', { name: words.center }).selectOption('Dublin');
+  const center = dialog.getByRole('combobox', { name: words.center });
+  // By its value: what is measured stands in the label.
+  await center.selectOption('eu-dub');
   await dialog.getByRole('button', { name: words.save }).click();
   const question = page.getByRole('dialog', { name: words.changeTitle });
   await expect(question).toContainText(CHANGE_WARNING_TEXTS['configuration-reset']);
@@ -189,4 +191,29 @@ test('[PLUS-12] the history of a device says what was done to it and by whom', a
   const start = history.getByRole('listitem').filter({ hasText: screens.deviceDrawer.commands.start });
   await expect(start.last()).toContainText(owner.name);
   await expect(history.getByRole('listitem').filter({ hasText: 'Online' }).first()).toBeVisible();
+});
+
+test('[PLUS-14] the choice of a data center says how far each is from this browser, the nearest first, and which is not measured', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|ERR_/, 'the way to one data center was cut');
+  const { people } = await world.account(PLAN);
+  await page.route('**/latency/eu-dub', (route) => route.abort());
+  await signIn(page, people.owner);
+  const device = { name: 'Alone' };
+  const menu = await openDeviceMenu(deviceCard(page, device).card, device);
+  await menu.getByRole('menuitem', { name: words.actions.edit }).click();
+  const dialog = page.getByRole('dialog', { name: words.editTitle(device.name) });
+  const center = dialog.getByRole('combobox', { name: words.center });
+  await expect(center).toHaveAccessibleDescription(words.measured);
+  const [, nearest = '', ...others] = await center.getByRole('option').allTextContents();
+  expect(nearest).toMatch(/^Frankfurt \(\d+ ms, nearest\)$/);
+  expect(others.map((label) => label.replace(/\d+/, '…'))).toEqual([
+    'Ashburn (… ms)',
+    'Singapore (… ms)',
+    words.centerChoice('Dublin', words.notMeasured),
+  ]);
+  await expect(center).toHaveValue('eu-fra');
 });

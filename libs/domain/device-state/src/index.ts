@@ -23,6 +23,8 @@ export { isLoading, markLoadedDevices, workOf } from './loading.ts';
 export type { Work } from './loading.ts';
 export { mainAction } from './main-action.ts';
 export type { MainAction } from './main-action.ts';
+export { computeLatencyMs, LATENCY_PROBES, LATENCY_TIMEOUT_MS, listByLatency } from './latency.ts';
+export type { MeasuredCenter } from './latency.ts';
 export { parseDeviceRedirect, parseManagerUrl, pingUrlOf } from './manager-url.ts';
 export type { ManagerUrl, ManagerUrlIssue } from './manager-url.ts';
 export { isNameTaken } from './name-taken.ts';

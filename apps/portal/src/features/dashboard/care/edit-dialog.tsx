@@ -1,7 +1,7 @@
-import type { Instance } from '@partyline/contract';
+import type { DeploymentTarget, Instance } from '@partyline/contract';
 import { isPhysical, planEdit, type EditIssue, type EditPlan } from '@partyline/device-state';
 import { CHANGE_WARNING_TEXTS, DEVICE_OUTCOME_TEXTS, EDIT_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { SelectField, TextField } from '@partyline/ui';
+import { TextField } from '@partyline/ui';
 import { can } from '@partyline/permissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,12 +13,13 @@ import { targetOf, type CardAccess } from '../card/card-actions.ts';
 import { INSTANCES_KEY } from '../data/instances.queries.ts';
 import { readAgain } from '../data/read-again.ts';
 import type { ShownDevice } from '../model/find-shown.ts';
+import { CenterField } from './center-field.tsx';
 import { DeedDialog } from './deed-dialog.tsx';
 import { saveEdit } from './device-deeds.ts';
 import { useDeed } from './use-deed.ts';
 
 const words = screens.deviceCare;
-const NO_TARGETS: readonly { id: string; name: string }[] = [];
+const NO_TARGETS: readonly DeploymentTarget[] = [];
 
 /** The data centers there are. [GD-44] */
 const targetsQuery = {
@@ -88,7 +89,6 @@ export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
     );
   }
   const refusal = centerRefusal(device, access);
-  const choices = targets.map(({ id, name: label }) => ({ value: id, label }));
   return (
     <DeedDialog
       title={words.editTitle(opened.deviceName)}
@@ -106,13 +106,10 @@ export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
       />
       {!isPhysical(device) &&
         (refusal === undefined ? (
-          <SelectField
-            label={words.center}
+          <CenterField
+            centers={targets}
             value={center}
-            choices={choices}
-            placeholder={words.choose}
             error={issueOf('deploymentTarget')}
-            required
             onChange={setCenter}
           />
         ) : (
