@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../browser.ts';
+import { median, type Figure } from '../figure.ts';
+import { FIRST_DEVICE, openSignedIn, setConditions } from '../page/signed-in.ts';
+import type { Stack } from '../stack.ts';
+import { prepare } from './first-row.ts';
+
+const ROUNDS = 15;
+const SLOWDOWN = 4;
+const FRAME_MS = 1000 / 60;
+
+/** What one notification did to a page. */
+interface Change {
+  /** Milliseconds from its arrival until what it changed was painted. */
+  readonly paintedMs: number;
+  /** How many devices were drawn anew. */
+  readonly devices: number;
+}
+
+declare global {
+  interface Window {
+    /** Resolves with what the next notification that changes a device does. */
+    nextChange: () => Promise<Change>;
+    /** How many pieces of the stream have arrived. */
+    arrivals: number;
+  }
+}
+
+/** F9: from the arrival of a notification to the paint of its device's new state, with 1,000 devices in the account. */
+export async function measureLiveChange(stack: Stack): Promise<Figure> {
+  const browser = await launchBrowser();
+  try {
+    const { account, devices } = await prepare(stack, { workspaces: 10, devices: 1_000, memberships: 10 });
+    const { vicUuid } = devices[0] as { vicUuid: string }; // by the contract
+    const context = await openSignedIn(browser, stack, account);
+    const page = await context.newPage();
+    await page.addInitScript(followStream);
+    await page.goto(`${stack.portalUrl}/dashboard`);
+    await page.locator(FIRST_DEVICE).first().waitFor();
+    await page.waitForFunction(() => window.arrivals > 0);
+    await setConditions(page, { slowdown: SLOWDOWN });
+    const changes: Change[] = [];
+    for (let round = -1; round < ROUNDS; round += 1) {
+      const change = await changeOnce(page, stack, vicUuid, round % 2 === 0 ? 'offline' : 'online');
+      if (round >= 0) changes.push(change);
+    }
+    const frames = median(changes.map(({ paintedMs }) => paintedMs)) / FRAME_MS;
+    const most = Math.max(...changes.map((change) => change.devices));
+    return {
+      id: 'F9',
+      what: 'a notification until its device is painted',
+      ours: `${(frames * FRAME_MS).toFixed(0)} ms`,
+      reference: `${FRAME_MS.toFixed(1)} ms a frame`,
+      result: `${frames.toFixed(1)} frames, ${most} device${most === 1 ? '' : 's'}`,
+      goal: '<= 2 frames, 1 device',
+      met: frames <= 2 && most === 1,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function changeOnce(
+  page: Page,
+  stack: Stack,
+  vicUuid: string,
+  state: 'online' | 'offline',
+): Promise<Change> {
+  const change = page.evaluate(() => window.nextChange());
+  const answer = await fetch(`${stack.sandboxUrl}/control/instances/${vicUuid}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      state,
+      status: 'healthy',
+      callbackUrl: `${stack.portalUrl}/api/webhooks/instance-host`,
+    }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`);
+  return change;
+}
+
+/** Runs in the page, before its scripts: notes when a piece of the stream arrives, and what is drawn after it. */
+function followStream(): void {
+  let arrivedAt = 0;
+  window.arrivals = 0;
+  const fetchAsBefore = window.fetch.bind(window);
+  window.fetch = async (...args) => {
+    const answer = await fetchAsBefore(...args);
+    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
+    const noted = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        arrivedAt = performance.now();
+        window.arrivals += 1;
+        controller.enqueue(chunk);
+      },
+    });
+    const { status, headers } = answer;
+    return new Response(answer.body.pipeThrough(noted), { status, headers });
+  };
+  window.nextChange = () =>
+    new Promise((resolve) => {
+      const devices = new Set<Element>();
+      const observer = new MutationObserver((mutations) => {
+        const before = devices.size;
+        for (const { target } of mutations) {
+          const element = target instanceof Element ? target : target.parentElement;
+          const device = element?.closest('article');
+          if (device) devices.add(device);
+        }
+        if (before > 0 || devices.size === before) return;
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            observer.disconnect();
+            resolve({ paintedMs: performance.now() - arrivedAt, devices: devices.size });
+          }),
+        );
+      });
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+    });
+}
