@@ -124,10 +124,14 @@ function answerEverything(app: FastifyInstance, { maintenance }: Config): void {
   });
 }
 
-/** After the answer, so that nobody waits for it; whoever was refused is not there. [PLUS-23] */
+/**
+ * After the answer, so that nobody waits for it; whoever was refused is not there, and whoever ends sessions may be leaving: noted
+ * then, a session that has just been taken off the list would be on it again. [PLUS-23]
+ */
 function noteSessions(app: FastifyInstance, noteUse: NoteUse): void {
-  app.addHook('onResponse', ({ identity, headers }, { statusCode }, done) => {
-    if (identity !== null && statusCode < 400) noteUse(identity, headers['user-agent'] ?? '');
+  app.addHook('onResponse', ({ identity, headers, routeOptions }, { statusCode }, done) => {
+    const isThere = statusCode < 400 && routeOptions.config.routeName !== 'endSessions';
+    if (identity !== null && isThere) noteUse(identity, headers['user-agent'] ?? '');
     done();
   });
 }

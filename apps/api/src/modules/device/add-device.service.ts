@@ -52,7 +52,7 @@ export async function addDevice({ database, host }: AddDeps, request: AddRequest
   const { caller, code, key } = request;
   const workspaceId = request.workspaceId ?? (await readDefaultPlaceId(database, caller.account.id));
   if (workspaceId === undefined) throw new ApiFailure('not-found');
-  const refused = await refusalOf(database, caller, workspaceId);
+  const refused = await refusalOf(database, caller, workspaceId, { locked: false });
   if (refused !== null) {
     await audit(database, request, workspaceId, { refused });
     throw refused;
@@ -66,8 +66,13 @@ export async function addDevice({ database, host }: AddDeps, request: AddRequest
   return outcome.value;
 }
 
-async function refusalOf(db: Db, caller: MemberCaller, workspaceId: number): Promise<ApiFailure | null> {
-  const seen = await readSeenPlace(db, caller, workspaceId);
+async function refusalOf(
+  db: Db,
+  caller: MemberCaller,
+  workspaceId: number,
+  { locked }: { readonly locked: boolean },
+): Promise<ApiFailure | null> {
+  const seen = await readSeenPlace(db, caller, workspaceId, { locked });
   if (seen === undefined) return new ApiFailure('not-found');
   const right = placeDecision(caller, seen, 'add-instances');
   return right.allowed ? null : forbidden(right.reason);
@@ -94,8 +99,8 @@ async function register(
 ): Promise<Result<AddAnswer, ApiFailure>> {
   const { caller } = request;
   const place = { accountId: caller.account.id, workspaceId };
-  // Rights may have ended, and the workspace may have gone, while the host was asked.
-  const refused = await refusalOf(tx, caller, workspaceId);
+  // Rights may have ended, and the workspace may have gone, while the host was asked; from here on it stays.
+  const refused = await refusalOf(tx, caller, workspaceId, { locked: true });
   if (refused !== null) return err(refused);
   const vicUuid = instance.vicUuid.toLowerCase();
   const known = await findRegistered(tx, vicUuid);

@@ -114,6 +114,27 @@ describe('who may add', () => {
 });
 
 describe('where it goes', () => {
+  it('[GW-9] is none that is deleted in the same moment: no device is left where nobody sees it', async () => {
+    const { vicUuid, code } = shown();
+    const { ownerUid, workspaceId } = studio;
+    const holder = await api.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM app.workspaces WHERE id = $1 FOR UPDATE', [workspaceId]);
+    const adding = add(ownerUid, { code, workspaceId });
+    await until('the adding waits', async () => {
+      const { rowCount } = await holder.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return (rowCount ?? 0) >= 1;
+    });
+    await holder.query('UPDATE app.workspaces SET deleted_at = now() WHERE id = $1', [workspaceId]);
+    await holder.query('COMMIT');
+    holder.release();
+    expect(await adding).toMatchObject({ status: 404, failure: 'not-found' });
+    expect((await api.db.query('SELECT FROM app.instances WHERE vic_uuid = $1', [vicUuid])).rowCount).toBe(0);
+    expect(await add(ownerUid, { code })).toMatchObject({ status: 200 });
+  });
+
   it('[GR-8] is the workspace that the token names when none is said, else the default one', async () => {
     const [one, two] = [shown(), shown()];
     const admin = await studio.member('workspace-admin');

@@ -147,6 +147,19 @@ it('[PLUS-23] takes a session that logs out off the list, and others cannot see 
   expect(await list(here)).toMatchObject([{ isThis: true }]);
 });
 
+it('[PLUS-23] keeps it off the list though its use was not noted for so long that it is due', async () => {
+  const [uid, next] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
+  const [left, here] = [await signIn(uid, 200), await signIn(uid, 20)];
+  // A node that has noted neither: after the second, whatever it would have written of the first is there.
+  expect((await callOther('endSessions', { token: left, body: { which: 'this' } })).status).toBe(200);
+  await callOther('currentUser', { token: await api.tokenFor({ uid: next }) });
+  await until('the other node has noted somebody else', async () => {
+    const { rowCount } = await api.db.query('SELECT FROM app.sessions WHERE user_uid = $1', [next]);
+    return rowCount === 1;
+  });
+  expect(await list(here)).toMatchObject([{ isThis: true }]);
+});
+
 it('[PLUS-23] forgets sessions that were not used for 90 days, and never that one was ended', async () => {
   const uid = await insertUser(api.db);
   const [old, ended, here] = [await signIn(uid, 300), await signIn(uid, 200), await signIn(uid, 100)];

@@ -3,12 +3,13 @@ import type { MemberCaller } from '../../http/caller.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { readPlaces } from './places.repository.ts';
 
-/** One workspace as this caller sees it; undefined where there is none for them. [GC-14] */
+/** One workspace as this caller sees it; undefined where there is none for them. `locked`: see `readPlaces`. [GC-14] */
 export async function readSeenPlace(
   db: Db,
   caller: MemberCaller,
   workspaceId: number,
+  { locked }: { readonly locked: boolean } = { locked: false },
 ): Promise<SeenPlace | undefined> {
-  const [place] = await readPlaces(db, caller.account.id, [workspaceId], { locked: false });
+  const [place] = await readPlaces(db, caller.account.id, [workspaceId], { locked });
   return place === undefined ? undefined : seenBy(caller, place);
 }
