@@ -75,3 +75,19 @@ test('[GR-7] a device waits 30 minutes for its person to sign in, and no longer'
   await submitLogin(page, people.owner);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('[GR-7] whoever logs out in another tab while they add a device leaves none behind', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  await page.goto('/adddevice?code=MADE-UP-CODE');
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await shell(other).leave();
+  await expect(loginScreen(page).heading).toBeVisible();
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

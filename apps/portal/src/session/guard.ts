@@ -65,7 +65,8 @@ function hasEndedByItself(): boolean {
   return endedBy !== null && AFTER_SESSION[endedBy].leadsTo === '/login';
 }
 
-function mayComeBack(): boolean {
+/** Whether what stood open may be gone back to by whoever signs in next: not when its person logged out. [GR-7, GR-11] */
+export function mayComeBack(): boolean {
   const { endedBy } = getSession();
   return endedBy === null || AFTER_SESSION[endedBy].keepsWantedPage;
 }

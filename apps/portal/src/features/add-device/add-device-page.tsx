@@ -1,7 +1,7 @@
 import { screens, WORDINGS } from '@partyline/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { decideRoute } from '../../session/guard.ts';
+import { decideRoute, mayComeBack } from '../../session/guard.ts';
 import { useSession } from '../../session/session-store.ts';
 import { keepWaitingDevice } from '../../session/waiting-device.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
@@ -54,14 +54,18 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Keeps the device and sends its person to sign in, or to whatever else stands before the dashboard. [GR-7] */
+/**
+ * Keeps the device and sends its person to sign in, or to whatever else stands before the dashboard. Whoever logged out, in another
+ * tab, leaves no device behind. [GR-7]
+ */
 function useLeave(to: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (to === null) return;
-    keepWaitingDevice(location.search);
+    const isKept = mayComeBack();
+    if (isKept) keepWaitingDevice(location.search);
     void navigate({ href: to === '/' ? '/login' : to, replace: true }).then(() => {
-      if (to === '/') raiseAlert({ type: 'info', message: words.logInFirst });
+      if (to === '/' && isKept) raiseAlert({ type: 'info', message: words.logInFirst });
     });
   }, [to, navigate]);
 }
