@@ -1,5 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useState } from 'react';
+import { useIsSettled } from '../use-is-settled.ts';
+
 /** Rows drawn above and below those in sight, so that the tab key finds the next control. */
 const OVERSCAN_ROWS = 2;
 
@@ -38,6 +40,7 @@ export function useGridVirtualizer<Row extends KeyedRow>(
   gridTop: number,
 ) {
   const { rangeExtractor, setFocused } = useRange(rows);
+  const isSettled = useIsSettled(true);
   // A new function whenever heights may have changed makes the virtualizer add them up again.
   const getItemKey = useMemo(
     () => (index: number) => rows[index]?.key ?? index,
@@ -51,7 +54,8 @@ export function useGridVirtualizer<Row extends KeyedRow>(
       return row === undefined ? 0 : heightOf(row);
     },
     getItemKey,
-    overscan: OVERSCAN_ROWS,
+    // Not at the first look: those in sight come first.
+    overscan: isSettled ? OVERSCAN_ROWS : 0,
     rangeExtractor,
     scrollMargin: gridTop,
   });
