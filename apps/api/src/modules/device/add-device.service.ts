@@ -48,15 +48,27 @@ export interface AddAnswer {
  * ends in the same one row. A code that is wrong, used up or somebody else's is refused in the same way.
  * [API-42, DEV-52, DEV-53, GR-8, GD-45]
  */
-export async function addDevice({ database, host }: AddDeps, request: AddRequest): Promise<AddAnswer> {
-  const { caller, code, key } = request;
-  const workspaceId = request.workspaceId ?? (await readDefaultPlaceId(database, caller.account.id));
+export async function addDevice(deps: AddDeps, request: AddRequest): Promise<AddAnswer> {
+  const { database } = deps;
+  const workspaceId = request.workspaceId ?? (await readDefaultPlaceId(database, request.caller.account.id));
   if (workspaceId === undefined) throw new ApiFailure('not-found');
-  const refused = await refusalOf(database, caller, workspaceId, { locked: false });
-  if (refused !== null) {
-    await audit(database, request, workspaceId, { refused });
-    throw refused;
+  try {
+    return await carryOut(deps, request, workspaceId);
+  } catch (error) {
+    // Codes that were tried leave a trace, whoever refused them. [PLUS-22]
+    if (error instanceof ApiFailure) await audit(database, request, workspaceId, { refused: error });
+    throw error;
   }
+}
+
+async function carryOut(
+  { database, host }: AddDeps,
+  request: AddRequest,
+  workspaceId: number,
+): Promise<AddAnswer> {
+  const { caller, code, key } = request;
+  const refused = await refusalOf(database, caller, workspaceId, { locked: false });
+  if (refused !== null) throw refused;
   const registration = await claim(host, request);
   const outcome = await inTransaction(database, (tx) => {
     const call = { uid: caller.uid, route: 'addDevice', key, asked: { code, workspaceId } } as const;

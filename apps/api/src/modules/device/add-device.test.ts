@@ -177,6 +177,23 @@ describe('a code', () => {
     }
   });
 
+  it('[PLUS-22] that is refused is written down, whoever refuses it', async () => {
+    const { code } = shown();
+    await add(await studio.member('endpoint-user'), { code, workspaceId: studio.workspaceId });
+    await add(studio.ownerUid, { code: 'CODE-00000000' });
+    host.instead = { status: 503, body: {} };
+    await add(studio.ownerUid, { code });
+    const { rows } = await api.db.query<{ line: string }>(
+      `SELECT concat_ws(' ', action, outcome, reason) AS line FROM app.audit WHERE account_id = $1 ORDER BY id`,
+      [studio.accountId],
+    );
+    expect(rows.map(({ line }) => line)).toEqual([
+      'device.add refused no-right',
+      'device.add refused device-code-not-valid',
+      'device.add refused instance-host-unavailable',
+    ]);
+  });
+
   it('[GX-14] may be sent again by the same account, at once too: there is one device, where it was put first', async () => {
     const { vicUuid, code } = shown();
     const answers = await Promise.all([1, 2, 3].map(() => add(studio.ownerUid, { code })));
