@@ -70,7 +70,8 @@ export {
 export type { CreateAccountData, SignupBody, SignupData } from './registration.ts';
 export type { RoutePermission } from './route-permission.ts';
 export { API_BASE, ROUTES } from './routes.ts';
-export type { Route, RouteName } from './routes.ts';
+export type { Route } from './route.ts';
+export type { RouteName } from './routes.ts';
 export { RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config.ts';
 export type { RuntimeConfig } from './runtime-config.ts';
 export {

@@ -57,4 +57,10 @@ function total(areas: readonly AreaCoverage[]): string {
   return `${'all'.padEnd(6)} ${proved} of ${all}`;
 }
 
-process.exitCode = await main();
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  },
+);
