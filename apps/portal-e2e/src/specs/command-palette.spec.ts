@@ -41,7 +41,7 @@ for (const width of [1440, 360]) {
 
     await open();
     await page.keyboard.type('open cam');
-    await expect(active).toHaveText(words.deeds.open('Camera 1'));
+    await expect(active).toHaveText(`${words.deeds.open('Camera 1')}Studio`);
     await expect(option(words.deeds.start('Camera 1'))).toHaveCount(0);
     const opened = page.waitForEvent('popup');
     await page.keyboard.press('Enter');
@@ -64,7 +64,9 @@ test('[PLUS-7, PLUS-26] the palette refuses a client user with the reason of the
   const { open, active, option, dialog } = palette(page);
   await open();
   await page.keyboard.type('start cam');
-  await expect(active).toHaveText(`${words.deeds.start('Camera 1')}${PERMISSION_REFUSAL_TEXTS['no-right']}`);
+  await expect(active).toHaveText(
+    `${words.deeds.start('Camera 1')}${PERMISSION_REFUSAL_TEXTS['no-right']}Studio`,
+  );
   await expect(active).toBeDisabled();
   await page.keyboard.press('Enter');
   await active.click({ force: true });
@@ -104,10 +106,11 @@ test('[PLUS-26, UI-13, AUTH-14] from another page the palette goes to a page, ch
   await expect(page).toHaveURL(/state=online$/);
   await run('my acc', screens.shell.myAccount);
   await expect(page).toHaveURL(/\/myaccount/);
-  await run('stop main', words.deeds.stop('Main PL'));
+  // With its workspace: others may have one of the same name.
+  await run('stop main', `${words.deeds.stop('Main PL')}Studio`);
   await expect(page).toHaveURL(/\/dashboard/);
   await expect.poll(() => account.device('Main PL').read()).toMatchObject({ state: 'offline' });
-  await run('details main', words.deeds.details('Main PL'));
+  await run('details main', `${words.deeds.details('Main PL')}Studio`);
   await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
   await page.keyboard.press('Escape');
   await run('log out', screens.shell.logOut);

@@ -94,7 +94,11 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
     asked && {
       key: 'asked',
       title: words.groups.deeds,
-      commands: asked.deeds.map((one) => commandOf(one.found, one.deed, 'asked')),
+      // Many workspaces have a device of the same name: nobody shall start another one than they mean.
+      commands: asked.deeds.map(({ found: whose, deed }) => ({
+        ...commandOf(whose, deed, 'asked'),
+        aside: whose.view.workspace.name,
+      })),
       more: 0,
       rank: asked.rank,
       isGuess: asked.isGuess,
