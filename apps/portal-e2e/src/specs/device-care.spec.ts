@@ -1,16 +1,20 @@
 import {
   CHANGE_WARNING_TEXTS,
   DEVICE_OUTCOME_TEXTS,
+  DEVICE_STATE_WORDS,
   EDIT_ISSUE_TEXTS,
   MOVE_REFUSAL_TEXTS,
+  VERSION_UPGRADE_REFUSAL_TEXTS,
   screens,
 } from '@partyline/texts';
-import { dashboard, deviceCard, deviceRow, openDeviceMenu } from '../screens/dashboard.ts';
+import { deviceCard, openDeviceMenu } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
-import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
+import { answerInstead } from '../watch/answer-instead.ts';
+import { OFFLINE, ONLINE, type AccountPlan } from '../world/account-plan.ts';
 
 const words = screens.deviceCare;
+const NOT_DELETABLE = 'Device can not be deleted';
 
 const PLAN = {
   workspaces: [
@@ -127,57 +131,113 @@ test('[DEV-49] a physical device is unregistered after a question, and a running
   await expect(other.getByRole('menuitem', { name: words.actions.unregister })).toHaveCount(0);
 });
 
-test('[ROLE-34, PLUS-7] a client user is offered neither edit, upgrade nor move', async ({ page, world }) => {
-  const { people } = await world.account(PLAN);
-  await signIn(page, people.client);
-  const menu = await openDeviceMenu(deviceCard(page, { name: 'Alone' }).card, { name: 'Alone' });
-  await expect(menu.getByRole('menuitem')).toHaveText([words.actions.details, words.actions.select]);
-});
-
-test('[PLUS-10] many devices are started at once, each with its result', async ({ page, world }) => {
-  const account = await world.account(PLAN);
-  await signIn(page, account.people.owner);
-  await dashboard(page).view('list').click();
-  for (const name of ['Alone', 'Flies', 'On air']) await deviceRow(page, { name }).tick.check();
-  const bar = page.getByRole('toolbar', { name: words.bulkLabel });
-  await expect(bar.getByText(words.selected(3))).toBeVisible();
-  await bar.getByRole('button', { name: words.bulk.start(2) }).click();
-  const results = page.getByRole('region', { name: words.results });
-  await expect(results.getByRole('listitem')).toContainText(['Flies', 'Alone']);
-  await expect(results.getByText(words.result.done)).toHaveCount(2);
-  for (const name of ['Alone', 'Flies']) {
-    await expect(deviceRow(page, { name }).control('stop')).toBeEnabled();
-  }
-  await bar.getByRole('button', { name: words.clearSelection }).click();
-  await expect(bar).toBeHidden();
-});
-
-test('[PLUS-10, DEV-29] stopping many names them and the leader among them', async ({ page, world }) => {
+test('[DEV-35, LQ-8, API-41] a version upgrade names what reboots, the whole link group of a leader, and is done', async ({
+  page,
+  world,
+}) => {
+  const newer = { availableVersion: '4.9.0' };
   const account = await world.account({
     workspaces: [
       {
         name: 'Studio',
         devices: [
-          { name: 'Stage manager', report: ONLINE, leads: true },
-          { name: 'Alone', report: ONLINE },
+          { name: 'Stage manager', leads: true, report: { ...ONLINE, ...newer } },
+          { name: 'Flies', follows: 'Stage manager', report: { ...OFFLINE, ...newer } },
+          { name: 'Alone' },
         ],
       },
     ],
     people: { owner: { role: 'account-owner' } },
   });
   await signIn(page, account.people.owner);
-  await dashboard(page).view('list').click();
-  for (const name of ['Stage manager', 'Alone']) await deviceRow(page, { name }).tick.check();
-  await page.getByRole('button', { name: words.bulk.stop(2) }).click();
-  const question = page.getByRole('dialog', { name: words.bulkTitle.stop(2) });
-  await expect(question.getByRole('listitem')).toHaveText(['Stage manager', 'Alone']);
-  await expect(question).toContainText(words.leaders);
-  await question.getByRole('button', { name: words.bulk.stop(2) }).click();
-  const results = page.getByRole('region', { name: words.results });
-  await expect(results.getByText(words.result.done)).toHaveCount(2);
-  for (const name of ['Stage manager', 'Alone']) {
-    await expect(deviceRow(page, { name }).control('start')).toBeEnabled();
+  const ask = async (name: string) => {
+    const menu = await openDeviceMenu(deviceCard(page, { name }).card, { name });
+    await menu.getByRole('menuitem', { name: words.actions.upgrade }).click();
+    return page.getByRole('dialog', { name: words.upgradeTitle(name, newer.availableVersion) });
+  };
+  const alone = await ask('Flies');
+  await expect(alone).toContainText('This reboots the subscription: Flies.');
+  await alone.getByRole('button', { name: words.cancel }).click();
+  const whole = await ask('Stage manager');
+  await expect(whole).toContainText('This reboots the whole link group: Stage manager, Flies.');
+  await whole.getByRole('button', { name: words.upgrade }).click();
+  await expect(page.getByText(words.upgradeGiven('Stage manager'))).toBeVisible();
+  const { control, card } = deviceCard(page, { name: 'Stage manager' });
+  await expect(control('open')).toBeEnabled();
+  expect(await account.device('Stage manager').read()).toMatchObject({ state: 'online', version: '4.9.0' });
+  const menu = await openDeviceMenu(card, { name: 'Stage manager' });
+  const again = menu.getByRole('menuitem', { name: words.actions.upgrade });
+  await expect(again).toBeDisabled();
+  await expect(again).toContainText(VERSION_UPGRADE_REFUSAL_TEXTS['no-newer-version']);
+  expect(await account.device('Flies').read()).toMatchObject({ version: '4.8.2', lastCommandNumber: 0 });
+});
+
+test('[API-44, DEV-51, DEV-58, PLUS-7, ERR-27] an LQ is unregistered by its uuid, the leader of a link group once nobody follows it', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: 'Frame', kind: 'device', isLq: true, leads: true },
+          { name: 'Beltpack', kind: 'device', isLq: true, follows: 'Frame' },
+        ],
+      },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  const entry = async (name: string) => {
+    const menu = await openDeviceMenu(deviceCard(page, { name }).card, { name });
+    return menu.getByRole('menuitem', { name: words.actions.unregister });
+  };
+  const kept = await entry('Frame');
+  await expect(kept).toBeDisabled();
+  await expect(kept).toContainText(NOT_DELETABLE);
+  await page.keyboard.press('Escape');
+  for (const name of ['Beltpack', 'Frame']) {
+    await (await entry(name)).click();
+    const dialog = page.getByRole('dialog', { name: words.unregisterTitle(name) });
+    const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+    await dialog.getByRole('button', { name: words.unregister }).click();
+    expect(new URL((await sent).url()).pathname).toBe(`/api/device/lq/${account.device(name).vicUuid}`);
+    await expect(deviceCard(page, { name }).card).toBeHidden();
+    await expect.poll(async () => (await account.device(name).read()).status).toBe('deleted');
   }
+});
+
+test('[DEV-50, DEV-51, ERR-27] unregistering that fails says so in the dialog, and what came online meanwhile is not deleted', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of (502|400)/, 'the proxy and the service refuse it on purpose');
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.owner);
+  const panel = deviceCard(page, { name: 'Panel' });
+  const menu = await openDeviceMenu(panel.card, { name: 'Panel' });
+  await menu.getByRole('menuitem', { name: words.actions.unregister }).click();
+  const dialog = page.getByRole('dialog', { name: words.unregisterTitle('Panel') });
+  const unregister = dialog.getByRole('button', { name: words.unregister });
+  const mend = await answerInstead(page, { method: 'DELETE', path: /^\/api\/device\// }, { status: 502 });
+  await unregister.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Unable to update the device. Please try again!');
+  await mend();
+  await account.device('Panel').report(ONLINE);
+  await expect(panel.card).toContainText(DEVICE_STATE_WORDS.online);
+  await unregister.click();
+  await expect(dialog.getByRole('alert')).toHaveText(NOT_DELETABLE);
+  await dialog.getByRole('button', { name: words.cancel }).click();
+  await expect(panel.card).toBeVisible();
+});
+
+test('[ROLE-34, PLUS-7] a client user is offered neither edit, upgrade nor move', async ({ page, world }) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.client);
+  const menu = await openDeviceMenu(deviceCard(page, { name: 'Alone' }).card, { name: 'Alone' });
+  await expect(menu.getByRole('menuitem')).toHaveText([words.actions.details, words.actions.select]);
 });
 
 test('[PLUS-12] the history of a device says what was done to it and by whom', async ({ page, world }) => {

@@ -11,7 +11,12 @@ export interface PersonPlan {
 
 /** What its host reports of a device. */
 export type Report = Pick<HostSnapshot, 'state' | 'status' | 'DNSStatus'> &
-  Partial<Pick<HostSnapshot, 'progress' | 'failureReason' | 'deviceName' | 'version' | 'deploymentTargetId'>>;
+  Partial<
+    Pick<
+      HostSnapshot,
+      'progress' | 'failureReason' | 'deviceName' | 'version' | 'availableVersion' | 'deploymentTargetId'
+    >
+  >;
 
 /** A device. Left alone it is a virtual instance that is offline, healthy and subscribed. */
 export interface DevicePlan {

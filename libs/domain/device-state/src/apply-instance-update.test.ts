@@ -177,6 +177,14 @@ describe('work that ends', () => {
     expect(after({ status: 'stopping' }, { isLoading: false }).isLoading).toBe(true);
     expect('isLoading' in after({ status: 'stopping' })).toBe(false);
   });
+
+  it('[DEV-31] makes what has stopped movable, and what runs not, where the row says it at all', () => {
+    const online = { state: 'online', movable: false } as const;
+    expect(after({ state: 'offline' }, online).movable).toBe(true);
+    expect(after({ state: 'offline', status: 'stopping' }, online).movable).toBe(false);
+    expect(after({ state: 'online' }, { state: 'offline', movable: true }).movable).toBe(false);
+    expect('movable' in after({ state: 'online' })).toBe(false);
+  });
 });
 
 describe('progress without a number', () => {

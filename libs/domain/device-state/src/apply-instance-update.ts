@@ -1,6 +1,7 @@
 import type { ReportedStatus } from './device.ts';
 import type { DeviceUpdate, UpdatableDevice } from './device-update.ts';
 import { workOf } from './loading.ts';
+import { isRunning } from './running.ts';
 import { DNS_STATUSES, STATES, STATUSES } from './vocabulary.ts';
 
 /** The fields that any text sets, the empty one too. */
@@ -36,7 +37,8 @@ export function isNewerUpdate(
  * applied, changes nothing and gives the very same object; so updates may come in any order and more than once. Absent and
  * null fields leave the value, the empty text sets it (it clears the failure reason), and an open command of null closes
  * it. A state or status that is not known, and a number out of its range, is left out. State online together with a
- * version resets hasUpgradeAvailable. Progress ends with the work it belongs to. [DEV-12 … DEV-22, GD-25, GD-26, GN-5, GN-6]
+ * version resets hasUpgradeAvailable. Progress ends with the work it belongs to, and what has stopped may be moved.
+ * [DEV-12 … DEV-22, DEV-31, GD-24, GD-25, GD-26, GN-5, GN-6]
  */
 export function applyInstanceUpdate<Device extends UpdatableDevice>(
   device: Device,
@@ -52,6 +54,7 @@ export function applyInstanceUpdate<Device extends UpdatableDevice>(
     sequence: update.sequence,
     progress: readProgress(update) ?? (work !== null && work === workOf(device) ? next.progress : null),
     ...(device.isLoading === undefined ? {} : { isLoading: work !== null }),
+    ...(device.movable === undefined ? {} : { movable: !isRunning(next) }),
   };
 }
 

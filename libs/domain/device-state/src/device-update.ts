@@ -53,4 +53,5 @@ export interface UpdatableDevice extends Pick<
   readonly lastSeen: string | null;
   readonly hasUpgradeAvailable: boolean;
   readonly isLoading?: boolean;
+  readonly movable?: boolean;
 }

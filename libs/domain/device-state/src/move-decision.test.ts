@@ -141,7 +141,7 @@ describe('a move', () => {
     expect(reasonOf(solo(lq('q', { linkRole: 'Atomic', leaderuuid: null })))).toBe('yes');
   });
 
-  it('names every reason at once, in the order of asking, with all its rows', () => {
+  it('names every reason at once, in the order of asking, with all its rows, and of what runs that alone', () => {
     const units = [
       group(leader, lq('q', { state: 'online', movable: false })),
       solo(row('a', { movable: false })),
@@ -149,7 +149,7 @@ describe('a move', () => {
     ];
     expect(listMoveBlockers(units, given)).toEqual([
       { reason: 'running', vicUuids: ['q', 'b'] },
-      { reason: 'not-movable', vicUuids: ['q', 'a'] },
+      { reason: 'not-movable', vicUuids: ['a'] },
       { reason: 'lq-of-workspace-owner', vicUuids: ['q'] },
     ]);
     expect(moveDecision(units, given)).toEqual({ allowed: false, reason: 'running' });

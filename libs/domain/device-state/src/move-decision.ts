@@ -38,7 +38,8 @@ type Test = (row: MovableDevice, unit: MoveUnit<MovableDevice>, given: MoveCircu
 
 const TESTS = {
   running: isRunning,
-  'not-movable': (row) => !row.movable,
+  // What runs is not movable either; that it runs says what to do about it.
+  'not-movable': (row) => !row.movable && !isRunning(row),
   'lq-of-workspace-owner': (row, { isLinkGroup }, { callerUid, workspaceOwnerUid, lqUuids }) =>
     isLinkGroup &&
     workspaceOwnerUid !== null &&

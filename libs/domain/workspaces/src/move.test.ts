@@ -84,7 +84,8 @@ describe('a move', () => {
 
   it('[GW-14] says everything in its way at once, in the documented order', () => {
     const lq = follow('q', { ...ONLINE, deviceType: 'device', registeredBy: 'wim', movable: false });
-    const asked = question({ roles: ['vic-admin'], vicList: [lead], lqDevicesList: [lq] }, ['L']);
+    const kept = follow('k', { movable: false });
+    const asked = question({ roles: ['vic-admin'], vicList: [lead, kept], lqDevicesList: [lq] }, ['L']);
     expect(computeMove({ ...asked, target: seen(2, 'janitor') })).toEqual({
       ok: false,
       error: [
@@ -92,7 +93,7 @@ describe('a move', () => {
         { reason: 'target-right', because: 'unknown-role' },
         { reason: 'same-workspace' },
         { reason: 'running', vicUuids: ['q'] },
-        { reason: 'not-movable', vicUuids: ['q'] },
+        { reason: 'not-movable', vicUuids: ['k'] },
         { reason: 'lq-of-workspace-owner', vicUuids: ['q'] },
       ],
     });

@@ -16,10 +16,18 @@ import { findShown } from '../model/find-shown.ts';
 import { selection } from '../selection.ts';
 import styles from './bulk-bar.module.css';
 import { BulkConfirm } from './bulk-confirm.tsx';
-import { BULK_COMMANDS, fits, type BulkCommand, type SelectedDevice } from './bulk-fit.ts';
+import {
+  BULK_COMMANDS,
+  bulkMoveRefusal,
+  bulkRefusal,
+  fits,
+  type BulkCommand,
+  type SelectedDevice,
+} from './bulk-fit.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { startBulkRun, type BulkRun } from './bulk-run.ts';
 import { upgradeDevice } from './device-deeds.ts';
+import { useMoveTargets } from './move-targets.ts';
 import { openDialog } from './open-dialog.ts';
 import { useSelected } from './use-selected.ts';
 
@@ -62,11 +70,12 @@ export function BulkBar({ views, subjectIn }: LayersProps) {
     if (command === 'start') begin({ command, fitting });
     else setAsked({ command, fitting });
   };
-  if (selected.length === 0 && run === null) return null;
+  const [first] = selected;
+  if (first === undefined && run === null) return null;
   return (
     <div className={styles.place}>
       {run !== null && <BulkResults run={run} onClose={() => setRun(null)} />}
-      {selected.length > 0 && <Bar selected={selected} onPress={press} />}
+      {first !== undefined && <Bar first={first} selected={selected} views={views} onPress={press} />}
       {asked !== null && (
         <BulkConfirm {...asked} onConfirm={() => begin(asked)} onCancel={() => setAsked(null)} />
       )}
@@ -74,15 +83,16 @@ export function BulkBar({ views, subjectIn }: LayersProps) {
   );
 }
 
-interface BarProps {
+interface BarProps extends Pick<LayersProps, 'views'> {
+  first: SelectedDevice;
   selected: readonly SelectedDevice[];
   onPress: (command: BulkCommand) => void;
 }
 
-function Bar({ selected, onPress }: BarProps) {
+function Bar({ first, selected, views, onPress }: BarProps) {
+  const targets = useMoveTargets(first.view, views);
   const isOffline = selected.some(({ access }) => !access.isConnected);
   const offline = isOffline ? screens.dashboard.offlineRefusal : undefined;
-  const isOneWorkspace = selected.every(({ view }) => view === selected[0]?.view);
   const vicUuids = selected.map(({ device }) => device.vicUuid);
   return (
     <div role="toolbar" aria-label={words.bulkLabel} className={styles.bar}>
@@ -96,7 +106,7 @@ function Bar({ selected, onPress }: BarProps) {
             key={command}
             size="sm"
             variant="subtle"
-            refusal={offline ?? (count === 0 ? words.none[command] : undefined)}
+            refusal={offline ?? bulkRefusal(selected, command)}
             onClick={() => onPress(command)}
           >
             {ICONS[command]}
@@ -107,7 +117,7 @@ function Bar({ selected, onPress }: BarProps) {
       <ActionButton
         size="sm"
         variant="subtle"
-        refusal={offline ?? (isOneWorkspace ? undefined : words.oneWorkspace)}
+        refusal={offline ?? bulkMoveRefusal(selected, targets.length)}
         onClick={() => openDialog.set({ kind: 'move', vicUuids })}
       >
         {MOVE}

@@ -1,0 +1,230 @@
+import { MOVE_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import type { Locator, Page } from '@playwright/test';
+import { dashboard, deviceRow } from '../screens/dashboard.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { OFFLINE, ONLINE } from '../world/account-plan.ts';
+
+const words = screens.deviceCare;
+
+/** The bar of the selection, and what came of its last command. */
+function bulk(page: Page) {
+  const results = page.getByRole('region', { name: words.results });
+  return {
+    bar: page.getByRole('toolbar', { name: words.bulkLabel }),
+    results,
+    resultOf: (name: string) => results.getByRole('listitem').filter({ hasText: name }),
+  };
+}
+
+/** Ticks devices in the list. */
+async function select(page: Page, names: readonly string[]): Promise<void> {
+  await dashboard(page).view('list').click();
+  for (const name of names) await deviceRow(page, { name }).tick.check();
+}
+
+test('[PLUS-10] of many that are started the rest is cancelled, a failed one says why, and a retry starts both', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/, 'one subscription is over');
+  const names = ['Camera 1', 'Camera 2', 'Camera 3', 'Camera 4', 'Camera 5', 'Camera 6'];
+  const account = await world.account({
+    workspaces: [
+      { name: 'Studio', devices: [...names.map((name) => ({ name })), { name: 'On air', report: ONLINE }] },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  const { bar, results, resultOf } = bulk(page);
+  await select(page, [...names, 'On air']);
+  await expect(bar.getByText(words.selected(7))).toBeVisible();
+  const endSubscription = async (isOver: boolean) => {
+    await world.database.query(
+      `UPDATE app.subscriptions SET current_period_end = now() + $2::interval, expiration_date = now() + $2::interval,
+         status = $3, cancel_status = $4
+       WHERE instance_id = $1`,
+      [
+        account.device('Camera 2').id,
+        isOver ? '-3 days' : '20 days',
+        isOver ? 'Not Subscribed' : 'Subscribed',
+        isOver,
+      ],
+    );
+  };
+  await endSubscription(true);
+  // On their way, until the rest was cancelled.
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/api\/vic\/$/, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    return route.fallback();
+  });
+  await bar.getByRole('button', { name: words.bulk.start(6) }).click();
+  await expect(results.getByText(words.result.working)).toHaveCount(4);
+  await results.getByRole('button', { name: words.cancelRest }).click();
+  letThrough();
+  await expect(resultOf('Camera 2')).toContainText('Your subscription has expired.');
+  await expect(results.getByText(words.result.done)).toHaveCount(3);
+  await expect(results.getByText(words.result.cancelled)).toHaveCount(2);
+  await expect(deviceRow(page, { name: 'Camera 4' }).control('open')).toBeEnabled();
+  for (const name of ['Camera 2', 'Camera 5', 'Camera 6']) {
+    expect(await account.device(name).read()).toMatchObject({ state: 'offline', lastCommandNumber: 0 });
+  }
+  await endSubscription(false);
+  await results.getByRole('button', { name: words.retryFailed(3) }).click();
+  await expect(results.getByText(words.result.done)).toHaveCount(6);
+  for (const name of names) await expect(deviceRow(page, { name }).control('open')).toBeEnabled();
+  expect(await account.device('Camera 1').read()).toMatchObject({ lastCommandNumber: 1 });
+  await results.getByRole('button', { name: words.closeResults }).click();
+  await bar.getByRole('button', { name: words.clearSelection }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('[PLUS-10, DEV-29] stopping many names them and the leader among them', async ({ page, world }) => {
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: 'Stage manager', report: ONLINE, leads: true },
+          { name: 'Alone', report: ONLINE },
+        ],
+      },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  await dashboard(page).view('list').click();
+  for (const name of ['Stage manager', 'Alone']) await deviceRow(page, { name }).tick.check();
+  await page.getByRole('button', { name: words.bulk.stop(2) }).click();
+  const question = page.getByRole('dialog', { name: words.bulkTitle.stop(2) });
+  await expect(question.getByRole('listitem')).toHaveText(['Stage manager', 'Alone']);
+  await expect(question).toContainText(words.leaders);
+  await question.getByRole('button', { name: words.bulk.stop(2) }).click();
+  const results = page.getByRole('region', { name: words.results });
+  await expect(results.getByText(words.result.done)).toHaveCount(2);
+  for (const name of ['Stage manager', 'Alone']) {
+    await expect(deviceRow(page, { name }).control('start')).toBeEnabled();
+  }
+});
+
+test('[PLUS-10, DEV-35, LQ-8] upgrading many names what each reboots, and upgrades those alone that can be', async ({
+  page,
+  world,
+}) => {
+  const newer = { availableVersion: '4.9.0' };
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: 'Stage manager', leads: true, report: { ...OFFLINE, ...newer } },
+          { name: 'Flies', follows: 'Stage manager' },
+          { name: 'Alone', report: { ...OFFLINE, ...newer } },
+        ],
+      },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  const { bar, results } = bulk(page);
+  await select(page, ['Stage manager', 'Flies', 'Alone']);
+  await bar.getByRole('button', { name: words.bulk.upgrade(2) }).click();
+  const question = page.getByRole('dialog', { name: words.bulkTitle.upgrade(2) });
+  await expect(question.getByRole('listitem')).toHaveText([
+    'This reboots the whole link group: Stage manager, Flies.',
+    'This reboots the subscription: Alone.',
+  ]);
+  await question.getByRole('button', { name: words.bulk.upgrade(2) }).click();
+  await expect(results.getByText(words.result.done)).toHaveCount(2);
+  for (const [name, version] of [
+    ['Stage manager', '4.9.0'],
+    ['Alone', '4.9.0'],
+    ['Flies', '4.8.2'],
+  ] as const) {
+    await expect.poll(async () => (await account.device(name).read()).version).toBe(version);
+  }
+  const none = bar.getByRole('button', { name: words.bulk.upgrade(0) });
+  await expect(none).toHaveAccessibleDescription(words.none.upgrade);
+});
+
+test('[WS-4, DEV-32, LQ-6, LQ-7, ERR-34] a link group is moved once all of it has stopped, and with an LQ of the workspace owner by them alone', async ({
+  page,
+  world,
+  complaints,
+  openBrowser,
+}) => {
+  complaints.allow(/status of 400/, 'the service keeps the LQ of the workspace owner');
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        devices: [
+          { name: 'Stage manager', leads: true },
+          { name: 'Flies', follows: 'Stage manager', report: ONLINE },
+          { name: 'Beltpack', kind: 'device', isLq: true, follows: 'Stage manager' },
+          { name: 'Alone' },
+        ],
+      },
+      { name: 'Attic' },
+    ],
+    people: { owner: { role: 'account-owner' }, host: { role: 'workspace-owner', in: 'Studio' } },
+  });
+  const { owner, host } = account.people;
+  await world.join(host, account, { role: 'workspace-admin', in: 'Attic' });
+  await world.database.query('UPDATE app.instances SET registered_by = $2 WHERE id = $1', [
+    account.device('Beltpack').id,
+    host.uid,
+  ]);
+  const openMove = async (at: Page, count: number) => {
+    await select(at, ['Beltpack', 'Alone']);
+    await bulk(at)
+      .bar.getByRole('button', { name: words.move(2) })
+      .click();
+    return at.getByRole('dialog', { name: words.moveTitle(count) });
+  };
+  const move = async (dialog: Locator) => {
+    await dialog.getByRole('combobox', { name: words.moveTo }).selectOption('Attic');
+    await dialog.getByRole('button', { name: words.move(4) }).click();
+  };
+  await signIn(page, owner);
+  const dialog = await openMove(page, 4);
+  await expect(dialog).toContainText(MOVE_REFUSAL_TEXTS.running);
+  await expect(dialog.getByRole('listitem')).toHaveText(['Flies']);
+  await expect(dialog.getByRole('button', { name: words.move(4) })).toHaveCount(0);
+  await account.device('Flies').report(OFFLINE);
+  await expect(dialog.getByRole('listitem')).toHaveText(['Stage manager', 'Flies', 'Beltpack', 'Alone']);
+  await move(dialog);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    "You can't move this link group because it has LQ added by workspace owner.",
+  );
+  const theirs = await openBrowser();
+  await signIn(theirs, host);
+  await theirs.getByRole('button', { name: /Workspace Owner in Studio/ }).click();
+  await move(await openMove(theirs, 4));
+  await expect(theirs.getByText(words.moved(4, 'Attic'))).toBeVisible();
+  await expect(bulk(theirs).bar).toBeHidden();
+});
+
+test('[ROLE-34, ROLE-35, ROLE-37, PLUS-7, PLUS-10] a client user who selects devices reads why nothing can be done with them', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [
+      { name: 'Studio', devices: [{ name: 'Alone' }, { name: 'On air', report: ONLINE }] },
+      { name: 'Attic' },
+    ],
+    people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
+  });
+  await signIn(page, account.people.client);
+  await select(page, ['Alone', 'On air']);
+  const { bar } = bulk(page);
+  for (const name of [words.bulk.start(0), words.bulk.stop(0), words.bulk.upgrade(0), words.move(2)]) {
+    const control = bar.getByRole('button', { name });
+    await expect(control).toBeDisabled();
+    await expect(control).toHaveAccessibleDescription(PERMISSION_REFUSAL_TEXTS['no-right']);
+  }
+});
