@@ -9,12 +9,16 @@ export interface Target {
   readonly status: number;
 }
 
-async function requestsPerSecond({ url, headers, status }: Target, seconds: number): Promise<number> {
-  const result = await autocannon({ url, headers, connections: 16, duration: seconds });
-  const wrong = Object.entries(result.statusCodeStats ?? {}).filter(([code]) => code !== String(status));
+async function ask({ url, headers, status }: Target, connections: number, seconds: number) {
+  const result = await autocannon({ url, headers, connections, duration: seconds });
+  const wrong = Object.keys(result.statusCodeStats ?? {}).filter((code) => code !== String(status));
   if (wrong.length > 0 || result.errors > 0)
     throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
-  return result.requests.average;
+  return result;
+}
+
+async function requestsPerSecond(target: Target, seconds: number): Promise<number> {
+  return (await ask(target, 16, seconds)).requests.average;
 }
 
 /** Requests per second of both, A B A B …, after one round each that does not count. */
@@ -30,4 +34,9 @@ export async function compare(ours: Target, reference: Target, rounds = 5, secon
     reference: median(pairs.map(([, b]) => b)),
     ratio: median(pairs.map(([a, b]) => a / b)),
   };
+}
+
+/** The p99 of a call in milliseconds: all but one in a hundred answers take less, for one caller who asks again at once. */
+export async function slowestMs(target: Target, seconds = 5): Promise<number> {
+  return (await ask(target, 1, seconds)).latency.p99;
 }

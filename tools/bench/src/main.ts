@@ -2,6 +2,8 @@ import { renderTable, type Figure } from './figure.ts';
 import { measureFirstRow } from './figures/first-row.ts';
 import { measureImportCheck } from './figures/import-check.ts';
 import { measureLiveChange } from './figures/live-change.ts';
+import { measureLandingPage } from './figures/landing-page.ts';
+import { measureLargeAccount } from './figures/large-account.ts';
 import { measureListInstances } from './figures/list-instances.ts';
 import { measureManyDevices } from './figures/many-devices.ts';
 import { measurePermissionAnswer } from './figures/permission-answer.ts';
@@ -15,13 +17,15 @@ async function main(wanted: readonly string[]): Promise<void> {
   const figures: Figure[] = [];
   if (asked('R1')) figures.push(measurePermissionAnswer());
   if (asked('R2')) figures.push(...measureImportCheck());
-  if (asked('F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'A1', 'A2')) {
+  if (asked('F0', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'A1', 'A2', 'A4')) {
     await withStack({}, async (stack) => {
+      if (asked('F0')) figures.push(...(await measureLandingPage(stack)));
       if (asked('F1')) figures.push(await measureScriptBytes(stack));
       if (asked('F2', 'F3', 'F4', 'F5')) figures.push(...(await measureFirstRow(stack)));
       if (asked('F6', 'F7', 'F8')) figures.push(...(await measureManyDevices(stack)));
       if (asked('F9')) figures.push(await measureLiveChange(stack));
       if (asked('A1', 'A2')) figures.push(...(await measureListInstances(stack)));
+      if (asked('A4')) figures.push(...(await measureLargeAccount(stack)));
     });
   }
   if (asked('A3')) {
