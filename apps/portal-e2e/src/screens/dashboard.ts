@@ -138,12 +138,17 @@ export async function followStates(card: Locator): Promise<() => Promise<readonl
   return () => list.jsonValue();
 }
 
+/** Waits until the feed has answered some tab of this browser: what happens from then on is heard in all of them. */
+export async function waitForFeed(page: Page): Promise<void> {
+  await expect.poll(() => hasFeed(page.context()), 'whether the feed stands').toBe(true);
+}
+
 /**
  * Lets every read of the devices hang from now on: what still changes was brought by the feed alone. Waits for the feed
  * first, because what happens before it stands is brought by the read that follows it.
  */
 export async function holdReads(page: Page): Promise<void> {
-  await expect.poll(() => hasFeed(page.context()), 'whether the feed stands').toBe(true);
+  await waitForFeed(page);
   // Whoever listens to it comes together with the tools.
   await expect(dashboard(page).view('grid').or(dashboard(page).filters).first()).toBeVisible();
   await hangReads(page);

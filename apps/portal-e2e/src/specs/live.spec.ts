@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
-import { cardName, dashboard, deviceCard, hangReads, holdReads } from '../screens/dashboard.ts';
+import { cardName, dashboard, deviceCard, hangReads, holdReads, waitForFeed } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { OFFLINE, ONLINE } from '../world/account-plan.ts';
@@ -193,6 +193,7 @@ test('a tab that could not fetch the code of the feed hears it through another t
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(deviceCard(other, device).card).toBeVisible();
+  await waitForFeed(other);
   await device.report({ status: 'warning', failureReason: '3.1 % packet loss' });
   await expect(deviceCard(other, device).card).toContainText('3.1 % packet loss');
   await expect(card).toContainText('3.1 % packet loss');
