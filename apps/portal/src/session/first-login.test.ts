@@ -109,7 +109,7 @@ describe('a first login', () => {
     ['[ACCT-5, ERR-15] is refused', failed(500, 2500), 'login-unsuccessful'],
     ['[ACCT-5, ERR-16] is answered with nothing', ok(null), 'registration-failure'],
   ])(
-    'a signup that %s fails the account, hides the spinner and ends at the login with its sentence',
+    '[UI-16] a signup that %s fails the account, hides the spinner and ends at the login with its sentence',
     async (_what, answer, reason) => {
       const { context, identity } = setUpSession(server, NORA);
       server.answer(byPath({ 'POST /api/login': () => ok(FIRST), 'POST /api/signup': () => answer }));
