@@ -1,5 +1,5 @@
 import { ERRORS, type Association } from '@partyline/contract';
-import { TOKEN_REFRESH_MIN_INTERVAL_MS, type IdleFlags } from '@partyline/session';
+import { TOKEN_REFRESH_MIN_INTERVAL_MS } from '@partyline/session';
 import { api } from './api.ts';
 import { askForRights } from './ask-for-rights.ts';
 import { localStore, tabStore } from './browser-storage.ts';
@@ -109,17 +109,6 @@ export function logOutEnded(): Promise<void> {
 export function endIdle(): Promise<void> {
   sayGoodbye(identity);
   return endSession(tabContext, 'idle');
-}
-
-/** Notes how far nobody being there has come. [IDLE-6, GI-6] */
-export function noteIdle(flags: IdleFlags): void {
-  // A session that ran out keeps its flags until that is taken note of.
-  if (getSession().endedBy !== 'idle') updateSession(flags);
-}
-
-/** The end of the session was taken note of: nothing more is said of it. [AUTH-33, GI-6] */
-export function acknowledgeEnd(): void {
-  updateSession({ endedBy: null, userIdleTimeout: false, isIdleTimeoutAction: false });
 }
 
 /** Switches to another association; says whether that was done. [ACCT-7] */

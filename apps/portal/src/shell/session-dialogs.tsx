@@ -1,12 +1,12 @@
-import { AFTER_SESSION, IDLE_PROMPT_MS, IDLE_TIMEOUT_MS, idleFlagsOf } from '@partyline/session';
+import { AFTER_SESSION, IDLE_PROMPT_MS, IDLE_TIMEOUT_MS } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { acknowledgeEnd, followIdle } from '../session/idle/idle-flags.ts';
 import type { OnIdleEnd } from '../session/idle/idle-watch.ts';
 import { useIdle } from '../session/idle/use-idle.ts';
 import { useSession, type Session } from '../session/session-store.ts';
-import { acknowledgeEnd, endIdle, noteIdle } from '../session/tab-session.ts';
-import { useStore } from '../store.ts';
+import { endIdle } from '../session/tab-session.ts';
 import { IdleDialog } from './idle-dialog.tsx';
 import { logOutAndLeave } from './log-out.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -17,6 +17,9 @@ const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
   status === 'signed-in' ? begin : null;
 const noticeOf = ({ endedBy }: Session) => (endedBy === null ? 'none' : AFTER_SESSION[endedBy].notice);
 
+const isPromptingIn = ({ userIdleTimeout, isIdleTimeoutAction }: Session) =>
+  userIdleTimeout && !isIdleTimeoutAction;
+
 const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutAndLeave());
 
 /**
@@ -26,15 +29,15 @@ const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutA
 export function SessionDialogs() {
   const begin = useSession(beginOf);
   const notice = useSession(noticeOf);
+  const isPrompting = useSession(isPromptingIn);
   const watch = useIdle({
     timeout: IDLE_TIMEOUT_MS,
     promptTimeout: IDLE_PROMPT_MS,
     begin,
     onEnd: end,
   });
-  const isPrompting = useStore(watch.state, ({ phase }) => phase === 'prompting');
   const navigate = useNavigate();
-  useEffect(() => watch.state.subscribe(() => noteIdle(idleFlagsOf(watch.state.get()))), [watch]);
+  useEffect(() => followIdle(watch), [watch]);
   const confirm = (): void => {
     watch.tell({ kind: 'acknowledge' });
     acknowledgeEnd();

@@ -1,4 +1,4 @@
-import { decodeClaims } from '@partyline/permissions';
+import { decodeClaims, permissionTreeFor } from '@partyline/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   insertAccount,
@@ -54,6 +54,41 @@ it('[API-10, ENT-10, ENT-12] answers the person, seen from the account their tok
     isOwnerAccount: false,
   });
   expect(data?.associations.map(({ accountId }) => accountId)).toEqual([first.accountId, second.accountId]);
+});
+
+it('[ENT-16] says when the agreement was accepted, whether measuring is wished for, the customer number, and what the person may do', async () => {
+  const account = await insertAccount(api.db);
+  await api.db.query("UPDATE app.accounts SET customer_number = 'C-4711' WHERE id = $1", [account.accountId]);
+  const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
+  const accepted = { eula_accepted_at: '2026-03-04T05:06:07.089Z', is_ga_enabled: true };
+  const [uid, newUid] = await Promise.all([
+    insertMember(api.db, { ...place, role: 'workspace-admin', user: accepted }),
+    insertMember(api.db, {
+      ...place,
+      role: 'endpoint-user',
+      user: { eula_accepted_at: null, eula_version: null },
+    }),
+  ]);
+  const seen = async (who: string) => {
+    const token = await api.tokenFor({ uid: who, accountId: place.accountId });
+    const { data } = await api.call('login', { token, body: { accessToken: token } });
+    return { user: data?.user, claims: decodeClaims(api.issuer.claimsSetFor(who)[0]) };
+  };
+  const [known, fresh] = [await seen(uid), await seen(newUid)];
+  expect(known.user).toMatchObject({
+    t_c_accepted_date: { seconds: 1_772_600_767, nanoseconds: 89_000_000 },
+    isGAEnabled: true,
+    ccCustomerNumber: 'C-4711',
+  });
+  expect(fresh.user).toMatchObject({ t_c_accepted_date: { seconds: 0, nanoseconds: 0 }, isGAEnabled: false });
+  const rights = (role: 'workspace-admin' | 'endpoint-user') =>
+    permissionTreeFor({ role, accountPlanType: 'paid', customerStatus: 'B2C' });
+  expect([known.claims?.permissions, fresh.claims?.permissions]).toEqual([
+    rights('workspace-admin'),
+    rights('endpoint-user'),
+  ]);
+  const stranger = await insertAccount(api.db);
+  expect((await seen(stranger.ownerUid)).user?.ccCustomerNumber).toBeNull();
 });
 
 it('[API-10] does not know a person who has not signed up', async () => {

@@ -187,6 +187,54 @@ describe('workspaces', () => {
     expect(await seenBy(account.ownerUid, studio)).toEqual(['orphanage', false, null]);
   });
 
+  it('[ENT-9] says of each everything that is known of it, with its rows in the list of their kind', async () => {
+    const { accountId, defaultWorkspaceId } = account;
+    const shared = await workspace('Studio "A" \u{1F399}', { row_version: 3 });
+    const orphan = await workspace('Truck');
+    const ownerUid = await insertMember(api.db, {
+      accountId,
+      workspaceId: shared,
+      role: 'workspace-owner',
+      user: { name: 'Ade Morrow' },
+    });
+    const open = { account_id: accountId, workspace_id: shared, expires_at: new Date(Date.now() + 1e9) };
+    await insertRow(api.db, 'ownership_actions', { ...open, kind: 'transfer', from_uid: ownerUid }, 'id');
+    const vic = await instance({ workspace_id: shared });
+    const lq = await instance({ workspace_id: shared, kind: 'device', is_lq: true });
+    const uuids = (rows: readonly Instance[]) => rows.map(({ vicUuid }) => vicUuid);
+    const seenAs = async (uid: string) =>
+      (await workspacesOf(uid)).map(({ vicList, lqDevicesList, ...facts }) => ({
+        ...facts,
+        vicList: uuids(vicList),
+        lqDevicesList: uuids(lqDevicesList),
+      }));
+    const empty = {
+      haveWorkspaceOwner: false,
+      ownerName: null,
+      isDirty: false,
+      vicList: [],
+      lqDevicesList: [],
+    };
+    const own = { roles: ['account-owner'], rowVersion: 1, isDefault: false };
+    const studio = {
+      ...own,
+      id: shared,
+      name: 'Studio "A" \u{1F399}',
+      haveWorkspaceOwner: true,
+      ownerName: 'Ade Morrow',
+      isDirty: true,
+      rowVersion: 3,
+      vicList: [vic],
+      lqDevicesList: [lq],
+    };
+    expect(await seenAs(account.ownerUid)).toEqual([
+      { ...own, ...empty, id: defaultWorkspaceId, name: 'Default', isDefault: true, roleType: 'default' },
+      { ...studio, roleType: 'shared' },
+      { ...own, ...empty, id: orphan, name: 'Truck', roleType: 'orphanage' },
+    ]);
+    expect(await seenAs(ownerUid)).toEqual([{ ...studio, roleType: 'invited', roles: ['workspace-owner'] }]);
+  });
+
   it('counts an owner only once they have accepted, and shows what is open as dirty', async () => {
     const studio = await workspace('Studio A');
     const other = await workspace('Studio B');

@@ -1,11 +1,42 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetAccountData } from '../../../session/account-data.ts';
+import { showWorkspaceMessage } from '../care/workspace-messages.ts';
+import { workspaceMessages } from '../messages.ts';
 import { advanceCrud, crudState, selectWorkspace, setLongPressed } from './workspace-changes.ts';
 import { workspaceStore } from './workspace-store.ts';
 
 beforeEach(resetAccountData);
+afterEach(() => void vi.useRealTimers());
 
 describe('the store of the workspaces', () => {
+  it('[ENT-29] holds the chosen one with its place, the one a finger rests on, how the deed goes, and what is said of it where', () => {
+    vi.useFakeTimers({ now: 1_000 });
+    expect(workspaceStore.get()).toEqual({
+      selectedWorkspaceName: '',
+      selectedIndex: 0,
+      longPressedWorkspace: null,
+      crudState: 'not initiated',
+    });
+    setLongPressed(7);
+    selectWorkspace('Studio', 2);
+    advanceCrud('submit');
+    advanceCrud('succeed');
+    showWorkspaceMessage(7, 'Renamed');
+    showWorkspaceMessage(8, 'Moved here');
+    expect(workspaceStore.get()).toEqual({
+      selectedWorkspaceName: 'Studio',
+      selectedIndex: 2,
+      longPressedWorkspace: 7,
+      crudState: 'done',
+    });
+    expect(workspaceMessages.get()).toEqual([
+      { workspaceId: 7, message: 'Renamed', shownAtMs: 1_000 },
+      { workspaceId: 8, message: 'Moved here', shownAtMs: 1_000 },
+    ]);
+    vi.advanceTimersByTime(8_000);
+    expect(workspaceMessages.get()).toEqual([]);
+  });
+
   it('[WS-22, WS-25] holds the name and the place of the workspace that was chosen', () => {
     selectWorkspace('Studio', 2);
     expect(workspaceStore.get()).toMatchObject({ selectedWorkspaceName: 'Studio', selectedIndex: 2 });
