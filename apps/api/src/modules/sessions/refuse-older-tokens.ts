@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { forgetRefusedSessions } from './sessions.repository.ts';
 
 /**
  * Refuses every token of a sign-in of a person until the end of this second, but for the one that is spared (Unix seconds; null
@@ -14,5 +15,6 @@ export async function refuseOlderTokens(tx: Db, uid: string, spared: number | nu
       RETURNING extract(epoch FROM tokens_valid_after - clock_timestamp())::float8 * 1000 AS "waitMs"`,
     values: [uid, spared],
   });
+  await forgetRefusedSessions(tx, uid);
   return Math.min(Math.max(0, Math.ceil(rows[0]?.waitMs ?? 0)), 1_000);
 }

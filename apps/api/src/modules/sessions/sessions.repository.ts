@@ -68,20 +68,40 @@ export async function forgetSession(db: Db, { uid, signedInAt }: TokenIdentity):
 }
 
 /**
- * Deletes what nobody needs of sessions, in bites: those unused for long, and ended ones that are refused with all that are as
- * old. Of an ended session that is refused by its row alone only the second of the sign-in stays.
+ * Forgets which sessions of a person were ended one by one, of those that are refused with all that are as old: their rows say
+ * nothing more. To be called when that changes.
+ */
+export async function forgetRefusedSessions(tx: Db, uid: string): Promise<void> {
+  await tx.query({
+    name: 'forget-refused-sessions',
+    text: `DELETE FROM app.sessions s USING app.users u
+      WHERE s.user_uid = $1 AND s.ended_at IS NOT NULL AND u.uid = s.user_uid AND ${IS_OUTDATED}`,
+    values: [uid],
+  });
+}
+
+/**
+ * Deletes what nobody needs of sessions, in bites: those unused for long. Of one that was ended as long ago only the second of the
+ * sign-in stays, because it is refused by its row; if it is refused without, nothing. What is due is found by index.
  */
 export async function deleteOldSessions(db: Db, bite: number): Promise<void> {
-  const isOld = (column: string): string => `s.${column} < now() - $1 * interval '1 day'`;
-  const isGone = `CASE WHEN s.ended_at IS NULL THEN ${isOld('last_used_at')} ELSE ${IS_OUTDATED} END`;
   await db.query(
     `DELETE FROM app.sessions WHERE id = ANY (ARRAY(
-      SELECT s.id FROM app.sessions s JOIN app.users u ON u.uid = s.user_uid WHERE ${isGone} LIMIT ${bite}))`,
+      SELECT id FROM app.sessions
+      WHERE ended_at IS NULL AND last_used_at < now() - $1 * interval '1 day' LIMIT ${bite}))`,
     [SESSION_KEPT_DAYS],
   );
   await db.query(
-    `UPDATE app.sessions s SET browser = NULL, system = NULL, last_used_at = signed_in_at
-      WHERE ${isOld('ended_at')} AND (s.browser IS NOT NULL OR s.system IS NOT NULL)`,
+    `WITH due AS MATERIALIZED (
+      SELECT s.id, ${IS_OUTDATED} AS is_refused
+      FROM app.sessions s JOIN app.users u ON u.uid = s.user_uid
+      WHERE s.ended_at IS NOT NULL AND s.ended_at < now() - $1 * interval '1 day'
+        AND (s.browser IS NOT NULL OR s.system IS NOT NULL) LIMIT ${bite}
+    ), gone AS (
+      DELETE FROM app.sessions WHERE id = ANY (ARRAY(SELECT id FROM due WHERE is_refused))
+    )
+    UPDATE app.sessions SET browser = NULL, system = NULL, last_used_at = signed_in_at
+      WHERE id = ANY (ARRAY(SELECT id FROM due WHERE NOT is_refused))`,
     [SESSION_KEPT_DAYS],
   );
 }

@@ -191,6 +191,63 @@ it('[PLUS-23] forgets sessions that were not used for 90 days, and never that on
   expect(await failureOf(api.call, ended)).toBe('unauthenticated');
 });
 
+it('[PLUS-23] looks at the list without writing anything, unless a minute has passed or the browser is another', async () => {
+  const { ownerUid: uid, accountId } = await insertAccount(api.db);
+  const token = await api.tokenFor({ uid, accountId, signedInAt: ago(100) });
+  /** Changes whenever one of the rows is written or locked. */
+  const marks = async () => {
+    const { rows } = await api.db.query<{ marks: string }>(
+      `SELECT concat_ws(' ', s.xmin, s.xmax, u.xmin, u.xmax) AS marks
+        FROM app.sessions s JOIN app.users u ON u.uid = s.user_uid WHERE u.uid = $1`,
+      [uid],
+    );
+    return rows[0]?.marks;
+  };
+  await api.call('listInstances', { token, headers: { 'user-agent': FIREFOX } });
+  await until('the use is noted', async () => (await marks()) !== undefined);
+  const noted = await marks();
+  for (let looks = 0; looks < 3; looks += 1) {
+    expect(await list(token)).toMatchObject([{ browser: 'Firefox', isThis: true }]);
+  }
+  expect(await marks()).toBe(noted);
+  const other = { 'user-agent': FIREFOX.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64') };
+  expect((await api.call('listSessions', { token, headers: other })).data).toMatchObject([
+    { system: 'Windows' },
+  ]);
+  await api.db.query(
+    `UPDATE app.sessions SET last_used_at = now() - interval '61 seconds' WHERE user_uid = $1`,
+    [uid],
+  );
+  const [again] = (await api.call('listSessions', { token, headers: other })).data ?? [];
+  expect(Date.now() - Date.parse(again?.lastUsedAt ?? '')).toBeLessThan(50_000);
+});
+
+it('finds what is due by index, however many sessions there are', async () => {
+  await api.db.query(
+    `INSERT INTO app.users (uid, email, register_state) SELECT 'many-' || n, 'many-' || n || '@example.test', 'done'
+      FROM generate_series(1, 2000) n`,
+  );
+  await api.db.query(
+    `INSERT INTO app.sessions (user_uid, signed_in_at, browser, last_used_at, ended_at)
+      SELECT 'many-' || n, now() - day * interval '1 day', 'Firefox', now() - day * interval '1 day',
+        CASE WHEN day % 5 = 0 THEN now() - day * interval '1 day' END
+      FROM generate_series(1, 2000) n CROSS JOIN generate_series(1, 10) day`,
+  );
+  await api.db.query('ANALYZE app.sessions');
+  const client = await api.db.connect();
+  try {
+    await client.query('BEGIN');
+    await deleteOldRows(client);
+    const { rows } = await client.query<{ read: number }>(
+      `SELECT seq_tup_read::float8 AS read FROM pg_stat_xact_user_tables WHERE relid = 'app.sessions'::regclass`,
+    );
+    expect(rows).toEqual([{ read: 0 }]);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
 it('notes nothing of somebody who has not signed up or is gone', async () => {
   const uid = await insertUser(api.db, { deleted_at: new Date() });
   for (const one of [uid, 'not-signed-up-here']) {
