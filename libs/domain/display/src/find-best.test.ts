@@ -32,6 +32,15 @@ describe('what is looked for by name', () => {
     ]);
   });
 
+  it('[PLUS-26] comes sooner where a word begins with it, after a space or any other mark, but not after a digit', () => {
+    expect(found('ob', ['Lobby', 'Cam4ob', 'Stage OB', '(OB) van']).best).toEqual([
+      'Stage OB',
+      '(OB) van',
+      'Lobby',
+      'Cam4ob',
+    ]);
+  });
+
   it('[PLUS-26] is found by letters in their order only where nothing fits better', () => {
     expect(found('orbell')).toMatchObject({ best: ['Orchestra bell'], isGuess: true });
     expect(found('mpl')).toMatchObject({ best: ['Main PL'], isGuess: true });
@@ -57,6 +66,14 @@ describe('what is looked for by name', () => {
       findBest(items, parseQuery(typed), (item) => item, 10).best.map(({ name }) => name);
     expect(names('studio')).toEqual(['studio monitor', 'camera 1']);
     expect(names('foy cam')).toEqual(['camera 2']);
+    const inside = { name: 'newstudio', other: 'foyer' };
+    const known = { name: 'camera 3', other: 'main studio' };
+    const begins = { name: 'my studio', other: 'foyer' };
+    expect(findBest([inside, known, begins], parseQuery('studio'), (item) => item, 10).best).toEqual([
+      begins,
+      known,
+      inside,
+    ]);
     expect(names('tudio')).toEqual(['studio monitor', 'camera 1']);
   });
 
@@ -94,6 +111,7 @@ describe('what is looked for by name', () => {
 
   it('is all there is while nothing is typed, in the order given', () => {
     expect(found('  ')).toEqual({ best: NAMES, count: NAMES.length, rank: 0, isGuess: false });
+    expect(found('', NAMES, '', 2)).toMatchObject({ best: NAMES.slice(0, 2), count: NAMES.length });
   });
 
   it('is looked for with its first 100 characters', () => {
@@ -132,6 +150,7 @@ describe('what was found', () => {
   it('[PLUS-26] is marked where a word begins with it, else where it stands', () => {
     expect(marked('Broadcast compound OB-4 backup', 'ob')).toBe('Broadcast compound [OB]-4 backup');
     expect(marked('Lobby', 'ob')).toBe('L[ob]by');
+    expect(marked('Lobby OB', 'ob')).toBe('Lobby [OB]');
     expect(marked('Main PL', 'pl mai')).toBe('[Mai]n [PL]');
     expect(marked('Main PL', 'main pl')).toBe('[Main PL]');
     expect(marked('Main PL', '')).toBe('Main PL');
