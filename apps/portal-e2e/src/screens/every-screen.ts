@@ -1,29 +1,17 @@
-import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
-import { expect, type Tools } from '../test.ts';
+import { expect } from '../test.ts';
 import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
-import { ONLINE } from '../world/account-plan.ts';
-import { dashboard, deviceCard, deviceRow, openDeviceMenu, showView } from './dashboard.ts';
+import { dashboard } from './dashboard.ts';
+import { DASHBOARD_SCREENS } from './every-dashboard-screen.ts';
 import { SESSION_SCREENS } from './every-session-screen.ts';
 import { WORKSPACE_SCREENS } from './every-workspace-screen.ts';
 import { loginScreen, signIn, submitLogin } from './login.ts';
 import { myAccount, openMyAccount } from './my-account.ts';
 import { palette } from './palette.ts';
 import { ageAcceptance, forgetAcceptance, profileGate } from './profile-gate.ts';
+import { DEMO, INJECTED, owner, type Reach } from './reach.ts';
 import { shell } from './shell.ts';
 import { confirmScreen, newPasswordScreen, signUp, signUpScreen } from './sign-up.ts';
-
-/** What reaching a screen takes. */
-export type Surroundings = Pick<Tools, 'world' | 'complaints'> & { readonly page: Page };
-
-/** Leads a page to a screen and waits until it stands. */
-export type Reach = (surroundings: Surroundings) => Promise<void>;
-
-const DEMO = 'Partyline-demo-1';
-const INJECTED = 'the answer was put in place of the server’s';
-
-const owner = async ({ world }: Surroundings) =>
-  (await world.account({ people: { owner: { role: 'account-owner' } } })).people.owner;
 
 /** Every screen, and every state and dialog of it that looks different, by what people would call it. */
 export const EVERY_SCREEN = {
@@ -105,115 +93,7 @@ export const EVERY_SCREEN = {
     await page.goto('/maintenance');
     await expect(page.getByRole('heading', { name: screens.maintenance.title })).toBeVisible();
   },
-  'the dashboard with every state of a device': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
-    await expect(dashboard(page).cards.first()).toBeVisible();
-  },
-  'the dashboard of a client user': async ({ page }) => {
-    await signIn(page, { email: 'client@demo.partyline.test', password: DEMO });
-    await expect(dashboard(page).cards.first()).toBeVisible();
-  },
-  'the dashboard of a trial': async ({ page }) => {
-    await signIn(page, { email: 'trial@demo.partyline.test', password: DEMO });
-    await expect(dashboard(page).cards.first()).toBeVisible();
-  },
-  'the empty dashboard': async (surroundings) => {
-    await signIn(surroundings.page, await owner(surroundings));
-    await expect(surroundings.page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
-  },
-  'the dashboard while it loads': async (surroundings) => {
-    const { page } = surroundings;
-    await page.route('**/api/vic', () => undefined);
-    await signIn(page, await owner(surroundings));
-    await expect(page.getByText(screens.dashboard.loading)).toBeAttached();
-  },
-  'the dashboard that cannot be loaded': async (surroundings) => {
-    const { page, complaints } = surroundings;
-    complaints.allow(/status of 403/, INJECTED);
-    await answerInstead(
-      page,
-      { method: 'GET', path: '/api/vic' },
-      failedAnswer(403, 2003, 'Not on a Sunday.'),
-    );
-    await signIn(page, await owner(surroundings));
-    await expect(page.getByRole('heading', { name: screens.dashboard.failedTitle })).toBeVisible();
-  },
-  'the dashboard without a network': async ({ page, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
-    await signIn(page, { email: 'vicadmin@demo.partyline.test', password: DEMO });
-    await expect(dashboard(page).cards.first()).toBeVisible();
-    await page.context().setOffline(true);
-    await expect(page.getByText(screens.dashboard.offlineTitle, { exact: true })).toBeVisible();
-  },
-  'the dashboard with a search that finds nothing': async (surroundings) => {
-    const { page, world } = surroundings;
-    const { people } = await world.account({
-      workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
-      people: { owner: { role: 'account-owner' } },
-    });
-    await signIn(page, people.owner);
-    await dashboard(page).search.fill('nobody');
-    await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
-  },
-  'the dashboard with an alert': async ({ page, world }) => {
-    const { people } = await world.account({
-      workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
-      people: { client: { role: 'endpoint-user', in: 'Studio' } },
-    });
-    await signIn(page, people.client);
-    await showView(page, 'grid');
-    await deviceCard(page, { name: 'Main PL' }).control('start').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toBeVisible();
-    // The pointer on it keeps it there.
-    await page.getByRole('alert').hover();
-  },
-  'the dashboard as a list with a selection': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
-    await showView(page, 'list');
-    const { tick, row } = deviceRow(page, { name: 'Main PL' });
-    await tick.check();
-    await expect(row).toBeVisible();
-    await expect(page.getByRole('toolbar', { name: screens.deviceCare.bulkLabel })).toBeVisible();
-  },
-  'the dashboard as tiles': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
-    await showView(page, 'popup');
-    await expect(dashboard(page).cards.first()).toBeVisible();
-  },
-  'the card of a tile': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
-    await showView(page, 'popup');
-    await page.getByRole('button', { name: 'Main PL', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
-  },
-  'the menu of a device': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
-    await showView(page, 'grid');
-    const menu = await openDeviceMenu(deviceCard(page, { name: 'Main PL' }).card, { name: 'Main PL' });
-    await expect(menu).toBeVisible();
-  },
-  'the drawer of a device': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
-    await showView(page, 'grid');
-    await page.getByRole('button', { name: 'Main PL', exact: true }).click();
-    await expect(page.getByRole('region', { name: screens.deviceDrawer.history })).toBeVisible();
-  },
-  'the form that edits a device': async (surroundings) => {
-    const { page, world } = surroundings;
-    const { people } = await world.account({
-      workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
-      people: { owner: { role: 'account-owner' } },
-    });
-    await signIn(page, people.owner);
-    await showView(page, 'grid');
-    const menu = await openDeviceMenu(deviceCard(page, { name: 'Main PL' }).card, { name: 'Main PL' });
-    await menu.getByRole('menuitem', { name: screens.deviceCare.actions.edit }).click();
-    const dialog = page.getByRole('dialog', { name: screens.deviceCare.editTitle('Main PL') });
-    await dialog.getByRole('textbox', { name: screens.deviceCare.name }).fill('');
-    await dialog.getByRole('button', { name: screens.deviceCare.save }).click();
-    await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
-  },
+  ...DASHBOARD_SCREENS,
   'the page where a device is added': async (surroundings) => {
     const { page, world } = surroundings;
     const { people } = await world.account({
@@ -227,24 +107,6 @@ export const EVERY_SCREEN = {
   'the link of a device that does not work': async ({ page }) => {
     await page.goto('/adddevice?code=');
     await expect(page.getByRole('alert')).toBeVisible();
-  },
-  'the question before a leader is stopped': async ({ page, world }) => {
-    const { people } = await world.account({
-      workspaces: [
-        {
-          name: 'Studio',
-          devices: [
-            { name: 'Stage manager', report: ONLINE, leads: true },
-            { name: 'Flies', report: ONLINE, follows: 'Stage manager' },
-          ],
-        },
-      ],
-      people: { owner: { role: 'account-owner' } },
-    });
-    await signIn(page, people.owner);
-    await showView(page, 'grid');
-    await deviceCard(page, { name: 'Stage manager' }).control('stop').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
   },
   'the command palette with devices and what can be done': async ({ page }) => {
     await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });

@@ -3,8 +3,8 @@ import { expect } from '../test.ts';
 import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
 import type { Person } from '../world/person.ts';
 import { dashboard } from './dashboard.ts';
-import type { Reach, Surroundings } from './every-screen.ts';
 import { signIn } from './login.ts';
+import type { Reach, Surroundings } from './reach.ts';
 import { shell } from './shell.ts';
 
 const { idle, timedOut, expired } = screens.sessionDialogs;

@@ -2,8 +2,8 @@ import { screens, WORKSPACE_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { ONLINE, type PersonPlan } from '../world/account-plan.ts';
 import { openWorkspaceDialog, showView, workspaceMenu } from './dashboard.ts';
-import type { Reach, Surroundings } from './every-screen.ts';
 import { signIn } from './login.ts';
+import { DEMO, type Reach, type Surroundings } from './reach.ts';
 
 /** Opens a dialog about a workspace with one device; where that runs, it has an owner too. */
 async function open({ page, world }: Surroundings, kind: 'rename' | 'delete', isBlocked = false) {
@@ -23,7 +23,7 @@ async function open({ page, world }: Surroundings, kind: 'rename' | 'delete', is
 /** The menu of a workspace, and the dialogs it opens. */
 export const WORKSPACE_SCREENS = {
   'the menu of a workspace': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: 'Partyline-demo-1' });
+    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
     await showView(page, 'grid');
     const { button, menu } = workspaceMenu(page, 'Default');
     await button.click();
