@@ -1,4 +1,4 @@
-import { parseManagerUrl } from './manager-url.ts';
+import { parseDeviceRedirect } from './manager-url.ts';
 
 /** What follows once POST device/add has answered. */
 export type AfterAdding =
@@ -22,9 +22,6 @@ export function nextAfterAdding(
   const { errorCode, redirectUrl } = answer;
   if (errorCode !== 0) return { kind: 'failed' };
   if (redirectUrl === undefined || redirectUrl === null || redirectUrl === '') return { kind: 'stay' };
-  const parsed = parseManagerUrl(
-    redirectUrl,
-    allowedHosts.map((host) => `https://${host}`),
-  );
+  const parsed = parseDeviceRedirect(redirectUrl, allowedHosts);
   return parsed.ok ? { kind: 'navigate', url: parsed.value } : { kind: 'not-proper' };
 }
