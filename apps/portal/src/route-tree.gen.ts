@@ -17,6 +17,7 @@ import { Route as AppMyaccountRouteImport } from './routes/_app/myaccount.tsx';
 import { Route as BareAccountsSelectRouteImport } from './routes/_bare/accounts-select.tsx';
 import { Route as BareAdddeviceRouteImport } from './routes/_bare/adddevice.tsx';
 import { Route as BareConfirmEmailRouteImport } from './routes/_bare/confirm-email.tsx';
+import { Route as BareInviteRouteImport } from './routes/_bare/invite.tsx';
 import { Route as BareMaintenanceRouteImport } from './routes/_bare/maintenance.tsx';
 import { Route as BareUseractionRouteImport } from './routes/_bare/useraction.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
@@ -58,6 +59,11 @@ const BareConfirmEmailRoute = BareConfirmEmailRouteImport.update({
   path: '/confirm-email',
   getParentRoute: () => BareRoute,
 } as any);
+const BareInviteRoute = BareInviteRouteImport.update({
+  id: '/invite',
+  path: '/invite',
+  getParentRoute: () => BareRoute,
+} as any);
 const BareMaintenanceRoute = BareMaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
@@ -81,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/accounts-select': typeof BareAccountsSelectRoute;
   '/adddevice': typeof BareAdddeviceRoute;
   '/confirm-email': typeof BareConfirmEmailRoute;
+  '/invite': typeof BareInviteRoute;
   '/maintenance': typeof BareMaintenanceRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
@@ -92,6 +99,7 @@ export interface FileRoutesByTo {
   '/accounts-select': typeof BareAccountsSelectRoute;
   '/adddevice': typeof BareAdddeviceRoute;
   '/confirm-email': typeof BareConfirmEmailRoute;
+  '/invite': typeof BareInviteRoute;
   '/maintenance': typeof BareMaintenanceRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
@@ -106,6 +114,7 @@ export interface FileRoutesById {
   '/_bare/accounts-select': typeof BareAccountsSelectRoute;
   '/_bare/adddevice': typeof BareAdddeviceRoute;
   '/_bare/confirm-email': typeof BareConfirmEmailRoute;
+  '/_bare/invite': typeof BareInviteRoute;
   '/_bare/maintenance': typeof BareMaintenanceRoute;
   '/_bare/useraction': typeof BareUseractionRoute;
   '/_public/login': typeof PublicLoginRoute;
@@ -119,6 +128,7 @@ export interface FileRouteTypes {
     | '/accounts-select'
     | '/adddevice'
     | '/confirm-email'
+    | '/invite'
     | '/maintenance'
     | '/useraction'
     | '/login';
@@ -130,6 +140,7 @@ export interface FileRouteTypes {
     | '/accounts-select'
     | '/adddevice'
     | '/confirm-email'
+    | '/invite'
     | '/maintenance'
     | '/useraction'
     | '/login';
@@ -143,6 +154,7 @@ export interface FileRouteTypes {
     | '/_bare/accounts-select'
     | '/_bare/adddevice'
     | '/_bare/confirm-email'
+    | '/_bare/invite'
     | '/_bare/maintenance'
     | '/_bare/useraction'
     | '/_public/login';
@@ -212,6 +224,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BareConfirmEmailRouteImport;
       parentRoute: typeof BareRoute;
     };
+    '/_bare/invite': {
+      id: '/_bare/invite';
+      path: '/invite';
+      fullPath: '/invite';
+      preLoaderRoute: typeof BareInviteRouteImport;
+      parentRoute: typeof BareRoute;
+    };
     '/_bare/maintenance': {
       id: '/_bare/maintenance';
       path: '/maintenance';
@@ -252,6 +271,7 @@ interface BareRouteChildren {
   BareAccountsSelectRoute: typeof BareAccountsSelectRoute;
   BareAdddeviceRoute: typeof BareAdddeviceRoute;
   BareConfirmEmailRoute: typeof BareConfirmEmailRoute;
+  BareInviteRoute: typeof BareInviteRoute;
   BareMaintenanceRoute: typeof BareMaintenanceRoute;
   BareUseractionRoute: typeof BareUseractionRoute;
 }
@@ -260,6 +280,7 @@ const BareRouteChildren: BareRouteChildren = {
   BareAccountsSelectRoute: BareAccountsSelectRoute,
   BareAdddeviceRoute: BareAdddeviceRoute,
   BareConfirmEmailRoute: BareConfirmEmailRoute,
+  BareInviteRoute: BareInviteRoute,
   BareMaintenanceRoute: BareMaintenanceRoute,
   BareUseractionRoute: BareUseractionRoute,
 };

@@ -10,7 +10,7 @@ const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 export const signupBodySchema = v.strictObject({
   accessToken: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
   email: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
-  inviteId: v.nullable(text(200)),
+  inviteId: v.nullable(text(512)),
   name: text(300),
   photoURL: v.nullable(text(2048)),
   provider: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),

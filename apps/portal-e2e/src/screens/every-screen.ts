@@ -47,6 +47,21 @@ export const EVERY_SCREEN = {
     await submit.click();
     await expect(passwordAgain).toHaveAttribute('aria-invalid', 'true');
   },
+  'the sign-up screen with an invitation': async ({ page }) => {
+    await page.goto('/invite?inviteId=made-up');
+    await expect(page.getByText(screens.invite.signUpWith)).toBeVisible();
+  },
+  'the page of an invitation for who is signed in': async (surroundings) => {
+    const { page } = surroundings;
+    await signIn(page, await owner(surroundings));
+    await expect(dashboard(page).heading).toBeVisible();
+    await page.goto('/invite?inviteId=made-up');
+    await expect(page.getByRole('button', { name: screens.invite.logOutAndSignUp })).toBeVisible();
+  },
+  'the link of an invitation that does not work': async ({ page }) => {
+    await page.goto('/invite?inviteId=');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
   'the screen that asks for a new password by mail': async ({ page }) => {
     await page.goto('/login?mode=reset');
     await loginScreen(page).email.fill('nobody@e2e.partyline.test');

@@ -1,9 +1,11 @@
 import { failed, ok, startScriptServer, type ScriptServer } from '@partyline/api-client/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from './end-session.ts';
 import { noteGetStarted } from './get-started.ts';
+import { keepInvite, recallInvite } from './kept-invite.ts';
 import { openSession } from './open-session.ts';
 import { openOwnAccount } from './own-account.ts';
-import { getSession } from './session-store.ts';
+import { getSession, updateSession } from './session-store.ts';
 import { BROADCAST, HARBOUR, NORA, loginData, userIn } from './testing/people.ts';
 import { byPath, setUpSession } from './testing/session-bench.ts';
 
@@ -159,6 +161,103 @@ describe('a first login', () => {
     server.answer(byPath({ 'POST /api/login': login, 'GET /api/users': () => person(false) }));
     await openSession(context, NORA);
     expect([getSession().user?.isTrialOffered, context.dueTrials.has(NORA.uid)]).toEqual([false, false]);
+  });
+});
+
+describe('a first login with an invitation', () => {
+  const done = ok({ registerState: 'done', accountId: 2 });
+  const bodies = () =>
+    server.seen.filter(({ url }) => url === '/api/signup').map(({ body }) => JSON.parse(body) as unknown);
+  const state = () => {
+    const { status, accountState, registerState, inviteId } = getSession();
+    return { isLoggedUser: status === 'signed-in', accountState, registerState, inviteId };
+  };
+
+  it('[ENT-11, AUTH-26] says who is logged in, how far account and registration are, whether they came to buy, and by which invitation, until it is used', async () => {
+    const { context, identity, storage } = setUpSession(server, NORA);
+    identity.says = { accountId: 2, workspaceId: 21, role: 'workspace-admin' };
+    await keepInvite(context, 'mail-key_1');
+    expect([getSession().inviteId, storage.all()]).toEqual([
+      'mail-key_1',
+      expect.not.stringContaining('mail-key_1'),
+    ]);
+    // As in a tab that was opened since.
+    updateSession({ inviteId: null });
+    expect(await recallInvite(context)).toBe('mail-key_1');
+    noteGetStarted(storage, '?plan=intercom-yearly');
+    const seen: unknown[] = [];
+    server.answer(
+      byPath({
+        'POST /api/login': () => {
+          seen.push(state());
+          return ok(FIRST);
+        },
+        'POST /api/signup': () => {
+          seen.push(state());
+          return done;
+        },
+        'GET /api/users': () => {
+          seen.push(state());
+          return ok({ user: userIn(HARBOUR), associations: [HARBOUR] });
+        },
+      }),
+    );
+    await openSession(context, NORA);
+    seen.push(state());
+    const coming = {
+      isLoggedUser: false,
+      accountState: 'loading',
+      registerState: null,
+      inviteId: 'mail-key_1',
+    };
+    const used = { accountState: 'ready', registerState: 'done', inviteId: null };
+    expect(seen).toEqual([
+      coming,
+      { ...coming, registerState: 'in progress' },
+      { ...used, isLoggedUser: false },
+      { ...used, isLoggedUser: true },
+    ]);
+    expect(bodies()).toMatchObject([{ inviteId: 'mail-key_1', newPurchase: true }]);
+    expect([context.isGetStarted(), storage.all()]).toEqual([
+      true,
+      expect.not.stringContaining('portal.invite'),
+    ]);
+  });
+
+  it('[AUTH-28] that is refused forgets it, and the next one goes without', async () => {
+    const { context } = setUpSession(server, NORA);
+    await keepInvite(context, 'used-up');
+    server.answer(
+      byPath({ 'POST /api/login': () => ok(FIRST), 'POST /api/signup': () => failed(400, 2014) }),
+    );
+    await openSession(context, NORA);
+    expect([getSession().registrationFailure, await recallInvite(context)]).toEqual([
+      'login-unsuccessful',
+      null,
+    ]);
+    await openSession(context, NORA);
+    expect(bodies()).toMatchObject([{ inviteId: 'used-up' }, { inviteId: null }]);
+  });
+
+  it('that fails otherwise keeps it for the next one, and a logout forgets it', async () => {
+    const { context, identity } = setUpSession(server, NORA);
+    await keepInvite(context, 'mail-key_1');
+    server.answer(
+      byPath({ 'POST /api/login': () => ok(FIRST), 'POST /api/signup': () => failed(500, 2500) }),
+    );
+    await openSession(context, NORA);
+    expect(await recallInvite(context)).toBe('mail-key_1');
+    identity.person = NORA;
+    server.answer(byPath({ 'POST /api/login': () => ok(loginData(BROADCAST, [BROADCAST])) }));
+    await openSession(context, NORA);
+    await endSession(context, 'logged-out');
+    expect([getSession().inviteId, await recallInvite(context)]).toEqual([null, null]);
+  });
+
+  it('reads nothing out of what somebody else has put in its place', async () => {
+    const { context, storage } = setUpSession(server, NORA);
+    storage.setItem('portal.invite', 'mail-key_1');
+    expect(await recallInvite(context)).toBeNull();
   });
 });
 

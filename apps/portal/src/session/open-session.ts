@@ -18,8 +18,9 @@ export async function openSession(
   begin: Session['begin'] = 'sign-in',
 ): Promise<void> {
   const registerState = context.registerStates.read(identity.uid);
-  const { isMaintenance } = getSession();
-  sessionStore.set({ ...SIGNED_OUT, begin, status: 'signing-in', identity, registerState, isMaintenance });
+  const { isMaintenance, inviteId } = getSession();
+  const opening = { begin, status: 'signing-in', identity, registerState } as const;
+  sessionStore.set({ ...SIGNED_OUT, ...opening, isMaintenance, inviteId });
   const isVerified = isEmailVerified({ ...identity, inviteId: null, inviteEmail: null });
   if (nextSignInStep(isVerified, registerState) === 'confirm-email') return;
 
@@ -65,7 +66,13 @@ async function enterNew(
   const { register } = await import('./register.ts');
   const end = await register(context, identity, opening);
   if (end === 'gone') return;
-  if (end !== 'ready') return endSession(context, 'login-failed', end);
+  if (end !== 'ready') {
+    const { inviteId } = getSession();
+    await endSession(context, 'login-failed', end);
+    // Not what failed: whoever tries again comes with it again.
+    if (inviteId !== null) await (await context.invite()).write(inviteId);
+    return;
+  }
   const token = await context.tokens.renew();
   const person = await context.calls.currentUser();
   if (person.associations.length === 0) return endSession(context, 'login-failed');

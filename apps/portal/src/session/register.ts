@@ -15,6 +15,7 @@ import {
   type SignupPayload,
 } from '@partyline/session';
 import { isStill } from './accept-session.ts';
+import { dropInvite, recallInvite } from './kept-invite.ts';
 import type { SessionContext } from './session-context.ts';
 import { updateSession, type IdentityUser } from './session-store.ts';
 
@@ -23,10 +24,10 @@ export type RegistrationEnd = 'ready' | 'gone' | RegistrationFailure;
 
 /** Who signs up, as the identity service tells it in the token. */
 async function signupBody(
-  { tokens, isGetStarted }: SessionContext,
+  context: SessionContext,
   { uid, email, provider }: IdentityUser,
 ): Promise<SignupPayload> {
-  const accessToken = await tokens.current();
+  const accessToken = await context.tokens.current();
   const facts = decodeTokenPayload(accessToken);
   const text = (claim: string): string | null => (typeof facts?.[claim] === 'string' ? facts[claim] : null);
   return signupPayloadOf({
@@ -36,8 +37,8 @@ async function signupBody(
     name: text('name'),
     photoURL: text('picture'),
     provider,
-    inviteId: null,
-    isGetStarted: isGetStarted(),
+    inviteId: await recallInvite(context),
+    isGetStarted: context.isGetStarted(),
   });
 }
 
@@ -81,6 +82,7 @@ export function register(
     const perform = (effect: RegistrationEffect): void => {
       if (effect.kind === 'post-signup') void signUp(context, identity).then(tell);
       if (effect.kind === 'poll') void askHowFar(context).then(tell);
+      if (effect.kind === 'clear-invite') void dropInvite(context);
       if (effect.kind === 'set-account-state') updateSession({ accountState: effect.accountState });
       if (effect.kind !== 'store-register-state') return;
       context.registerStates.write(identity.uid, effect.registerState);
@@ -90,7 +92,7 @@ export function register(
       state = step.state;
       step.effects.forEach(perform);
       clearTimeout(timer);
-      if (state.step === 'ready') resolve('ready');
+      if (state.step === 'ready') void dropInvite(context).then(() => resolve('ready'));
       if (state.step === 'failed') resolve(state.reason);
       const delayMs = nextRegistrationLookDelayMs(state, Date.now());
       if (delayMs !== null) timer = setTimeout(() => tell({ kind: 'look' }), delayMs);

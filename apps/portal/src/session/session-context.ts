@@ -10,6 +10,7 @@ import type { SignupPayload } from '@partyline/session';
 import type { DueTrials } from './first-trial.ts';
 import type { SharedActivity } from './idle/shared-activity.ts';
 import type { Identity } from './identity.ts';
+import type { KeptInvite } from './kept-invite.ts';
 import type { RegisterStates } from './register-states.ts';
 import type { StoredUserPort } from './stored-user.ts';
 
@@ -35,6 +36,8 @@ export interface SessionContext {
   readonly dueTrials: DueTrials;
   /** Whether the visitor came through a plan card of the landing page. [GA-23] */
   readonly isGetStarted: () => boolean;
+  /** Where an invitation is kept. Few come with one: it is fetched when it is asked for. [AUTH-26, AUTH-28] */
+  readonly invite: () => Promise<KeptInvite>;
   /** What else goes with the session: everything the browser keeps of it but the user data. [AUTH-14, GA-21] */
   readonly clearKept: () => void;
   /** A log-out under way, so that it happens once. */

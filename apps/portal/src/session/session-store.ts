@@ -39,6 +39,8 @@ export interface Session extends IdleFlags {
   /** Whether an account is chosen and loaded. [ACCT-1] */
   readonly accountState: AccountState;
   readonly registerState: RegisterState | null;
+  /** The invitation that somebody has come with, until it is accepted or refused; null for none. [ENT-11, AUTH-26, AUTH-28] */
+  readonly inviteId: string | null;
   /** A new person is being registered, or their account got ready. [AUTH-21, ACCT-2] */
   readonly isRegistering: boolean;
   /** Why the registration that ended this session failed. [ERR-15, ERR-16] */
@@ -60,6 +62,7 @@ export const SIGNED_OUT: Session = {
   permissions: null,
   accountState: 'loading',
   registerState: null,
+  inviteId: null,
   isRegistering: false,
   registrationFailure: null,
   begin: 'sign-in',

@@ -21,6 +21,8 @@ import { identity, tokens } from './tab-tokens.ts';
 import { browserVaultKey } from './vault-key.ts';
 import { createVault } from './vault.ts';
 
+const vault = createVault(browserVaultKey);
+
 /** What the session of this tab works with. */
 export const tabContext: SessionContext = {
   identity,
@@ -33,10 +35,11 @@ export const tabContext: SessionContext = {
     createAccount: () => api.post('/api/account/create', { body: {} }),
     switchAccount: (body) => api.post('/api/users/switch-account', { body }),
   },
-  storedUser: createStoredUser(localStore, createVault(browserVaultKey)),
+  storedUser: createStoredUser(localStore, vault),
   registerStates: createRegisterStates(localStore),
   dueTrials: createDueTrials(localStore),
   isGetStarted: () => chosenPlan(tabStore) !== null,
+  invite: async () => (await import('./kept-invite.ts')).createKeptInvite(localStore, vault),
   activity: createSharedActivity(localStore),
   clearKept: () => clearKept(localStore, tabStore),
   ending: null,

@@ -11,7 +11,7 @@ it('[AUTH-14] clears the session and what waits for somebody at logout, and no c
     { where: 'local', key: 'portal.user' },
     { where: 'local', key: 'portal.activity' },
     { where: 'local', key: 'portal.ended' },
-    { where: 'session', key: 'portal.invite' },
+    { where: 'local', key: 'portal.invite' },
     { where: 'session', key: 'portal.transfer' },
     { where: 'session', key: 'portal.wanted' },
     { where: 'session', key: 'portal.left' },

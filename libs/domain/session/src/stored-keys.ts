@@ -23,7 +23,8 @@ export const STORED_THINGS = {
   user: { ...CLEARED, isSealed: true },
   activity: CLEARED,
   ended: CLEARED,
-  invite: { ...TAB, isSealed: true },
+  // Not of one tab: the mail that confirms the e-mail opens another.
+  invite: { ...CLEARED, isSealed: true },
   transfer: TAB,
   wanted: TAB,
   left: TAB,

@@ -1,5 +1,7 @@
 import { EULA, screens } from '@partyline/texts';
 import { useEffect, useRef } from 'react';
+import { useSession } from '../../session/session-store.ts';
+import { recallTabInvite } from '../../session/tab-invite.ts';
 import { prepareWaysIn } from '../../session/ways-in.ts';
 import { LineDrawing } from '../../shell/line-drawing.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -28,6 +30,8 @@ const FORMS = {
 export function LoginPage({ mode }: { readonly mode: LoginMode }) {
   const title = useTitleFocus(mode);
   useEffect(prepareWaysIn, []);
+  useEffect(() => void recallTabInvite(), []);
+  const isInvited = useSession(({ inviteId }) => inviteId !== null) && mode === 'sign-up';
   const Form = FORMS[mode];
   return (
     <div className={styles.page}>
@@ -35,9 +39,11 @@ export function LoginPage({ mode }: { readonly mode: LoginMode }) {
         <main id="content" className={styles.main}>
           <div>
             <h1 ref={title} className={styles.title} tabIndex={-1}>
-              {TITLES[mode]}
+              {isInvited ? screens.invite.signUpTitle : TITLES[mode]}
             </h1>
-            {mode === 'sign-up' ? <p className={styles.lead}>{words.signUp.terms}</p> : null}
+            {mode === 'sign-up' ? (
+              <p className={styles.lead}>{isInvited ? screens.invite.signUpWith : words.signUp.terms}</p>
+            ) : null}
             {mode === 'reset' ? <p className={styles.lead}>{words.reset.text}</p> : null}
           </div>
           <LoginNotice />

@@ -6,6 +6,7 @@ import { createDueTrials } from '../first-trial.ts';
 import { chosenPlan } from '../get-started.ts';
 import { createSharedActivity } from '../idle/shared-activity.ts';
 import type { Identity } from '../identity.ts';
+import { createKeptInvite } from '../kept-invite.ts';
 import { createRegisterStates } from '../register-states.ts';
 import type { SessionContext } from '../session-context.ts';
 import { SIGNED_OUT, sessionStore, type IdentityUser } from '../session-store.ts';
@@ -89,6 +90,7 @@ export function setUpSession(server: ScriptServer, person: IdentityUser | null):
     onMaintenance: () => undefined,
     sleep: () => Promise.resolve(),
   });
+  const vault = testVault();
   const context: SessionContext = {
     identity,
     tokens,
@@ -100,10 +102,11 @@ export function setUpSession(server: ScriptServer, person: IdentityUser | null):
       createAccount: () => api.post('/api/account/create', { body: {} }),
       switchAccount: (body) => api.post('/api/users/switch-account', { body }),
     },
-    storedUser: createStoredUser(storage, testVault()),
+    storedUser: createStoredUser(storage, vault),
     registerStates: createRegisterStates(storage),
     dueTrials: createDueTrials(storage),
     isGetStarted: () => chosenPlan(storage) !== null,
+    invite: () => Promise.resolve(createKeptInvite(storage, vault)),
     activity: createSharedActivity(storage),
     clearKept: () => clearKept(storage, storage),
     ending: null,

@@ -1,0 +1,88 @@
+import { screens, WORDINGS } from '@partyline/texts';
+import { Button } from '@partyline/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSession, type Session } from '../../session/session-store.ts';
+import { keepTabInvite } from '../../session/tab-invite.ts';
+import { logOut } from '../../session/tab-session.ts';
+import styles from '../../shell/message-page.module.css';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import { readInviteQuery } from './read-invite-query.ts';
+
+const words = screens.invite;
+
+const emailIn = ({ identity }: Session) => identity?.email ?? null;
+const isSignedOutIn = ({ status }: Session) => status === 'signed-out';
+
+/**
+ * The screen at /invite, where the link of an invitation leads: a stranger goes on to sign up with it, whoever is signed in is asked
+ * first. [ROUTE-10, ENT-11, AUTH-26, GA-13, GR-8, GV-17]
+ */
+export function InvitePage() {
+  const [inviteId] = useState(() => readInviteQuery(location.search));
+  const email = useSession(emailIn);
+  const isSignedOut = useSession(isSignedOutIn);
+  useSignUpWith(inviteId.ok && isSignedOut ? inviteId.value : null);
+  if (!inviteId.ok) {
+    return (
+      <Frame title={words.failedTitle}>
+        <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>
+        <p className={styles.actions}>
+          {email === null ? (
+            <Link to="/login" search={{}}>
+              {screens.userAction.toLogIn}
+            </Link>
+          ) : (
+            <Link to="/dashboard">{screens.userAction.goOn}</Link>
+          )}
+        </p>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={words.title}>{email === null ? <p role="status" /> : <SignedIn email={email} />}</Frame>
+  );
+}
+
+/** Keeps the invitation and leads on to signing up. */
+function useSignUpWith(inviteId: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (inviteId === null) return;
+    void keepTabInvite(inviteId).then(() =>
+      navigate({ to: '/login', search: { mode: 'sign-up' }, replace: true }),
+    );
+  }, [inviteId, navigate]);
+}
+
+function SignedIn({ email }: { readonly email: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p className={styles.text}>{words.signedInAs(email)}</p>
+      <p className={styles.actions}>
+        <Button
+          variant="filled"
+          onClick={() => {
+            // Signed out, the page goes on by itself.
+            void logOut();
+          }}
+        >
+          {words.logOutAndSignUp}
+        </Button>
+        <Button onClick={() => void navigate({ to: '/dashboard', replace: true })}>{words.ignore}</Button>
+      </p>
+    </>
+  );
+}
+
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <main id="content" className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}
