@@ -63,16 +63,10 @@ async function enterNew(
   updateSession({ isRegistering: true });
   if (opening === 'sign-up' && !context.isGetStarted()) context.dueTrials.add(identity.uid);
   // Once in a person's life: everybody else goes without.
-  const { register } = await import('./register.ts');
+  const { register, endUnregistered } = await import('./register.ts');
   const end = await register(context, identity, opening);
   if (end === 'gone') return;
-  if (end !== 'ready') {
-    const { inviteId } = getSession();
-    await endSession(context, 'login-failed', end);
-    // Not what failed: whoever tries again comes with it again.
-    if (inviteId !== null) await (await context.invite()).write(inviteId);
-    return;
-  }
+  if (end !== 'ready') return endUnregistered(context, end);
   const token = await context.tokens.renew();
   const person = await context.calls.currentUser();
   if (person.associations.length === 0) return endSession(context, 'login-failed');

@@ -15,9 +15,10 @@ import {
   type SignupPayload,
 } from '@partyline/session';
 import { isStill } from './accept-session.ts';
-import { dropInvite, recallInvite } from './kept-invite.ts';
+import { endSession } from './end-session.ts';
+import { dropInvite, keepInvite, recallInvite } from './kept-invite.ts';
 import type { SessionContext } from './session-context.ts';
-import { updateSession, type IdentityUser } from './session-store.ts';
+import { getSession, updateSession, type IdentityUser } from './session-store.ts';
 
 /** How a registration ended; `gone`: the person left meanwhile. */
 export type RegistrationEnd = 'ready' | 'gone' | RegistrationFailure;
@@ -82,7 +83,7 @@ export function register(
     const perform = (effect: RegistrationEffect): void => {
       if (effect.kind === 'post-signup') void signUp(context, identity).then(tell);
       if (effect.kind === 'poll') void askHowFar(context).then(tell);
-      if (effect.kind === 'clear-invite') void dropInvite(context);
+      if (effect.kind === 'clear-invite') dropInvite(context);
       if (effect.kind === 'set-account-state') updateSession({ accountState: effect.accountState });
       if (effect.kind !== 'store-register-state') return;
       context.registerStates.write(identity.uid, effect.registerState);
@@ -92,11 +93,24 @@ export function register(
       state = step.state;
       step.effects.forEach(perform);
       clearTimeout(timer);
-      if (state.step === 'ready') void dropInvite(context).then(() => resolve('ready'));
+      if (state.step === 'ready') {
+        dropInvite(context);
+        resolve('ready');
+      }
       if (state.step === 'failed') resolve(state.reason);
       const delayMs = nextRegistrationLookDelayMs(state, Date.now());
       if (delayMs !== null) timer = setTimeout(() => tell({ kind: 'look' }), delayMs);
     };
     take(startRegistration(opening, Date.now()));
   });
+}
+
+/**
+ * Ends the session of somebody who could not be registered. An invitation that was not what failed is kept for the next try.
+ * [ACCT-5, ERR-15, ERR-16, AUTH-28]
+ */
+export async function endUnregistered(context: SessionContext, reason: RegistrationFailure): Promise<void> {
+  const { inviteId } = getSession();
+  await endSession(context, 'login-failed', reason);
+  if (inviteId !== null) await keepInvite(context, inviteId);
 }

@@ -7,12 +7,13 @@ import type {
   SignupData,
 } from '@partyline/contract';
 import type { SignupPayload } from '@partyline/session';
+import type { TextStorage } from './browser-storage.ts';
 import type { DueTrials } from './first-trial.ts';
 import type { SharedActivity } from './idle/shared-activity.ts';
 import type { Identity } from './identity.ts';
-import type { KeptInvite } from './kept-invite.ts';
 import type { RegisterStates } from './register-states.ts';
 import type { StoredUserPort } from './stored-user.ts';
+import type { Vault } from './vault.ts';
 
 /** The API calls the session itself makes. */
 export interface SessionCalls {
@@ -36,8 +37,9 @@ export interface SessionContext {
   readonly dueTrials: DueTrials;
   /** Whether the visitor came through a plan card of the landing page. [GA-23] */
   readonly isGetStarted: () => boolean;
-  /** Where an invitation is kept. Few come with one: it is fetched when it is asked for. [AUTH-26, AUTH-28] */
-  readonly invite: () => Promise<KeptInvite>;
+  /** What outlives the tab, and what seals what nobody may read there. */
+  readonly lasting: TextStorage;
+  readonly vault: Vault;
   /** What else goes with the session: everything the browser keeps of it but the user data. [AUTH-14, GA-21] */
   readonly clearKept: () => void;
   /** A log-out under way, so that it happens once. */

@@ -6,7 +6,6 @@ import { createDueTrials } from '../first-trial.ts';
 import { chosenPlan } from '../get-started.ts';
 import { createSharedActivity } from '../idle/shared-activity.ts';
 import type { Identity } from '../identity.ts';
-import { createKeptInvite } from '../kept-invite.ts';
 import { createRegisterStates } from '../register-states.ts';
 import type { SessionContext } from '../session-context.ts';
 import { SIGNED_OUT, sessionStore, type IdentityUser } from '../session-store.ts';
@@ -106,7 +105,8 @@ export function setUpSession(server: ScriptServer, person: IdentityUser | null):
     registerStates: createRegisterStates(storage),
     dueTrials: createDueTrials(storage),
     isGetStarted: () => chosenPlan(storage) !== null,
-    invite: () => Promise.resolve(createKeptInvite(storage, vault)),
+    lasting: storage,
+    vault,
     activity: createSharedActivity(storage),
     clearKept: () => clearKept(storage, storage),
     ending: null,

@@ -74,7 +74,12 @@ describe('a command to many devices', () => {
     const [own] = select([OFFLINE]);
     const [foreign] = forbidden;
     if (own === undefined || foreign === undefined) throw new Error('both are selected');
-    expect(bulkRefusal([own, foreign], 'stop')).toBe(words.none.stop);
+    for (const both of [
+      [own, foreign],
+      [foreign, own],
+    ]) {
+      expect(bulkRefusal(both, 'stop')).toBe(words.none.stop);
+    }
   });
 });
 
@@ -93,5 +98,6 @@ describe('a move of many devices', () => {
     expect(bulkMoveRefusal([...here, ...there], 0)).toBe(words.oneWorkspace);
     const forbidden = select([OFFLINE], { role: 'vic-admin' });
     expect(bulkMoveRefusal([...here, ...forbidden], 1)).toBe(words.oneWorkspace);
+    expect(bulkMoveRefusal([...forbidden, ...here], 1)).toBe(words.oneWorkspace);
   });
 });
