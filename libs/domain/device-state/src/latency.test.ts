@@ -7,6 +7,7 @@ it.each([
   [[90, 12.4, 30], 30],
   [[12.4, 11, 400], 12],
   [[10, 20], 10],
+  [[0, 30, 0], 0],
   [[Number.NaN, 7, -1], 7],
 ])('[PLUS-14] the round trip of %j is %j ms', (roundTrips, ms) => {
   expect(computeLatencyMs(roundTrips)).toBe(ms);
