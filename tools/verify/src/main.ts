@@ -1,14 +1,25 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReports } from '@partyline/tools-requirements';
-import { runStep, type StepOutcome } from './run-step.ts';
-import { STEPS } from './steps.ts';
+import { runStage } from './run-stage.ts';
+import type { StepOutcome } from './run-step.ts';
+import { STAGES } from './steps.ts';
 import { closingLine, summarize } from './summary.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Runs every check to its end, whatever the others say, and closes with `N passed, N failed`. Exit 1 if anything failed. */
-async function main(): Promise<number> {
+/**
+ * Runs every check to its end, whatever the others say, and closes with `N passed, N failed`; with words, only the checks
+ * whose names begin with one of them (`lint`, `types`). Exit 1 if anything failed, 2 if no check is called so.
+ */
+async function main(wanted: readonly string[]): Promise<number> {
+  const stages = STAGES.map((steps) =>
+    steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word))),
+  );
+  if (stages.every((steps) => steps.length === 0)) {
+    console.error(`No check is called ${wanted.join(' or ')}.`);
+    return 2;
+  }
   for await (const stale of glob('{apps,tools,libs}/**/reports/*.json', {
     cwd: root,
     exclude: ['**/node_modules'],
@@ -16,10 +27,7 @@ async function main(): Promise<number> {
     await rm(join(root, stale));
   }
   const outcomes: StepOutcome[] = [];
-  for (const step of STEPS) {
-    console.log(`\n--- ${step.name}`);
-    outcomes.push(await runStep(step, root));
-  }
+  for (const steps of stages) outcomes.push(...(await runStage(steps, root)));
   console.log('');
   for (const { step, passed, seconds } of outcomes) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${step.name} (${seconds.toFixed(0)} s)`);
@@ -32,4 +40,4 @@ async function main(): Promise<number> {
   return summary.failed > 0 || outcomes.some(({ passed }) => !passed) ? 1 : 0;
 }
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));

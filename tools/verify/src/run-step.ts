@@ -10,10 +10,10 @@ export interface StepOutcome {
 }
 
 /**
- * Runs one check from `root` with the project's own Node and tools first on the path, its output shown as it comes.
- * Nx runs without its daemon and asks nobody outside.
+ * Runs one check from `root` with the project's own Node and tools first on the path. Its output is shown as it comes, or
+ * whole at its end where others run beside it. Nx runs without its daemon and asks nobody outside.
  */
-export function runStep(step: Step, root: string): Promise<StepOutcome> {
+export function runStep(step: Step, root: string, shown: 'as it comes' | 'at its end'): Promise<StepOutcome> {
   const started = performance.now();
   const binaries = join(root, 'node_modules/.bin');
   const env = {
@@ -22,10 +22,20 @@ export function runStep(step: Step, root: string): Promise<StepOutcome> {
     NX_DAEMON: 'false',
     NX_NO_CLOUD: 'true',
   };
+  const heading = `\n--- ${step.name}`;
+  const output = shown === 'as it comes' ? 'inherit' : 'pipe';
+  if (output === 'inherit') console.log(heading);
   return new Promise((resolve) => {
-    const end = (passed: boolean) => resolve({ step, passed, seconds: (performance.now() - started) / 1000 });
-    const child = spawn(step.command, step.args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(step.command, step.args, { cwd: root, env, stdio: ['ignore', output, output] });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    }
+    const end = (passed: boolean) => {
+      if (output === 'pipe') console.log(`${heading}\n${Buffer.concat(chunks).toString('utf8').trimEnd()}`);
+      resolve({ step, passed, seconds: (performance.now() - started) / 1000 });
+    };
     child.on('error', () => end(false));
-    child.on('exit', (code) => end(code === 0));
+    child.on('close', (code) => end(code === 0));
   });
 }

@@ -1,0 +1,18 @@
+import { runStep, type StepOutcome } from './run-step.ts';
+import type { Step } from './steps.ts';
+
+/** As many as a small machine has cores. */
+const AT_ONCE = 2;
+
+/** Runs the steps of a stage, two at a time, to the end of each, and gives their outcomes in the order they were named. */
+export async function runStage(steps: readonly Step[], root: string): Promise<readonly StepOutcome[]> {
+  const outcomes = new Map<Step, StepOutcome>();
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      outcomes.set(step, await runStep(step, root, steps.length === 1 ? 'as it comes' : 'at its end'));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return steps.flatMap((step) => outcomes.get(step) ?? []);
+}
