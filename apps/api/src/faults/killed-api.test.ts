@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signCall } from '../providers/instance-host/sign-call.ts';
 import { caller, type Call } from '../testing/call.ts';
+import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
 import { freePort, startApiProcess, startSandbox, type RunningProgram } from '../testing/processes.ts';
 import { startRecordingProxy, type RecordingProxy } from '../testing/recording-proxy.ts';
 import { insertAccount, insertInstance, type AccountRow } from '../testing/rows.ts';
@@ -15,7 +16,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
-const KILLS = 30;
 const INSTANCES = 6;
 const SPEED = 20;
 
@@ -123,18 +123,18 @@ async function knownSnapshots(): Promise<readonly HostSnapshot[]> {
 }
 
 it(
-  '[DEV-4, DEV-5] loses no acknowledged command and doubles none, killed 30 times in the middle of starts and stops',
-  { timeout: 300_000 },
+  '[DEV-4, DEV-5] loses no acknowledged command and doubles none, killed again and again in the middle of starts and stops',
+  { timeout: 60_000 + FAULT_ROUNDS * 10_000 },
   async () => {
     const acknowledged = new Set<string>();
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
       const api = await startApi();
       let isOver = false;
       const commanding = commandAll(acknowledged, () => isOver);
       const before = acknowledged.size;
       await until('it takes commands', () => acknowledged.size >= before + 1 + (kill % 4), 30_000);
       // Sooner and later after that, so that every part of the work is cut in two at some time.
-      await wait((kill * 7) % 60);
+      await wait((kill * 60) / FAULT_ROUNDS);
       await api.kill();
       isOver = true;
       await commanding;
@@ -156,7 +156,7 @@ it(
       60_000,
     );
     const stored = await storedCommands();
-    expect(acknowledged.size).toBeGreaterThan(KILLS);
+    expect(acknowledged.size).toBeGreaterThan(FAULT_ROUNDS);
     expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged]));
     expect(proxy.carriedOut.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
     expect(await api.stop()).toBe(0);

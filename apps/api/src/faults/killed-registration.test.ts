@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { decodeClaims } from '@partyline/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caller, type Call } from '../testing/call.ts';
+import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
 import { newcomer, type Newcomer } from '../testing/newcomer.ts';
 import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
 import { ONE_OF_EACH, registeredStates } from '../testing/registered-state.ts';
@@ -13,7 +14,6 @@ import { startTestHost, type TestHost } from '../testing/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
-const KILLS = 20;
 const PEOPLE = 3;
 
 let folder: string;
@@ -52,17 +52,17 @@ async function firstSignIn(who: Newcomer): Promise<readonly (number | undefined)
 }
 
 it(
-  '[GA-4, GP-3, AUTH-22] ends in one account, one trial and one instance for everybody, killed 20 times in the middle of a registration',
-  { timeout: 400_000 },
+  '[GA-4, GP-3, AUTH-22] ends in one account, one trial and one instance for everybody, killed again and again in the middle of a registration',
+  { timeout: 80_000 + FAULT_ROUNDS * 20_000 },
   async () => {
     const everybody: Newcomer[] = [];
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
       const api = await startApi();
       const people = Array.from({ length: PEOPLE }, () => newcomer({ call, issuer }));
       everybody.push(...people);
       const attempts = people.map((who) => firstSignIn(who).catch(() => undefined));
       // Sooner and later, so that every part of the work is cut in two at some time.
-      await wait(kill * 9);
+      await wait((kill * 180) / FAULT_ROUNDS);
       await api.kill();
       await Promise.race([Promise.all(attempts), wait(50)]);
     }
