@@ -2,6 +2,6 @@ import { projectTests } from '../../vitest.base.ts';
 
 export default projectTests(import.meta.dirname, {
   globalSetup: './src/testing/global-setup.ts',
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   hookTimeout: 60_000,
 });

@@ -9,7 +9,7 @@ const EVERY_MS = 20;
 export async function until<Value>(
   what: string,
   look: () => Promise<Value> | Value,
-  withinMs = 10_000,
+  withinMs = 20_000,
 ): Promise<Exclude<Value, false | null | undefined>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
