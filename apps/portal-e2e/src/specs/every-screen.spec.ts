@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { EVERY_SCREEN } from '../screens/every-screen.ts';
 import { expect, test } from '../test.ts';
+import { findViolations } from '../watch/find-violations.ts';
 import { findSmallTargets } from '../watch/small-targets.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -11,15 +10,6 @@ const WIDTHS = [360, 1440] as const;
 const HEIGHT = 2400;
 /** All that depends on the theme. */
 const OF_COLORS = ['color-contrast'];
-
-/** What axe finds wrong with a page as it stands, one line each. */
-async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id} at ${target.join(' ')}: ${html.slice(0, 120)}`),
-  );
-}
 
 // One test for everything that is asked of a screen: most of its time goes into getting there.
 for (const [what, reach] of Object.entries(EVERY_SCREEN)) {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from '../stack/addresses.ts';
 import { Complaints } from './complaints.ts';
+import { findViolations } from './find-violations.ts';
 import { watchContext } from './watch-context.ts';
 
 test('the watch that stands over every other test notices what it is there for', async ({
@@ -44,4 +45,15 @@ test('the watch that stands over every other test notices what it is there for',
   }
   complaints.allow(/planted/, 'to see that it is let pass');
   expect(complaints.unexpected().filter((text) => text.includes('planted'))).toEqual([]);
+});
+
+test('axe finds what was planted, and by one rule alone if it is asked for that', async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"><p style="color:#777;background:#666">x</p></main>',
+  );
+  expect(await findViolations(page)).toEqual([
+    expect.stringContaining('color-contrast at p:'),
+    expect.stringContaining('image-alt at img:'),
+  ]);
+  expect(await findViolations(page, ['color-contrast'])).toHaveLength(1);
 });
