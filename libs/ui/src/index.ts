@@ -7,6 +7,7 @@ export { ActionButton } from './button/action-button.tsx';
 export type { ActionButtonProps } from './button/action-button.tsx';
 export { Button } from './button/button.tsx';
 export type { ButtonProps, ButtonVariant } from './button/button.tsx';
+export { DotsIcon, StopIcon } from './button/drawn-icon.tsx';
 export { IconButton } from './button/icon-button.tsx';
 export type { IconButtonProps } from './button/icon-button.tsx';
 export { StarMark, StarToggle } from './button/star-toggle.tsx';

@@ -18,14 +18,19 @@ interface StatePillProps {
 /** A device's state: shape, word and, while it works, how far it has come. The shape fades over when the state changes. */
 export function StatePill({ glyph, word, progress = null, progressText, variant = 'plain' }: StatePillProps) {
   const [first] = useState(glyph);
+  const fade = glyph !== first && styles.fade;
   return (
     <span className={classNames(styles.state, styles[toneOf(glyph)], variant === 'pill' && styles.pill)}>
-      <StateGlyph
-        key={glyph}
-        glyph={glyph}
-        progress={progress}
-        className={classNames(styles.glyph, glyph !== first && styles.fade)}
-      />
+      {glyph === 'online' || glyph === 'offline' ? (
+        <i key={glyph} className={classNames(styles[glyph], fade)} aria-hidden="true" />
+      ) : (
+        <StateGlyph
+          key={glyph}
+          glyph={glyph}
+          progress={progress}
+          className={classNames(styles.glyph, fade)}
+        />
+      )}
       <span className={styles.word}>
         {word}
         {progressText !== undefined && <> {progressText}</>}

@@ -1,7 +1,7 @@
 import type { Instance } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { ActionButton, classNames, type ButtonVariant } from '@partyline/ui';
-import { IconExternalLink, IconPlayerPlay, IconPlayerStopFilled, IconRefresh } from '@tabler/icons-react';
+import { ActionButton, classNames, StopIcon, type ButtonVariant } from '@partyline/ui';
+import { IconExternalLink, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cardActions, type CardAccess, type CardControl } from './card-actions.ts';
 import { useCardSurroundings } from './card-context.ts';
@@ -14,7 +14,7 @@ const LOOKS = {
   start: { icon: <IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />, variant: 'outline' },
   retry: { icon: AGAIN, variant: 'outline' },
   restart: { icon: AGAIN, variant: 'outline' },
-  stop: { icon: <IconPlayerStopFilled size={14} aria-hidden="true" />, variant: 'subtle' },
+  stop: { icon: <StopIcon />, variant: 'subtle' },
 } as const satisfies Record<CardControl['action'], { icon: React.JSX.Element; variant: ButtonVariant }>;
 
 /**
@@ -83,12 +83,13 @@ export function CardControls({ device, access, isCompact = false, children }: Ca
               size="sm"
               variant={LOOKS[control.action].variant}
               busy={control.action === 'open' && isOpening}
+              aria-label={isCompact ? screens.dashboard[control.action] : undefined}
               refusal={control.refusal === null ? undefined : refusalText(control.refusal)}
               onRefusedPress={isRefusedAloud(control) ? () => press(control) : undefined}
               onClick={() => press(control)}
             >
               {LOOKS[control.action].icon}
-              <span>{screens.dashboard[control.action]}</span>
+              {!isCompact && <span>{screens.dashboard[control.action]}</span>}
             </ActionButton>
           ))}
       {children}

@@ -1,10 +1,9 @@
 import type { Instance } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { IconButton } from '@partyline/ui';
-import { IconDots } from '@tabler/icons-react';
+import { DotsIcon, IconButton } from '@partyline/ui';
 import { toggleLayer } from '../layers/open-layer.ts';
 
-const DOTS = <IconDots size={16} stroke={1.75} aria-hidden="true" />;
+const DOTS = <DotsIcon />;
 
 /** Opens the menu of a device: everything else that can be done with it. */
 export function CardMenuButton({ device }: { device: Instance }) {

@@ -1,9 +1,9 @@
 import { computeMeter } from '@partyline/display';
 import type { Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
-import { classNames, IconButton, KindBadge, Meter } from '@partyline/ui';
+import { classNames, IconButton, KindBadge, Meter, DotsIcon } from '@partyline/ui';
 import { listWorkspaceMenu } from '@partyline/workspaces';
-import { IconChevronDown, IconDots } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useStore } from '../../../store.ts';
 import { toggleLayer } from '../layers/open-layer.ts';
@@ -14,7 +14,7 @@ import styles from './workspace-band.module.css';
 
 const words = screens.dashboard;
 const CHEVRON = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
-const DOTS = <IconDots size={16} stroke={1.75} aria-hidden="true" />;
+const DOTS = <DotsIcon />;
 
 function ownerOf({ workspace }: WorkspaceView): string | null {
   if (workspace.ownerName !== null) return words.ownedBy(workspace.ownerName);
