@@ -202,6 +202,14 @@ describe('the feed', () => {
     ]);
   });
 
+  it('[AUTH-16] ends, and the session with it, when every token it is given is refused', async () => {
+    server.refuseWith = { status: 401, body: { errorCode: 401 } };
+    const onSignedOut = vi.fn();
+    const { done } = startFeed({ onSignedOut });
+    await done;
+    expect([onSignedOut.mock.calls.length, server.connections.length]).toEqual([1, 4]);
+  });
+
   it.each([
     ['a stream that says so', null],
     ['a refusal', { status: 401, body: { errorCode: 2401 } }],

@@ -1,5 +1,5 @@
 import type { TokenSource } from '@partyline/api-client';
-import { isMaintenance, isShutOut, isUnauthenticated } from '@partyline/session';
+import { isMaintenance, isShutOut, isUnauthenticated, nextStepAfter401 } from '@partyline/session';
 import { reconnectDelayMs } from './reconnect-delay.ts';
 import { openStream, type StreamEnd } from './sse-connection.ts';
 import type { StreamMessage } from './stream-message.ts';
@@ -38,6 +38,7 @@ type Next = 'at-once' | 'later' | 'never';
 export async function runFeed(options: FeedOptions): Promise<void> {
   const { signal, onStatus } = options;
   let failures = 0;
+  let refusals = 0;
   let isCursorGood = true;
   while (!signal.aborted) {
     onStatus(statusWhile(failures));
@@ -45,9 +46,10 @@ export async function runFeed(options: FeedOptions): Promise<void> {
     const { end, wasReady, token } = await connect(options, cursor);
     if (hasLeft(signal)) return;
     if (wasReady) failures = 0;
+    refusals = end.kind === 'refused' && isUnauthenticated(end) ? refusals + 1 : 0;
     // A place the server can not read is none: the next connection starts from the present.
     isCursorGood = end.kind !== 'refused' || end.status !== 400;
-    const next = await nextStep(options, end, token);
+    const next = await nextStep(options, end, { token, refusals });
     if (next === 'never') break;
     failures += 1;
     if (next === 'at-once' && failures === 1) continue;
@@ -91,9 +93,15 @@ async function connect(
   return { end, wasReady, token };
 }
 
-async function nextStep(options: FeedOptions, end: StreamEnd, token: string): Promise<Next> {
+/** What was sent, and how often in a row it was refused although it had been renewed each time. */
+interface Sent {
+  readonly token: string;
+  readonly refusals: number;
+}
+
+async function nextStep(options: FeedOptions, end: StreamEnd, { token, refusals }: Sent): Promise<Next> {
   if (end.kind === 'lost') return 'later';
-  if (end.kind === 'bye' ? end.reason === 'shut-out' : isShutOut(end)) {
+  if (end.kind === 'bye' ? end.reason === 'shut-out' : isOver(end, refusals)) {
     options.onSignedOut();
     return 'never';
   }
@@ -104,6 +112,11 @@ async function nextStep(options: FeedOptions, end: StreamEnd, token: string): Pr
   if (isUnauthenticated(end)) return renew(options, token);
   if (isMaintenance(end)) options.onMaintenance();
   return end.status === 403 ? 'never' : 'later';
+}
+
+/** A session that was ended elsewhere still renews its tokens, and each is refused like the one before. [GA-15, PLUS-23] */
+function isOver(end: StreamEnd & { kind: 'refused' }, refusals: number): boolean {
+  return isShutOut(end) || (isUnauthenticated(end) && nextStepAfter401(refusals).kind === 'logout');
 }
 
 async function renew({ renewToken, isPassing, onSignedOut }: FeedOptions, token: string): Promise<Next> {
