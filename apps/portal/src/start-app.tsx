@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NO_ANALYTICS } from './analytics/analytics.ts';
 import { followAnalytics } from './analytics/follow-analytics.ts';
@@ -14,12 +15,16 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { followColorScheme } from './theme/color-scheme.ts';
 
+/** How long the page may be read before it is drawn as it is: what answers sooner is drawn once, and not first as a wait. */
+const READ_FIRST_MS = 150;
+
 /**
  * Starts the app in an element of the page: first the session, so that no guard ever sees an unknown user. When even that
  * fails, the page says so. [UI-14]
  */
 export async function startApp(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
+  loadPageCode();
   try {
     await startSession(
       { onOtherAccount: tellOtherAccount, onOtherPerson: () => location.reload() },
@@ -34,11 +39,23 @@ export async function startApp(element: HTMLElement): Promise<void> {
   followColorScheme();
   const analytics = followAnalytics(NO_ANALYTICS, sessionStore);
   router.subscribe('onRendered', ({ toLocation }) => analytics.show(toLocation.pathname));
-  root.render(
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ErrorBoundary>,
+  const read = router.load().then(() => whenRead(READ_FIRST_MS));
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, READ_FIRST_MS))]);
+  // In pieces, so that the page answers in between.
+  startTransition(() =>
+    root.render(
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ErrorBoundary>,
+    ),
   );
+}
+
+/** Has the code of the page at this address run while the session is still being found out. */
+function loadPageCode(): void {
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  // A failure is met again, and told, when the page is drawn.
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
 }

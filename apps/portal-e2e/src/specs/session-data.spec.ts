@@ -82,6 +82,8 @@ for (const [what, value] of [
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
     await signIn(page, people.owner);
     await expect(dashboard(page).heading).toBeVisible();
+    // The page may be there before it is stored whose it is.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.user'))).not.toBeNull();
     await page.evaluate((text) => localStorage.setItem('portal.user', text), value);
     await page.reload();
     await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();

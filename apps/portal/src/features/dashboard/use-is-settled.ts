@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const MOMENT_MS = 250;
 
@@ -7,7 +7,7 @@ export function useIsSettled(isShown: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!isShown) return undefined;
-    const timer = setTimeout(() => setSettled(true), MOMENT_MS);
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), MOMENT_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
   return isSettled;

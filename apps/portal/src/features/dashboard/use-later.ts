@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type * as later from './later.tsx';
 
 /** Whatever the dashboard needs beyond its first look. */
@@ -30,7 +30,7 @@ export function useLater(isWanted: boolean): LaterPart {
     if (!isWanted) return undefined;
     let isHere = true;
     const set = (fetched: LaterPart) => {
-      if (isHere) setPart(fetched);
+      if (isHere) startTransition(() => setPart(fetched));
     };
     loadLater().then(set, () => set('missing'));
     return () => {

@@ -1,24 +1,17 @@
-import { computeElapsed, computeSinceStyle, type SinceStyle } from '@partyline/display';
+import { computeElapsed, computeSinceStyle } from '@partyline/display';
 import { screens } from '@partyline/texts';
 
+// No Intl here: what it needs to name one date takes as long to set up as drawing many cards.
 const words = screens.dashboard;
-const LOCALE = 'en-GB';
-const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
-const DAY = { day: 'numeric', month: 'short' } as const;
 
-const SINCE = {
-  'weekday-time': { weekday: 'short', ...CLOCK },
-  'day-month': DAY,
-  'day-month-year': { ...DAY, year: 'numeric' },
-} as const satisfies Record<SinceStyle, Intl.DateTimeFormatOptions>;
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+function clockOf(date: Date): string {
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
 
-function format(ms: number, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify([timeZone, options]);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
-  formats.set(key, known);
-  return known.format(ms);
+function dayOf(date: Date): string {
+  return `${date.getDate()} ${words.months[date.getMonth()]}`;
 }
 
 /** How long something has lasted: "3 h 12 m"; null when that cannot be said. */
@@ -28,27 +21,38 @@ export function durationText(sinceMs: number, nowMs: number): string | null {
 }
 
 /** Since when something holds, as short as it can be understood: "since Tue 22:40", "since 11 Nov". [GU-14] */
-export function sinceText(sinceMs: number, nowMs: number, timeZone?: string): string | null {
-  const style = computeSinceStyle(sinceMs, nowMs);
-  return style && words.since(format(sinceMs, timeZone, SINCE[style]).replace(',', ''));
+export function sinceText(sinceMs: number, nowMs: number): string | null {
+  const date = new Date(sinceMs);
+  switch (computeSinceStyle(sinceMs, nowMs)) {
+    case null:
+      return null;
+    case 'weekday-time':
+      return words.since(`${words.weekdays[date.getDay()]} ${clockOf(date)}`);
+    case 'day-month':
+      return words.since(dayOf(date));
+    case 'day-month-year':
+      return words.since(dateText(sinceMs));
+  }
 }
 
 /** A date a person can plan with: "29 Nov 2026". */
-export function dateText(ms: number, timeZone?: string): string {
-  return format(ms, timeZone, SINCE['day-month-year']);
+export function dateText(ms: number): string {
+  const date = new Date(ms);
+  return `${dayOf(date)} ${date.getFullYear()}`;
 }
 
 /** A day of this year: "29 Nov". */
-export function dayText(ms: number, timeZone?: string): string {
-  return format(ms, timeZone, DAY);
+export function dayText(ms: number): string {
+  return dayOf(new Date(ms));
 }
 
 /** A moment of the past that a person may want to put a finger on: "20 Nov, 14:02". */
-export function momentText(ms: number, timeZone?: string): string {
-  return format(ms, timeZone, { ...DAY, ...CLOCK });
+export function momentText(ms: number): string {
+  const date = new Date(ms);
+  return `${dayOf(date)}, ${clockOf(date)}`;
 }
 
 /** The time of day: "14:02". */
-export function clockText(ms: number, timeZone?: string): string {
-  return format(ms, timeZone, CLOCK);
+export function clockText(ms: number): string {
+  return clockOf(new Date(ms));
 }

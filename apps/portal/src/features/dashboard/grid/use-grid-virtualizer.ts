@@ -1,9 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useIsSettled } from '../use-is-settled.ts';
 
 /** Rows drawn above and below those in sight, so that the tab key finds the next control. */
 const OVERSCAN_ROWS = 2;
+
+/** Rows of the very first drawing: a workspace's name and its first devices. */
+const FIRST_ROWS = 2;
 
 /** A row that exists now: its height, and where it begins, in px from the top of the grid. */
 export interface PlacedRow<Row> {
@@ -16,16 +19,25 @@ interface KeyedRow {
   readonly key: string;
 }
 
+/** Whether the first rows are on screen: the others in sight follow them in pieces, so that the page answers in between. */
+function useIsBegun(): boolean {
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => startTransition(() => setBegun(true)), []);
+  return isBegun;
+}
+
 /** The row that has the focus stays, wherever one scrolls, so that the keyboard never loses its place. */
 function useRange(rows: readonly KeyedRow[]) {
   const [focused, setFocused] = useState<string | null>(null);
+  const isBegun = useIsBegun();
   const kept = useMemo(() => rows.findIndex((row) => row.key === focused), [rows, focused]);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
+      if (!isBegun) return indexes.slice(0, FIRST_ROWS);
       return kept < 0 || indexes.includes(kept) ? indexes : [...indexes, kept].sort((a, b) => a - b);
     },
-    [kept],
+    [kept, isBegun],
   );
   return { rangeExtractor, setFocused };
 }
