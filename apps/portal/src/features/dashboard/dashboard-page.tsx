@@ -58,6 +58,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
     search.q ?? '',
     useCallback((q) => onSearch({ q }), [onSearch]),
   );
+  const query = useDeferredValue(text);
   const narrowing = useNarrowing(search);
   const { states } = narrowing;
   const client = useQueryClient();
@@ -83,7 +84,6 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
     onSearch(NO_NARROWING);
   }, [type, onSearch]);
   const sortBy = useCallback((sort: string) => onSearch({ sort }), [onSearch]);
-  const query = useDeferredValue(text);
   return (
     <Page
       title={screens.dashboard.title}
@@ -96,7 +96,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
                 owner,
                 search,
                 onSearch,
-                query: text,
+                query,
                 narrowing,
                 views,
                 viewType,

@@ -1,16 +1,19 @@
 import { screens } from '@partyline/texts';
 import { CheckboxField } from '@partyline/ui';
+import { useContext } from 'react';
 import { GROUP_NAMES, listOptions, nextNarrowing, searchOf, type FilterGroup } from './filter-groups.ts';
+import { ShownViews } from './shown-views.ts';
 import styles from './filter-tools.module.css';
 import type { MoreToolsProps } from './tools-props.ts';
 
-interface FilterOptionsProps extends Pick<MoreToolsProps, 'views' | 'narrowing' | 'onSearch'> {
+interface FilterOptionsProps extends Pick<MoreToolsProps, 'narrowing' | 'onSearch'> {
   group: FilterGroup;
   hasTitle?: boolean;
 }
 
 /** The values of one group to tick, each with how many devices have it. */
-export function FilterOptions({ group, views, narrowing, onSearch, hasTitle = false }: FilterOptionsProps) {
+export function FilterOptions({ group, narrowing, onSearch, hasTitle = false }: FilterOptionsProps) {
+  const views = useContext(ShownViews);
   const options = listOptions(views, group, narrowing[group]);
   return (
     <fieldset className={styles.options}>

@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { Button, FloatingPanel, Segmented } from '@partyline/ui';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { FilterOptions } from './filter-options.tsx';
 import { countChosen, FILTER_GROUPS, GROUP_NAMES, searchOf } from './filter-groups.ts';
 import styles from './filter-tools.module.css';
@@ -50,8 +50,10 @@ function Drop({ name, count, icon, children }: DropProps) {
   );
 }
 
+type FilterToolsProps = Omit<MoreToolsProps, 'query' | 'views' | 'zoom' | 'setZoom'>;
+
 /** What narrows the dashboard: a button for each kind where there is room, else one for all of them. [GD-41, PLUS-13] */
-export function FilterTools(props: MoreToolsProps) {
+export const FilterTools = memo(function FilterTools(props: FilterToolsProps) {
   const { narrowing, onSearch, clear } = props;
   const count = countChosen(narrowing);
   const { isFavoritesOnly } = narrowing;
@@ -99,4 +101,4 @@ export function FilterTools(props: MoreToolsProps) {
       )}
     </>
   );
-}
+});

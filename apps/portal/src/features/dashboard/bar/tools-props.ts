@@ -9,7 +9,7 @@ export interface MoreToolsProps {
   owner: string;
   search: DashboardSearch;
   onSearch: (change: DashboardSearch) => void;
-  /** The search as typed. */
+  /** The search that is shown; what is typed shows before that. */
   query: string;
   narrowing: Narrowing;
   views: readonly WorkspaceView[];

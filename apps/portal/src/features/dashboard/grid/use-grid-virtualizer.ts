@@ -30,7 +30,10 @@ function useIsBegun(): boolean {
 function useRange(rows: readonly KeyedRow[]) {
   const [focused, setFocused] = useState<string | null>(null);
   const isBegun = useIsBegun();
-  const kept = useMemo(() => rows.findIndex((row) => row.key === focused), [rows, focused]);
+  const kept = useMemo(
+    () => (focused === null ? -1 : rows.findIndex((row) => row.key === focused)),
+    [rows, focused],
+  );
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);

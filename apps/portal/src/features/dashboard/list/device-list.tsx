@@ -41,15 +41,11 @@ export function DeviceList(props: DeviceListProps) {
     () => listListRows(views, { filter, sort, isOpen, messages }),
     [views, filter, sort, isOpen, messages],
   );
-  const shown = useMemo(
-    () => rows.flatMap((row) => (row.kind === 'device' ? [row.device.vicUuid] : [])),
-    [rows],
-  );
   return (
     <>
       {useIsPhone() && <SortBar sort={sort} onSort={props.onSort} />}
       <div role="table" aria-label={screens.dashboardViews.listLabel} aria-rowcount={rows.length + 1}>
-        <ListHead sort={sort} onSort={props.onSort} shown={shown} />
+        <ListHead sort={sort} onSort={props.onSort} rows={rows} />
         <div ref={ref} role="rowgroup">
           {place !== null && <PlacedList {...props} rows={rows} place={place} />}
         </div>

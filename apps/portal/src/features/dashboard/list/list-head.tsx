@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { select, selection } from '../selection.ts';
 import styles from './device-list.module.css';
+import type { ListRow } from './list-rows.ts';
 import { nextListSort, type ListSort, type SortColumn } from './list-sort.ts';
 
 const words = screens.dashboardViews;
@@ -15,16 +16,15 @@ const COLUMNS = ['name', 'state', 'detail', 'center', 'plan', 'users', 'version'
 interface ListHeadProps {
   sort: ListSort | null;
   onSort: (sort: string) => void;
-  /** The ids of all devices shown. */
-  shown: readonly string[];
+  rows: readonly ListRow[];
 }
 
 /** The head of the list: ticks everything shown, and sorts by what is pressed. [DASH-19] */
-export function ListHead({ sort, onSort, shown }: ListHeadProps) {
+export function ListHead({ sort, onSort, rows }: ListHeadProps) {
   return (
     <div role="row" className={styles.head}>
       <span role="columnheader" className={styles.check}>
-        <TickAll shown={shown} />
+        <TickAll rows={rows} />
       </span>
       <span role="columnheader">
         <span className={styles.unseen}>{screens.dashboard.favourite}</span>
@@ -45,16 +45,25 @@ export function ListHead({ sort, onSort, shown }: ListHeadProps) {
   );
 }
 
-function TickAll({ shown }: { shown: readonly string[] }) {
+/** The ids of all devices shown. */
+function listShown(rows: readonly ListRow[]): string[] {
+  return rows.flatMap((row) => (row.kind === 'device' ? [row.device.vicUuid] : []));
+}
+
+const NOTHING: readonly string[] = [];
+
+function TickAll({ rows }: { rows: readonly ListRow[] }) {
   const ticked = useSyncExternalStore(selection.subscribe, selection.get);
-  const count = ticked.size === 0 ? 0 : shown.filter((vicUuid) => ticked.has(vicUuid)).length;
+  // As long as nothing is ticked nobody counts: it would be ten thousand ids with every key of a search.
+  const shown = ticked.size === 0 ? NOTHING : listShown(rows);
+  const count = shown.filter((vicUuid) => ticked.has(vicUuid)).length;
   const isAll = count > 0 && count === shown.length;
   return (
     <CheckMark
       label={words.selectAll}
       isOn={isAll}
       isMixed={count > 0 && !isAll}
-      onChange={(isOn) => select(shown, isOn)}
+      onChange={(isOn) => select(listShown(rows), isOn)}
     />
   );
 }

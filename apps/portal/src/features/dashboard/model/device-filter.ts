@@ -15,9 +15,19 @@ function textOf(device: Instance): string {
   return text;
 }
 
+/** The last filter, and what it was made of: drawing that was interrupted begins anew, and goes on with the same one. */
+let last: { search: string; narrowing: Narrowing; filter: DeviceFilter | null } | undefined;
+
 /** The filter of a search as typed and of what the dashboard is narrowed to; null when they hide nothing. [GD-41, PLUS-13] */
 export function filterOf(query: string, narrowing: Narrowing = NO_FILTER): DeviceFilter | null {
   const search = normalizeSearch(query);
+  if (last?.search !== search || last.narrowing !== narrowing) {
+    last = { search, narrowing, filter: makeFilter(search, narrowing) };
+  }
+  return last.filter;
+}
+
+function makeFilter(search: string, narrowing: Narrowing): DeviceFilter | null {
   const { isFavoritesOnly, ...lists } = narrowing;
   const isNarrow = isFavoritesOnly || Object.values(lists).some((list: readonly string[]) => list.length > 0);
   if (!isNarrow) return search === '' ? null : (device) => isFound(textOf(device), search);
