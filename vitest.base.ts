@@ -18,6 +18,7 @@ export function projectTests(projectRoot: string, overrides: ViteUserConfig['tes
       environment: 'node',
       passWithNoTests: true,
       isolate: false,
+      testTimeout: 20_000,
       reporters: ['default', 'json'],
       outputFile: { json: `${projectRoot}/reports/vitest.json` },
       ...overrides,

@@ -12,7 +12,7 @@ export interface Exception {
  * Enough to find what grows faster than its text. The search of what we have ends by itself in a fraction of a second; what
  * takes longer than `timeout` (milliseconds) counts as not judged.
  */
-const SEARCH = { timeout: 5_000, maxIteration: 2, maxGenerationSize: 40, attackTimeout: null } as const;
+const SEARCH = { timeout: 60_000, maxIteration: 2, maxGenerationSize: 40, attackTimeout: null } as const;
 
 function verdictOf({ source, flags }: { readonly source: string; readonly flags: string }): string | null {
   const found = checkSync(source, flags, SEARCH);
