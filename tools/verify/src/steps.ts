@@ -53,7 +53,7 @@ export const STAGES: readonly (readonly Step[])[] = [
   STATIC_CHECKS,
   [
     tests('API tests', 'run', `${API}:test`),
-    tests('unit tests', 'run-many', '-t', 'test', '--exclude', API, '--parallel', '1'),
+    tests('unit tests', 'run-many', '-t', 'test', '--exclude', API, '--parallel', '2'),
   ],
   [tests('browser tests', 'run', '@partyline/portal-e2e:e2e')],
 ];
