@@ -39,7 +39,11 @@ export async function startApp(element: HTMLElement): Promise<void> {
   followColorScheme();
   const analytics = followAnalytics(NO_ANALYTICS, sessionStore);
   router.subscribe('onRendered', ({ toLocation }) => analytics.show(toLocation.pathname));
-  const read = router.load().then(() => whenRead(READ_FIRST_MS));
+  // Whatever fails here is met again, and told, when the page is drawn.
+  const read = router
+    .load()
+    .then(() => whenRead(READ_FIRST_MS))
+    .catch(() => undefined);
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, READ_FIRST_MS))]);
   // In pieces, so that the page answers in between.
   startTransition(() =>
