@@ -48,8 +48,12 @@ const tests = (name: string, ...args: string[]): Step => ({
   reports: true,
 });
 
+/** The rule of who may import whom reads the graph that this keeps, and lets everything pass where there is none. */
+export const PROJECT_GRAPH = check('project graph', 'nx', 'show', 'projects');
+
 /** Every check: one stage after the other, the steps of a stage side by side, the long ones first. */
 export const STAGES: readonly (readonly Step[])[] = [
+  [PROJECT_GRAPH],
   STATIC_CHECKS,
   [
     tests('API tests', 'run', `${API}:test`),
