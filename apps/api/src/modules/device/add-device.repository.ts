@@ -10,7 +10,7 @@ export interface RegisteredDevice {
 /** Where a device is registered, whoever's it is; whoever else asks for the same device meanwhile waits. */
 export async function findRegistered(tx: Db, vicUuid: string): Promise<RegisteredDevice | undefined> {
   await tx.query({
-    name: 'lock-registration',
+    name: 'lock-vic-uuid',
     text: `SELECT pg_advisory_xact_lock(hashtextextended('registration-of-' || $1::text, 0))`,
     values: [vicUuid],
   });

@@ -32,7 +32,7 @@ export interface Registration {
 /** How far somebody has come, locked until the transaction ends: everything that gives them an account does this first. */
 export async function lockRegistration(tx: Db, uid: string): Promise<Registration | null> {
   const { rowCount } = await tx.query({
-    name: 'lock-registration',
+    name: 'lock-registering-person',
     text: 'SELECT FROM app.users WHERE uid = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
     values: [uid],
   });

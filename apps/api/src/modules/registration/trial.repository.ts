@@ -53,7 +53,7 @@ export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFa
 /** Gives a workspace another name. */
 export async function renameWorkspace(tx: Db, workspaceId: number, name: string): Promise<void> {
   await tx.query({
-    name: 'rename-workspace',
+    name: 'name-first-workspace',
     text: 'UPDATE app.workspaces SET name = $2, row_version = row_version + 1 WHERE id = $1 AND name <> $2',
     values: [workspaceId, name],
   });

@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '..');
+/** How a statement is named, here and in every repository. */
+const NAMED = /\bname: (?<name>['`][^'`]+['`]),\s*text:/g;
+
+/** The name of every statement that is written down, with the file it stands in. */
+async function namedStatements(): Promise<readonly { readonly name: string; readonly file: string }[]> {
+  const files = (await readdir(SOURCES, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(SOURCES, file), 'utf8');
+      return [...text.matchAll(NAMED)].map(({ groups }) => ({ name: groups?.['name'] ?? '', file }));
+    }),
+  );
+  return found.flat();
+}
+
+// A connection keeps a statement under its name: a second one of the same name is refused there, and only there, so it fails
+// for whoever happens to get a connection that has seen the first.
+it('no two statements have the same name', async () => {
+  const statements = await namedStatements();
+  const files = Map.groupBy(statements, ({ name }) => name);
+  const shared = [...files].filter(([, places]) => places.length > 1);
+  expect(statements.length, 'statements found').toBeGreaterThan(80);
+  expect(shared).toEqual([]);
+});
