@@ -32,6 +32,7 @@ describe('coverage', () => {
     title,
     status,
     file: 'a.test.ts',
+    message: '',
   });
 
   it('reads the items of a list', () => {
@@ -112,6 +113,46 @@ describe('result files', () => {
       ['login.spec.ts [AUTH-1] shows', 'passed'],
       ['login.spec.ts deep races', 'failed'],
       ['login.spec.ts deep later', 'skipped'],
+    ]);
+  });
+
+  it('say why a test failed, without colours', () => {
+    const vitest = JSON.stringify({
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'x', status: 'failed', failureMessages: ['\u001b[31mone\u001b[39m', 'two'] },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    });
+    const playwright = JSON.stringify({
+      suites: [
+        {
+          specs: [
+            {
+              title: 'y',
+              tests: [
+                {
+                  status: 'unexpected',
+                  results: [{ errors: [{ message: '\u001b[2mthree\u001b[22m' }, { message: 'four' }] }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      errors: [{ message: 'no browser' }],
+    });
+    const results = [...readVitestReport(vitest), ...readPlaywrightReport(playwright)];
+    expect(results.map(({ message }) => message)).toEqual([
+      'one\ntwo',
+      'no such module',
+      'three\nfour',
+      'no browser',
     ]);
   });
 });

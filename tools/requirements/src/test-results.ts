@@ -1,16 +1,23 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** One test that ran: its full title and whether it passed. */
 export interface TestResult {
   readonly title: string;
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly file: string;
+  /** Why it failed, in the words of what ran it and without colours; empty where nothing is known. */
+  readonly message: string;
 }
+
+const messageOf = (parts: readonly (string | undefined)[]): string =>
+  stripVTControlCharacters(parts.filter((part) => part !== undefined).join('\n')).trim();
 
 interface VitestReport {
   testResults?: {
     name?: string;
     status?: string;
     message?: string;
-    assertionResults?: { fullName?: string; title?: string; status?: string }[];
+    assertionResults?: { fullName?: string; title?: string; status?: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -20,8 +27,8 @@ interface VitestReport {
  */
 export function readVitestReport(json: string): TestResult[] {
   const report = JSON.parse(json) as VitestReport; // written by the runner; every field is checked below
-  return (report.testResults ?? []).flatMap(({ name = '?', status, assertionResults = [] }) => {
-    const tests = assertionResults.map(({ fullName, title, status: outcome }) => ({
+  return (report.testResults ?? []).flatMap(({ name = '?', status, message, assertionResults = [] }) => {
+    const tests = assertionResults.map(({ fullName, title, status: outcome, failureMessages = [] }) => ({
       title: fullName ?? title ?? '?',
       status:
         outcome === 'passed'
@@ -30,19 +37,25 @@ export function readVitestReport(json: string): TestResult[] {
             ? ('failed' as const)
             : ('skipped' as const),
       file: name,
+      message: messageOf(failureMessages),
     }));
     const brokenFile = status === 'failed' && !tests.some((test) => test.status === 'failed');
-    return brokenFile
-      ? [...tests, { title: `${name} could not be run`, status: 'failed' as const, file: name }]
-      : tests;
+    if (!brokenFile) return tests;
+    const broken = { title: `${name} could not be run`, status: 'failed' as const, file: name };
+    return [...tests, { ...broken, message: messageOf([message]) }];
   });
+}
+
+interface PlaywrightTest {
+  status?: string;
+  results?: { errors?: { message?: string }[] }[];
 }
 
 interface PlaywrightSuite {
   title?: string;
   file?: string;
   suites?: PlaywrightSuite[];
-  specs?: { title?: string; ok?: boolean; tests?: { status?: string }[] }[];
+  specs?: { title?: string; ok?: boolean; tests?: PlaywrightTest[] }[];
 }
 
 /** The tests in a Playwright JSON report. Flaky counts as failed: a retry would hide a race. */
@@ -50,9 +63,10 @@ export function readPlaywrightReport(json: string): TestResult[] {
   const report = JSON.parse(json) as { suites?: PlaywrightSuite[]; errors?: { message?: string }[] }; // as above
   const tests = (report.suites ?? []).flatMap((suite) => suiteTests(suite, []));
   const broken = (report.errors ?? []).map(({ message = '?' }) => ({
-    title: `playwright: ${message}`,
+    title: 'The browser tests could not be run',
     status: 'failed' as const,
     file: 'playwright',
+    message: messageOf([message]),
   }));
   return [...tests, ...broken];
 }
@@ -63,11 +77,18 @@ function suiteTests(suite: PlaywrightSuite, parents: readonly string[]): TestRes
     title: [...titles, spec.title ?? ''].join(' '),
     status: specStatus(spec.tests ?? []),
     file: suite.file ?? '?',
+    message: messageOf(specErrors(spec.tests ?? [])),
   }));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteTests(inner, titles))];
 }
 
-function specStatus(tests: readonly { status?: string }[]): TestResult['status'] {
+function specErrors(tests: readonly PlaywrightTest[]): (string | undefined)[] {
+  return tests.flatMap(({ results = [] }) =>
+    results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+  );
+}
+
+function specStatus(tests: readonly PlaywrightTest[]): TestResult['status'] {
   if (tests.some(({ status }) => status === 'unexpected' || status === 'flaky')) return 'failed';
   return tests.some(({ status }) => status === 'expected') ? 'passed' : 'skipped';
 }

@@ -1,9 +1,10 @@
-import { glob, rm } from 'node:fs/promises';
+import { glob, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReports } from '@partyline/tools-requirements';
+import { describeFailure, listLogProblems } from './failures.ts';
 import { runStage } from './run-stage.ts';
 import type { StepOutcome } from './run-step.ts';
-import { PROJECT_GRAPH, STAGES } from './steps.ts';
+import { BROWSER_TESTS, PROJECT_GRAPH, STAGES } from './steps.ts';
 import { closingLine, summarize } from './summary.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -23,7 +24,7 @@ async function main(wanted: readonly string[]): Promise<number> {
     console.error(`No check is called ${wanted.join(' or ')}.`);
     return 2;
   }
-  for await (const stale of glob('{apps,tools,libs}/**/reports/*.json', {
+  for await (const stale of glob('{apps,tools,libs}/**/reports/*.{json,log}', {
     cwd: root,
     exclude: ['**/node_modules'],
   })) {
@@ -36,11 +37,21 @@ async function main(wanted: readonly string[]): Promise<number> {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${step.name} (${seconds.toFixed(0)} s)`);
   }
   const tests = await readReports(root);
-  for (const { title, file } of tests.filter(({ status }) => status === 'failed'))
-    console.log(`FAILED  ${title} (${file})`);
+  for (const test of tests.filter(({ status }) => status === 'failed')) console.log(describeFailure(test));
+  if (outcomes.some(({ step, passed }) => step === BROWSER_TESTS && !passed)) await showProductLog();
   const summary = summarize(outcomes, tests);
   console.log(`\n${closingLine(summary)}`);
   return summary.failed > 0 || outcomes.some(({ passed }) => !passed) ? 1 : 0;
+}
+
+/** What went wrong in the product while the browser tests ran: an output of CI is often cut to its end. */
+async function showProductLog(): Promise<void> {
+  const file = 'apps/portal-e2e/reports/product.log';
+  const problems = listLogProblems(await readFile(join(root, file), 'utf8').catch(() => ''));
+  console.log(
+    `\n${file}: ${problems.length === 0 ? 'no warnings or errors' : 'the last warnings and errors'}`,
+  );
+  for (const problem of problems) console.log(problem);
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -51,6 +51,8 @@ const tests = (name: string, ...args: string[]): Step => ({
 /** The rule of who may import whom reads the graph that this keeps, and lets everything pass where there is none. */
 export const PROJECT_GRAPH = check('project graph', 'nx', 'show', 'projects');
 
+export const BROWSER_TESTS = tests('browser tests', 'run', '@partyline/portal-e2e:e2e');
+
 /** Every check: one stage after the other, the steps of a stage side by side, the long ones first. */
 export const STAGES: readonly (readonly Step[])[] = [
   [PROJECT_GRAPH],
@@ -59,5 +61,5 @@ export const STAGES: readonly (readonly Step[])[] = [
     tests('API tests', 'run', `${API}:test`),
     tests('unit tests', 'run-many', '-t', 'test', '--exclude', API, '--parallel', '2'),
   ],
-  [tests('browser tests', 'run', '@partyline/portal-e2e:e2e')],
+  [BROWSER_TESTS],
 ];

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findAddresses, publishAddresses } from './addresses.ts';
@@ -24,16 +24,21 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const postgres = await startPostgres(join(dataDir, 'pg'));
     stops.push(postgres.running.stop);
     const product = await startProduct(dataDir, postgres.databaseUrl);
-    stops.push(product.running.stop, async () => {
-      await mkdir(LOG_DIR, { recursive: true });
-      await writeFile(join(LOG_DIR, 'product.log'), product.running.output());
-    });
+    stops.push(product.running.stop, () => keepLog(product.running, join(dataDir, 'app/logs')));
     publishAddresses(product);
     return stop;
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function keepLog(running: Running, logs: string): Promise<void> {
+  const parts = await Promise.all(
+    ['sandbox.log', 'api.log'].map((name) => readFile(join(logs, name), 'utf8').catch(() => '')),
+  );
+  await mkdir(LOG_DIR, { recursive: true });
+  await writeFile(join(LOG_DIR, 'product.log'), [running.output(), ...parts].join('\n'));
 }
 
 async function startPostgres(dataDir: string): Promise<{ running: Running; databaseUrl: string }> {
