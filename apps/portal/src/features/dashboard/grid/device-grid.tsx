@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ComponentType } from 'react';
+import { useMemo, useRef, type ComponentType } from 'react';
 import { useStore } from '../../../store.ts';
 import { workspaceMessages } from '../messages.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
@@ -7,8 +7,9 @@ import { listGridRows, type GridRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './device-grid.module.css';
 import type { GridRowSurroundings } from './grid-row-view.tsx';
-import { useGridVirtualizer } from './use-grid-virtualizer.ts';
+import { stripOf } from './strip.ts';
 import { usePlace, type Place } from './use-place.ts';
+import { useStripWindow } from './use-strip-window.ts';
 
 interface DeviceGridProps extends GridRowSurroundings {
   views: readonly WorkspaceView[];
@@ -37,12 +38,15 @@ function PlacedGrid({
 }: DeviceGridProps & { place: Place }) {
   const messages = useStore(workspaceMessages, (said) => said);
   const columns = useMemo(() => computeColumns(place.width, metrics), [place.width, metrics]);
-  const rows = useMemo(
-    () => listGridRows(views, { columns, filter, isOpen, messages }),
-    [views, columns, filter, isOpen, messages],
+  const strip = useMemo(
+    () =>
+      stripOf(listGridRows(views, { columns, filter, isOpen, messages }), (row) => rowHeight(row, metrics)),
+    [views, columns, filter, isOpen, messages, metrics],
   );
-  const heightOf = useCallback((row: GridRow) => rowHeight(row, metrics), [metrics]);
-  const { placed, height, setFocused } = useGridVirtualizer(rows, heightOf, place.top);
+  const { placed, height, setFocused } = useStripWindow(strip, {
+    stripTop: place.top,
+    rowHeight: metrics.card + metrics.gap,
+  });
   const sizes = {
     height,
     '--grid-gap': `${metrics.gap}px`,

@@ -1,10 +1,11 @@
 import { screens } from '@partyline/texts';
-import { useCallback, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useStore } from '../../../store.ts';
 import { EmptyWorkspace } from '../grid/empty-workspace.tsx';
 import type { GridRowSurroundings } from '../grid/grid-row-view.tsx';
-import { useGridVirtualizer } from '../grid/use-grid-virtualizer.ts';
+import { stripOf } from '../grid/strip.ts';
 import { usePlace, type Place } from '../grid/use-place.ts';
+import { useStripWindow, type PlacedRow } from '../grid/use-strip-window.ts';
 import { WorkspaceBand } from '../grid/workspace-band.tsx';
 import { WorkspaceMessage } from '../grid/workspace-message.tsx';
 import { workspaceMessages } from '../messages.ts';
@@ -61,18 +62,46 @@ interface PlacedListProps extends DeviceListProps {
 
 function PlacedList({ rows, place, size, subjectIn, onToggle }: PlacedListProps) {
   const heights = listHeights(size, useIsPhone());
-  const heightOf = useCallback((row: ListRow) => heights[row.kind], [heights]);
-  const { placed, height, setFocused } = useGridVirtualizer(rows, heightOf, place.top);
+  const strip = useMemo(() => stripOf(rows, ({ kind }) => heights[kind]), [rows, heights]);
+  const { placed, height, setFocused } = useStripWindow(strip, {
+    stripTop: place.top,
+    rowHeight: heights.device,
+  });
   return (
     <div className={styles.body} style={{ height }}>
-      {placed.map(({ row, ...box }) => (
-        <div key={row.key} className={styles.place} style={box} onFocus={() => setFocused(row.key)}>
-          <RowView row={row} subjectIn={subjectIn} onToggle={onToggle} />
-        </div>
+      {placed.map(({ row, top, height }) => (
+        <PlacedListRow
+          key={row.key}
+          row={row}
+          top={top}
+          height={height}
+          subjectIn={subjectIn}
+          onToggle={onToggle}
+          onFocus={setFocused}
+        />
       ))}
     </div>
   );
 }
+
+interface PlacedListRowProps extends PlacedRow<ListRow>, GridRowSurroundings {
+  onFocus: (key: string) => void;
+}
+
+/** A row at its place. Rows that come and go beside it do not draw it again. */
+const PlacedListRow = memo(function PlacedListRow({
+  row,
+  top,
+  height,
+  onFocus,
+  ...rest
+}: PlacedListRowProps) {
+  return (
+    <div className={styles.place} style={{ top, height }} onFocus={() => onFocus(row.key)}>
+      <RowView row={row} {...rest} />
+    </div>
+  );
+});
 
 function RowView({ row, subjectIn, onToggle }: GridRowSurroundings & { row: ListRow }) {
   if (row.kind === 'device') {
