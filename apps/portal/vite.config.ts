@@ -7,11 +7,14 @@ import { chunks } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { devConfig } from './vite/dev-config.ts';
 import { earlyScript } from './vite/early-script.ts';
+import { noImportCycles } from './vite/no-import-cycles.ts';
 import { ownCopy } from './vite/own-copy.ts';
 import { prerender } from './vite/prerender.tsx';
 import { pageScript } from './vite/page-script.ts';
 import { preloadFont } from './vite/preload-font.ts';
-import { preloadPage } from './vite/preload-page.ts';
+
+/** Routes whose code comes with the app's own. */
+const WITH_APP: ReadonlySet<string> = new Set(['/_app', '/_app/dashboard']);
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,8 +31,8 @@ export default defineConfig({
       generatedRouteTree: here('src/route-tree.gen.ts'),
       addExtensions: true,
       autoCodeSplitting: true,
-      // The frame is part of every visit: a file of its own would only be one more to wait for.
-      codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/_app' ? [] : undefined) },
+      // Every visit has the frame, and most end at the dashboard: files of their own would only be more to wait for.
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (WITH_APP.has(routeId) ? [] : undefined) },
       quoteStyle: 'single',
       semicolons: true,
       disableLogging: true,
@@ -46,7 +49,7 @@ export default defineConfig({
       target: 'es2023',
     }),
     preloadFont('inter-latin-wght-normal'),
-    preloadPage('src/routes/_app/dashboard.tsx'),
+    noImportCycles(),
     compress(),
     devConfig(),
     appFallback(),

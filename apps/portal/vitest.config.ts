@@ -1,3 +1,5 @@
 import { projectTests } from '../../vitest.base.ts';
 
-export default projectTests(import.meta.dirname);
+export default projectTests(import.meta.dirname, {
+  include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'vite/**/*.test.ts'],
+});

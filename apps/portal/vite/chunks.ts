@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
-/** Sheets go with whoever imports them, and the early script and the pages' own entries stand alone. */
-const isBound = (id: string): boolean => /\.css$|\.html$|early-script/.test(id.replace(/\?.*$/, ''));
+/** The early script and the pages' own entries stand alone. */
+const isBound = (id: string): boolean => /\.html$|early-script/.test(id.replace(/\?.*$/, ''));
 
 /**
  * Which files the app is made of: what every visit needs of others' code, what it needs of ours, and what two or more
@@ -17,13 +17,13 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       priority: 3,
     },
     { name: 'app', tags: ['$initial'], test: (id) => !isBound(id), priority: 2 },
-    // One file for each set of pages that share: nobody loads what only other pages share.
+    // One file for each set of pages that share, small sets joined: a request costs more than a few kB that go unused.
     {
       name: 'pages',
       test: (id) => !isBound(id),
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 2_000,
+      entriesAwareMergeThreshold: 4_000,
       priority: 1,
     },
   ],
