@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
 
-/** The early script and the pages' own entries stand alone. */
-const isBound = (id: string): boolean => /\.html$|early-script/.test(id.replace(/\?.*$/, ''));
+/** The early script, the pages' own entries and the sheet of those that load nothing of the app stand alone. */
+const isBound = (id: string): boolean =>
+  /\.html$|early-script|\/landing\/.*\.css$/.test(id.replace(/\?.*$/, ''));
 
 /**
  * Which files the app is made of: what every visit needs of others' code, what it needs of ours, and what two or more
