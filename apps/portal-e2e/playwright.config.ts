@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './src/stack/global-setup.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
-  workers: 2,
+  // One more than the cores that a check has at least: whoever waits for a letter or a timer leaves its core to another.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,

@@ -4,7 +4,7 @@ import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
 import { ONLINE } from '../world/account-plan.ts';
 import { dashboard, deviceCard, deviceRow, openDeviceMenu, showView } from './dashboard.ts';
 import { signIn } from './login.ts';
-import { DEMO, INJECTED, owner, type Reach } from './reach.ts';
+import { DEMO, INJECTED, owner, signInToStudio, type Reach } from './reach.ts';
 
 /** The dashboard in every state, and the dialogs over its devices. */
 export const DASHBOARD_SCREENS = {
@@ -84,8 +84,9 @@ export const DASHBOARD_SCREENS = {
     await showView(page, 'popup');
     await expect(dashboard(page).cards.first()).toBeVisible();
   },
-  'the card of a tile': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+  'the card of a tile': async (surroundings) => {
+    const { page } = surroundings;
+    await signInToStudio(surroundings);
     await showView(page, 'popup');
     await page.getByRole('button', { name: 'Main PL', exact: true }).click();
     await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
@@ -96,8 +97,9 @@ export const DASHBOARD_SCREENS = {
     const menu = await openDeviceMenu(deviceCard(page, { name: 'Main PL' }).card, { name: 'Main PL' });
     await expect(menu).toBeVisible();
   },
-  'the drawer of a device': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+  'the drawer of a device': async (surroundings) => {
+    const { page } = surroundings;
+    await signInToStudio(surroundings);
     await showView(page, 'grid');
     await page.getByRole('button', { name: 'Main PL', exact: true }).click();
     await expect(page.getByRole('region', { name: screens.deviceDrawer.history })).toBeVisible();

@@ -9,7 +9,7 @@ import { loginScreen, signIn, submitLogin } from './login.ts';
 import { myAccount, openMyAccount } from './my-account.ts';
 import { palette } from './palette.ts';
 import { ageAcceptance, forgetAcceptance, profileGate } from './profile-gate.ts';
-import { DEMO, INJECTED, owner, type Reach } from './reach.ts';
+import { DEMO, INJECTED, owner, signInToStudio, type Reach } from './reach.ts';
 import { shell } from './shell.ts';
 import { confirmScreen, newPasswordScreen, signUp, signUpScreen } from './sign-up.ts';
 
@@ -123,8 +123,9 @@ export const EVERY_SCREEN = {
     await page.goto('/adddevice?code=');
     await expect(page.getByRole('alert')).toBeVisible();
   },
-  'the command palette with devices and what can be done': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+  'the command palette with devices and what can be done': async (surroundings) => {
+    const { page } = surroundings;
+    await signInToStudio(surroundings);
     await expect(dashboard(page).cards.first()).toBeVisible();
     await palette(page).open();
     await palette(page).field.fill('main');

@@ -3,7 +3,7 @@ import { expect } from '../test.ts';
 import { ONLINE, type PersonPlan } from '../world/account-plan.ts';
 import { openWorkspaceDialog, showView, workspaceMenu } from './dashboard.ts';
 import { signIn } from './login.ts';
-import { DEMO, type Reach, type Surroundings } from './reach.ts';
+import { signInToStudio, type Reach, type Surroundings } from './reach.ts';
 
 /** Opens a dialog about a workspace with one device; where that runs, it has an owner too. */
 async function open({ page, world }: Surroundings, kind: 'rename' | 'delete', isBlocked = false) {
@@ -22,10 +22,11 @@ async function open({ page, world }: Surroundings, kind: 'rename' | 'delete', is
 
 /** The menu of a workspace, and the dialogs it opens. */
 export const WORKSPACE_SCREENS = {
-  'the menu of a workspace': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+  'the menu of a workspace': async (surroundings) => {
+    const { page } = surroundings;
+    await signInToStudio(surroundings);
     await showView(page, 'grid');
-    const { button, menu } = workspaceMenu(page, 'Default');
+    const { button, menu } = workspaceMenu(page, 'Studio');
     await button.click();
     await expect(menu).toBeVisible();
   },
