@@ -89,11 +89,13 @@ function listHeld(
  * denials, in the tree that the token carries, and in the answer the server gives. [ROLE-20, GC-5]
  */
 export function checkTrial({ trialDenials, treeFor, isAllowed }: PermissionTables): Violation[] {
+  const trees = new Map(QUESTIONS.map((question) => [question, treeFor(question)]));
   return [
     ...checkDenials(trialDenials),
-    ...listHeld(DECLARED_IN.treeFor, (question, { actionsOf }, action) =>
-      actionsOf(treeFor(question)).includes(action),
-    ),
+    ...listHeld(DECLARED_IN.treeFor, (question, { actionsOf }, action) => {
+      const tree = trees.get(question);
+      return tree !== undefined && actionsOf(tree).includes(action);
+    }),
     ...listHeld(DECLARED_IN.isAllowed, (question, { target }, action) => isAllowed(question, action, target)),
   ];
 }

@@ -41,28 +41,32 @@ const STATIC_CHECKS: readonly Step[] = [
   check('types of the rules', TSC, '-p', 'tsconfig.rules.json'),
 ];
 
-/** The tests of the API wait for processes and PostgreSQL for much of their time: they have a lane of their own. */
-const API = '@partyline/api';
-
-const tests = (name: string, ...args: string[]): Step => ({
+const tests = (name: string, command: string, ...args: string[]): Step => ({
   name,
-  command: 'nx',
-  args: [...args, '--output-style=static'],
+  command,
+  args,
   reports: true,
 });
+
+const target = (project: string, name: string): readonly string[] => [
+  'run',
+  `@partyline/${project}:${name}`,
+  '--output-style=static',
+];
 
 /** The rule of who may import whom reads the graph that this keeps, and lets everything pass where there is none. */
 export const PROJECT_GRAPH = check('project graph', 'nx', 'show', 'projects');
 
-export const BROWSER_TESTS = tests('browser tests', 'run', '@partyline/portal-e2e:e2e');
+export const BROWSER_TESTS = tests('browser tests', 'nx', ...target('portal-e2e', 'e2e'));
 
 /** Every check: one stage after the other, the steps of a stage side by side, the long ones first. */
 export const STAGES: readonly (readonly Step[])[] = [
   [PROJECT_GRAPH],
   STATIC_CHECKS,
   [
-    tests('API tests', 'run', `${API}:test`),
-    tests('unit tests', 'run-many', '-t', 'test', '--exclude', API, '--parallel', '2'),
+    // They wait for processes and PostgreSQL for much of their time, so they have a lane of their own.
+    tests('API tests', 'nx', ...target('api', 'test')),
+    tests('unit tests', 'vitest', 'run', '--config', 'vitest.units.ts'),
   ],
   [BROWSER_TESTS],
 ];

@@ -14,10 +14,10 @@ export interface RunningMain {
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** Starts `main.ts` with these settings and no other. */
+/** Starts `main.ts` with these settings and no other; Node's own cache is none of them. */
 export function runMain(settings: Readonly<Record<string, string>>): RunningMain {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

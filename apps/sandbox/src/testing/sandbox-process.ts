@@ -40,10 +40,12 @@ export async function runMain(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** Starts the program with ports of its own and nothing of this process's settings. */
+/** Starts the program with ports of its own and nothing of this process's settings but Node's own cache. */
 export function spawnMain(environment: Record<string, string>, args: readonly string[] = []) {
+  const { NODE_COMPILE_CACHE } = process.env;
+  const own = { SANDBOX_PORT: '0', SMTP_PORT: '0', INSTANCE_HOST_SECRET: SECRET, NODE_COMPILE_CACHE };
   return spawn(process.execPath, [MAIN, ...args], {
-    env: { SANDBOX_PORT: '0', SMTP_PORT: '0', INSTANCE_HOST_SECRET: SECRET, ...environment },
+    env: { ...own, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }

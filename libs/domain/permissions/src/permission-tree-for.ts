@@ -21,9 +21,8 @@ const RIGHTS_OF: ReadonlyMap<string, PermissionTree> = new Map(Object.entries(RI
  */
 export function permissionTreeFor({ role, accountPlanType, customerStatus }: TreeQuestion): PermissionTree {
   const circumstances = { planType: accountPlanType, customerStatus };
-  return combineTrees([RIGHTS_OF.get(role) ?? EMPTY_TREE], (leaves) =>
-    ACTIONS.filter(
-      (action) => leaves.flat().includes(action) && planDenialOf(action, circumstances) === null,
-    ),
-  );
+  return combineTrees([RIGHTS_OF.get(role) ?? EMPTY_TREE], (leaves) => {
+    const given = leaves.flat();
+    return ACTIONS.filter((action) => given.includes(action) && planDenialOf(action, circumstances) === null);
+  });
 }

@@ -32,7 +32,12 @@ export function startProgram(
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '..', file), ...args], {
     ...user,
     cwd: '/',
-    env: { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NO_COLOR: '1',
+      ...env,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
