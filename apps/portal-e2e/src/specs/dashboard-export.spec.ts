@@ -71,3 +71,40 @@ test('[CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] whoever sees devices saves what
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription(words.nothing);
 });
+
+test('a long export says how far it is, is ended by the same button, and is whole the next time', async ({
+  page,
+  world,
+}) => {
+  const { id, people, workspaceId } = await world.account({
+    workspaces: [{ name: 'Arena', isDefault: true }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await world.database.query(
+    `INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name)
+     SELECT $1, $2, gen_random_uuid(), 'device', 'Line ' || n FROM generate_series(1, 6000) n`,
+    [id, workspaceId('Arena')],
+  );
+  await signIn(page, people.owner);
+  const button = page.getByRole('button', { name: words.label });
+  await expect(button).toBeEnabled();
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  // Pressed again as soon as it says how far it is: a pointer from outside may come when it is done.
+  const said = await button.evaluate(async (element: HTMLElement) => {
+    const changed = new Promise<string>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        observer.disconnect();
+        element.click();
+        resolve(element.getAttribute('aria-label') ?? '');
+      }).observe(element, { attributeFilter: ['aria-label'] });
+    });
+    element.click();
+    return changed;
+  });
+  expect(said).toMatch(/\d+ %/);
+  await expect(page.getByText(words.cancelled)).toBeVisible();
+  await expect(button).toBeVisible();
+  expect((await exportShown(page)).rows).toHaveLength(6000);
+  expect(downloads).toHaveLength(1);
+});
