@@ -7,8 +7,9 @@ import { listGridRows, type GridRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './device-grid.module.css';
 import type { GridRowSurroundings } from './grid-row-view.tsx';
+import type { Place } from './known-place.ts';
 import { stripOf } from './strip.ts';
-import { usePlace, type Place } from './use-place.ts';
+import { usePlace } from './use-place.ts';
 import { useStripWindow } from './use-strip-window.ts';
 
 interface DeviceGridProps extends GridRowSurroundings {
@@ -23,7 +24,7 @@ interface DeviceGridProps extends GridRowSurroundings {
 /** Rows of cards: every workspace with its devices, of which only what is in sight exists. [DASH-9] */
 export function DeviceGrid(props: DeviceGridProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const place = usePlace(ref);
+  const place = usePlace(ref, 'grid');
   return <div ref={ref}>{place !== null && <PlacedGrid {...props} place={place} />}</div>;
 }
 

@@ -3,8 +3,9 @@ import { memo, useMemo, useRef } from 'react';
 import { useStore } from '../../../store.ts';
 import { EmptyWorkspace } from '../grid/empty-workspace.tsx';
 import type { GridRowSurroundings } from '../grid/grid-row-view.tsx';
+import type { Place } from '../grid/known-place.ts';
 import { stripOf } from '../grid/strip.ts';
-import { usePlace, type Place } from '../grid/use-place.ts';
+import { usePlace } from '../grid/use-place.ts';
 import { useStripWindow, type PlacedRow } from '../grid/use-strip-window.ts';
 import { WorkspaceBand } from '../grid/workspace-band.tsx';
 import { WorkspaceMessage } from '../grid/workspace-message.tsx';
@@ -34,7 +35,7 @@ interface DeviceListProps extends GridRowSurroundings {
 /** The list: one line for each device, of which only those in sight exist. [DASH-1, DASH-19] */
 export function DeviceList(props: DeviceListProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const place = usePlace(ref);
+  const place = usePlace(ref, 'list');
   const { views, filter, isOpen, sort: sortText } = props;
   const sort = useMemo(() => parseListSort(sortText), [sortText]);
   const messages = useStore(workspaceMessages, (said) => said);
