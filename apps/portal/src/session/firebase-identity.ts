@@ -1,59 +1,78 @@
 import type { RuntimeConfig } from '@partyline/contract';
-import { initializeApp } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithEmailAndPassword,
-  type Auth,
-} from 'firebase/auth';
+import { isTokenGood, readKeptUser, type KeptUser } from './firebase-kept.ts';
+import type { FirebaseSdk } from './firebase-sdk.ts';
 import { describeFirebaseUser } from './firebase-user.ts';
 import type { Identity, IdentityDoors } from './identity.ts';
-import type { IdentityUser } from './session-store.ts';
-
-/** Part of the key the SDK keeps its session under: another name would sign everybody out. */
-const APP_NAME = 'partyline';
+import { OutOfReach } from './sign-in-failure.ts';
 
 /** The identity service of the Firebase SDK, with the doors that pages load when they need them. */
 export interface FirebaseIdentity extends Identity {
   readonly doors: () => Promise<IdentityDoors>;
 }
 
-function openAuth({ apiKey, authDomain, projectId, emulatorUrl }: RuntimeConfig['identity']): Auth {
-  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }, APP_NAME), {
-    persistence: [indexedDBLocalPersistence, inMemoryPersistence],
-  });
-  if (emulatorUrl !== null) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
-  // Mails are written in the language of the portal.
-  auth.languageCode = 'en';
-  return auth;
-}
-
-/** The Firebase SDK, talking to Google, or to the identity service the settings name. [GP-2] */
+/**
+ * The Firebase SDK, talking to Google, or to the identity service the settings name. It is fetched when it is first needed: until
+ * then, what it has kept in this browser says who is here, and gives the token as long as that is good. [GP-2]
+ */
 export function createFirebaseIdentity(settings: RuntimeConfig['identity']): FirebaseIdentity {
-  const auth = openAuth(settings);
-  const known = (): IdentityUser | null => (auth.currentUser ? describeFirebaseUser(auth.currentUser) : null);
+  let loading: Promise<FirebaseSdk> | undefined;
+  let kept: KeptUser | null = null;
+
+  function load(): Promise<FirebaseSdk> {
+    loading ??= import('./firebase-sdk.ts').then(
+      ({ openFirebase }) => openFirebase(settings),
+      (cause: unknown) => {
+        loading = undefined;
+        throw new OutOfReach(cause);
+      },
+    );
+    return loading;
+  }
+  /** The SDK, once it knows who is signed in: from then on it alone counts. */
+  async function ready(): Promise<FirebaseSdk> {
+    const sdk = await load();
+    await sdk.auth.authStateReady();
+    kept = null;
+    return sdk;
+  }
+  const known = ({ auth }: FirebaseSdk) => (auth.currentUser ? describeFirebaseUser(auth.currentUser) : null);
 
   return {
-    async restore() {
-      await auth.authStateReady();
-      return known();
+    async recall() {
+      const found = await readKeptUser(settings.apiKey);
+      // The SDK was faster.
+      if (loading !== undefined) return null;
+      kept = found !== null && isTokenGood(found, Date.now()) ? found : null;
+      return kept?.identity ?? null;
     },
+    restore: async () => known(await ready()),
     async reload() {
-      await auth.currentUser?.reload();
-      return known();
+      const sdk = await ready();
+      await sdk.auth.currentUser?.reload();
+      return known(sdk);
     },
-    signIn: async (email, password) =>
-      describeFirebaseUser((await signInWithEmailAndPassword(auth, email, password)).user),
-    signOut: () => auth.signOut(),
-    currentToken: async () => (await auth.currentUser?.getIdToken()) ?? '',
+    async signIn(email, password) {
+      const sdk = await ready();
+      await sdk.signIn(email, password);
+      const user = known(sdk);
+      if (user === null) throw new Error('nobody is signed in');
+      return user;
+    },
+    async signOut() {
+      kept = null;
+      await (await ready()).auth.signOut();
+    },
+    async currentToken() {
+      if (kept !== null && isTokenGood(kept, Date.now())) return kept.token;
+      return (await (await ready()).auth.currentUser?.getIdToken()) ?? '';
+    },
     async renewToken() {
-      if (!auth.currentUser) throw new Error('nobody is signed in');
-      return auth.currentUser.getIdToken(true);
+      const { currentUser } = (await ready()).auth;
+      if (!currentUser) throw new Error('nobody is signed in');
+      return currentUser.getIdToken(true);
     },
     async doors() {
-      const { createFirebaseDoors } = await import('./firebase-doors.ts');
+      const [{ auth }, { createFirebaseDoors }] = await Promise.all([load(), import('./firebase-doors.ts')]);
       return createFirebaseDoors(auth, settings.emulatorUrl);
     },
   };

@@ -3,6 +3,11 @@ import type { IdentityUser } from './session-store.ts';
 
 /** The identity service, as far as the session needs it. [AUTH-4] */
 export interface Identity {
+  /**
+   * Whom it has kept in this browser with a token that is still good, before it is asked whether that holds; null when there is no
+   * such person. Until it has been asked, that token is the current one.
+   */
+  readonly recall: () => Promise<IdentityUser | null>;
   /** Whom it has signed in, once its stored session has been read; null for nobody. */
   readonly restore: () => Promise<IdentityUser | null>;
   /** Whom it has signed in, asked anew: an e-mail confirmed meanwhile counts. */

@@ -12,35 +12,77 @@ import type { StoredUser } from './stored-user.ts';
  * Finds out at the start of the app who is signed in. What was stored for this very person and account opens the session
  * at once and is read anew behind it; stored data that cannot be read logs out; nothing stored means signing in was cut
  * short, and goes on. Whoever was idle for too long is logged out before anything else. [AUTH-5, AUTH-12, AUTH-13, GA-19]
+ *
+ * Whom the identity service has kept with a good token is let in before it is asked whether that holds: the API decides about
+ * that token at each call. `beforeAsking` says when it is asked, after which its word counts.
  */
-export async function restoreSession(context: SessionContext): Promise<void> {
-  const [identity, stored] = await Promise.all([context.identity.restore(), context.storedUser.read()]);
+export async function restoreSession(
+  context: SessionContext,
+  beforeAsking: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const [recalled, stored] = await Promise.all([context.identity.recall(), context.storedUser.read()]);
+  const isKnown = stored !== 'none' && stored !== 'corrupt' && stored.uid === recalled?.uid;
+  if (isKnown && !hasBeenIdle(context) && (await resume(context, recalled, stored))) {
+    void askBehind(context, recalled, beforeAsking);
+    return;
+  }
+  await restoreFrom(context, await context.identity.restore(), stored);
+}
+
+async function restoreFrom(
+  context: SessionContext,
+  identity: IdentityUser | null,
+  stored: Awaited<ReturnType<SessionContext['storedUser']['read']>>,
+): Promise<void> {
   if (identity === null) {
     // The identity service ended the session while the portal was closed: that is said, unless nobody was known.
     context.storedUser.clear('session-expired');
     const endedBy = typeof stored === 'object' ? 'session-expired' : null;
     sessionStore.set({ ...SIGNED_OUT, endedBy });
-  } else if (isStoredSessionExpired(context.activity.read(), Date.now())) {
+  } else if (hasBeenIdle(context)) {
     updateSession({ identity, status: 'signing-in' });
     await endSession(context, 'idle');
   } else if (stored === 'corrupt') {
     updateSession({ identity, status: 'signing-in' });
     await endSession(context, 'logged-out');
-  } else if (stored === 'none' || stored.uid !== identity.uid) {
+  } else if (stored === 'none' || stored.uid !== identity.uid || !(await resume(context, identity, stored))) {
     await openSession(context, identity, 'restore');
-  } else {
-    await resume(context, identity, stored);
   }
 }
 
-async function resume(context: SessionContext, identity: IdentityUser, stored: StoredUser): Promise<void> {
+function hasBeenIdle({ activity }: SessionContext): boolean {
+  return isStoredSessionExpired(activity.read(), Date.now());
+}
+
+/** Asks the identity service whether the person it has kept is still signed in, once the page has nothing more urgent to do. */
+async function askBehind(
+  context: SessionContext,
+  recalled: IdentityUser,
+  beforeAsking: () => Promise<unknown>,
+): Promise<void> {
+  await beforeAsking();
+  // Out of reach it says nothing, and is asked again with the next token.
+  const identity = await context.identity.restore().catch(() => recalled);
+  if (!isStill(recalled)) return;
+  if (identity === null) await endSession(context, 'session-expired');
+  else if (identity.uid !== recalled.uid) await openSession(context, identity, 'restore');
+  else if (!isSame(identity, recalled)) updateSession({ identity });
+}
+
+function isSame(one: IdentityUser, other: IdentityUser): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Opens the session with what was stored; says whether it could, since that may be of another account. */
+async function resume(context: SessionContext, identity: IdentityUser, stored: StoredUser): Promise<boolean> {
   const token = await context.tokens.current().catch(() => '');
   const isSameAccount = decodeToken(token)?.accountId === (stored.user?.accountId ?? undefined);
-  if (stored.user === null || !isSameAccount) return openSession(context, identity, 'restore');
+  if (stored.user === null || !isSameAccount) return false;
   updateSession({ begin: 'restore' });
   await acceptSession(context, identity, { user: stored.user, associations: stored.associations }, token);
   // A session that ends meanwhile has no token any more, and says so itself.
   reread(context, identity).catch(() => undefined);
+  return true;
 }
 
 /** Reads the person anew; what was stored goes on standing when the API does not answer. */

@@ -9,6 +9,7 @@ import { followToken } from './follow-token.ts';
 import { openSession } from './open-session.ts';
 import { restoreSession } from './restore-session.ts';
 import { getSession } from './session-store.ts';
+import { OutOfReach } from './sign-in-failure.ts';
 import { STORED_USER_KEY } from './stored-user.ts';
 import { switchAccount } from './switch-account.ts';
 import { BROADCAST, HARBOUR, NORA, loginData, userIn } from './testing/people.ts';
@@ -422,6 +423,64 @@ describe('starting the app', () => {
     server.answer(() => ok(loginData(HARBOUR, BOTH)));
     await restoreSession(context);
     expect([calls(), getSession().user?.accountId]).toEqual([['POST /api/login'], 2]);
+  });
+
+  it('opens the session of whom the identity service has kept before it is asked, which happens when the page stands', async () => {
+    const { context, identity } = await signedIn();
+    identity.kept = NORA;
+    const asked = vi.spyOn(identity, 'restore');
+    let stand = (): void => undefined;
+    await restoreSession(context, () => new Promise<void>((resolve) => (stand = resolve)));
+    expect([getSession().status, getSession().identity, asked.mock.calls.length]).toEqual([
+      'signed-in',
+      NORA,
+      0,
+    ]);
+    identity.person = { ...NORA, email: 'nora@new.test' };
+    stand();
+    await vi.waitFor(() => expect(getSession().identity?.email).toBe('nora@new.test'));
+    expect(getSession().status).toBe('signed-in');
+  });
+
+  it('ends the session when the identity service then says that it is over', async () => {
+    const { context, identity, storage } = await signedIn();
+    Object.assign(identity, { kept: NORA, person: null });
+    await restoreSession(context);
+    await vi.waitFor(() => expect(getSession().endedBy).toBe('session-expired'));
+    expect([getSession().status, storage.getItem(STORED_USER_KEY)]).toEqual(['signed-out', null]);
+  });
+
+  it('goes on with whom it knows when the identity service is out of reach', async () => {
+    const { context, identity } = await signedIn();
+    identity.kept = NORA;
+    const asked = vi.spyOn(identity, 'restore').mockRejectedValue(new OutOfReach('offline'));
+    await restoreSession(context);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await Promise.resolve();
+    expect([getSession().status, getSession().endedBy]).toEqual(['signed-in', null]);
+  });
+
+  it.each([
+    ['somebody else', (bench: SessionBench) => (bench.identity.kept = { ...NORA, uid: 'another' })],
+    ['another account', (bench: SessionBench) => (bench.identity.says = { accountId: 2, workspaceId: 21 })],
+    ['nothing', (bench: SessionBench) => bench.storage.removeItem(STORED_USER_KEY)],
+  ])('asks the identity service first where what was stored is of %s', async (_of, change) => {
+    const bench = await signedIn();
+    bench.identity.kept = NORA;
+    change(bench);
+    const asked = vi.spyOn(bench.identity, 'restore');
+    server.answer(() => ok(loginData(BROADCAST, BOTH)));
+    await restoreSession(bench.context, () => new Promise(() => undefined));
+    expect(asked).toHaveBeenCalledOnce();
+    expect(getSession().status).toBe('signed-in');
+  });
+
+  it('[IDLE-5] logs out whoever was idle for too long, kept or not', async () => {
+    const { context, identity } = await signedIn();
+    identity.kept = NORA;
+    context.activity.write(Date.now() - 10 * 60 * 60 * 1000);
+    await restoreSession(context);
+    expect([getSession().status, getSession().endedBy, identity.kept]).toEqual(['signed-out', 'idle', null]);
   });
 
   it('knows nobody where nobody is signed in', async () => {

@@ -16,3 +16,12 @@ export function describeSignInFailure(error: unknown): SignInFailure {
 export function isIdentityOutOfReach(error: unknown): boolean {
   return describeSignInFailure(error) === 'network';
 }
+
+/** What talks to the identity service could not be fetched: as if the service could not be reached. */
+export class OutOfReach extends Error {
+  readonly code = 'auth/network-request-failed';
+
+  constructor(cause: unknown) {
+    super('the identity service could not be reached', { cause });
+  }
+}

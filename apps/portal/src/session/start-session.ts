@@ -17,7 +17,7 @@ import { keepTokenFresh } from './token-schedule.ts';
 import { waitFor } from './wait-for.ts';
 import { whenIdle } from './when-idle.ts';
 
-const FEED_WAITS_AT_MOST_MS = 2_000;
+const PAGE_TAKES_AT_MOST_MS = 2_000;
 
 const expire = (): void => void endSession(tabContext, 'session-expired');
 
@@ -27,7 +27,12 @@ export type WhenRead = (atLatestMs: number) => Promise<void>;
 /** Finds out who is signed in; from then on follows the other tabs, keeps the token fresh and the feed open. */
 export async function startSession(signals: StoredUserSignals, whenRead: WhenRead): Promise<void> {
   noteGetStarted(tabStore, location.search);
-  await restoreSession(tabContext);
+  const whenPageStands = async (): Promise<void> => {
+    await whenIdle(PAGE_TAKES_AT_MOST_MS);
+    await whenRead(PAGE_TAKES_AT_MOST_MS);
+    await whenIdle(PAGE_TAKES_AT_MOST_MS);
+  };
+  await restoreSession(tabContext, whenPageStands);
   window.addEventListener('storage', (event) => void followStoredUser(tabContext, event, signals));
   onTokenRenewed((token) => {
     void followToken(tabContext, token, signals.onOtherAccount).catch(() => undefined);
@@ -41,7 +46,7 @@ export async function startSession(signals: StoredUserSignals, whenRead: WhenRea
     }),
   );
   subscribeToNotifications({ onNotification: renewWhenTold });
-  followFeed((name) => startSharedFeed(name, whenRead));
+  followFeed((name) => startSharedFeed(name, whenPageStands));
 }
 
 /** The server changed claims: every tab asks, and one renewal serves them all. [NOTIF-23, GC-11, GC-14] */
@@ -68,16 +73,14 @@ function followSignIn(start: () => () => void): void {
   follow();
 }
 
-function startSharedFeed(name: string, whenRead: WhenRead): () => void {
+function startSharedFeed(name: string, whenPageStands: () => Promise<void>): () => void {
   return startFeed({
     name,
     locks: (navigator as Partial<Navigator>).locks,
     openChannel: (channel) => new BroadcastChannel(channel),
     hold: async (options) => {
       // The page comes first, what it reads and how it shows that: what happens until then is in its own first read.
-      await whenIdle(FEED_WAITS_AT_MOST_MS);
-      await whenRead(FEED_WAITS_AT_MOST_MS);
-      await whenIdle(FEED_WAITS_AT_MOST_MS);
+      await whenPageStands();
       const { runFeed } = await import('./feed/run-feed.ts');
       await runFeed({
         ...options,

@@ -27,6 +27,8 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeIt
 /** A stand-in for the identity service: it signs a person in and makes tokens that say what it was told. */
 export interface TestIdentity extends Identity {
   person: IdentityUser | null;
+  /** Whom it has kept in the browser, and gives a token for before it is asked. */
+  kept: IdentityUser | null;
   says: TokenFacts;
   refuses: boolean;
   renewals: number;
@@ -37,14 +39,20 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
   const made = new Map<string, string>();
   const identity: TestIdentity = {
     person,
+    kept: null,
     says: {},
     refuses: false,
     renewals: 0,
-    restore: () => Promise.resolve(identity.person),
+    recall: () => Promise.resolve(identity.kept),
+    restore: () => {
+      identity.kept = null;
+      return Promise.resolve(identity.person);
+    },
     reload: () => Promise.resolve(identity.person),
     signIn: () => (identity.person ? Promise.resolve(identity.person) : Promise.reject(new Error('unknown'))),
     signOut: () => {
       identity.person = null;
+      identity.kept = null;
       return Promise.resolve();
     },
     currentToken: () => {
@@ -52,7 +60,7 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
       // The same token as long as it says the same: its expiry must not move with the clock.
       const token = made.get(facts) ?? makeToken({ ...identity.says, serial: identity.renewals });
       made.set(facts, token);
-      return Promise.resolve(identity.person ? token : '');
+      return Promise.resolve((identity.kept ?? identity.person) ? token : '');
     },
     renewToken: () => {
       if (identity.refuses || !identity.person) return Promise.reject(new Error('refused'));

@@ -1,0 +1,74 @@
+import type { IdentityUser } from './session-store.ts';
+
+/** Part of the key the SDK keeps its session under: another name would sign everybody out. */
+export const FIREBASE_APP_NAME = 'partyline';
+
+const DATABASE = 'firebaseLocalStorageDb';
+const STORE = 'firebaseLocalStorage';
+/** The SDK renews a token so long before its end; what is nearer to it is left to the SDK. */
+const TOKEN_MARGIN_MS = 30_000;
+
+/** Whom the SDK has kept in this browser, and the token it would give. */
+export interface KeptUser {
+  readonly identity: IdentityUser;
+  readonly token: string;
+  readonly expiresAtMs: number;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const textIn = (record: unknown, name: string): string => {
+  const value = isObject(record) ? record[name] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** Reads the SDK's record of a person; null for whatever looks otherwise. Its shape is the SDK's own affair: it may change. */
+export function parseKeptUser(record: unknown): KeptUser | null {
+  const user = isObject(record) ? record['value'] : undefined;
+  if (!isObject(user)) return null;
+  const { stsTokenManager: tokens, providerData: providers, emailVerified } = user;
+  const uid = textIn(user, 'uid');
+  const token = textIn(tokens, 'accessToken');
+  const expiresAtMs = isObject(tokens) ? tokens['expirationTime'] : undefined;
+  if (uid === '' || token === '' || typeof expiresAtMs !== 'number') return null;
+  const first: unknown = Array.isArray(providers) ? providers[0] : undefined;
+  const identity = {
+    uid,
+    email: textIn(user, 'email'),
+    provider: textIn(first, 'providerId') || 'password',
+    isProviderVerified: emailVerified === true,
+  };
+  return { identity, token, expiresAtMs };
+}
+
+/** Whether the token can still be sent. */
+export function isTokenGood({ expiresAtMs }: KeptUser, nowMs: number): boolean {
+  return nowMs < expiresAtMs - TOKEN_MARGIN_MS;
+}
+
+/** Reads whom the SDK has kept, without the SDK; null where it has kept nobody, or where that cannot be read. Never throws. */
+export function readKeptUser(apiKey: string): Promise<KeptUser | null> {
+  return new Promise((resolve) => {
+    const giveUp = (): void => resolve(null);
+    try {
+      const request = indexedDB.open(DATABASE, 1);
+      // There is none yet: making it is the SDK's affair.
+      request.onupgradeneeded = () => request.transaction?.abort();
+      request.onerror = giveUp;
+      request.onblocked = giveUp;
+      request.onsuccess = () => readFrom(request.result, apiKey).then(resolve, giveUp);
+    } catch {
+      giveUp();
+    }
+  });
+}
+
+function readFrom(database: IDBDatabase, apiKey: string): Promise<KeptUser | null> {
+  return new Promise<KeptUser | null>((resolve, reject) => {
+    const key = `firebase:authUser:${apiKey}:${FIREBASE_APP_NAME}`;
+    const request: IDBRequest<unknown> = database.transaction(STORE).objectStore(STORE).get(key);
+    request.onsuccess = () => resolve(parseKeptUser(request.result));
+    request.onerror = () => reject(request.error ?? new Error('the store does not answer'));
+  }).finally(() => database.close());
+}
