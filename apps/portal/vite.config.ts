@@ -39,7 +39,7 @@ export default defineConfig({
     }),
     react(),
     // Ways in, mailed codes and new passwords are for few visits; the app has the small part that keeps somebody signed in.
-    ownCopy(/\/session\/(?:firebase-doors|own-sign-in)\.ts$/, 'firebase/auth', '@firebase/auth'),
+    ownCopy(/\/session\/(?:firebase-doors|own-sign-in)\.ts$/, '@firebase/auth', '@firebase/auth'),
     prerender(),
     earlyScript(here('src/theme/early-script.ts')),
     pageScript({
