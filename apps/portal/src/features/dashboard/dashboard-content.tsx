@@ -6,6 +6,7 @@ import { memo, useMemo } from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type GridRowSurroundings } from './grid/grid-row-view.tsx';
 import { filterOf } from './model/device-filter.ts';
+import { isAnyFound } from './model/found-devices.ts';
 import { metricsFor, type CardSize } from './model/grid-metrics.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 import { NothingFound, NoWorkspaces } from './states/dashboard-empty.tsx';
@@ -40,8 +41,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   const { views, query, narrowing, onClear, onToggle } = props;
   const filter = useMemo(() => filterOf(query, narrowing), [query, narrowing]);
   if (views.length === 0) return <NoWorkspaces />;
-  const isAny = filter === null || views.some(({ devices }) => devices.some(filter));
-  if (!isAny) {
+  if (filter !== null && !isAnyFound(views, filter)) {
     const hidden = views.reduce((sum, { devices }) => sum + devices.length, 0);
     return <NothingFound query={query.trim()} hidden={hidden} onClear={onClear} />;
   }

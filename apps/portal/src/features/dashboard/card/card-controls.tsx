@@ -21,18 +21,18 @@ const LOOKS = {
  * Keeps the focus among the controls when the one that was pressed goes away, as Stop does once the device stops. Asked
  * after the press and not by focus events: React hears none while it changes the page.
  */
-function useKeptFocus(isWorking: boolean) {
+function useKeptFocus(vicUuid: string, isWorking: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
+  const pressed = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (!wasPressed.current || !isWorking) return;
-    wasPressed.current = false;
+    if (pressed.current !== vicUuid || !isWorking) return;
+    pressed.current = undefined;
     if (document.activeElement === document.body) {
       ref.current?.querySelector('button')?.focus({ preventScroll: true });
     }
   });
   const notePress = () => {
-    wasPressed.current = true;
+    pressed.current = vicUuid;
   };
   return { ref, notePress };
 }
@@ -54,9 +54,10 @@ interface CardControlsProps {
 /** What can be done with the device now. A refused control stays where it is and says why. [PLUS-7] */
 export function CardControls({ device, access, isCompact = false, children }: CardControlsProps) {
   const { openDevice, command } = useCardSurroundings();
-  const [isOpening, setOpening] = useState(false);
+  // By device: in a list, the controls go from one to another.
+  const [opening, setOpening] = useState<string | null>(null);
   const actions = cardActions(device, access);
-  const { ref, notePress } = useKeptFocus(actions.kind === 'working');
+  const { ref, notePress } = useKeptFocus(device.vicUuid, actions.kind === 'working');
 
   const press = (control: CardControl) => {
     if (control.action !== 'open') {
@@ -64,8 +65,9 @@ export function CardControls({ device, access, isCompact = false, children }: Ca
       command(device, control.command, access);
       return;
     }
-    setOpening(true);
-    void openDevice(device).finally(() => setOpening(false));
+    const { vicUuid } = device;
+    setOpening(vicUuid);
+    void openDevice(device).finally(() => setOpening((now) => (now === vicUuid ? null : now)));
   };
 
   return (
@@ -82,7 +84,7 @@ export function CardControls({ device, access, isCompact = false, children }: Ca
               key={index}
               size="sm"
               variant={LOOKS[control.action].variant}
-              busy={control.action === 'open' && isOpening}
+              busy={control.action === 'open' && opening === device.vicUuid}
               aria-label={isCompact ? screens.dashboard[control.action] : undefined}
               refusal={control.refusal === null ? undefined : refusalText(control.refusal)}
               onRefusedPress={isRefusedAloud(control) ? () => press(control) : undefined}

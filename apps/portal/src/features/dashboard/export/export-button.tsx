@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { MoreToolsProps } from '../bar/tools-props.ts';
 import { parseListSort } from '../list/list-sort.ts';
 import { filterOf } from '../model/device-filter.ts';
+import { isAnyFound } from '../model/found-devices.ts';
 import styles from './export-button.module.css';
 import { useExport } from './use-export.ts';
 
@@ -24,7 +25,7 @@ type ExportButtonProps = Pick<MoreToolsProps, 'views' | 'query' | 'narrowing' | 
 export function ExportButton({ views, query, narrowing, viewType, search }: ExportButtonProps) {
   const { percent, begin, cancel } = useExport();
   const filter = useMemo(() => filterOf(query, narrowing), [query, narrowing]);
-  const isAny = views.some(({ devices }) => devices.some(filter ?? (() => true)));
+  const isAny = isAnyFound(views, filter);
   const sort = viewType === 'list' ? parseListSort(search.sort ?? '') : null;
   const isRunning = percent !== null;
   const press = ({ detail }: React.MouseEvent) => {

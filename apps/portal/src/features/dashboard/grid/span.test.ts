@@ -5,7 +5,7 @@ import { nextMade } from './span.ts';
 const seenAt = (from: number) => ({ from, to: from + 900 });
 const anyPlace = fc.integer({ min: 0, max: 20_000 });
 
-it('[DASH-9] makes what is in sight, and as much beyond as is asked for, wherever one scrolls', () => {
+it('makes what is in sight, and as much beyond as is asked for, wherever one scrolls', () => {
   fc.assert(
     fc.property(fc.array(anyPlace), fc.integer({ min: 0, max: 400 }), (places, margin) => {
       let made = seenAt(0);

@@ -6,7 +6,7 @@ const heights = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 });
 const rowsOf = (list: readonly number[]) => list.map((height, index) => ({ key: `r${index}`, height }));
 const make = (list: readonly number[]) => stripOf(rowsOf(list), ({ height }) => height);
 
-it('[DASH-9] puts every row where those above it end', () => {
+it('puts every row where those above it end', () => {
   fc.assert(
     fc.property(heights, (list) => {
       const strip = make(list);

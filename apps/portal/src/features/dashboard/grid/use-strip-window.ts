@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useIsSettled } from '../use-is-settled.ts';
 import { lastAbove, type KeyedRow, type Strip } from './strip.ts';
 import { useMadeSpan } from './use-made-span.ts';
@@ -32,6 +32,13 @@ function listIndexes(first: number, last: number, kept: number): number[] {
   return indexes;
 }
 
+function listPlaced<Row>(strip: Strip<Row>, indexes: readonly number[]): PlacedRow<Row>[] {
+  return indexes.flatMap((index) => {
+    const [row, top] = [strip.rowAt(index), strip.topOf(index)];
+    return row === undefined ? [] : [{ row, top, height: strip.topOf(index + 1) - top }];
+  });
+}
+
 /**
  * The rows in sight of a strip that begins `stripTop` px below the top of the document, most of them `rowHeight` px high; and
  * the height of all.
@@ -48,11 +55,11 @@ export function useStripWindow<Row extends KeyedRow>(
   const indexAt = (px: number) => lastAbove(strip.length, strip.topOf, px - stripTop);
   const first = indexAt(span.from);
   const last = Math.min(isBegun ? indexAt(span.to) : first + FIRST_ROWS - 1, strip.length - 1);
-  const kept = focused === null ? -1 : strip.indexOf(focused);
-  const placed: PlacedRow<Row>[] = [];
-  for (const index of listIndexes(first, last, isBegun ? kept : -1)) {
-    const [row, top] = [strip.rowAt(index), strip.topOf(index)];
-    if (row !== undefined) placed.push({ row, top, height: strip.topOf(index + 1) - top });
-  }
-  return { placed, height: strip.topOf(strip.length), setFocused };
+  const kept = useMemo(() => (focused === null ? -1 : strip.indexOf(focused)), [strip, focused]);
+  // The same list as long as the same rows exist.
+  const placed = useMemo(
+    () => listPlaced(strip, listIndexes(first, last, isBegun ? kept : -1)),
+    [strip, first, last, kept, isBegun],
+  );
+  return { placed, height: strip.topOf(strip.length), focused, setFocused };
 }

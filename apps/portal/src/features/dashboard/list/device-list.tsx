@@ -4,7 +4,6 @@ import { useStore } from '../../../store.ts';
 import { EmptyWorkspace } from '../grid/empty-workspace.tsx';
 import type { GridRowSurroundings } from '../grid/grid-row-view.tsx';
 import type { Place } from '../grid/known-place.ts';
-import { stripOf } from '../grid/strip.ts';
 import { usePlace } from '../grid/use-place.ts';
 import { useStripWindow, type PlacedRow } from '../grid/use-strip-window.ts';
 import { WorkspaceBand } from '../grid/workspace-band.tsx';
@@ -18,9 +17,10 @@ import styles from './device-list.module.css';
 import { ListDevice } from './list-device.tsx';
 import { ListHead } from './list-head.tsx';
 import { listHeights } from './list-heights.ts';
-import { listListRows, type ListRow } from './list-rows.ts';
+import { listStrip, type ListRow, type ListStrip } from './list-rows.ts';
 import { parseListSort } from './list-sort.ts';
 import { SortBar } from './sort-bar.tsx';
+import { useSlots } from './use-slots.ts';
 
 interface DeviceListProps extends GridRowSurroundings {
   views: readonly WorkspaceView[];
@@ -39,17 +39,19 @@ export function DeviceList(props: DeviceListProps) {
   const { views, filter, isOpen, sort: sortText } = props;
   const sort = useMemo(() => parseListSort(sortText), [sortText]);
   const messages = useStore(workspaceMessages, (said) => said);
+  const isPhone = useIsPhone();
+  const heights = listHeights(props.size, isPhone);
   const rows = useMemo(
-    () => listListRows(views, { filter, sort, isOpen, messages }),
-    [views, filter, sort, isOpen, messages],
+    () => listStrip(views, { filter, sort, isOpen, messages }, heights),
+    [views, filter, sort, isOpen, messages, heights],
   );
   return (
     <>
-      {useIsPhone() && <SortBar sort={sort} onSort={props.onSort} />}
+      {isPhone && <SortBar sort={sort} onSort={props.onSort} />}
       <div role="table" aria-label={screens.dashboardViews.listLabel} aria-rowcount={rows.length + 1}>
         <ListHead sort={sort} onSort={props.onSort} rows={rows} />
         <div ref={ref} role="rowgroup">
-          {place !== null && <PlacedList {...props} rows={rows} place={place} />}
+          {place !== null && <PlacedList {...props} rows={rows} rowHeight={heights.device} place={place} />}
         </div>
       </div>
     </>
@@ -57,28 +59,26 @@ export function DeviceList(props: DeviceListProps) {
 }
 
 interface PlacedListProps extends DeviceListProps {
-  rows: readonly ListRow[];
+  rows: ListStrip;
+  /** Of most rows, in px. */
+  rowHeight: number;
   place: Place;
 }
 
-function PlacedList({ rows, place, size, subjectIn, onToggle }: PlacedListProps) {
-  const heights = listHeights(size, useIsPhone());
-  const strip = useMemo(() => stripOf(rows, ({ kind }) => heights[kind]), [rows, heights]);
-  const { placed, height, setFocused } = useStripWindow(strip, {
-    stripTop: place.top,
-    rowHeight: heights.device,
-  });
+function PlacedList({ rows, place, rowHeight, subjectIn, onToggle }: PlacedListProps) {
+  const { placed, height, focused, setFocused } = useStripWindow(rows, { stripTop: place.top, rowHeight });
+  const slots = useSlots(placed, rows, focused);
   return (
     <div className={styles.body} style={{ height }}>
-      {placed.map(({ row, top, height }) => (
+      {placed.map(({ row, top, height }, index) => (
         <PlacedListRow
-          key={row.key}
+          key={slots[index]}
           row={row}
           top={top}
           height={height}
           subjectIn={subjectIn}
           onToggle={onToggle}
-          onFocus={setFocused}
+          onHold={setFocused}
         />
       ))}
     </div>
@@ -86,19 +86,18 @@ function PlacedList({ rows, place, size, subjectIn, onToggle }: PlacedListProps)
 }
 
 interface PlacedListRowProps extends PlacedRow<ListRow>, GridRowSurroundings {
-  onFocus: (key: string) => void;
+  onHold: (key: string) => void;
 }
 
 /** A row at its place. Rows that come and go beside it do not draw it again. */
-const PlacedListRow = memo(function PlacedListRow({
-  row,
-  top,
-  height,
-  onFocus,
-  ...rest
-}: PlacedListRowProps) {
+const PlacedListRow = memo(function PlacedListRow({ row, top, height, onHold, ...rest }: PlacedListRowProps) {
   return (
-    <div className={styles.place} style={{ top, height }} onFocus={() => onFocus(row.key)}>
+    <div
+      className={styles.place}
+      style={{ top, height }}
+      onFocus={() => onHold(row.key)}
+      onPointerDown={() => onHold(row.key)}
+    >
       <RowView row={row} {...rest} />
     </div>
   );

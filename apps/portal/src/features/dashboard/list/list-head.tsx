@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { select, selection } from '../selection.ts';
 import styles from './device-list.module.css';
-import type { ListRow } from './list-rows.ts';
+import type { ListStrip } from './list-rows.ts';
 import { nextListSort, type ListSort, type SortColumn } from './list-sort.ts';
 
 const words = screens.dashboardViews;
@@ -16,7 +16,7 @@ const COLUMNS = ['name', 'state', 'detail', 'center', 'plan', 'users', 'version'
 interface ListHeadProps {
   sort: ListSort | null;
   onSort: (sort: string) => void;
-  rows: readonly ListRow[];
+  rows: ListStrip;
 }
 
 /** The head of the list: ticks everything shown, and sorts by what is pressed. [DASH-19] */
@@ -45,17 +45,12 @@ export function ListHead({ sort, onSort, rows }: ListHeadProps) {
   );
 }
 
-/** The ids of all devices shown. */
-function listShown(rows: readonly ListRow[]): string[] {
-  return rows.flatMap((row) => (row.kind === 'device' ? [row.device.vicUuid] : []));
-}
-
 const NOTHING: readonly string[] = [];
 
-function TickAll({ rows }: { rows: readonly ListRow[] }) {
+function TickAll({ rows }: { rows: ListStrip }) {
   const ticked = useSyncExternalStore(selection.subscribe, selection.get);
   // As long as nothing is ticked nobody counts: it would be ten thousand ids with every key of a search.
-  const shown = ticked.size === 0 ? NOTHING : listShown(rows);
+  const shown = ticked.size === 0 ? NOTHING : rows.listShown();
   const count = shown.filter((vicUuid) => ticked.has(vicUuid)).length;
   const isAll = count > 0 && count === shown.length;
   return (
@@ -63,7 +58,7 @@ function TickAll({ rows }: { rows: readonly ListRow[] }) {
       label={words.selectAll}
       isOn={isAll}
       isMixed={count > 0 && !isAll}
-      onChange={(isOn) => select(listShown(rows), isOn)}
+      onChange={(isOn) => select(rows.listShown(), isOn)}
     />
   );
 }
