@@ -1,5 +1,5 @@
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
-import { dashboard, deviceCard, listedNames, showView } from '../screens/dashboard.ts';
+import { dashboard, deviceCard, deviceRow, listedNames, showView } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
@@ -84,6 +84,25 @@ test('[DEV-54, PLUS-13] a star set here is still there after a reload, and favou
   await expect(dashboard(page).cards).toHaveCount(1);
   await star.click();
   await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
+});
+
+test('whoever takes a favourite out of the list of favourites has no other one under the next press', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  await showView(page, 'list');
+  const starOf = (name: string) =>
+    deviceRow(page, { name }).row.getByRole('button', { name: screens.dashboard.favourite });
+  for (const name of ['On air', 'Resting']) await starOf(name).click();
+  await page.getByRole('button', { name: words.favourites }).click();
+  await expect(deviceRow(page, { name: 'Panel' }).row).toBeHidden();
+  await starOf('On air').press('Enter');
+  await expect(deviceRow(page, { name: 'On air' }).row).toBeHidden();
+  await expect(starOf('Resting')).not.toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(starOf('Resting')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[PLUS-13] a view is saved under a name, found again after a reload, and brings back its search', async ({
