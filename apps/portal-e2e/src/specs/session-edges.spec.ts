@@ -43,6 +43,23 @@ test('[AUTH-14] going back after logging out shows nothing of before', async ({ 
   await expect(page.getByText(account.name)).toHaveCount(0);
 });
 
+test('[AUTH-14] logging out holds though the identity SDK cannot be fetched', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/, 'the file of the SDK is held back');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await page.route(/\/assets\/firebase-sdk-/, (route) => route.abort());
+  await page.reload();
+  await shell(page).leave();
+  await page.unroute(/\/assets\/firebase-sdk-/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
 test('a browser that keeps nothing lets people in as long as the page stands', async ({ page, world }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@partyline/contract';
-import { isTokenGood, readKeptUser, type KeptUser } from './firebase-kept.ts';
+import { forgetKeptUser, isTokenGood, readKeptUser, type KeptUser } from './firebase-kept.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 import { describeFirebaseUser } from './firebase-user.ts';
 import type { Identity, IdentityDoors } from './identity.ts';
@@ -60,7 +60,13 @@ export function createFirebaseIdentity(settings: RuntimeConfig['identity']): Fir
     },
     async signOut() {
       kept = null;
-      await (await ready()).auth.signOut();
+      try {
+        await (await ready()).auth.signOut();
+      } catch (error) {
+        // Else whoever comes next to this browser would be let in as this person.
+        await forgetKeptUser(settings.apiKey);
+        throw error;
+      }
     },
     async currentToken() {
       if (kept !== null && isTokenGood(kept, Date.now())) return kept.token;

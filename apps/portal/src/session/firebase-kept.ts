@@ -48,27 +48,42 @@ export function isTokenGood({ expiresAtMs }: KeptUser, nowMs: number): boolean {
 }
 
 /** Reads whom the SDK has kept, without the SDK; null where it has kept nobody, or where that cannot be read. Never throws. */
-export function readKeptUser(apiKey: string): Promise<KeptUser | null> {
-  return new Promise((resolve) => {
-    const giveUp = (): void => resolve(null);
-    try {
-      const request = indexedDB.open(DATABASE, 1);
-      // There is none yet: making it is the SDK's affair.
-      request.onupgradeneeded = () => request.transaction?.abort();
-      request.onerror = giveUp;
-      request.onblocked = giveUp;
-      request.onsuccess = () => readFrom(request.result, apiKey).then(resolve, giveUp);
-    } catch {
-      giveUp();
-    }
-  });
+export async function readKeptUser(apiKey: string): Promise<KeptUser | null> {
+  return parseKeptUser(await inStore('readonly', (store) => store.get(keyOf(apiKey))));
 }
 
-function readFrom(database: IDBDatabase, apiKey: string): Promise<KeptUser | null> {
-  return new Promise<KeptUser | null>((resolve, reject) => {
-    const key = `firebase:authUser:${apiKey}:${FIREBASE_APP_NAME}`;
-    const request: IDBRequest<unknown> = database.transaction(STORE).objectStore(STORE).get(key);
-    request.onsuccess = () => resolve(parseKeptUser(request.result));
-    request.onerror = () => reject(request.error ?? new Error('the store does not answer'));
-  }).finally(() => database.close());
+/** Has the browser forget whom the SDK has kept, where the SDK itself cannot be had. Never throws. */
+export async function forgetKeptUser(apiKey: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(keyOf(apiKey)));
+}
+
+const keyOf = (apiKey: string): string => `firebase:authUser:${apiKey}:${FIREBASE_APP_NAME}`;
+
+/** Does one thing in the SDK's store and gives what came of it; undefined where there is no such store or it does not answer. */
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
+  try {
+    const opening = indexedDB.open(DATABASE, 1);
+    // There is none yet: making it is the SDK's affair.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const database = await answerOf(opening);
+    try {
+      return await answerOf(work(database.transaction(STORE, mode).objectStore(STORE)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(request.error ?? new Error('the store does not answer'));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = giveUp;
+    if (request instanceof IDBOpenDBRequest) request.onblocked = giveUp;
+  });
 }
