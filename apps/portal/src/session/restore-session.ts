@@ -5,7 +5,7 @@ import { endSession } from './end-session.ts';
 import { followAccount } from './follow-account.ts';
 import { openSession } from './open-session.ts';
 import type { SessionContext } from './session-context.ts';
-import { SIGNED_OUT, sessionStore, updateSession, type IdentityUser } from './session-store.ts';
+import { SIGNED_OUT, getSession, sessionStore, updateSession, type IdentityUser } from './session-store.ts';
 import type { StoredUser } from './stored-user.ts';
 
 /**
@@ -23,7 +23,8 @@ export async function restoreSession(
   const [recalled, stored] = await Promise.all([context.identity.recall(), context.storedUser.read()]);
   const isKnown = stored !== 'none' && stored !== 'corrupt' && stored.uid === recalled?.uid;
   if (isKnown && !hasBeenIdle(context) && (await resume(context, recalled, stored))) {
-    void askBehind(context, recalled, beforeAsking);
+    reread(context, recalled);
+    void beforeAsking().then(() => askBehind(context, recalled));
     return;
   }
   await restoreFrom(context, await context.identity.restore(), stored);
@@ -45,7 +46,9 @@ async function restoreFrom(
   } else if (stored === 'corrupt') {
     updateSession({ identity, status: 'signing-in' });
     await endSession(context, 'logged-out');
-  } else if (stored === 'none' || stored.uid !== identity.uid || !(await resume(context, identity, stored))) {
+  } else if (stored !== 'none' && stored.uid === identity.uid && (await resume(context, identity, stored))) {
+    reread(context, identity);
+  } else {
     await openSession(context, identity, 'restore');
   }
 }
@@ -54,13 +57,8 @@ function hasBeenIdle({ activity }: SessionContext): boolean {
   return isStoredSessionExpired(activity.read(), Date.now());
 }
 
-/** Asks the identity service whether the person it has kept is still signed in, once the page has nothing more urgent to do. */
-async function askBehind(
-  context: SessionContext,
-  recalled: IdentityUser,
-  beforeAsking: () => Promise<unknown>,
-): Promise<void> {
-  await beforeAsking();
+/** Asks the identity service whether the person it has kept is still signed in. */
+async function askBehind(context: SessionContext, recalled: IdentityUser): Promise<void> {
   // Out of reach it says nothing, and is asked again with the next token.
   const identity = await context.identity.restore().catch(() => recalled);
   if (!isStill(recalled)) return;
@@ -80,15 +78,19 @@ async function resume(context: SessionContext, identity: IdentityUser, stored: S
   if (stored.user === null || !isSameAccount) return false;
   updateSession({ begin: 'restore' });
   await acceptSession(context, identity, { user: stored.user, associations: stored.associations }, token);
-  // A session that ends meanwhile has no token any more, and says so itself.
-  reread(context, identity).catch(() => undefined);
   return true;
 }
 
 /** Reads the person anew; what was stored goes on standing when the API does not answer. */
-async function reread(context: SessionContext, identity: IdentityUser): Promise<void> {
-  const person = await context.calls.currentUser().catch(() => null);
-  if (person === null || !isStill(identity)) return;
-  if (person.associations.length === 0) return endSession(context, 'login-failed');
-  await followAccount(context, identity, person);
+function reread(context: SessionContext, identity: IdentityUser): void {
+  const read = async (): Promise<void> => {
+    const person = await context.calls.currentUser().catch(() => null);
+    // What the identity service says of them may have come meanwhile.
+    const { identity: now } = getSession();
+    if (person === null || now?.uid !== identity.uid) return;
+    if (person.associations.length === 0) await endSession(context, 'login-failed');
+    else await followAccount(context, now, person);
+  };
+  // A session that ends meanwhile has no token any more, and says so itself.
+  read().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { failed, ok, startScriptServer, type ScriptServer } from '@partyline/api-client/testing';
-import type { Association } from '@partyline/contract';
+import type { Association, CurrentUserData } from '@partyline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onAccountDataReset } from './account-data.ts';
 import { askForRights } from './ask-for-rights.ts';
@@ -440,6 +440,20 @@ describe('starting the app', () => {
     stand();
     await vi.waitFor(() => expect(getSession().identity?.email).toBe('nora@new.test'));
     expect(getSession().status).toBe('signed-in');
+  });
+
+  it('keeps what the identity service has said while the person was being read anew', async () => {
+    const { context, identity } = await signedIn();
+    identity.kept = NORA;
+    identity.person = { ...NORA, email: 'nora@new.test' };
+    let answer: (data: CurrentUserData) => void = () => undefined;
+    const read = new Promise<CurrentUserData>((resolve) => (answer = resolve));
+    vi.spyOn(context.calls, 'currentUser').mockReturnValue(read);
+    await restoreSession(context);
+    await vi.waitFor(() => expect(getSession().identity?.email).toBe('nora@new.test'));
+    answer({ user: { ...userIn(BROADCAST), name: 'N. L.' }, associations: BOTH });
+    await vi.waitFor(() => expect(getSession().user?.name).toBe('N. L.'));
+    expect(getSession().identity?.email).toBe('nora@new.test');
   });
 
   it('ends the session when the identity service then says that it is over', async () => {
