@@ -34,6 +34,8 @@ export async function startApp(element: HTMLElement): Promise<void> {
     root.render(<ErrorPage error={error} />);
     return;
   }
+  // Reading the page is a task of its own: the browser can do something else between it and the session.
+  await new Promise((resolve) => setTimeout(resolve));
   followSession(() => void router.invalidate());
   followNavigations(router);
   followColorScheme();
