@@ -53,6 +53,21 @@ describe('a read that comes back', () => {
     expect(keepNewer(newer, before, now, none)).toBe(newer);
   });
 
+  it('keeps both, what was heard in one workspace and what is commanded in another that did not change', () => {
+    const other = workspaceOf({ id: 2, vicList: [device(8, { sequence: 1 })] });
+    const heard = device(1, { sequence: 6 });
+    const kept = keepNewer(
+      [
+        workspaceOf({ vicList: [device(1, { sequence: 5 })] }),
+        { ...other, vicList: [device(8, { sequence: 2 })] },
+      ],
+      [...before, other],
+      [workspaceOf({ vicList: [heard] }), other],
+      (vicUuid) => vicUuid === uuidOf(8),
+    );
+    expect([kept[0]?.vicList[0], kept[1]?.vicList[0]]).toEqual([heard, other.vicList[0]]);
+  });
+
   it('does not hide a command that is just being given', () => {
     const read = [workspaceOf({ vicList: [device(1, { sequence: 9 }), device(2)] })];
     const kept = keepNewer(read, before, before, (vicUuid) => vicUuid === uuidOf(1));

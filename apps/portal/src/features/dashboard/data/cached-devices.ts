@@ -70,14 +70,22 @@ export function keepNewer(
   isBeingCommanded: (vicUuid: string) => boolean,
 ): Workspaces {
   if (now === undefined) return read;
-  const [atStart, atEnd] = [devicesById(before ?? []), devicesById(now)];
+  // Most workspaces are the very objects they were: nothing in them has changed.
+  const [first, last] = [new Set(before), new Set(now)];
+  const atStart = devicesById([...first].filter((workspace) => !last.has(workspace)));
   let kept = read;
-  for (const [vicUuid, device] of atEnd) {
-    const isTouched = atStart.get(vicUuid) !== device || isBeingCommanded(vicUuid);
-    if (!isTouched) continue;
+  const keep = (vicUuid: string, device: Instance) => {
     kept = changeDevice(kept, vicUuid, (fresh) =>
       isBeingCommanded(vicUuid) || isNewerUpdate(fresh, device) ? device : fresh,
     );
+  };
+  for (const [vicUuid, device] of devicesById(now.filter((workspace) => !first.has(workspace)))) {
+    if (atStart.get(vicUuid) !== device) keep(vicUuid, device);
+  }
+  for (const { vicList, lqDevicesList } of now) {
+    for (const devices of [vicList, lqDevicesList]) {
+      for (const device of devices) if (isBeingCommanded(device.vicUuid)) keep(device.vicUuid, device);
+    }
   }
   return kept;
 }
