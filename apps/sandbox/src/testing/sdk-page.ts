@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-
-const SDK_FOLDER = new URL('.', import.meta.resolve('firebase/package.json'));
+import { join } from 'node:path';
+import { build } from 'vite';
 
 /** A page of the portal's origin, as strict as the portal's own, with the installed web SDK and a button for each way. */
 export interface SdkPage {
@@ -15,20 +13,21 @@ export interface SdkPage {
 
 /** Serves the page on a free port. */
 export async function serveSdkPage(): Promise<SdkPage> {
+  const sdk = await bundleSdk();
   let sandbox = '';
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    void contentOf(path, sandbox).then(
-      ({ type, content }) => {
-        response.writeHead(200, {
-          'content-type': type,
-          'content-security-policy': `default-src 'self'; script-src 'self' ${sandbox}; frame-src ${sandbox}; connect-src ${sandbox}; require-trusted-types-for 'script'`,
-          'cross-origin-opener-policy': 'same-origin-allow-popups',
-        });
-        response.end(content);
-      },
-      () => response.writeHead(404).end(),
-    );
+    const found = contentOf(path, { sdk, sandbox });
+    if (found === null) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': found.type,
+      'content-security-policy': `default-src 'self'; script-src 'self' ${sandbox}; frame-src ${sandbox}; connect-src ${sandbox}; require-trusted-types-for 'script'`,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    response.end(found.content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // only a pipe's address is another thing
@@ -45,15 +44,41 @@ export async function serveSdkPage(): Promise<SdkPage> {
   };
 }
 
-async function contentOf(path: string, sandbox: string): Promise<{ type: string; content: string }> {
-  if (path === '/') return { type: 'text/html; charset=utf-8', content: PAGE };
-  if (path === '/favicon.ico') return { type: 'image/x-icon', content: '' };
-  if (path === '/page.js') return { type: 'text/javascript', content: scriptFor(sandbox) };
-  if (!/^\/firebase-(?:app|auth)\.js$/.test(path)) throw new Error(path);
-  const sdk = await readFile(fileURLToPath(new URL(`.${path}`, SDK_FOLDER)), 'utf8');
-  // The only change: the SDK's parts find each other here instead of at Google.
-  const local = sdk.replace(/https:\/\/[^"']+\/firebase-app\.js/g, './firebase-app.js');
-  return { type: 'text/javascript', content: local };
+/** The SDK as one file for browsers, unchanged. */
+async function bundleSdk(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(import.meta.dirname, 'sdk.ts'), formats: ['es'] },
+    },
+  });
+  const [bundle] = [built].flat();
+  const [sdk] = bundle !== undefined && 'output' in bundle ? bundle.output : [];
+  if (sdk === undefined) throw new Error('Nothing was built.');
+  return sdk.code;
+}
+
+interface Parts {
+  readonly sdk: string;
+  readonly sandbox: string;
+}
+
+function contentOf(path: string, { sdk, sandbox }: Parts): { type: string; content: string } | null {
+  switch (path) {
+    case '/':
+      return { type: 'text/html; charset=utf-8', content: PAGE };
+    case '/favicon.ico':
+      return { type: 'image/x-icon', content: '' };
+    case '/page.js':
+      return { type: 'text/javascript', content: scriptFor(sandbox) };
+    case '/sdk.js':
+      return { type: 'text/javascript', content: sdk };
+    default:
+      return null;
+  }
 }
 
 const PAGE = `<!doctype html><html lang="en"><title>SDK</title><script type="module" src="/page.js"></script>
@@ -62,10 +87,9 @@ const PAGE = `<!doctype html><html lang="en"><title>SDK</title><script type="mod
 
 function scriptFor(sandbox: string): string {
   return `
-import { initializeApp } from './firebase-app.js';
-import * as sdk from './firebase-auth.js';
+import * as sdk from './sdk.js';
 await import(${JSON.stringify(`${sandbox}/emulator/auth/gapi.js`)});
-const app = initializeApp({ apiKey: 'any', authDomain: 'localhost', projectId: 'demo-partyline' }, 'partyline');
+const app = sdk.initializeApp({ apiKey: 'any', authDomain: 'localhost', projectId: 'demo-partyline' }, 'partyline');
 const auth = sdk.initializeAuth(app, {
   persistence: [sdk.indexedDBLocalPersistence, sdk.inMemoryPersistence],
   popupRedirectResolver: sdk.browserPopupRedirectResolver,

@@ -25,7 +25,9 @@ export function callProcess(
   folder?: string,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, stdio: 'pipe' });
+    // The tool keeps its compiled sources itself: what else is kept of them must not stand in for that.
+    const env = { ...process.env, NODE_COMPILE_CACHE: undefined };
+    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env, stdio: 'pipe' });
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
     child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));

@@ -1,0 +1,16 @@
+/** What the page under test takes of the SDK. */
+export { initializeApp } from '@firebase/app';
+export {
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  getAdditionalUserInfo,
+  getRedirectResult,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  linkWithCredential,
+  OAuthProvider,
+  signInWithPopup,
+  signInWithRedirect,
+} from '@firebase/auth';
