@@ -6,8 +6,7 @@ export default defineConfig({
   globalSetup: './src/stack/global-setup.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
-  // One more than the cores that a check has at least: whoever waits for a letter or a timer leaves its core to another.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,

@@ -6,6 +6,7 @@ import { NO_ANALYTICS } from './analytics/analytics.ts';
 import { followAnalytics } from './analytics/follow-analytics.ts';
 import { queryClient, whenRead } from './query-client.ts';
 import { followNavigations } from './follow-navigations.ts';
+import { nextTask } from './next-task.ts';
 import { router } from './router.tsx';
 import { followSession } from './session/follow-session.ts';
 import { sessionStore } from './session/session-store.ts';
@@ -35,7 +36,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     return;
   }
   // Reading the page is a task of its own: the browser can do something else between it and the session.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   followSession(() => void router.invalidate());
   followNavigations(router);
   followColorScheme();

@@ -78,6 +78,8 @@ test('[AUTH-12, ACCT-13] an account chosen in one tab is followed in the other, 
   await world.join(here.people.multi, there, { role: 'account-admin' });
   await signIn(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  // A tab that is opened while the account is being chosen has to choose too.
+  await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(deviceCard(other, { name: 'Device here' }).card).toBeVisible();

@@ -6,7 +6,7 @@ import { errorText } from '../../../shell/error-text.ts';
 import { serverNowMs } from '../server-clock.ts';
 import { buildExport } from './build-export.ts';
 import type { ExportSource } from './exported-devices.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../../../next-task.ts';
 import { saveFile } from './save-file.ts';
 
 const words = screens.dashboardExport;
