@@ -13,7 +13,8 @@ import { startTestHost, snapshotOf, type TestHost } from '../testing/test-host.t
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
-const AWAY_MS = 10_000;
+/** Longer than a job waits for the host: it ends while nothing of it can be written down. */
+const AWAY_MS = 12_000;
 
 let folder: string;
 let databasePort: number;
@@ -54,16 +55,22 @@ it(
   { timeout: 120_000 },
   async () => {
     const { accountId, defaultWorkspaceId } = account;
-    const vicUuid = await insertInstance(database, {
-      account_id: accountId,
-      workspace_id: defaultWorkspaceId,
-    });
-    host.instances.set(vicUuid, snapshotOf(vicUuid));
+    const newInstance = async () => {
+      const columns = { account_id: accountId, workspace_id: defaultWorkspaceId };
+      const vicUuid = await insertInstance(database, columns);
+      host.instances.set(vicUuid, snapshotOf(vicUuid));
+      return vicUuid;
+    };
+    const [vicUuid, caught] = [await newInstance(), await newInstance()];
     const body = { action: 'start', vicUuid };
     const stream = await readStream(api.url, token);
     await stream.next('ready');
     expect(await call('listInstances', { token })).toMatchObject({ status: 200 });
 
+    host.instead = 'hang';
+    await call('commandInstance', { token, body: { action: 'start', vicUuid: caught } });
+    await stream.next('notification');
+    await until('the host is told of it', () => host.calls.some(({ path }) => path.includes(caught)));
     await postgres.stop();
     const since = Date.now();
     const routes: RouteName[] = ['ping', 'listInstances', 'currentUser', 'commandInstance'];
@@ -76,14 +83,17 @@ it(
     }
     expect(stream.hasEnded()).toBe(false);
 
+    host.instead = null;
     postgres = await startPostgres(join(folder, 'postgres'), databasePort);
     await until('it works again', async () => (await call('listInstances', { token })).status === 200);
     const { data } = await call('commandInstance', { token, body });
     expect(await stream.next('notification', 10_000)).toMatchObject({
       data: { event: 'instance update', data: { vicUuid, openCommand: { action: 'start' } } },
     });
-    const taken = await until('the host takes the command', () => host.taken[0], 30_000);
-    expect(taken).toMatchObject({ vicUuid, number: 1, commandId: data?.commandId });
+    const taken = (wanted: string) => host.taken.find((command) => command.vicUuid === wanted);
+    await until('the host takes the command', () => taken(vicUuid), 30_000);
+    expect(taken(vicUuid)).toMatchObject({ number: 1, commandId: data?.commandId });
+    await until('the host takes the one that was on its way', () => taken(caught), 30_000);
     await stream.close();
   },
 );

@@ -1,4 +1,4 @@
-import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../db/open-database.ts';
@@ -29,6 +29,13 @@ const POLL_MS = 1_000;
 const LOOK_FOR_THE_DEAD_MS = 500;
 const RESTART_MS = 1_000;
 const STOP_WITHIN_MS = 8_000;
+
+/**
+ * The end of a job is written by a batch of its own. Without, nobody waits for that statement, and one that fails, because the
+ * database goes just then, would be a rejection that nobody handles and end the process. With it the workers end and are started
+ * again, and the job is free for them.
+ */
+const KEEP_WHAT_FAILS = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
 /** Works on jobs until it is stopped, whatever happens to the database meanwhile. Has connections of its own. */
 export function startJobs({ databaseUrl, host, identity, log }: JobsDeps): RunningJobs {
@@ -84,10 +91,13 @@ async function keepRunning(loop: WorkingLoop): Promise<void> {
 }
 
 async function startWorkers({ lease, log, database, host, identity }: WorkingLoop): Promise<Runner> {
-  const events = new EventEmitter();
-  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => lease.add(worker.workerId));
+  const events: WorkerEvents = new EventEmitter();
+  // A job is locked in the name of the pool, whichever of its workers is at it.
+  events.on('pool:create', ({ workerPool }) => lease.add(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => lease.remove(workerPool.id));
   return run({
     pgPool: database,
+    preset: { worker: KEEP_WHAT_FAILS },
     taskList: createTaskList({ database, host, identity, log }),
     parsedCronItems: parseCronItems(everyMinute()),
     concurrency: CONCURRENCY,

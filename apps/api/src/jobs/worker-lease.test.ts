@@ -48,6 +48,23 @@ it('frees the jobs of a process that died, at once, and never those of one that 
   await mine.release();
 });
 
+it('frees what a worker left behind that ended while its process lives on', async () => {
+  const lease = openWorkerLease(test.url, silent);
+  lease.add('worker-that-ends');
+  lease.add('worker-that-stays');
+  await Promise.all(['worker-that-ends', 'worker-that-stays', 'worker-never-known'].map(jobHeldBy));
+  const isFreed = async (key: string) => {
+    await lease.freeJobsOfTheDead();
+    return (await holderOf(key)) === null;
+  };
+  await until('the dead are found', () => isFreed('worker-never-known'));
+  expect(await holderOf('worker-that-ends')).toBe('worker-that-ends');
+  lease.remove('worker-that-ends');
+  await until('it is found dead', () => isFreed('worker-that-ends'));
+  expect(await holderOf('worker-that-stays')).toBe('worker-that-stays');
+  await lease.release();
+});
+
 it('leaves alone what was taken only now: its worker may not have said yet that it lives', async () => {
   const lease = openWorkerLease(test.url, silent);
   await Promise.all(['worker-just-born', 'worker-also-gone'].map(jobHeldBy));

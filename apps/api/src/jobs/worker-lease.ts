@@ -13,8 +13,10 @@ const CONNECT_TIMEOUT_MS = 3_000;
  * process dies, however hard, PostgreSQL lets the locks go at once, and the jobs it was at are free for others.
  */
 export interface WorkerLease {
-  /** Says that a worker of this process lives. */
+  /** Says that a worker, or a pool of them under one name, of this process lives. */
   add(workerId: string): void;
+  /** Says that it has ended: what it left behind is free. */
+  remove(workerId: string): void;
   /** Frees the jobs of workers that no longer live; gives back how many workers those were. */
   freeJobsOfTheDead(): Promise<number>;
   release(): Promise<void>;
@@ -32,6 +34,11 @@ export function openWorkerLease(databaseUrl: string, log: JobLog): WorkerLease {
       workers.add(workerId);
       // Held again with all the others if this connection is being lost.
       inTurn((current) => hold(current, [workerId])).catch(() => undefined);
+    },
+    remove(workerId) {
+      workers.delete(workerId);
+      // A connection that is lost lets it go as well.
+      inTurn((current) => letGo(current, workerId)).catch(() => undefined);
     },
     freeJobsOfTheDead: async () => (await inTurn(freeJobsOfTheDead)) ?? 0,
     async release() {
@@ -90,6 +97,10 @@ async function hold(client: pg.Client, workerIds: readonly string[]): Promise<vo
     LOCK_CLASS,
     workerIds,
   ]);
+}
+
+async function letGo(client: pg.Client, workerId: string): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, workerId]);
 }
 
 /** A worker that has just been made may not hold its lock yet: what was locked a moment ago is left alone. */
