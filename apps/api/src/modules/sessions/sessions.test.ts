@@ -243,8 +243,8 @@ it('finds what is due by index, however many sessions there are', async () => {
     const { rows } = await client.query<{ read: number }>(
       `SELECT (seq_tup_read + idx_tup_fetch)::float8 AS read FROM pg_stat_xact_user_tables WHERE relid = 'app.sessions'::regclass`,
     );
-    // One or another row of other tests is looked at, and never the 20,000.
-    expect(rows[0]?.read).toBeLessThan(20);
+    // A few rows of other tests are looked at, however many those are, and never the 20,000.
+    expect(rows[0]?.read).toBeLessThan(1000);
   } finally {
     await client.query('ROLLBACK');
     client.release();
