@@ -33,6 +33,16 @@ describe('renewing a refused token', () => {
     expect([...new Set(given), tokens.renewals()]).toEqual(['token-2', 1]);
   });
 
+  it('is not asked for when another tab has got one of which this tab has not been told yet', async () => {
+    const tokens = browserTokens();
+    const renew = createTokenRefresh(
+      { ...tokens, current: () => Promise.resolve('token-1'), latest: tokens.current },
+      locks,
+    );
+    await tokens.renew();
+    expect([await renew('token-1'), tokens.renewals()]).toEqual(['token-2', 1]);
+  });
+
   it('is given to a call that comes late with the old token, without another renewal', async () => {
     const tokens = browserTokens();
     const renew = createTokenRefresh(tokens, locks);

@@ -2,6 +2,8 @@
 export interface TokenSource {
   /** The token to send now; the empty text when nobody is signed in. */
   readonly current: () => Promise<string>;
+  /** The newest token that any tab of this browser has got, where that can be later than the one to send now. */
+  readonly latest?: () => Promise<string>;
   /** Gets a new token from the identity service; throws when there is none to be had. */
   readonly renew: () => Promise<string>;
 }
@@ -22,7 +24,7 @@ export function createTokenRefresh(source: TokenSource, locks: Locks | undefined
   const running = new Map<string, Promise<string>>();
 
   async function renewUnlessRenewed(refused: string): Promise<string> {
-    const current = await source.current();
+    const current = await (source.latest ?? source.current)();
     return current !== refused && current !== '' ? current : source.renew();
   }
 

@@ -52,6 +52,8 @@ test('[AUTH-14] logging out holds though the identity SDK cannot be fetched', as
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
+  // Whoever is stored is let in without the SDK.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.user'))).not.toBeNull();
   await page.route(/\/assets\/firebase-sdk-/, (route) => route.abort());
   await page.reload();
   await shell(page).leave();

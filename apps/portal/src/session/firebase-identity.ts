@@ -1,9 +1,11 @@
 import type { RuntimeConfig } from '@partyline/contract';
 import { forgetKeptUser, isTokenGood, readKeptUser, type KeptUser } from './firebase-kept.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
+import { createHeldToken } from './firebase-token.ts';
 import { describeFirebaseUser } from './firebase-user.ts';
 import type { Identity, IdentityDoors } from './identity.ts';
 import { OutOfReach } from './sign-in-failure.ts';
+import { isLaterFor } from './token-life.ts';
 
 /** The identity service of the Firebase SDK, with the doors that pages load when they need them. */
 export interface FirebaseIdentity extends Identity {
@@ -17,10 +19,15 @@ export interface FirebaseIdentity extends Identity {
 export function createFirebaseIdentity(settings: RuntimeConfig['identity']): FirebaseIdentity {
   let loading: Promise<FirebaseSdk> | undefined;
   let kept: KeptUser | null = null;
+  const held = createHeldToken();
 
   function load(): Promise<FirebaseSdk> {
     loading ??= import('./firebase-sdk.ts').then(
-      ({ openFirebase }) => openFirebase(settings),
+      ({ openFirebase }) => {
+        const sdk = openFirebase(settings);
+        sdk.auth.onIdTokenChanged(() => held.forget());
+        return sdk;
+      },
       (cause: unknown) => {
         loading = undefined;
         throw new OutOfReach(cause);
@@ -36,6 +43,12 @@ export function createFirebaseIdentity(settings: RuntimeConfig['identity']): Fir
     return sdk;
   }
   const known = ({ auth }: FirebaseSdk) => (auth.currentUser ? describeFirebaseUser(auth.currentUser) : null);
+
+  async function currentToken(): Promise<string> {
+    if (kept !== null && isTokenGood(kept, Date.now())) return kept.token;
+    const { currentUser } = (await ready()).auth;
+    return currentUser === null ? '' : held.current(currentUser);
+  }
 
   return {
     async recall() {
@@ -68,14 +81,20 @@ export function createFirebaseIdentity(settings: RuntimeConfig['identity']): Fir
         throw error;
       }
     },
-    async currentToken() {
-      if (kept !== null && isTokenGood(kept, Date.now())) return kept.token;
-      return (await (await ready()).auth.currentUser?.getIdToken()) ?? '';
+    currentToken,
+    async latestToken() {
+      const token = await currentToken();
+      const stored = token === '' ? null : await readKeptUser(settings.apiKey);
+      return stored !== null && isLaterFor(stored.token, token) ? stored.token : token;
     },
     async renewToken() {
+      const before = kept?.token;
       const { currentUser } = (await ready()).auth;
       if (!currentUser) throw new Error('nobody is signed in');
-      return currentUser.getIdToken(true);
+      // An SDK that has just begun has begun with a new token if the kept one was near its end.
+      const begunWith = before === undefined ? null : await held.current(currentUser);
+      if (begunWith !== null && begunWith !== before) return begunWith;
+      return held.renew(currentUser);
     },
     async doors() {
       const [{ auth }, { createFirebaseDoors }] = await Promise.all([load(), import('./firebase-doors.ts')]);

@@ -5,7 +5,7 @@ export const FIREBASE_APP_NAME = 'partyline';
 
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
-/** The SDK renews a token so long before its end; what is nearer to it is left to the SDK. */
+/** What is nearer to its end is left to the SDK: it might run out on its way. */
 const TOKEN_MARGIN_MS = 30_000;
 
 /** Whom the SDK has kept in this browser, and the token it would give. */

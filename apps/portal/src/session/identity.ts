@@ -18,6 +18,8 @@ export interface Identity {
   readonly signOut: () => Promise<void>;
   /** The token to send now, renewed if it has run out; the empty text for nobody. Throws when it cannot be renewed. */
   readonly currentToken: () => Promise<string>;
+  /** The same, or the one that another tab of this browser has got meanwhile. */
+  readonly latestToken: () => Promise<string>;
   /** A new token with the claims as they are now. Throws when nobody is signed in or the service refuses. [AUTH-16] */
   readonly renewToken: () => Promise<string>;
 }

@@ -35,6 +35,24 @@ describe('the tokens of a browser', () => {
     expect(await one.tokens.current()).toBe(renewed);
   });
 
+  it('are found where another tab has kept them, before it is told of them', async () => {
+    const { identity, tokens } = openTab(name());
+    const old = await tokens.current();
+    const later = makeToken({ accountId: 1, expiresIn: 7200 });
+    vi.spyOn(identity, 'latestToken').mockResolvedValue(later);
+    expect(await tokens.current()).toBe(old);
+    expect(await tokens.latest()).toBe(later);
+    expect(await tokens.current()).toBe(later);
+  });
+
+  it('are the newest that were told, whatever is kept', async () => {
+    const [one, other] = [openTab(name()), openTab(name())];
+    one.identity.says = { accountId: 2, expiresIn: 7200 };
+    const renewed = await one.tokens.renew();
+    await vi.waitFor(async () => expect(await other.tokens.current()).toBe(renewed));
+    expect(await other.tokens.latest()).toBe(renewed);
+  });
+
   it('are told to the tab that renewed, too', async () => {
     const { tokens } = openTab(name());
     const told = vi.fn();

@@ -1,6 +1,6 @@
 import type { TokenSource } from '@partyline/api-client';
-import { decodeTokenPayload } from '@partyline/permissions';
 import type { Identity } from './identity.ts';
+import { isAlive, isLaterFor } from './token-life.ts';
 
 /** The part of a broadcast channel that is needed; messages reach the other tabs of this browser, never this one. */
 export interface TabChannel {
@@ -9,9 +9,9 @@ export interface TabChannel {
 }
 
 /** Tokens of this browser: what one tab renewed, the others use. */
-export interface SharedTokens extends TokenSource {
-  /** Calls back with every renewed token, this tab's own or another tab's. */
-  readonly onRenewed: (listener: (token: string) => void) => void;
+export interface SharedTokens extends Required<TokenSource> {
+  /** Calls back with every renewed token, this tab's own or another tab's, until the function it gives is called. */
+  readonly onRenewed: (listener: (token: string) => void) => () => void;
 }
 
 interface Renewed {
@@ -24,18 +24,13 @@ function isRenewed(data: unknown): data is Renewed {
   return typeof message?.uid === 'string' && typeof message.token === 'string';
 }
 
-function isGood(token: string): boolean {
-  const exp = decodeTokenPayload(token)?.['exp'];
-  return typeof exp === 'number' && exp * 1000 > Date.now();
-}
-
 /**
  * Hands out the identity service's tokens and tells the other tabs of each renewed one, in memory and never in storage,
  * so that one refused token costs one renewal for the whole browser. `uid` says who is signed in here: tokens of anybody
  * else are ignored. [GA-17, GA-19]
  */
 export function createSharedTokens(
-  identity: Pick<Identity, 'currentToken' | 'renewToken'>,
+  identity: Pick<Identity, 'currentToken' | 'latestToken' | 'renewToken'>,
   uid: () => string | null,
   channel: TabChannel,
 ): SharedTokens {
@@ -45,15 +40,24 @@ export function createSharedTokens(
   const tell = (token: string): void => listeners.forEach((listener) => listener(token));
 
   channel.addEventListener('message', ({ data }) => {
-    if (!isRenewed(data) || data.uid !== uid() || !isGood(data.token)) return;
+    if (!isRenewed(data) || data.uid !== uid() || !isAlive(data.token)) return;
     received = data;
     tell(data.token);
   });
 
+  const known = (): string | null =>
+    received && received.uid === uid() && isAlive(received.token) ? received.token : null;
+
   return {
-    async current() {
-      if (received && received.uid === uid() && isGood(received.token)) return received.token;
-      return identity.currentToken();
+    current: async () => known() ?? identity.currentToken(),
+    async latest() {
+      const token = await identity.latestToken();
+      const here = known();
+      if (here !== null && !isLaterFor(token, here)) return here;
+      const owner = uid();
+      // Until the identity service of this tab has noticed, too.
+      if (owner !== null && isAlive(token)) received = { uid: owner, token };
+      return token;
     },
     async renew() {
       const owner = uid();
@@ -63,6 +67,9 @@ export function createSharedTokens(
       tell(token);
       return token;
     },
-    onRenewed: (listener) => void listeners.add(listener),
+    onRenewed(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

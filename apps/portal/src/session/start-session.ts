@@ -41,6 +41,7 @@ export async function startSession(signals: StoredUserSignals, whenRead: WhenRea
     keepTokenFresh({
       currentToken: tokens.current,
       renewToken: api.renewToken,
+      onRenewed: onTokenRenewed,
       onRefused: expire,
       isPassing: isPassingFailure,
     }),

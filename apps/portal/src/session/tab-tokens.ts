@@ -36,7 +36,7 @@ async function known(): Promise<string> {
 }
 
 /** The tokens of this tab, shared with the others of the browser. */
-export const tokens: TokenSource = { current, renew: shared.renew };
+export const tokens: Required<TokenSource> = { current, latest: shared.latest, renew: shared.renew };
 
-/** Calls back with every renewed token, this tab's own or another tab's. */
+/** Calls back with every renewed token, this tab's own or another tab's, until the function it gives is called. */
 export const onTokenRenewed = shared.onRenewed;

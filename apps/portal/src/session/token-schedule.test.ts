@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTokenFresh } from './token-schedule.ts';
-import { makeToken } from './testing/token.ts';
+import { makeToken, type TokenFacts } from './testing/token.ts';
 
 const MINUTE_MS = 60_000;
 const passing = new Error('out of reach');
@@ -9,6 +9,7 @@ const passing = new Error('out of reach');
 function bench(renew: () => void = () => undefined) {
   let serial = 0;
   let token = makeToken({ accountId: 1, serial });
+  let tell: (token: string) => void = () => undefined;
   const renewToken = vi.fn(() => {
     renew();
     serial += 1;
@@ -20,9 +21,19 @@ function bench(renew: () => void = () => undefined) {
     currentToken: () => Promise.resolve(token),
     renewToken,
     onRefused,
+    onRenewed(listener) {
+      tell = listener;
+      return () => (tell = () => undefined);
+    },
     isPassing: (error) => error === passing,
   });
-  return { renewToken, onRefused, stop };
+  /** Another tab has renewed it. */
+  const renewElsewhere = (facts: TokenFacts = {}): void => {
+    serial += 1;
+    token = makeToken({ accountId: 1, serial, ...facts });
+    tell(token);
+  };
+  return { renewToken, onRefused, stop, renewElsewhere };
 }
 
 describe('keeping the token fresh', () => {
@@ -37,6 +48,26 @@ describe('keeping the token fresh', () => {
     expect(renewToken).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(55 * MINUTE_MS);
     expect(renewToken).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('[AUTH-17] counts anew from a token that was renewed for another reason, or in another tab', async () => {
+    const { renewToken, renewElsewhere, stop } = bench();
+    await vi.advanceTimersByTimeAsync(40 * MINUTE_MS);
+    renewElsewhere();
+    await vi.advanceTimersByTimeAsync(55 * MINUTE_MS - 2000);
+    expect(renewToken).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(renewToken).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('[AUTH-17] does not renew in turns with another tab when the clock is an hour ahead', async () => {
+    const { renewToken, renewElsewhere, stop } = bench();
+    await vi.advanceTimersByTimeAsync(1000);
+    renewElsewhere({ expiresIn: -10 });
+    await vi.advanceTimersByTimeAsync(50 * MINUTE_MS);
+    expect(renewToken).not.toHaveBeenCalled();
     stop();
   });
 

@@ -6,6 +6,8 @@ export interface TokenScheduleOptions {
   readonly currentToken: () => Promise<string>;
   /** Renews the token that is given, once for all who ask. */
   readonly renewToken: (current: string) => Promise<string>;
+  /** Calls back with every token that is renewed, for whatever reason and in whichever tab, until its answer is called. */
+  readonly onRenewed: (listener: (token: string) => void) => () => void;
   /** Told when the token cannot be renewed any more, ever. */
   readonly onRefused: () => void;
   /** Whether a failure to renew may pass by itself. */
@@ -15,11 +17,13 @@ export interface TokenScheduleOptions {
 /**
  * Renews the token 5 minutes before it runs out, until the returned function is called. A refusal is told at once; a failure
  * that may pass is tried again every 30 s while the token still lives, and told once that is over. A token received here lives
- * as long as it says from that moment, whatever the clock shows. [AUTH-16, AUTH-17, CONST-10, GA-18]
+ * as long as it says from that moment, whatever the clock shows, in this tab and in those it is told to.
+ * [AUTH-16, AUTH-17, CONST-10, GA-18]
  */
 export function keepTokenFresh({
   currentToken,
   renewToken,
+  onRenewed,
   onRefused,
   isPassing,
 }: TokenScheduleOptions): () => void {
@@ -29,8 +33,15 @@ export function keepTokenFresh({
   let held: Held | null = null;
 
   const wait = (delayMs: number, then: () => Promise<void>): void => {
+    clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void then(), delayMs);
   };
+
+  function waitToRenew(due: Held): void {
+    held = due;
+    const delay = nextSkewedRefreshDelayMs({ ...due, lastRefreshMs: lastRenewedAt }, Date.now());
+    if (delay !== null) wait(delay, () => renew(due.token));
+  }
 
   async function schedule(): Promise<void> {
     const token = await currentToken().catch(() => '');
@@ -39,15 +50,13 @@ export function keepTokenFresh({
       else wait(TOKEN_REFRESH_MIN_INTERVAL_MS, schedule);
       return;
     }
-    if (held?.token !== token) held = hold(token, null);
-    const delay = nextSkewedRefreshDelayMs({ ...held, lastRefreshMs: lastRenewedAt }, Date.now());
-    if (delay !== null) wait(delay, () => renew(token));
+    waitToRenew(held?.token === token ? held : hold(token, null));
   }
 
   async function renew(scheduledFor: string): Promise<void> {
     try {
       const token = await currentToken();
-      // Renewed meanwhile, by a refused call or by another tab: the schedule starts anew from there.
+      // Another one already, of which nothing was told: the schedule starts anew from there.
       if (token === scheduledFor) held = hold(await renewToken(token), Date.now());
       lastRenewedAt = Date.now();
       await schedule();
@@ -57,9 +66,14 @@ export function keepTokenFresh({
     }
   }
 
+  const forget = onRenewed((token) => {
+    lastRenewedAt = Date.now();
+    waitToRenew(hold(token, lastRenewedAt));
+  });
   void schedule();
   return () => {
     isStopped = true;
+    forget();
     clearTimeout(timer);
   };
 }

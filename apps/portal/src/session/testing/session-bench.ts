@@ -62,6 +62,7 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
       made.set(facts, token);
       return Promise.resolve((identity.kept ?? identity.person) ? token : '');
     },
+    latestToken: () => identity.currentToken(),
     renewToken: () => {
       if (identity.refuses || !identity.person) return Promise.reject(new Error('refused'));
       identity.renewals += 1;

@@ -13,6 +13,9 @@ export interface TokenFacts {
   readonly serial?: number;
 }
 
+/** So long a token lives. */
+const LIFE_SECONDS = 3600;
+
 function base64url(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return btoa(String.fromCharCode(...bytes))
@@ -31,7 +34,7 @@ export function makeToken({
   accountId,
   workspaceId = null,
   role = 'account-owner',
-  expiresIn = 3600,
+  expiresIn = LIFE_SECONDS,
   serial = 0,
 }: TokenFacts): string {
   const claims =
@@ -47,5 +50,7 @@ export function makeToken({
           permissions: EMPTY_TREE,
         });
   const exp = Math.floor(Date.now() / 1000) + expiresIn;
-  return [{ alg: 'RS256' }, { ...claims, exp, serial }, 'signature'].map(base64url).join('.');
+  return [{ alg: 'RS256' }, { ...claims, iat: exp - LIFE_SECONDS, exp, serial }, 'signature']
+    .map(base64url)
+    .join('.');
 }
