@@ -4,7 +4,11 @@ import tseslint from 'typescript-eslint';
 
 /** Who may import whom: docs/architecture.md says why. `allow` lists tags, `packages` what comes from outside. */
 const boundaries = [
-  { tag: 'scope:domain', allow: ['scope:domain'], packages: ['valibot', 'date-fns', 'vitest', 'fast-check'] },
+  {
+    tag: 'scope:domain',
+    allow: ['scope:domain'],
+    packages: ['valibot', 'date-fns', 'vitest', 'fast-check'],
+  },
   // valibot comes in through the rules that parse with it; neither catalogue nor texts have a schema.
   { tag: 'scope:catalog', allow: ['scope:domain'], packages: ['valibot', 'vitest', 'fast-check'] },
   { tag: 'scope:texts', allow: ['scope:domain'], packages: ['valibot', 'vitest', 'fast-check'] },
@@ -66,19 +70,6 @@ const noPlatform = {
   message: 'Pure libraries know no platform: take what you need as an argument.',
 };
 
-/** Files that are checked as one program: a library that thirty others import is then understood once. */
-const groups = [
-  ['rules', ['libs/{catalog,contract,texts}/**/*.ts', 'libs/domain/**/*.ts']],
-  ['servers', ['apps/{api,sandbox}/**/*.ts', 'tools/**/*.ts']],
-  ['browser-tests', ['apps/portal-e2e/**/*.ts', 'tools/bench/**/*.{ts,tsx}']],
-  ['portal', ['apps/portal/**/*.{ts,tsx}', 'libs/{ui,api-client}/**/*.{ts,tsx}']],
-].map(([name, files]) => ({
-  files,
-  languageOptions: {
-    parserOptions: { project: [`tsconfig.${name}.json`], tsconfigRootDir: import.meta.dirname },
-  },
-}));
-
 export default tseslint.config(
   {
     ignores: [
@@ -93,10 +84,10 @@ export default tseslint.config(
       'vitest.{base,units}.ts',
     ],
   },
-  ...groups,
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [tseslint.configs.strictTypeChecked],
+    // What needs types is looked at by oxlint: docs/decisions/0015.
+    extends: [tseslint.configs.strict],
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': [
@@ -110,19 +101,8 @@ export default tseslint.config(
         },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // There are no enums: docs/decisions/0009.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
       'no-restricted-imports': ['error', { patterns: [throughIndex, noApps] }],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
@@ -150,7 +130,10 @@ export default tseslint.config(
           selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
           message: 'Time comes in as an argument.',
         },
-        { selector: 'CallExpression[callee.name="Date"]', message: 'Time comes in as an argument.' },
+        {
+          selector: 'CallExpression[callee.name="Date"]',
+          message: 'Time comes in as an argument.',
+        },
       ],
       'no-restricted-properties': [
         'error',

@@ -7,7 +7,7 @@ export const sleep: Sleep = (milliseconds, signal) =>
     signal?.throwIfAborted();
     const stop = (): void => {
       clearTimeout(timer);
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason is whatever abort() was given, as with fetch
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the reason is whatever abort() was given, as with fetch
       reject(signal?.reason);
     };
     const timer = setTimeout(() => {

@@ -1,6 +1,13 @@
 /** What became of a mutant, as Stryker says it. */
 export type MutantStatus =
-  'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'RuntimeError' | 'CompileError' | 'Ignored' | 'Pending';
+  | 'Killed'
+  | 'Survived'
+  | 'NoCoverage'
+  | 'Timeout'
+  | 'RuntimeError'
+  | 'CompileError'
+  | 'Ignored'
+  | 'Pending';
 
 /** One change of the code, and whether a test noticed it. */
 export interface Mutant {

@@ -1,15 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-const lint = new ESLint({
-  cwd: root,
-  // Planted files are not on disk, so what needs type information is off; the import rules are the real ones.
-  overrideConfig: [{ files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked }],
-});
+const lint = new ESLint({ cwd: root });
 
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';

@@ -66,5 +66,6 @@ export interface SelfLoadingHandler<Name extends RouteName> {
 /** One handler for every route of the contract: a missing one does not compile. */
 export type Handlers = {
   readonly [Name in RouteName]:
-    Handler<Name> | (PermissionKind<Name> extends 'member' ? SelfLoadingHandler<Name> : never);
+    | Handler<Name>
+    | (PermissionKind<Name> extends 'member' ? SelfLoadingHandler<Name> : never);
 };

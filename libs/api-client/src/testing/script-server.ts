@@ -13,7 +13,8 @@ export interface Seen {
 
 /** How one request is answered: a status with an envelope or any body, or a broken connection. */
 export type Reply =
-  { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> } | 'hang-up';
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | 'hang-up';
 
 /** Says how the nth request (from 0) is answered. */
 export type Script = (seen: Seen, index: number) => Reply | Promise<Reply>;

@@ -11,7 +11,10 @@ export type DeviceChange = (typeof DEVICE_CHANGES)[number];
 
 /** What a change does that somebody has to be warned of first. */
 export type ChangeWarning =
-  'configuration-reset' | 'not-undoable' | 'reboots-subscription' | 'reboots-link-group';
+  | 'configuration-reset'
+  | 'not-undoable'
+  | 'reboots-subscription'
+  | 'reboots-link-group';
 
 /**
  * What each change does that needs a warning. A new data center and an upgrade from trial both reset the configuration,

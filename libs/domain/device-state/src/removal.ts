@@ -36,7 +36,8 @@ export function removalDecision(
 
 /** What the removal is sent for: an LQ goes by its uuid, any other physical device by its row number. [DEV-58, GD-31] */
 export type RemovalTarget =
-  { readonly kind: 'lq'; readonly vicUuid: string } | { readonly kind: 'device'; readonly id: number };
+  | { readonly kind: 'lq'; readonly vicUuid: string }
+  | { readonly kind: 'device'; readonly id: number };
 
 /** Whether a removal goes by vicUuid or by row number; `lqUuids` are of its workspace, from `listLqUuids`. [DEV-58, GD-31] */
 export function removalTargetOf(device: RemovableDevice, lqUuids: ReadonlySet<string>): RemovalTarget {

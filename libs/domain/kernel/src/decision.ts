@@ -1,6 +1,7 @@
 /** An answer to "may this happen?". A refusal always carries its reason, a code of a closed list. */
 export type Decision<Reason extends string> =
-  { readonly allowed: true } | { readonly allowed: false; readonly reason: Reason };
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: Reason };
 
 /** Frozen, because every caller is given this same object. */
 const ALLOWED = Object.freeze({ allowed: true } as const);

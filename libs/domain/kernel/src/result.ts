@@ -1,6 +1,7 @@
 /** What a parse or a computation gives back: a value, or the reason there is none. Never an exception. */
 export type Result<T, E> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
 
 /** A successful result that holds `value`. */
 export function ok<T>(value: T): Result<T, never> {

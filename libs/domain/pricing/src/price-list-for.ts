@@ -8,7 +8,8 @@ import type { SubscriptionType } from './subscription-type.ts';
 
 /** Who asks for a price list: nobody known, or somebody signed in with a role (by name or id), if they have one. */
 export type PriceListCaller =
-  { readonly isSignedIn: false } | { readonly isSignedIn: true; readonly role: unknown };
+  | { readonly isSignedIn: false }
+  | { readonly isSignedIn: true; readonly role: unknown };
 
 /** Whether a price list is for everybody, signed in or not: the trial's and the one of new purchases. [GB-7] */
 export function isPublicPriceList(type: SubscriptionType): boolean {

@@ -3,7 +3,8 @@ import { API_RETRIES, API_RETRY_DELAY_MS } from './timings.ts';
 
 /** What follows a refused token. */
 export type StepAfter401 =
-  { readonly kind: 'refresh-and-retry'; readonly delayMs: number } | { readonly kind: 'logout' };
+  | { readonly kind: 'refresh-and-retry'; readonly delayMs: number }
+  | { readonly kind: 'logout' };
 
 /**
  * What follows the `attempt`-th request (1 is the first) that was answered 401: refresh the token and try again, at once
@@ -28,7 +29,8 @@ export function isRetriableRead(method: string, failure: CallFailure): boolean {
 
 /** What follows a failed call: another try after a delay, or the failure is final. */
 export type StepAfterFailure =
-  { readonly kind: 'retry'; readonly delayMs: number } | { readonly kind: 'give-up' };
+  | { readonly kind: 'retry'; readonly delayMs: number }
+  | { readonly kind: 'give-up' };
 
 /**
  * What follows the `attempt`-th try (1 is the first) of a call that failed: at most three more tries, 2 s apart each, and

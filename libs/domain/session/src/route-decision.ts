@@ -25,7 +25,13 @@ export interface RouteFacts {
 
 /** Pages a visitor can be sent to. */
 export type RedirectTarget =
-  '/' | '/login' | '/dashboard' | '/maintenance' | '/confirm-email' | '/invite' | '/accounts-select';
+  | '/'
+  | '/login'
+  | '/dashboard'
+  | '/maintenance'
+  | '/confirm-email'
+  | '/invite'
+  | '/accounts-select';
 
 /**
  * Where the visitor goes. `wait`: the page stays under the spinner until POST login has answered. `rememberWanted`: keep

@@ -15,7 +15,8 @@ export interface DataUsage {
 
 /** What happens to the switch: the person sets it, or chooses a country. */
 export type DataUsageEvent =
-  { readonly kind: 'set'; readonly value: boolean } | { readonly kind: 'country'; readonly country: string };
+  | { readonly kind: 'set'; readonly value: boolean }
+  | { readonly kind: 'country'; readonly country: string };
 
 /** The switch as it stands at first: on. [EULA-17, GE-5] */
 export const INITIAL_DATA_USAGE: DataUsage = Object.freeze({ value: true, isTouched: false });

@@ -2,7 +2,9 @@ import { NAME_MAX_LENGTH } from './limits.ts';
 
 /** What can be wrong with a workspace's name. */
 export type WorkspaceNameIssue =
-  'workspace-name-required' | 'workspace-name-too-long' | 'workspace-name-special-characters';
+  | 'workspace-name-required'
+  | 'workspace-name-too-long'
+  | 'workspace-name-special-characters';
 
 /** Letters with their marks, digits, hyphen, underscore and the plain space. One class once: it cannot go back and forth. [GW-2] */
 const ALLOWED = /^[\p{L}\p{M}\p{Nd} _-]+$/u;

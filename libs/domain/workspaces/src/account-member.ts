@@ -11,7 +11,8 @@ export interface AccountMember extends WorkspaceMember {
 
 /** What an ownership is of: the account, or one workspace of it. [GO-4] */
 export type OwnershipPlace =
-  { readonly scope: 'account' } | { readonly scope: 'workspace'; readonly workspaceId: number };
+  | { readonly scope: 'account' }
+  | { readonly scope: 'workspace'; readonly workspaceId: number };
 
 /** The number of the workspace that a place is; null for the account as a whole. */
 export function workspaceIdOf(place: OwnershipPlace): number | null {

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lint-by-types-'));
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    '{ "compilerOptions": { "strict": true }, "include": ["*.ts"] }',
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What the linter says of a file with these lines, and how it ends. */
+async function lint(code: string): Promise<{ said: string; exit: number | null }> {
+  await writeFile(join(folder, 'planted.ts'), code);
+  const args = ['--config', join(root, '.oxlintrc.json'), '--deny-warnings', folder];
+  const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, { encoding: 'utf8' });
+  return { said: stdout, exit: status };
+}
+
+it.each([
+  ['no-floating-promises', 'Promise.resolve(1);'],
+  ['no-unsafe-return', 'export const read = (text: string): number => JSON.parse(text);'],
+  ['no-unnecessary-condition', 'export const isHere = (name: string) => name?.length;'],
+  [
+    'switch-exhaustiveness-check',
+    "export function f(x: 'a' | 'b'): void {\n  switch (x) {\n    case 'a':\n      break;\n  }\n}",
+  ],
+])('what only types tell is refused: %s', async (rule, code) => {
+  const { said, exit } = await lint(code);
+  expect(said).toContain(`typescript(${rule})`);
+  expect(exit).toBe(1);
+});
+
+it('what types have nothing against passes', async () => {
+  expect((await lint('export const double = (size: number): number => size * 2;\n')).exit).toBe(0);
+});
