@@ -112,19 +112,34 @@ test('[PLUS-13] a view is saved under a name, found again after a reload, and br
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
   const { search, cards } = dashboard(page);
+  const savedViews = page.getByRole('button', { name: words.saved, exact: true });
+  const view = (name: string) => page.getByRole('button', { name, exact: true });
+  const save = async (name: string) => {
+    await savedViews.click();
+    await page.getByRole('textbox', { name: words.saveName }).fill(name);
+    await page.getByRole('button', { name: words.save }).click();
+    await page.keyboard.press('Escape');
+  };
+  await save('Everything');
   await search.fill('rest');
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/q=rest/);
-  await page.getByRole('button', { name: words.saved, exact: true }).click();
-  await page.getByRole('textbox', { name: words.saveName }).fill('Night');
-  await page.getByRole('button', { name: words.save }).click();
+  await save('Night');
+  // What was typed and saved comes back also where nothing else was typed since.
+  await savedViews.click();
+  await view('Everything').click();
+  await expect(cards).toHaveCount(3);
+  await view('Night').click();
+  await expect(search).toHaveValue('rest');
+  await expect(cards).toHaveCount(1);
   await page.goto('/dashboard');
   await expect(cards).toHaveCount(3);
-  await page.getByRole('button', { name: words.saved, exact: true }).click();
-  await page.getByRole('button', { name: 'Night', exact: true }).click();
+  await savedViews.click();
+  await view('Night').click();
   await expect(cards).toHaveCount(1);
   await expect(search).toHaveValue('rest');
   await page.getByRole('button', { name: words.remove('Night') }).click();
+  await page.getByRole('button', { name: words.remove('Everything') }).click();
   await expect(page.getByText(words.savedNone)).toBeVisible();
 });
 

@@ -60,6 +60,49 @@ test('[DEV-40] a device is renamed, also while it runs, and a name that is taken
   await expect(deviceCard(page, { name: 'On the air' }).card).toBeVisible();
 });
 
+test('an edit that somebody else’s came before is refused once, with the name that stands now, and what was typed stays', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/, 'the first of the two edits is refused on purpose');
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.owner);
+  const device = { name: 'Alone' };
+  const menu = await openDeviceMenu(deviceCard(page, device).card, device);
+  await menu.getByRole('menuitem', { name: words.actions.edit }).click();
+  const dialog = page.getByRole('dialog', { name: words.editTitle(device.name) });
+  const name = dialog.getByRole('textbox', { name: words.name });
+  const save = dialog.getByRole('button', { name: words.save });
+  await name.fill('Of my own');
+  await world.database.query(
+    `UPDATE app.instances SET device_name = 'Of theirs', row_version = row_version + 1 WHERE id = $1`,
+    [account.device('Alone').id],
+  );
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Somebody else changed this. Please try again.');
+  await expect(name).toHaveAccessibleDescription(screens.workspaceMenu.calledNow('Of theirs'));
+  await expect(name).toHaveValue('Of my own');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(deviceCard(page, { name: 'Of my own' }).card).toBeVisible();
+});
+
+test('a dialog whose device somebody else takes away closes and says so', async ({ page, world }) => {
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.owner);
+  const panel = deviceCard(page, { name: 'Panel' });
+  const menu = await openDeviceMenu(panel.card, { name: 'Panel' });
+  await menu.getByRole('menuitem', { name: words.actions.edit }).click();
+  const dialog = page.getByRole('dialog', { name: words.editTitle('Panel') });
+  await expect(dialog).toBeVisible();
+  const { id } = account.device('Panel');
+  await world.database.query('UPDATE app.instances SET removed_at = now() WHERE id = $1', [id]);
+  await world.announce(account, 'workspace update');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(screens.deviceDrawer.goneTitle)).toBeVisible();
+});
+
 test('[DEV-33, DEV-42] another data center warns that it resets and cannot be undone, and says when it is done', async ({
   page,
   world,

@@ -13,11 +13,13 @@ export function useSearchText(
 ): readonly [text: string, type: (text: string) => void] {
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
-  const [written, setWritten] = useState(inAddress);
+  /** What was written last, until the address has it: then the text in the address counts again, the same one too. */
+  const [written, setWritten] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (inAddress !== seen) {
     setSeen(inAddress);
-    if (inAddress !== written) setText(inAddress);
+    if (inAddress === written) setWritten(null);
+    else setText(inAddress);
   }
   const type = useCallback(
     (next: string) => {

@@ -1,3 +1,6 @@
+import { screens } from '@partyline/texts';
+import { useEffect } from 'react';
+import { raiseAlert } from '../../../shell/alerts.ts';
 import { useStore } from '../../../store.ts';
 import { useCardSurroundings } from '../card/card-context.ts';
 import type { LayersProps } from '../layers/layers.tsx';
@@ -11,7 +14,7 @@ import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 const close = () => openDialog.set(null);
 
-/** The dialog about devices that is open, if any. It goes when its device does. */
+/** The dialog about devices that is open, if any. It goes when its last device does, and says so unless that was asked for. */
 export function DeviceDialogs(props: LayersProps) {
   const dialog = useStore(openDialog, (open) => open);
   return dialog === null ? null : <DeviceDialog {...props} dialog={dialog} />;
@@ -19,8 +22,14 @@ export function DeviceDialogs(props: LayersProps) {
 
 function DeviceDialog({ views, subjectIn, dialog }: LayersProps & { dialog: OpenDialog }) {
   const { isConnected } = useCardSurroundings();
-  const found = findShown(views, dialog.vicUuids[0] ?? '');
+  const [found = null] = dialog.vicUuids.flatMap((vicUuid) => findShown(views, vicUuid) ?? []);
   const access = useAccess(found, subjectIn, isConnected);
+  const isGone = found === null;
+  useEffect(() => {
+    if (!isGone) return;
+    close();
+    if (dialog.kind !== 'unregister') raiseAlert({ type: 'info', message: screens.deviceDrawer.goneTitle });
+  }, [isGone, dialog.kind]);
   if (found === null || access === null) return null;
   const props = { ...found, onClose: close };
   switch (dialog.kind) {

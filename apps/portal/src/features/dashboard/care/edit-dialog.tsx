@@ -1,4 +1,5 @@
-import type { DeploymentTarget, Instance } from '@partyline/contract';
+import { ApiError } from '@partyline/api-client';
+import { ERRORS, type DeploymentTarget, type Instance } from '@partyline/contract';
 import { isPhysical, planEdit, type EditIssue, type EditPlan } from '@partyline/device-state';
 import { CHANGE_WARNING_TEXTS, DEVICE_OUTCOME_TEXTS, EDIT_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { TextField } from '@partyline/ui';
@@ -39,13 +40,18 @@ function centerRefusal(device: Instance, access: CardAccess): string | undefined
   return right.allowed ? undefined : refusalText({ by: 'permission', reason: right.reason });
 }
 
-/** The name and the data center of a device; another data center is asked about first, for it resets. [DEV-40 … DEV-42] */
+/**
+ * The name and the data center of a device; another data center is asked about first, for it resets. Somebody else's edit is not
+ * overwritten unseen: it is refused once, with the name that stands now. [DEV-40 … DEV-42, GX-13]
+ */
 export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
   const client = useQueryClient();
   const { data: targets = NO_TARGETS } = useQuery({ ...targetsQuery, enabled: !isPhysical(device) });
   // What was there when the dialog opened: an edit is judged by the service against this version of the row.
-  const [opened] = useState(device);
-  const [name, setName] = useState(device.deviceName);
+  const [opened, setOpened] = useState(device);
+  const [isBehind, setBehind] = useState(false);
+  const [openedName] = useState(device.deviceName);
+  const [name, setName] = useState(openedName);
   const [center, setCenter] = useState(device.deploymentTargetId);
   const [issues, setIssues] = useState<readonly EditIssue[]>([]);
   const [asked, setAsked] = useState<EditPlan | null>(null);
@@ -55,8 +61,18 @@ export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
     return found && EDIT_ISSUE_TEXTS[found.code];
   };
   const save = async (plan: EditPlan) => {
-    if (!(await deed.run(() => saveEdit(opened, plan)))) return;
+    // After a refusal for being stale the newest version is seen, and may be replaced.
+    const base = isBehind ? device : opened;
+    setOpened(base);
+    setBehind(false);
+    const isDone = await deed.run(() =>
+      saveEdit(base, plan).catch((error: unknown) => {
+        setBehind(error instanceof ApiError && error.errorCode === ERRORS.stale.errorCode);
+        throw error;
+      }),
+    );
     readAgain(client, INSTANCES_KEY);
+    if (!isDone) return;
     onClose();
     if (plan.isDataCenterChange) {
       raiseAlert({ type: 'success', message: DEVICE_OUTCOME_TEXTS['data-center-changed'] });
@@ -89,9 +105,10 @@ export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
     );
   }
   const refusal = centerRefusal(device, access);
+  const isRenamed = device.deviceName !== openedName;
   return (
     <DeedDialog
-      title={words.editTitle(opened.deviceName)}
+      title={words.editTitle(openedName)}
       confirmLabel={words.save}
       deed={deed}
       onConfirm={submit}
@@ -101,6 +118,7 @@ export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
         label={words.name}
         value={name}
         error={issueOf('instanceName')}
+        hint={isRenamed ? screens.workspaceMenu.calledNow(device.deviceName) : undefined}
         required
         onChange={setName}
       />
