@@ -1,21 +1,21 @@
-import { join } from "node:path";
-import { CHECKOUT, PROGRAMS } from "./checkout.ts";
-import { type DemoReport, parseDemoReport } from "./demo-report.ts";
+import { join } from 'node:path';
+import { CHECKOUT, PROGRAMS } from './checkout.ts';
+import { type DemoReport, parseDemoReport } from './demo-report.ts';
 import {
   addressesOf,
   apiEnvironment,
   devServerEnvironment,
   inheritedEnvironment,
   sandboxEnvironment,
-} from "./environment.ts";
-import { checkExternalDatabase } from "./external-database.ts";
-import { keptSecret } from "./kept-secret.ts";
-import { keepRunning, type Notices, type Part, type PartPlan } from "./part.ts";
-import { apiPlan, devServerPlan, postgresPlan, sandboxPlan } from "./parts.ts";
-import { ensurePortalBuilt } from "./portal-build.ts";
-import { findFreePort, isPortBusy } from "./ports.ts";
-import { type Run, runOnce } from "./run-once.ts";
-import type { Settings } from "./settings.ts";
+} from './environment.ts';
+import { checkExternalDatabase } from './external-database.ts';
+import { keptSecret } from './kept-secret.ts';
+import { keepRunning, type Notices, type Part, type PartPlan } from './part.ts';
+import { apiPlan, devServerPlan, postgresPlan, sandboxPlan } from './parts.ts';
+import { ensurePortalBuilt } from './portal-build.ts';
+import { findFreePort, isPortBusy } from './ports.ts';
+import { type Run, runOnce } from './run-once.ts';
+import type { Settings } from './settings.ts';
 
 /** What the command line asks for. */
 export interface StackOptions {
@@ -38,42 +38,29 @@ export class Stack {
   #stopping = false;
   #databaseUrl: string;
 
-  constructor(
-    settings: Settings,
-    { dev, withLargeDemo }: StackOptions,
-    notices: Notices,
-  ) {
+  constructor(settings: Settings, { dev, withLargeDemo }: StackOptions, notices: Notices) {
     this.#settings = settings;
     this.#dev = dev;
     this.#withLargeDemo = withLargeDemo;
     this.#notices = notices;
     this.#inherited = inheritedEnvironment(process.env);
-    this.#databaseUrl = settings.databaseUrl ?? "";
+    this.#databaseUrl = settings.databaseUrl ?? '';
   }
 
   /** Starts everything, what can be at the same time; settles when the portal answers. */
   async start(): Promise<DemoReport> {
     const { dataDir } = this.#settings;
-    const secret = await keptSecret(join(dataDir, "instance-host-secret"));
+    const secret = await keptSecret(join(dataDir, 'instance-host-secret'));
     const smtpPort = await this.#chooseSmtpPort();
     const database = this.#startDatabase();
     const sandbox = this.#keep(
       sandboxPlan(
         dataDir,
-        this.#env(
-          sandboxEnvironment(
-            this.#settings,
-            secret,
-            smtpPort,
-            join(dataDir, "sandbox"),
-          ),
-        ),
+        this.#env(sandboxEnvironment(this.#settings, secret, smtpPort, join(dataDir, 'sandbox'))),
         this.#settings.sandboxPort,
       ),
     );
-    const portal = this.#dev
-      ? Promise.resolve(join(dataDir, "portal"))
-      : this.#buildPortal();
+    const portal = this.#dev ? Promise.resolve(join(dataDir, 'portal')) : this.#buildPortal();
     const [report, , portalDir] = await Promise.all([
       Promise.all([database, sandbox.ready]).then(() => this.#prepareDemo()),
       sandbox.ready,
@@ -97,19 +84,13 @@ export class Stack {
 
   /** Does not wait for anything but PostgreSQL, which needs its moment to write everything down. */
   hurry(): void {
-    for (const part of this.#parts.slice(this.#settings.databaseUrl ? 0 : 1))
-      part.kill();
+    for (const part of this.#parts.slice(this.#settings.databaseUrl ? 0 : 1)) part.kill();
   }
 
   async #startDatabase(): Promise<void> {
-    if (this.#settings.databaseUrl)
-      await checkExternalDatabase(this.#settings.databaseUrl);
+    if (this.#settings.databaseUrl) await checkExternalDatabase(this.#settings.databaseUrl);
     else {
-      const plan = postgresPlan(
-        this.#settings.dataDir,
-        this.#env({}),
-        (url) => (this.#databaseUrl = url),
-      );
+      const plan = postgresPlan(this.#settings.dataDir, this.#env({}), (url) => (this.#databaseUrl = url));
       await this.#keep(plan).ready;
     }
   }
@@ -121,16 +102,16 @@ export class Stack {
       PUBLIC_URL: addressesOf(this.#settings).portal,
     };
     this.#refuseWhenStopping();
-    const logFile = join(this.#settings.dataDir, "logs/prepare.log");
+    const logFile = join(this.#settings.dataDir, 'logs/prepare.log');
     const run = runOnce(
       {
-        name: "The preparation",
-        args: [PROGRAMS.prepare, ...(this.#withLargeDemo ? ["--large"] : [])],
+        name: 'The preparation',
+        args: [PROGRAMS.prepare, ...(this.#withLargeDemo ? ['--large'] : [])],
         env: this.#env(env),
         logFile,
         answers: true,
       },
-      "The database could not be prepared",
+      'The database could not be prepared',
       this.#notices,
     );
     this.#track(run);
@@ -167,8 +148,8 @@ export class Stack {
     return ensurePortalBuilt({
       checkout: CHECKOUT,
       dataDir: this.#settings.dataDir,
-      env: this.#env({ NODE_ENV: "production" }),
-      logFile: join(this.#settings.dataDir, "logs/portal.log"),
+      env: this.#env({ NODE_ENV: 'production' }),
+      logFile: join(this.#settings.dataDir, 'logs/portal.log'),
       notices: this.#notices,
       onRun: (run) => this.#track(run),
     });
@@ -199,7 +180,7 @@ export class Stack {
     // Compiled once per version of a file instead of once per start: halves what the parts need to come up.
     return {
       ...this.#inherited,
-      NODE_COMPILE_CACHE: join(this.#settings.dataDir, "cache"),
+      NODE_COMPILE_CACHE: join(this.#settings.dataDir, 'cache'),
       ...variables,
     };
   }

@@ -5,19 +5,19 @@
  * the large account too. Later runs only see to it that the sandbox at IDENTITY_EMULATOR_URL still fits. Its instances report to the
  * portal at PUBLIC_URL. Prints one JSON line: who can sign in, and how.
  */
-import { API_BASE, ROUTES } from "@partyline/contract";
-import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
-import { parseArgs } from "node:util";
-import { USUAL_DEMO } from "./demo-data.ts";
-import { DEMO_PASSWORD } from "./demo-people.ts";
-import { rolesOf } from "./demo-tables.ts";
-import type { DemoData } from "./demo-types.ts";
-import { largeDemo } from "./large-demo.ts";
-import { restoreInstanceHost } from "./restore-sandbox.ts";
-import { sandboxControl, type SandboxControl } from "./sandbox-control.ts";
-import { readSeeded, seedDatabase } from "./seed-database.ts";
-import { seedIdentity, seedInstanceHost } from "./seed-sandbox.ts";
+import { API_BASE, ROUTES } from '@partyline/contract';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { parseArgs } from 'node:util';
+import { USUAL_DEMO } from './demo-data.ts';
+import { DEMO_PASSWORD } from './demo-people.ts';
+import { rolesOf } from './demo-tables.ts';
+import type { DemoData } from './demo-types.ts';
+import { largeDemo } from './large-demo.ts';
+import { restoreInstanceHost } from './restore-sandbox.ts';
+import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
+import { readSeeded, seedDatabase } from './seed-database.ts';
+import { seedIdentity, seedInstanceHost } from './seed-sandbox.ts';
 
 /** Prepares both and says which sets of demo data are there; none in a database that holds accounts of its own. */
 async function prepare(
@@ -28,32 +28,23 @@ async function prepare(
   await migrate(databaseUrl);
   const database = openDatabase({
     url: databaseUrl,
-    applicationName: "partyline-demo",
+    applicationName: 'partyline-demo',
     maxConnections: 2,
     // The large account is written by a few statements that take their time on a busy machine.
     statementTimeoutMs: 120_000,
   });
   try {
     const present = await readSeeded(database);
-    if (present === "in-use") return [];
-    const sets = [
-      USUAL_DEMO,
-      ...(withLarge || present.has("large") ? [largeDemo()] : []),
-    ];
+    if (present === 'in-use') return [];
+    const sets = [USUAL_DEMO, ...(withLarge || present.has('large') ? [largeDemo()] : [])];
     for (const set of sets) {
       await seedIdentity(control, set);
-      if (present.has(set.name))
-        await restoreInstanceHost(database, control, set.accounts);
+      if (present.has(set.name)) await restoreInstanceHost(database, control, set.accounts);
       else {
         const now = new Date();
-        await seedDatabase(
-          database,
-          set,
-          await seedInstanceHost(control, set, now),
-          now,
-        );
+        await seedDatabase(database, set, await seedInstanceHost(control, set, now), now);
         // Until the database has counted so many new rows by itself, it would plan for few.
-        await database.query("ANALYZE");
+        await database.query('ANALYZE');
       }
     }
     return sets;
@@ -64,23 +55,15 @@ async function prepare(
 
 const { DATABASE_URL, IDENTITY_EMULATOR_URL, PUBLIC_URL } = process.env;
 if (!DATABASE_URL || !IDENTITY_EMULATOR_URL || !PUBLIC_URL) {
-  process.stderr.write(
-    "DATABASE_URL, IDENTITY_EMULATOR_URL and PUBLIC_URL must be set.\n",
-  );
+  process.stderr.write('DATABASE_URL, IDENTITY_EMULATOR_URL and PUBLIC_URL must be set.\n');
   process.exit(2);
 }
 const { large } = parseArgs({
-  options: { large: { type: "boolean", default: false } },
+  options: { large: { type: 'boolean', default: false } },
 }).values;
 const webhook = new URL(API_BASE + ROUTES.instanceHostWebhook.path, PUBLIC_URL);
-const sets = await prepare(
-  DATABASE_URL,
-  sandboxControl(IDENTITY_EMULATOR_URL, webhook.href),
-  large,
-);
+const sets = await prepare(DATABASE_URL, sandboxControl(IDENTITY_EMULATOR_URL, webhook.href), large);
 const signIns = sets.flatMap(({ users, seats }) =>
   users.map(({ uid, email }) => ({ email, roles: rolesOf(seats, uid) })),
 );
-process.stdout.write(
-  `${JSON.stringify({ demoData: sets.length > 0, password: DEMO_PASSWORD, signIns })}\n`,
-);
+process.stdout.write(`${JSON.stringify({ demoData: sets.length > 0, password: DEMO_PASSWORD, signIns })}\n`);

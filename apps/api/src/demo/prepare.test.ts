@@ -1,24 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from "../testing/test-database.ts";
-import { listDemoDevices, USUAL_DEMO } from "./demo-data.ts";
-import { DEMO_PASSWORD, DEMO_USERS } from "./demo-people.ts";
-import { vicUuidOf } from "./demo-snapshots.ts";
-import { sandboxControl } from "./sandbox-control.ts";
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
+import { vicUuidOf } from './demo-snapshots.ts';
+import { sandboxControl } from './sandbox-control.ts';
 
-const SANDBOX = join(import.meta.dirname, "../../../sandbox/src/main.ts");
-const PREPARE = join(import.meta.dirname, "main.ts");
-const NOBODY = "http://127.0.0.1:9";
+const SANDBOX = join(import.meta.dirname, '../../../sandbox/src/main.ts');
+const PREPARE = join(import.meta.dirname, 'main.ts');
+const NOBODY = 'http://127.0.0.1:9';
 
 interface Sandbox {
   readonly url: string;
@@ -36,17 +33,17 @@ afterAll(async () => {
 
 /** A sandbox that knows nobody yet, as a process of its own. */
 async function startSandbox(): Promise<Sandbox> {
-  const folder = await mkdtemp(join(tmpdir(), "partyline-demo-"));
+  const folder = await mkdtemp(join(tmpdir(), 'partyline-demo-'));
   const child = run(SANDBOX, {
-    SANDBOX_PORT: "0",
-    SMTP_PORT: "0",
+    SANDBOX_PORT: '0',
+    SMTP_PORT: '0',
     SANDBOX_DATA_DIR: folder,
-    INSTANCE_HOST_SECRET: "a secret of this test alone",
+    INSTANCE_HOST_SECRET: 'a secret of this test alone',
   });
   const { url } = JSON.parse(await firstLine(child)) as { url: string }; // its documented answer
   const stop = async (): Promise<void> => {
-    child.kill("SIGTERM");
-    await once(child, "exit");
+    child.kill('SIGTERM');
+    await once(child, 'exit');
     await rm(folder, { recursive: true });
   };
   return { url, stop };
@@ -54,16 +51,14 @@ async function startSandbox(): Promise<Sandbox> {
 
 function run(program: string, env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [program], {
-    env: { PATH: process.env["PATH"] ?? "", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
 
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) return "";
-  const [line] = (await once(createInterface({ input: stdout }), "line")) as [
-    string,
-  ]; // the event's one argument
+  if (!stdout) return '';
+  const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string]; // the event's one argument
   return line;
 }
 
@@ -73,7 +68,7 @@ async function prepare(sandbox: Sandbox, portal = NOBODY): Promise<unknown> {
     IDENTITY_EMULATOR_URL: sandbox.url,
     PUBLIC_URL: portal,
   });
-  const [line] = await Promise.all([firstLine(child), once(child, "exit")]);
+  const [line] = await Promise.all([firstLine(child), once(child, 'exit')]);
   expect(child.exitCode).toBe(0);
   return JSON.parse(line);
 }
@@ -82,8 +77,8 @@ async function signIn(sandbox: Sandbox, email: string): Promise<string> {
   const answer = await fetch(
     `${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
     {
-      method: "POST",
-      headers: { "content-type": "application/json" },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         email,
         password: DEMO_PASSWORD,
@@ -92,27 +87,13 @@ async function signIn(sandbox: Sandbox, email: string): Promise<string> {
     },
   );
   const { localId } = (await answer.json()) as { localId?: string }; // of the identity toolkit's answer
-  return localId ?? "refused";
+  return localId ?? 'refused';
 }
 
 /** Every device as the instance host and as the database know it, by what must agree. */
-async function bothSides(
-  sandbox: Sandbox,
-): Promise<{ hosted: unknown[]; known: unknown[] }> {
-  const hosted = (
-    await sandboxControl(sandbox.url, NOBODY).listInstances()
-  ).map(
-    ({
-      vicUuid,
-      epoch,
-      sequence,
-      state,
-      status,
-      DNSStatus,
-      progress,
-      deviceName,
-      ccmurl,
-    }) => ({
+async function bothSides(sandbox: Sandbox): Promise<{ hosted: unknown[]; known: unknown[] }> {
+  const hosted = (await sandboxControl(sandbox.url, NOBODY).listInstances()).map(
+    ({ vicUuid, epoch, sequence, state, status, DNSStatus, progress, deviceName, ccmurl }) => ({
       vicUuid,
       epoch,
       sequence,
@@ -131,11 +112,10 @@ async function bothSides(
   return { hosted, known: rows };
 }
 
-it("makes people and devices in database and sandbox alike, says who can sign in, and does it once", async () => {
+it('makes people and devices in database and sandbox alike, says who can sign in, and does it once', async () => {
   const report = await prepare(first);
   expect(report).toMatchObject({ demoData: true, password: DEMO_PASSWORD });
-  for (const { email, uid } of DEMO_USERS)
-    expect(await signIn(first, email)).toBe(uid);
+  for (const { email, uid } of DEMO_USERS) expect(await signIn(first, email)).toBe(uid);
   const { hosted, known } = await bothSides(first);
   expect(hosted).toHaveLength(listDemoDevices(USUAL_DEMO.accounts).length);
   expect(hosted).toEqual(known);
@@ -144,38 +124,37 @@ it("makes people and devices in database and sandbox alike, says who can sign in
   expect(await bothSides(first)).toEqual({ hosted, known });
 });
 
-it("brings everything back in a sandbox that lost it, under the same counters", async () => {
+it('brings everything back in a sandbox that lost it, under the same counters', async () => {
   await prepare(first);
   const before = await bothSides(first);
   const second = await startSandbox();
   await prepare(second);
   const after = await bothSides(second);
   expect(after.hosted).toEqual(after.known);
-  expect(await signIn(second, "owner@demo.partyline.test")).toBe("demo-owner");
-  const withoutAddress = (rows: unknown[]): string =>
-    JSON.stringify(rows).replaceAll(second.url, first.url);
+  expect(await signIn(second, 'owner@demo.partyline.test')).toBe('demo-owner');
+  const withoutAddress = (rows: unknown[]): string => JSON.stringify(rows).replaceAll(second.url, first.url);
   expect(withoutAddress(after.known)).toBe(JSON.stringify(before.known));
   await second.stop();
 });
 
-it("[DEV-12] has every device report to the portal whatever becomes of it, also one that nobody has commanded yet", async () => {
+it('[DEV-12] has every device report to the portal whatever becomes of it, also one that nobody has commanded yet', async () => {
   const sandbox = await startSandbox();
   const portal = createServer((request, response) => {
     response.end();
-    portal.emit("report", request.url);
+    portal.emit('report', request.url);
   });
-  portal.listen(0, "127.0.0.1");
-  await once(portal, "listening");
+  portal.listen(0, '127.0.0.1');
+  await once(portal, 'listening');
   const { port } = portal.address() as AddressInfo; // of a server that listens on a port
   await prepare(sandbox, `http://127.0.0.1:${port}`);
-  const reported = once(portal, "report");
-  const [device = ""] = listDemoDevices(USUAL_DEMO.accounts).map(vicUuidOf);
+  const reported = once(portal, 'report');
+  const [device = ''] = listDemoDevices(USUAL_DEMO.accounts).map(vicUuidOf);
   await fetch(`${sandbox.url}/control/instances/${device}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ status: "warning" }),
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'warning' }),
   });
-  expect(await reported).toEqual(["/api/webhooks/instance-host"]);
+  expect(await reported).toEqual(['/api/webhooks/instance-host']);
   portal.close();
   await sandbox.stop();
 });
