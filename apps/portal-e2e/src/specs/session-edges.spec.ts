@@ -7,6 +7,7 @@ import { expect, test } from '../test.ts';
 
 const DAY_MS = 86_400_000;
 const words = screens.sessionDialogs.expired;
+const REFUSED = { status: 401, json: { errorCode: 401, message: '', data: null, statusCode: 401 } };
 
 test('[AUTH-33, UI-10] the session-expired modal has one button, which leads to the login', async ({
   page,
@@ -17,9 +18,7 @@ test('[AUTH-33, UI-10] the session-expired modal has one button, which leads to 
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
-  await page.route('**/api/vic', (route) =>
-    route.fulfill({ status: 401, json: { errorCode: 401, message: '', data: null, statusCode: 401 } }),
-  );
+  await page.route('**/api/vic', (route) => route.fulfill(REFUSED));
   await page.reload();
   const modal = page.getByRole('dialog', { name: words.title });
   await expect(modal).toContainText('Your session expired, please login again!');
@@ -76,15 +75,20 @@ test('a browser that keeps nothing lets people in as long as the page stands', a
 test('a browser that blocks its storage altogether lets people in, and on, as long as the page stands', async ({
   page,
   world,
+  complaints,
 }) => {
+  complaints.allow(/status of 401/, 'a token is refused once');
   await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
     for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
+      Object.defineProperty(window, name, { get: refuse });
     }
+    // Browsers differ in what else goes with it.
+    IDBFactory.prototype.open = refuse;
+    LockManager.prototype.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
   });
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/');
@@ -96,6 +100,7 @@ test('a browser that blocks its storage altogether lets people in, and on, as lo
   await page.getByRole('button', { name: theme.auto(themeNames.light) }).click();
   await expect(page.getByRole('button', { name: theme.light(themeNames.dark) })).toBeVisible();
   await shell(page).openMenu();
+  await page.route('**/api/users/account', (route) => route.fulfill(REFUSED), { times: 1 });
   await page.getByRole('link', { name: screens.shell.myAccount }).click();
   const firstName = myAccount(page).profile.getByLabel(screens.aboutYou.firstName);
   await firstName.fill('Blocked');

@@ -1,6 +1,7 @@
 import { createApiClient, type ApiClient } from '@partyline/api-client';
 import { config } from '../config.ts';
 import { onAccountDataReset } from './account-data.ts';
+import { tabsLocks } from './between-tabs.ts';
 import { updateSession } from './session-store.ts';
 import { signal } from './session-signals.ts';
 import { tokens } from './tab-tokens.ts';
@@ -12,8 +13,7 @@ export const apiOrigin = new URL(config.apiBase, location.href).origin;
 export const api: ApiClient = createApiClient({
   origin: apiOrigin,
   tokens,
-  // Not there where the page is not a secure context; then the calls of this tab alone take turns.
-  locks: (navigator as Partial<Navigator>).locks,
+  locks: tabsLocks(),
   onSignedOut: signal.signedOut,
   onForbidden: signal.forbidden,
   onMaintenance: () => updateSession({ isMaintenance: true }),

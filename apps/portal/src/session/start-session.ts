@@ -1,6 +1,7 @@
 import type { Notification } from '@partyline/contract';
 import { listSilentEvents } from '@partyline/notifications';
 import { api, apiOrigin } from './api.ts';
+import { openTabsChannel, tabsLocks } from './between-tabs.ts';
 import { tabStore } from './browser-storage.ts';
 import { endSession } from './end-session.ts';
 import { followFeed } from './follow-feed.ts';
@@ -77,8 +78,8 @@ function followSignIn(start: () => () => void): void {
 function startSharedFeed(name: string, whenPageStands: () => Promise<void>): () => void {
   return startFeed({
     name,
-    locks: (navigator as Partial<Navigator>).locks,
-    openChannel: (channel) => new BroadcastChannel(channel),
+    locks: tabsLocks(),
+    openChannel: openTabsChannel,
     hold: async (options) => {
       // The page comes first, what it reads and how it shows that: what happens until then is in its own first read.
       await whenPageStands();

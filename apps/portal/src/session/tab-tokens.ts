@@ -1,5 +1,6 @@
 import type { TokenSource } from '@partyline/api-client';
 import { config } from '../config.ts';
+import { openTabsChannel } from './between-tabs.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import { getSession } from './session-store.ts';
 import { createSharedTokens } from './shared-tokens.ts';
@@ -12,7 +13,7 @@ export const identity = createFirebaseIdentity(config.identity);
 const shared = createSharedTokens(
   identity,
   () => getSession().identity?.uid ?? null,
-  new BroadcastChannel('portal.tokens'),
+  openTabsChannel('portal.tokens'),
 );
 
 /**

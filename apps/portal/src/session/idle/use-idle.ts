@@ -1,6 +1,7 @@
 import { idleLimits } from '@partyline/session';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../store.ts';
+import { openTabsChannel } from '../between-tabs.ts';
 import { localStore } from '../browser-storage.ts';
 import { followActivity } from './follow-activity.ts';
 import { createIdleWatch, type IdleWatch, type OnIdleEnd } from './idle-watch.ts';
@@ -29,7 +30,7 @@ export function useIdle({ timeout, promptTimeout, begin, onEnd }: UseIdleOptions
         ...(promptTimeout === undefined ? {} : { promptMs: promptTimeout }),
       }),
       activity: createSharedActivity(localStore),
-      channel: new BroadcastChannel('portal.idle'),
+      channel: openTabsChannel('portal.idle'),
     }),
   );
   const isOn = useStore(watch.state, ({ phase }) => phase === 'active' || phase === 'prompting');
