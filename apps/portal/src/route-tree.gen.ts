@@ -15,10 +15,12 @@ import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
 import { Route as AppMyaccountRouteImport } from './routes/_app/myaccount.tsx';
 import { Route as BareAccountsSelectRouteImport } from './routes/_bare/accounts-select.tsx';
+import { Route as BareActionlinkRouteImport } from './routes/_bare/actionlink.tsx';
 import { Route as BareAdddeviceRouteImport } from './routes/_bare/adddevice.tsx';
 import { Route as BareConfirmEmailRouteImport } from './routes/_bare/confirm-email.tsx';
 import { Route as BareInviteRouteImport } from './routes/_bare/invite.tsx';
 import { Route as BareMaintenanceRouteImport } from './routes/_bare/maintenance.tsx';
+import { Route as BareOwnershiptransferRouteImport } from './routes/_bare/ownershiptransfer.tsx';
 import { Route as BareUseractionRouteImport } from './routes/_bare/useraction.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 
@@ -49,6 +51,11 @@ const BareAccountsSelectRoute = BareAccountsSelectRouteImport.update({
   path: '/accounts-select',
   getParentRoute: () => BareRoute,
 } as any);
+const BareActionlinkRoute = BareActionlinkRouteImport.update({
+  id: '/actionlink',
+  path: '/actionlink',
+  getParentRoute: () => BareRoute,
+} as any);
 const BareAdddeviceRoute = BareAdddeviceRouteImport.update({
   id: '/adddevice',
   path: '/adddevice',
@@ -69,6 +76,11 @@ const BareMaintenanceRoute = BareMaintenanceRouteImport.update({
   path: '/maintenance',
   getParentRoute: () => BareRoute,
 } as any);
+const BareOwnershiptransferRoute = BareOwnershiptransferRouteImport.update({
+  id: '/ownershiptransfer',
+  path: '/ownershiptransfer',
+  getParentRoute: () => BareRoute,
+} as any);
 const BareUseractionRoute = BareUseractionRouteImport.update({
   id: '/useraction',
   path: '/useraction',
@@ -85,10 +97,12 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/myaccount': typeof AppMyaccountRoute;
   '/accounts-select': typeof BareAccountsSelectRoute;
+  '/actionlink': typeof BareActionlinkRoute;
   '/adddevice': typeof BareAdddeviceRoute;
   '/confirm-email': typeof BareConfirmEmailRoute;
   '/invite': typeof BareInviteRoute;
   '/maintenance': typeof BareMaintenanceRoute;
+  '/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
 }
@@ -97,10 +111,12 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/myaccount': typeof AppMyaccountRoute;
   '/accounts-select': typeof BareAccountsSelectRoute;
+  '/actionlink': typeof BareActionlinkRoute;
   '/adddevice': typeof BareAdddeviceRoute;
   '/confirm-email': typeof BareConfirmEmailRoute;
   '/invite': typeof BareInviteRoute;
   '/maintenance': typeof BareMaintenanceRoute;
+  '/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
 }
@@ -112,10 +128,12 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/myaccount': typeof AppMyaccountRoute;
   '/_bare/accounts-select': typeof BareAccountsSelectRoute;
+  '/_bare/actionlink': typeof BareActionlinkRoute;
   '/_bare/adddevice': typeof BareAdddeviceRoute;
   '/_bare/confirm-email': typeof BareConfirmEmailRoute;
   '/_bare/invite': typeof BareInviteRoute;
   '/_bare/maintenance': typeof BareMaintenanceRoute;
+  '/_bare/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/_bare/useraction': typeof BareUseractionRoute;
   '/_public/login': typeof PublicLoginRoute;
 }
@@ -126,10 +144,12 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/myaccount'
     | '/accounts-select'
+    | '/actionlink'
     | '/adddevice'
     | '/confirm-email'
     | '/invite'
     | '/maintenance'
+    | '/ownershiptransfer'
     | '/useraction'
     | '/login';
   fileRoutesByTo: FileRoutesByTo;
@@ -138,10 +158,12 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/myaccount'
     | '/accounts-select'
+    | '/actionlink'
     | '/adddevice'
     | '/confirm-email'
     | '/invite'
     | '/maintenance'
+    | '/ownershiptransfer'
     | '/useraction'
     | '/login';
   id:
@@ -152,10 +174,12 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/myaccount'
     | '/_bare/accounts-select'
+    | '/_bare/actionlink'
     | '/_bare/adddevice'
     | '/_bare/confirm-email'
     | '/_bare/invite'
     | '/_bare/maintenance'
+    | '/_bare/ownershiptransfer'
     | '/_bare/useraction'
     | '/_public/login';
   fileRoutesById: FileRoutesById;
@@ -210,6 +234,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BareAccountsSelectRouteImport;
       parentRoute: typeof BareRoute;
     };
+    '/_bare/actionlink': {
+      id: '/_bare/actionlink';
+      path: '/actionlink';
+      fullPath: '/actionlink';
+      preLoaderRoute: typeof BareActionlinkRouteImport;
+      parentRoute: typeof BareRoute;
+    };
     '/_bare/adddevice': {
       id: '/_bare/adddevice';
       path: '/adddevice';
@@ -236,6 +267,13 @@ declare module '@tanstack/react-router' {
       path: '/maintenance';
       fullPath: '/maintenance';
       preLoaderRoute: typeof BareMaintenanceRouteImport;
+      parentRoute: typeof BareRoute;
+    };
+    '/_bare/ownershiptransfer': {
+      id: '/_bare/ownershiptransfer';
+      path: '/ownershiptransfer';
+      fullPath: '/ownershiptransfer';
+      preLoaderRoute: typeof BareOwnershiptransferRouteImport;
       parentRoute: typeof BareRoute;
     };
     '/_bare/useraction': {
@@ -269,19 +307,23 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 interface BareRouteChildren {
   BareAccountsSelectRoute: typeof BareAccountsSelectRoute;
+  BareActionlinkRoute: typeof BareActionlinkRoute;
   BareAdddeviceRoute: typeof BareAdddeviceRoute;
   BareConfirmEmailRoute: typeof BareConfirmEmailRoute;
   BareInviteRoute: typeof BareInviteRoute;
   BareMaintenanceRoute: typeof BareMaintenanceRoute;
+  BareOwnershiptransferRoute: typeof BareOwnershiptransferRoute;
   BareUseractionRoute: typeof BareUseractionRoute;
 }
 
 const BareRouteChildren: BareRouteChildren = {
   BareAccountsSelectRoute: BareAccountsSelectRoute,
+  BareActionlinkRoute: BareActionlinkRoute,
   BareAdddeviceRoute: BareAdddeviceRoute,
   BareConfirmEmailRoute: BareConfirmEmailRoute,
   BareInviteRoute: BareInviteRoute,
   BareMaintenanceRoute: BareMaintenanceRoute,
+  BareOwnershiptransferRoute: BareOwnershiptransferRoute,
   BareUseractionRoute: BareUseractionRoute,
 };
 

@@ -1,4 +1,4 @@
-import { pageTitle, screens } from '@partyline/texts';
+import { pageTitle, screens, WORDINGS } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
 import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
@@ -33,7 +33,33 @@ for (const [ids, path] of [
 test('[ROUTE-23] signed out, an unknown path leads to the landing page, which says so', async ({ page }) => {
   await page.goto('/nonsense');
   await expect(page.getByText(landing.unknownPage)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(landing.unknownPage)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(landing.unknownPage)).toBeHidden();
+});
+
+test('[ROUTE-11, ROUTE-13, ERR-20] the pages of mailed links stand for everybody, and without a key are no proper request', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const look = async (): Promise<void> => {
+    for (const path of [
+      '/ownershiptransfer',
+      '/ownershiptransfer?docId=%3Cb%3E',
+      '/actionlink?key=a&key=b',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
+      await expect(page).toHaveURL(path);
+    }
+  };
+  await look();
+  await page.getByRole('link', { name: screens.userAction.toLogIn }).click();
+  await submitLogin(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await look();
 });
 
 test('[ROUTE-18] signed in, the landing page, the login screen and unknown paths lead to the dashboard', async ({

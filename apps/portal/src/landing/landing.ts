@@ -1,6 +1,13 @@
+import { UNKNOWN_PAGE_ANCHOR } from '../session/landing.ts';
 import { followScheme } from './follow-scheme.ts';
 
 // What little the landing page does by itself. Everything on it works without, but for the contact form.
+
+// Said once: the address is the landing page's own, and a reload says nothing any more. [ROUTE-23, GR-10]
+if (location.hash === `#${UNKNOWN_PAGE_ANCHOR}`) {
+  document.getElementById(UNKNOWN_PAGE_ANCHOR)?.classList.add('told');
+  history.replaceState(null, '', '/');
+}
 
 /** As the app keeps it; nothing is imported for one word. */
 const PLAN_KEY = 'portal.get-started';

@@ -2,12 +2,12 @@ import { screens, WORDINGS } from '@partyline/texts';
 import { Button } from '@partyline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
+import { readLinkQuery } from '../../session/link-query.ts';
 import { useSession, type Session } from '../../session/session-store.ts';
 import { keepTabInvite } from '../../session/tab-invite.ts';
 import { logOut } from '../../session/tab-session.ts';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
-import { readInviteQuery } from './read-invite-query.ts';
 
 const words = screens.invite;
 
@@ -19,7 +19,7 @@ const isSignedOutIn = ({ status }: Session) => status === 'signed-out';
  * first. [ROUTE-10, ENT-11, AUTH-26, GA-13, GR-8, GV-17]
  */
 export function InvitePage() {
-  const [inviteId] = useState(() => readInviteQuery(location.search));
+  const [inviteId] = useState(() => readLinkQuery(location.search, 'inviteId'));
   const email = useSession(emailIn);
   const isSignedOut = useSession(isSignedOutIn);
   useSignUpWith(inviteId.ok && isSignedOut ? inviteId.value : null);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readInviteQuery } from './read-invite-query.ts';
+import { readLinkQuery } from './link-query.ts';
 
 it('[GA-13, GR-8] reads the one key of the link', () => {
-  expect(readInviteQuery('?inviteId=aB3_-x&utm=mail')).toEqual({ ok: true, value: 'aB3_-x' });
+  expect(readLinkQuery('?inviteId=aB3_-x&utm=mail', 'inviteId')).toEqual({ ok: true, value: 'aB3_-x' });
 });
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   '?inviteId=%3Cb%3E',
   '?inviteid=a',
 ])('[GA-13] takes %j for no proper request', (search) => {
-  expect(readInviteQuery(search)).toEqual({ ok: false, error: 'request-not-proper' });
+  expect(readLinkQuery(search, 'inviteId')).toEqual({ ok: false, error: 'request-not-proper' });
 });
