@@ -59,6 +59,18 @@ test('[ROUTE-12] the maintenance page is there for strangers too, and ends at th
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
+test('[ROUTE-12, CONST-5, GR-13] who opens the maintenance page without one reads it, and leaves with the first check', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/maintenance');
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
 test('somebody who signs in during a maintenance is let in when it is over', async ({
   page,
   context,

@@ -7,13 +7,19 @@ import { leaveToLanding } from '../../session/landing.ts';
 import { takeLeftPage } from '../../session/left-page.ts';
 import { endMaintenance } from '../../session/tab-session.ts';
 
-/** Asks every 5 s whether the service answers; once it does, goes back to the page that was left. [GR-13, CONST-5] */
+/**
+ * Asks whether the service answers, every 5 s from the first 5 s on, and at once when told to; as soon as it does, goes back to the
+ * page that was left. [GR-13, CONST-5]
+ */
 export function useServiceCheck() {
   const navigate = useNavigate();
   const [wasAsked, setAsked] = useState(false);
+  const [isDue, setDue] = useState(false);
   const ping = useQuery({
     queryKey: ['ping'],
     queryFn: ({ signal }) => api.get('/api/ping', { signal, retry: false }),
+    // Whoever is sent here was just answered: the page stands before it asks again.
+    enabled: isDue,
     refetchInterval: MAINTENANCE_CHECK_MS,
     refetchIntervalInBackground: true,
     staleTime: 0,
@@ -21,6 +27,10 @@ export function useServiceCheck() {
   });
   const isBack = ping.isSuccess && !ping.isFetching && !ping.isRefetchError;
 
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), MAINTENANCE_CHECK_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     if (!isBack) return;
     const goBack = async (): Promise<void> => {
