@@ -1603,8 +1603,10 @@ export interface operations {
                     firstName: string;
                     lastName: string;
                     marketCode: {
-                        label: string;
-                        value: string;
+                        /** @default  */
+                        label?: string;
+                        /** @default  */
+                        value?: string;
                     };
                     state: string;
                 };
@@ -2316,8 +2318,10 @@ export interface operations {
                     firstName?: string;
                     lastName?: string;
                     marketCode?: {
-                        label: string;
-                        value: string;
+                        /** @default  */
+                        label?: string;
+                        /** @default  */
+                        value?: string;
                     };
                     state?: string;
                     /** @constant */

@@ -6,6 +6,9 @@ const acceptedDate = v.strictObject({ seconds: v.number(), nanoseconds: v.number
 /** A market: one of those offered, or free text as its label. [EULA-16, GE-7, GE-8] */
 export const marketCodeSchema = v.strictObject({ value: text(300), label: text(300) });
 
+/** A market as it is sent: one of its two parts is enough. [EULA-26, GE-7] */
+const marketBody = v.strictObject({ value: v.optional(text(1000), ''), label: v.optional(text(1000), '') });
+
 /** GET users/account: the profile, and the name of the account the token names. [API-12, ENT-24] */
 export const profileSchema = v.strictObject({
   firstName: v.string(),
@@ -36,7 +39,7 @@ export const profileBodySchema = v.strictObject({
   firstName: v.optional(text(1000)),
   lastName: v.optional(text(1000)),
   company: v.optional(text(1000)),
-  marketCode: v.optional(v.strictObject({ value: text(1000), label: text(1000) })),
+  marketCode: v.optional(marketBody),
   country: v.optional(text(100)),
   state: v.optional(text(100)),
   dataUsage: v.optional(v.boolean()),
@@ -73,7 +76,7 @@ export const leadBodySchema = v.strictObject({
   firstName: text(1000),
   lastName: text(1000),
   company: text(1000),
-  marketCode: v.strictObject({ value: text(1000), label: text(1000) }),
+  marketCode: marketBody,
   country: text(100),
   state: text(100),
   dataUsage: v.boolean(),

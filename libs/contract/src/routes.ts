@@ -163,7 +163,7 @@ export const ROUTES = {
     method: 'POST',
     path: 'users/sessions/end',
     summary: "Ends one of the caller's sessions, or all but this one; or takes this one off the list.",
-    permission: { kind: 'bearer', unverified: 'allowed' },
+    permission: { kind: 'bearer', unverified: 'refused' },
     body: endSessionBodySchema,
     data: v.null(),
     errors: ['not-found'],

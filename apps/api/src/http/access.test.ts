@@ -1,3 +1,4 @@
+import { ROUTES, type Route } from '@partyline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount, insertMember, insertUser, insertWorkspace } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -62,6 +63,18 @@ describe('an address that nobody has proved', () => {
     for (const answer of [list, command]) {
       expect(answer).toMatchObject({ status: 403, errorCode: 2403, failure: 'email-not-verified' });
     }
+  });
+
+  it('[GA-33] is let in where signing in needs it, and nowhere else in the whole contract', () => {
+    const open = Object.entries<Route>(ROUTES).filter(
+      ([, { permission }]) => permission.kind === 'bearer' && permission.unverified === 'allowed',
+    );
+    expect(open.map(([, { method, path }]) => `${method} ${path}`)).toEqual([
+      'POST login',
+      'GET users',
+      'POST signup',
+      'POST users/logout',
+    ]);
   });
 
   it.each([

@@ -1,10 +1,11 @@
-import { isLeadAccepted } from '@partyline/session';
-import { screens, WORDINGS } from '@partyline/texts';
+import { classifyFailure, isLeadAccepted } from '@partyline/session';
+import { screens } from '@partyline/texts';
 import type { LeadValues, MarketCode } from '@partyline/validation';
 
 const words = screens.landing.contact;
 
 interface Answer {
+  readonly status: number;
   readonly errorCode: unknown;
   readonly message: string;
   readonly data: unknown;
@@ -15,7 +16,7 @@ async function call(path: string, init: RequestInit): Promise<Answer> {
   const body: unknown = await response.json();
   if (typeof body !== 'object' || body === null) throw new TypeError('no answer of ours');
   const { errorCode, message, data } = { errorCode: null, message: '', data: null, ...body };
-  return { errorCode, message: typeof message === 'string' ? message : '', data };
+  return { status: response.status, errorCode, message: typeof message === 'string' ? message : '', data };
 }
 
 const isMarket = (one: unknown): one is MarketCode =>
@@ -32,14 +33,15 @@ export async function readMarkets(): Promise<readonly MarketCode[] | null> {
   }
 }
 
-/** Sends a lead: null when it was taken, else what to say. [API-58, EULA-32, EULA-33] */
+/** Sends a lead: null when it was taken, else what to say: in the server's words where it refused. [API-3, API-58, EULA-32, EULA-33, ERR-8] */
 export async function sendLead(lead: LeadValues): Promise<string | null> {
   try {
     const headers = { 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(lead) };
-    const { errorCode, message } = await call('/api/marketing-leads', init);
-    if (isLeadAccepted(errorCode)) return null;
-    return message === '' || message === WORDINGS.generalError ? words.failed : message;
+    const init = { method: 'POST', credentials: 'include', headers, body: JSON.stringify(lead) } as const;
+    const answer = await call('/api/marketing-leads', init);
+    if (isLeadAccepted(answer.errorCode)) return null;
+    const failure = classifyFailure(answer);
+    return failure.kind === 'server-message' ? failure.message : words.failed;
   } catch {
     return words.failed;
   }

@@ -16,6 +16,7 @@ export function sayGoodbye(identity: Identity): void {
       await fetch(new URL('/api/users/sessions/end', apiOrigin), {
         method: 'POST',
         keepalive: true,
+        credentials: 'include',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(BODY),
       });

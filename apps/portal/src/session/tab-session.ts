@@ -86,7 +86,8 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** Logs out, in every tab. [AUTH-14, GA-31] */
 export function logOut(): Promise<void> {
-  sayGoodbye(identity);
+  // Who has still to confirm their e-mail has no session on a list yet.
+  if (getSession().status === 'signed-in') sayGoodbye(identity);
   return logOutEnded();
 }
 

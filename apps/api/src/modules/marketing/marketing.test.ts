@@ -79,6 +79,15 @@ describe('POST marketing-leads', () => {
     ]);
   });
 
+  it('[EULA-26, GE-7] takes a market by its code or by its label alone', async () => {
+    for (const marketCode of [{ value: 'broadcast' }, { label: 'Something of our own' }]) {
+      expect((await api.call('sendLead', { body: { ...LEAD, marketCode } })).status).toBe(200);
+    }
+    expect((await api.call('sendLead', { body: { ...LEAD, marketCode: {} } })).issues).toMatchObject([
+      { path: 'body.marketCode', code: 'market-code-required' },
+    ]);
+  });
+
   it('[EULA-33] says everything wrong at once, as the form says it, and keeps nothing', async () => {
     const body = {
       firstName: '',

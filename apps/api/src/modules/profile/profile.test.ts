@@ -191,6 +191,14 @@ describe('PUT users/account', () => {
     expect(await rowOf(uid)).toMatchObject({ eula_accepted_at: null, first_name: '' });
   });
 
+  it('[EULA-26, VAL-25, GE-7] takes a market by its code or by its label alone', async () => {
+    const { token } = await newcomer();
+    for (const marketCode of [{ value: 'broadcast' }, { label: 'Something of our own' }]) {
+      const answer = await api.call('changeProfile', { token, body: { ...WHOLE, marketCode } });
+      expect(answer.data?.marketCode).toEqual({ value: '', label: '', ...marketCode });
+    }
+  });
+
   it('keeps what is left out, also the word about contact and data', async () => {
     const { email, token } = await newcomer();
     await api.call('changeProfile', { token, body: { ...WHOLE, email, contactConsent: true } });
