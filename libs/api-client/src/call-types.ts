@@ -1,10 +1,15 @@
-import type { Client, ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch';
-import type { paths } from './schema.gen.ts';
+import type {
+  Client,
+  ClientPathsWithMethod,
+  MaybeOptionalInit,
+  MethodResponse,
+} from "openapi-fetch";
+import type { paths } from "./schema.gen.ts";
 
 /** The methods the API knows. [API-5] */
-export type Method = 'get' | 'post' | 'put' | 'delete';
+export type Method = "get" | "post" | "put" | "delete";
 
-type Http = Client<paths, 'application/json'>;
+type Http = Client<paths, "application/json">;
 
 /** The paths that can be called with a method, as they stand in the document. */
 export type PathOf<M extends Method> = ClientPathsWithMethod<Http, M>;
@@ -19,11 +24,13 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** `false`: the first answer counts, whatever it is. Only a refused token is still renewed. */
   readonly retry?: boolean;
+  /** The body names the token it is sent with, as `accessToken`: each time the one of that very request. [AUTH-15, GA-3] */
+  readonly carriesToken?: boolean;
 }
 
 type Request<M extends Method, P extends PathOf<M>> = Pick<
   NonNullable<MaybeOptionalInit<paths[P], M>>,
-  Extract<'params' | 'body', keyof NonNullable<MaybeOptionalInit<paths[P], M>>>
+  Extract<"params" | "body", keyof NonNullable<MaybeOptionalInit<paths[P], M>>>
 >;
 
 /** Parameters and body of a call, which may be left out when nothing in them is required. */

@@ -1,11 +1,11 @@
-import type { TokenSource } from '@partyline/api-client';
-import { config } from '../config.ts';
-import { openTabsChannel } from './between-tabs.ts';
-import { createFirebaseIdentity } from './firebase-identity.ts';
-import { getSession } from './session-store.ts';
-import { createSharedTokens } from './shared-tokens.ts';
-import { isPassingFailure } from './passing-failure.ts';
-import { signal } from './session-signals.ts';
+import type { TokenSource } from "@partyline/api-client";
+import { config } from "../config.ts";
+import { openTabsChannel } from "./between-tabs.ts";
+import { createFirebaseIdentity } from "./firebase-identity.ts";
+import { getSession, sessionStore } from "./session-store.ts";
+import { createSharedTokens } from "./shared-tokens.ts";
+import { isPassingFailure } from "./passing-failure.ts";
+import { signal } from "./session-signals.ts";
 
 /** The identity service of this tab. */
 export const identity = createFirebaseIdentity(config.identity);
@@ -13,8 +13,12 @@ export const identity = createFirebaseIdentity(config.identity);
 const shared = createSharedTokens(
   identity,
   () => getSession().identity?.uid ?? null,
-  openTabsChannel('portal.tokens'),
+  openTabsChannel("portal.tokens"),
 );
+
+sessionStore.subscribe(() => {
+  if (getSession().identity === null) shared.forget();
+});
 
 /**
  * The token to send. When the identity service refuses to renew one that ran out, the session is over; when it cannot be
@@ -23,7 +27,8 @@ const shared = createSharedTokens(
  */
 async function current(): Promise<string> {
   const token = await known();
-  if (token === '' && getSession().identity !== null) throw new Error('the session is ending');
+  if (token === "" && getSession().identity !== null)
+    throw new Error("the session is ending");
   return token;
 }
 
@@ -37,7 +42,11 @@ async function known(): Promise<string> {
 }
 
 /** The tokens of this tab, shared with the others of the browser. */
-export const tokens: Required<TokenSource> = { current, latest: shared.latest, renew: shared.renew };
+export const tokens: Required<TokenSource> = {
+  current,
+  latest: shared.latest,
+  renew: shared.renew,
+};
 
 /** Calls back with every renewed token, this tab's own or another tab's, until the function it gives is called. */
 export const onTokenRenewed = shared.onRenewed;
