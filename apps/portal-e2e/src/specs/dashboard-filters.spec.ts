@@ -86,6 +86,44 @@ test('[DEV-54, PLUS-13] a star set here is still there after a reload, and favou
   await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
 });
 
+test('[DEV-54] a star that is set while the devices are being read stands, whatever that read brings', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.owner);
+  const star = deviceCard(page, { name: 'Resting' }).card.getByRole('button', {
+    name: screens.dashboard.favourite,
+  });
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  const shown = await star.evaluateHandle((button) => {
+    const seen: (string | null)[] = [];
+    const note = () => void seen.push(button.getAttribute('aria-pressed'));
+    new MutationObserver(note).observe(button, { attributeFilter: ['aria-pressed'] });
+    return seen;
+  });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let reads = 0;
+  await page.route(/\/api\/vic$/, async (route) => {
+    const answer = await route.fetch();
+    reads += 1;
+    await held;
+    // The one that was given up has nobody to be answered.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await world.announce(account, 'workspace update');
+  await expect.poll(() => reads).toBe(1);
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => reads).toBeGreaterThan(1);
+  const read = page.waitForResponse(/\/api\/vic$/);
+  letThrough();
+  await (await read).finished();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(await shown.jsonValue()).toEqual(['true']);
+});
+
 test('whoever takes a favourite out of the list of favourites has no other one under the next press', async ({
   page,
   world,

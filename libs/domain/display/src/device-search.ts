@@ -11,18 +11,19 @@ export const SEARCH_MAX_LENGTH = 100;
 /** Parts of a device's text that no typed text can reach across. */
 const BETWEEN = '\n';
 
+/** A text as it is compared: any letter case, however it is composed, and one space wherever there is more than one. */
 function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 }
 
 /** What is searched for: without spaces around it and at most 100 characters; the empty text finds everything. [GD-41] */
 export function normalizeSearch(query: string): string {
-  return fold(query.slice(0, SEARCH_MAX_LENGTH)).replace(/\s+/g, ' ').trim();
+  return fold(query.slice(0, SEARCH_MAX_LENGTH)).trim();
 }
 
 /** The text of a device that searches look through; worth keeping, for it only changes when the device does. [GD-41] */
 export function searchTextOf(device: SearchedDevice): string {
-  return fold([device.deviceName, device.hostName, device.dnsHost].join(BETWEEN));
+  return [device.deviceName, device.hostName, device.dnsHost].map(fold).join(BETWEEN);
 }
 
 /** Says whether a device's text holds what is searched for, in any letter case. Both come from the functions above. [GD-41] */

@@ -23,7 +23,8 @@ function conditionOf(filter: ListFilter, parameter: string): string {
     workspaceId: `AND w.id = ${parameter}`,
     state: `AND i.state = ${parameter}`,
     q: `AND (${SEARCHED.map(
-      (column) => `strpos(lower(normalize(${column}) COLLATE pg_c_utf8), ${parameter}) > 0`,
+      (column) =>
+        `strpos(regexp_replace(lower(normalize(${column}) COLLATE pg_c_utf8), '\\s+', ' ', 'g'), ${parameter}) > 0`,
     ).join(' OR ')})`,
   }[filter];
 }

@@ -455,13 +455,21 @@ describe('narrowing', () => {
   });
 
   it('[API-35, GD-16] finds by text what the search on the dashboard finds', async () => {
-    const devices = ['Main Ring', 'ÄRA stage', 'main', '100%', 'under_score', 'Straße'].map(
-      (deviceName, index) => ({
-        deviceName,
-        hostName: `ic-${index}`,
-        dnsHost: `ic-${index}.eu.intercom.test`,
-      }),
-    );
+    const names = [
+      'Main Ring',
+      'ÄRA stage',
+      'main',
+      '100%',
+      'under_score',
+      'Straße',
+      'OB  truck',
+      'OB\u00a0van',
+    ];
+    const devices = names.map((deviceName, index) => ({
+      deviceName,
+      hostName: `ic-${index}`,
+      dnsHost: `ic-${index}.eu.intercom.test`,
+    }));
     for (const { deviceName, hostName, dnsHost } of devices) {
       await instance({ device_name: deviceName, host_name: hostName, dns_host: dnsHost });
     }
@@ -475,6 +483,9 @@ describe('narrowing', () => {
       'ic-3',
       'IC-3.EU',
       'straße',
+      'ob  truck',
+      'ob truck',
+      'ob van',
       'nothing',
       '\'"\\',
     ]) {

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { errorText } from '../../../shell/error-text.ts';
 import { tryCommand } from '../data/give-command.ts';
 import type { LayersProps } from '../layers/layers.tsx';
-import { findShown } from '../model/find-shown.ts';
 import { selection } from '../selection.ts';
 import styles from './bulk-bar.module.css';
 import { BulkConfirm } from './bulk-confirm.tsx';
@@ -58,8 +57,7 @@ export function BulkBar({ views, subjectIn }: LayersProps) {
     const chosen = fitting.map(({ device }) => ({ vicUuid: device.vicUuid, name: device.deviceName }));
     const known = new Map(fitting.map(({ device }) => [device.vicUuid, device]));
     const deed = async (vicUuid: string) => {
-      // As it is by now: others may have changed it while it waited.
-      const device = findShown(views, vicUuid)?.device ?? known.get(vicUuid);
+      const device = known.get(vicUuid);
       if (device === undefined) return;
       await (command === 'upgrade' ? upgradeDevice(device) : tryCommand(client, device, command));
     };

@@ -42,7 +42,8 @@ export async function tryCommand(
   const { vicUuid } = device;
   await client.cancelQueries({ queryKey: INSTANCES_KEY });
   const kept = findDevice(client.getQueryData<Workspaces>(INSTANCES_KEY) ?? [], vicUuid)?.device ?? device;
-  const given = nextGivenCommand(device, action, new Date(serverNowMs()).toISOString());
+  // From how it is by now: whoever asked may have seen it some time ago.
+  const given = nextGivenCommand(kept, action, new Date(serverNowMs()).toISOString());
   changeKeptDevice(client, vicUuid, () => given);
   followDevice(given);
   try {
