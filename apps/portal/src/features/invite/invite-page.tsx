@@ -1,25 +1,30 @@
-import { screens, WORDINGS } from '@partyline/texts';
-import { Button } from '@partyline/ui';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
-import { readLinkQuery } from '../../session/link-query.ts';
-import { useSession, type Session } from '../../session/session-store.ts';
-import { keepTabInvite } from '../../session/tab-invite.ts';
-import { logOut } from '../../session/tab-session.ts';
-import styles from '../../shell/message-page.module.css';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { ok } from "@partyline/kernel";
+import { screens, WORDINGS } from "@partyline/texts";
+import { Button } from "@partyline/ui";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState, type ReactNode } from "react";
+import { readLinkQuery } from "../../session/link-query.ts";
+import {
+  getSession,
+  useSession,
+  type Session,
+} from "../../session/session-store.ts";
+import { ignoreTabInvite, keepTabInvite } from "../../session/tab-invite.ts";
+import { logOut } from "../../session/tab-session.ts";
+import styles from "../../shell/message-page.module.css";
+import { NoticeBox } from "../../shell/notice-box.tsx";
 
 const words = screens.invite;
 
 const emailIn = ({ identity }: Session) => identity?.email ?? null;
-const isSignedOutIn = ({ status }: Session) => status === 'signed-out';
+const isSignedOutIn = ({ status }: Session) => status === "signed-out";
 
 /**
- * The screen at /invite, where the link of an invitation leads: a stranger goes on to sign up with it, whoever is signed in is asked
- * first. [ROUTE-10, ENT-11, AUTH-26, GA-13, GR-8, GV-17]
+ * The screen at /invite, where the link of an invitation leads: a stranger goes on to sign up with it; whoever is signed in, or signs
+ * in to an account they have already, is asked first. [ROUTE-10, ROUTE-15, ENT-11, AUTH-26, GA-13, GR-8, GV-17]
  */
 export function InvitePage() {
-  const [inviteId] = useState(() => readLinkQuery(location.search, 'inviteId'));
+  const [inviteId] = useState(linkedOrKept);
   const email = useSession(emailIn);
   const isSignedOut = useSession(isSignedOutIn);
   useSignUpWith(inviteId.ok && isSignedOut ? inviteId.value : null);
@@ -40,8 +45,19 @@ export function InvitePage() {
     );
   }
   return (
-    <Frame title={words.title}>{email === null ? <p role="status" /> : <SignedIn email={email} />}</Frame>
+    <Frame title={words.title}>
+      {email === null ? <p role="status" /> : <SignedIn email={email} />}
+    </Frame>
   );
+}
+
+/** The invitation that the link names, or the one kept here of somebody who has signed in with it. [ROUTE-15] */
+function linkedOrKept(): ReturnType<typeof readLinkQuery> {
+  const { inviteId } = getSession();
+  const isLinked = new URLSearchParams(location.search).has("inviteId");
+  return isLinked || inviteId === null
+    ? readLinkQuery(location.search, "inviteId")
+    : ok(inviteId);
 }
 
 /** Keeps the invitation and leads on to signing up. */
@@ -50,7 +66,7 @@ function useSignUpWith(inviteId: string | null): void {
   useEffect(() => {
     if (inviteId === null) return;
     void keepTabInvite(inviteId).then(() =>
-      navigate({ to: '/login', search: { mode: 'sign-up' }, replace: true }),
+      navigate({ to: "/login", search: { mode: "sign-up" }, replace: true }),
     );
   }, [inviteId, navigate]);
 }
@@ -70,13 +86,26 @@ function SignedIn({ email }: { readonly email: string }) {
         >
           {words.logOutAndSignUp}
         </Button>
-        <Button onClick={() => void navigate({ to: '/dashboard', replace: true })}>{words.ignore}</Button>
+        <Button
+          onClick={() => {
+            ignoreTabInvite();
+            void navigate({ to: "/dashboard", replace: true });
+          }}
+        >
+          {words.ignore}
+        </Button>
       </p>
     </>
   );
 }
 
-function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Frame({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <main id="content" className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
