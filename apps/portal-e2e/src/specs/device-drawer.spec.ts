@@ -1,6 +1,7 @@
 import { screens } from '@partyline/texts';
 import { cardName, deviceCard, openDeviceMenu } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
 
@@ -17,8 +18,8 @@ const PLAN = {
       ],
     },
   ],
-  people: { owner: { role: 'account-owner' } },
-} as const satisfies AccountPlan<'owner'>;
+  people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
+} as const satisfies AccountPlan<'owner' | 'client'>;
 
 test('[PLUS-12, PLUS-11, GD-40] the drawer says what a device is, where, on which plan and with whom, and steps on', async ({
   page,
@@ -65,6 +66,29 @@ test('[DASH-20, GD-40] what is copied lands on the clipboard, and the message hi
   await expect(drawer.getByText(words.copied)).toBeVisible();
   await page.clock.runFor(200);
   await expect(drawer.getByText(words.copied)).toBeHidden();
+});
+
+test('[PLUS-12, GC-10] who may not list what others did is shown the device without its history, and asks for none', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const history = page.getByRole('region', { name: words.history });
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/vic/history/') && asked.push(request.url())),
+  );
+  for (const who of ['client', 'owner'] as const) {
+    await signIn(page, account.people[who]);
+    await page.goto(`/dashboard?device=${account.device('Alone').vicUuid}`);
+    const drawer = page.getByRole('dialog', { name: words.label('Alone') });
+    await expect(drawer.getByText(words.network, { exact: true })).toBeVisible();
+    await expect(history).toHaveCount(who === 'owner' ? 1 : 0);
+    await expect.poll(() => asked.length > 0).toBe(who === 'owner');
+    await page.keyboard.press('Escape');
+    if (who === 'client') await shell(page).leave();
+  }
 });
 
 test('a device that goes away while its drawer is open says so, and one is led on', async ({

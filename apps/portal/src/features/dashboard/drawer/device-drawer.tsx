@@ -1,9 +1,10 @@
 import type { Instance } from '@partyline/contract';
 import { displayState } from '@partyline/device-state';
+import { can } from '@partyline/permissions';
 import { deviceStateLabel, screens } from '@partyline/texts';
 import { Drawer, EmptyState, IconButton, StatePill } from '@partyline/ui';
 import { IconChevronDown, IconChevronUp, IconRouter, IconX } from '@tabler/icons-react';
-import type { CardAccess } from '../card/card-actions.ts';
+import { targetOf, type CardAccess } from '../card/card-actions.ts';
 import { useCardSurroundings } from '../card/card-context.ts';
 import { CardControls } from '../card/card-controls.tsx';
 import { CardMenuButton } from '../card/card-menu-button.tsx';
@@ -82,6 +83,8 @@ interface DrawerBodyProps extends ShownDevice {
 
 function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
   const nowMs = useClock(MINUTE_MS);
+  // It tells of other people: whose role never lists them is offered none.
+  const hasHistory = can(access.subject, 'list', targetOf(device, access)).allowed;
   return (
     <>
       <DrawerHead device={device} view={view} nowMs={nowMs} />
@@ -115,7 +118,7 @@ function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
           <LinkGroupFacts device={device} view={view} onPick={onPick} />
         </section>
       </div>
-      <DeviceHistory id={device.id} version={historyVersion(device)} />
+      {hasHistory && <DeviceHistory id={device.id} version={historyVersion(device)} />}
     </>
   );
 }
