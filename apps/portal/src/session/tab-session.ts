@@ -138,6 +138,9 @@ export async function openAccountOfMyOwn(): Promise<OwnAccountEnd> {
 /** Asks the identity service anew whether the e-mail is confirmed; if so, opens the session. Says whether it is. [GA-25] */
 export async function checkEmailConfirmed(): Promise<boolean> {
   const user = await identity.reload();
+  // Logged out in another tab, which could tell nobody: nobody is stored before the e-mail is confirmed. [AUTH-13]
+  if (user === null && getSession().identity !== null)
+    await endSession(tabContext, "logged-out");
   if (!user?.isProviderVerified) return false;
   await tokens.renew();
   await openSession(tabContext, user);
