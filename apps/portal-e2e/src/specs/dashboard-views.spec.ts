@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard, deviceRow, listedNames } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
@@ -85,6 +86,39 @@ test('[DASH-19, LQ-3] the list sorts users by number, both ways, and goes back t
   await users.getByRole('button').click();
   await expect(users).not.toHaveAttribute('aria-sort');
   expect(await listedNames(page)).toEqual(own);
+});
+
+test('[DASH-22, DASH-23, DASH-24] at every width a row of the list ends inside it with all that can be done, and the head of the page is whole', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  await signIn(page, people.owner);
+  await dashboard(page).view('list').click();
+  const { row } = deviceRow(page, { name: 'Stage manager' });
+  const menu = row.getByRole('button', { name: screens.dashboard.moreOf('Stage manager') });
+  const rightOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box === null ? NaN : box.x + box.width;
+  };
+  for (const width of [360, 630, 631, 767, 768, 991, 992, 1119, 1120, 1199, 1200, 1279, 1280, 1359, 1360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(menu).toBeVisible();
+    await expect
+      .poll(async () => (await rightOf(menu)) <= (await rightOf(row)), { message: `${String(width)} px` })
+      .toBe(true);
+    const cut = await page.evaluate(() => {
+      const { scrollWidth } = document.documentElement;
+      const title = document.querySelector('h1');
+      return {
+        page: scrollWidth - innerWidth,
+        title: (title?.scrollWidth ?? NaN) - (title?.clientWidth ?? NaN),
+      };
+    });
+    expect(cut, `${String(width)} px`).toEqual({ page: 0, title: 0 });
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.getByRole('columnheader', { name: words.columns.users })).toBeVisible();
 });
 
 test('a device is started from its row in the list', async ({ page, world }) => {
