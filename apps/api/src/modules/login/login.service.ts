@@ -22,10 +22,11 @@ export interface LoginDeps {
  * [API-7, AUTH-4, GA-3, GA-5]
  */
 export async function login(deps: LoginDeps, token: TokenIdentity): Promise<LoginData> {
+  // First: what the identity service says anew of the person is in the answer.
+  await noteSignIn(deps.database, token);
   const view = await loadSessionView(deps.database, token.uid, token);
   const now = deps.now();
   if (view === null) return firstLogin(now);
-  await noteSignIn(deps.database, token.uid, token.emailVerified);
   return {
     user: userOf(view, token.provider, now),
     associations: [...view.associations],

@@ -242,6 +242,31 @@ it('[GA-33] notes a proved address once the identity service says so, and never 
   expect(await proved()).toEqual(first);
 });
 
+it('[AUTH-34, ENT-10] knows a person by the e-mail they have changed to, as soon as it is proved, and by no token of before', async () => {
+  const uid = await insertUser(api.db);
+  const now = Math.floor(Date.now() / 1000);
+  const emailAfter = async (wish: Omit<TokenWish, 'uid'>) => {
+    const token = await api.tokenFor({ uid, ...wish });
+    await api.call('listSessions', { token });
+    const { data } = await api.call('login', {
+      token,
+      body: { accessToken: token },
+    });
+    return data?.user?.email;
+  };
+  const old = `${uid}@example.test`;
+  expect(await emailAfter({ signedInAt: now - 60 })).toBe(old);
+  expect(
+    await emailAfter({
+      email: 'moved@example.org',
+      emailVerified: false,
+      signedInAt: now - 30,
+    }),
+  ).toBe(old);
+  expect(await emailAfter({ email: 'moved@example.org', signedInAt: now - 20 })).toBe('moved@example.org');
+  expect(await emailAfter({ signedInAt: now - 60 })).toBe('moved@example.org');
+});
+
 it('[GA-3] refuses a body whose token is not the one the call is made with', async () => {
   const uid = await insertUser(api.db);
   const [token, other] = await Promise.all([api.tokenFor({ uid }), api.tokenFor({ uid: 'somebody-else' })]);

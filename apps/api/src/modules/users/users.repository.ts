@@ -2,6 +2,7 @@ import type { Association } from '@partyline/contract';
 import type { AccountSubscription } from '@partyline/subscriptions';
 import type { CustomerStatus } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
 
 /** A person as the portal keeps them. */
 export interface UserRow {
@@ -76,14 +77,23 @@ export async function findAccountFacts(db: Db, accountId: number): Promise<Accou
   return rows[0] ?? null;
 }
 
-/** Notes a sign-in, and that the address is proved when the identity service says so. [GA-33] */
-export async function noteSignIn(db: Db, uid: string, isEmailProved: boolean): Promise<void> {
+/** A sign-in as the identity service tells it. */
+export type SignIn = Pick<TokenIdentity, 'uid' | 'email' | 'emailVerified' | 'signedInAt'>;
+
+/**
+ * Notes a sign-in. When the identity service says that the address is proved, so it is here; and it is the person's from now on,
+ * for they may have changed it there. A token of before the change names the old one, so the newest sign-in has the word. [AUTH-34, ENT-10, GA-33]
+ */
+export async function noteSignIn(db: Db, { uid, email, emailVerified, signedInAt }: SignIn): Promise<void> {
   await db.query({
     name: 'note-sign-in',
-    text: `UPDATE app.users SET last_active_at = now(),
-        email_proved_at = CASE WHEN $2 THEN coalesce(email_proved_at, now()) ELSE email_proved_at END
-      WHERE uid = $1`,
-    values: [uid, isEmailProved],
+    text: `UPDATE app.users u SET last_active_at = now(),
+        email_proved_at = CASE WHEN $2 THEN coalesce(email_proved_at, now()) ELSE email_proved_at END,
+        email = CASE WHEN $2 AND $3 <> '' AND NOT EXISTS (
+            SELECT FROM app.sessions s WHERE s.user_uid = u.uid AND s.signed_in_at > to_timestamp($4)
+          ) THEN $3 ELSE email END
+      WHERE uid = $1 AND deleted_at IS NULL`,
+    values: [uid, emailVerified, email, signedInAt],
   });
 }
 
