@@ -1,15 +1,10 @@
-import type {
-  Client,
-  ClientPathsWithMethod,
-  MaybeOptionalInit,
-  MethodResponse,
-} from "openapi-fetch";
-import type { paths } from "./schema.gen.ts";
+import type { Client, ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch';
+import type { paths } from './schema.gen.ts';
 
 /** The methods the API knows. [API-5] */
-export type Method = "get" | "post" | "put" | "delete";
+export type Method = 'get' | 'post' | 'put' | 'delete';
 
-type Http = Client<paths, "application/json">;
+type Http = Client<paths, 'application/json'>;
 
 /** The paths that can be called with a method, as they stand in the document. */
 export type PathOf<M extends Method> = ClientPathsWithMethod<Http, M>;
@@ -30,7 +25,7 @@ export interface CallOptions {
 
 type Request<M extends Method, P extends PathOf<M>> = Pick<
   NonNullable<MaybeOptionalInit<paths[P], M>>,
-  Extract<"params" | "body", keyof NonNullable<MaybeOptionalInit<paths[P], M>>>
+  Extract<'params' | 'body', keyof NonNullable<MaybeOptionalInit<paths[P], M>>>
 >;
 
 /** Parameters and body of a call, which may be left out when nothing in them is required. */

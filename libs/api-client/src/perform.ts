@@ -4,16 +4,16 @@ import {
   isUnauthenticated,
   nextStepAfter401,
   nextStepAfterFailure,
-} from "@partyline/session";
-import { noAnswer, type Answer } from "./answer.ts";
-import { ApiError, type FailureFacts } from "./api-error.ts";
-import type { EtagMemory } from "./etag-memory.ts";
-import type { Call, SendOnce } from "./send-once.ts";
-import type { Sleep } from "./sleep.ts";
-import type { TokenSource } from "./token-refresh.ts";
+} from '@partyline/session';
+import { noAnswer, type Answer } from './answer.ts';
+import { ApiError, type FailureFacts } from './api-error.ts';
+import type { EtagMemory } from './etag-memory.ts';
+import type { Call, SendOnce } from './send-once.ts';
+import type { Sleep } from './sleep.ts';
+import type { TokenSource } from './token-refresh.ts';
 
 /** Why a call ended the session. */
-export type SignedOutReason = "session-expired" | "refresh-failed";
+export type SignedOutReason = 'session-expired' | 'refresh-failed';
 
 /** What carrying out a call needs. */
 export interface PerformOptions {
@@ -27,8 +27,7 @@ export interface PerformOptions {
   /** Told when the server says that it is under maintenance; the call itself then fails. [ERR-12] */
   readonly onMaintenance: () => void;
   /** Told of every 403 with its code: the caller may have lost a right, or never proved the e-mail. [GC-11, GA-33] */
-  readonly onForbidden?:
-    ((errorCode: number | string | null) => void) | undefined;
+  readonly onForbidden?: ((errorCode: number | string | null) => void) | undefined;
   /** The idle prompt ran out: a refused token is then not renewed any more. [IDLE-11] */
   readonly isIdleTimeoutAction?: (() => boolean) | undefined;
 }
@@ -37,9 +36,7 @@ export interface PerformOptions {
  * Carries a call out: renews a refused token and tries again (GA-15), tries a read again when the failure is a passing
  * one (GA-16), and answers a 304 with the data it already gave. Gives the data or throws an ApiError.
  */
-export function createPerform(
-  options: PerformOptions,
-): (call: Call) => Promise<unknown> {
+export function createPerform(options: PerformOptions): (call: Call) => Promise<unknown> {
   const { send, tokens, etags } = options;
   return async (call) => {
     const address = addressOf(call);
@@ -47,13 +44,9 @@ export function createPerform(
     for (;;) {
       const { token, answer: early } = await readToken(tokens);
       // Held until the answer is there: meanwhile it may have been forgotten, and "unchanged" speaks of this one.
-      const held = call.method === "get" ? etags.find(address) : undefined;
-      const answer =
-        early ?? (await send(withToken(call, token), token, held?.etag));
-      if (answer.ok)
-        return answer.unchanged
-          ? held?.data
-          : keep(call, address, answer, etags);
+      const held = call.method === 'get' ? etags.find(address) : undefined;
+      const answer = early ?? (await send(withToken(call, token), token, held?.etag));
+      if (answer.ok) return answer.unchanged ? held?.data : keep(call, address, answer, etags);
       if (isUnauthenticated(answer.facts)) {
         tries.refused += 1;
         await renewOrGiveUp(options, call, token, tries.refused, answer.facts);
@@ -77,23 +70,16 @@ function addressOf({ path, params }: Call): string {
 }
 
 /** The token to send; when it ran out and the identity service does not answer, that counts as no answer. */
-async function readToken(
-  tokens: TokenSource,
-): Promise<{ token: string; answer?: Answer }> {
+async function readToken(tokens: TokenSource): Promise<{ token: string; answer?: Answer }> {
   try {
     return { token: await tokens.current() };
   } catch (cause) {
-    return { token: "", answer: noAnswer(cause) };
+    return { token: '', answer: noAnswer(cause) };
   }
 }
 
-function keep(
-  call: Call,
-  address: string,
-  answer: Answer & { ok: true },
-  etags: EtagMemory,
-): unknown {
-  if (call.method === "get") etags.keep(address, answer.etag, answer.data);
+function keep(call: Call, address: string, answer: Answer & { ok: true }, etags: EtagMemory): unknown {
+  if (call.method === 'get') etags.keep(address, answer.etag, answer.data);
   return answer.data;
 }
 
@@ -104,19 +90,16 @@ async function renewOrGiveUp(
   attempt: number,
   facts: FailureFacts,
 ): Promise<void> {
-  const step = nextStepAfter401(
-    attempt,
-    isShutOut(facts) || isIdleTimeoutAction?.(),
-  );
-  if (step.kind === "logout") {
-    onSignedOut("session-expired");
+  const step = nextStepAfter401(attempt, isShutOut(facts) || isIdleTimeoutAction?.());
+  if (step.kind === 'logout') {
+    onSignedOut('session-expired');
     throw new ApiError(facts);
   }
   if (step.delayMs > 0) await sleep(step.delayMs, call.signal);
   try {
     await renewToken(refused);
   } catch (cause) {
-    onSignedOut("refresh-failed");
+    onSignedOut('refresh-failed');
     throw new ApiError(facts, cause);
   }
 }
@@ -128,8 +111,7 @@ async function waitOrGiveUp(
   { facts, cause }: Answer & { ok: false },
 ): Promise<void> {
   const step = nextStepAfterFailure(call.method, facts, attempt);
-  if (step.kind === "retry" && call.retry !== false)
-    return sleep(step.delayMs, call.signal);
+  if (step.kind === 'retry' && call.retry !== false) return sleep(step.delayMs, call.signal);
   if (isMaintenance(facts)) onMaintenance();
   if (facts.status === 403) onForbidden?.(facts.errorCode);
   throw new ApiError(facts, cause);

@@ -1,61 +1,45 @@
-import { screens, WORDINGS } from "@partyline/texts";
-import { createHash, randomUUID } from "node:crypto";
-import { chooseNewAccount, chooserWindow } from "../screens/account-chooser.ts";
-import { dashboard } from "../screens/dashboard.ts";
-import { signIn, submitLogin } from "../screens/login.ts";
-import { profileGate } from "../screens/profile-gate.ts";
-import { providerButton } from "../screens/sign-up.ts";
-import { expect, test } from "../test.ts";
+import { screens, WORDINGS } from '@partyline/texts';
+import { createHash, randomUUID } from 'node:crypto';
+import { chooseNewAccount, chooserWindow } from '../screens/account-chooser.ts';
+import { dashboard } from '../screens/dashboard.ts';
+import { signIn, submitLogin } from '../screens/login.ts';
+import { profileGate } from '../screens/profile-gate.ts';
+import { providerButton } from '../screens/sign-up.ts';
+import { expect, test } from '../test.ts';
 
 const words = screens.invite;
 
-test("[ROUTE-10, ENT-11, AUTH-26, GA-10] a stranger who follows the link of an invitation signs up and stands where they were invited to", async ({
+test('[ROUTE-10, ENT-11, AUTH-26, GA-10] a stranger who follows the link of an invitation signs up and stands where they were invited to', async ({
   page,
   world,
 }) => {
   const account = await world.account({
     workspaces: [
-      { name: "House", isDefault: true },
-      { name: "Studio", devices: [{ name: "Main PL" }] },
+      { name: 'House', isDefault: true },
+      { name: 'Studio', devices: [{ name: 'Main PL' }] },
     ],
-    people: { owner: { role: "account-owner" } },
+    people: { owner: { role: 'account-owner' } },
   });
   const person = world.newcomer();
   const key = randomUUID();
   await world.database.query(
     `INSERT INTO app.invitations (account_id, workspace_id, email, role_id, mail_key_hash, expires_at)
       VALUES ($1, $2, $3, 6, $4, now() + interval '7 days')`,
-    [
-      account.id,
-      account.workspaceId("Studio"),
-      person.email,
-      createHash("sha256").update(key).digest(),
-    ],
+    [account.id, account.workspaceId('Studio'), person.email, createHash('sha256').update(key).digest()],
   );
   await page.goto(`/invite?inviteId=${key}`);
   await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
   // It is remembered, and nobody can read it there.
   await page.reload();
-  await expect(
-    page.getByRole("heading", { name: words.signUpTitle, exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.signUpTitle, exact: true })).toBeVisible();
   await expect(page.getByText(words.signUpWith)).toBeVisible();
   expect(
-    await page.evaluate(() =>
-      JSON.stringify([localStorage, sessionStorage].map(Object.entries)),
-    ),
+    await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries))),
   ).not.toContain(key);
-  const signup = page.waitForRequest((request) =>
-    request.url().endsWith("/api/signup"),
-  );
-  const chooser = await chooserWindow(page, () =>
-    providerButton(page, "google.com").click(),
-  );
+  const signup = page.waitForRequest((request) => request.url().endsWith('/api/signup'));
+  const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
   await chooseNewAccount(chooser, person);
-  expect((await signup).postDataJSON()).toMatchObject({
-    email: person.email,
-    inviteId: key,
-  });
+  expect((await signup).postDataJSON()).toMatchObject({ email: person.email, inviteId: key });
   await expect(profileGate(page).dialog).toBeVisible();
   await expect(dashboard(page).cards).toHaveCount(1);
   const { rows } = await world.database.query(
@@ -63,60 +47,48 @@ test("[ROUTE-10, ENT-11, AUTH-26, GA-10] a stranger who follows the link of an i
       JOIN app.users u ON u.uid = m.user_uid WHERE lower(u.email) = lower($1)`,
     [person.email],
   );
-  expect(rows).toEqual([
-    { account: account.id, workspace: account.workspaceId("Studio") },
-  ]);
-  expect(
-    await page.evaluate(() => localStorage.getItem("portal.invite")),
-  ).toBeNull();
+  expect(rows).toEqual([{ account: account.id, workspace: account.workspaceId('Studio') }]);
+  expect(await page.evaluate(() => localStorage.getItem('portal.invite'))).toBeNull();
 });
 
-test("[ROUTE-15] who logs in with an invitation in hand is asked about it before they choose an account, once", async ({
+test('[ROUTE-15] who logs in with an invitation in hand is asked about it before they choose an account, once', async ({
   page,
   world,
 }) => {
   const here = await world.account({
-    people: { multi: { role: "account-owner" } },
+    people: { multi: { role: 'account-owner' } },
   });
   const { multi } = here.people;
-  await world.join(multi, await world.account(), { role: "account-admin" });
-  await page.goto("/invite?inviteId=somebody-elses");
+  await world.join(multi, await world.account(), { role: 'account-admin' });
+  await page.goto('/invite?inviteId=somebody-elses');
   await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
-  await page.getByRole("link", { name: screens.login.signUp.logIn }).click();
+  await page.getByRole('link', { name: screens.login.signUp.logIn }).click();
   await submitLogin(page, multi);
   await expect(page.getByText(words.signedInAs(multi.email))).toBeVisible();
   await expect(page).toHaveURL(/\/invite$/);
-  await page.goto("/dashboard");
+  await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/invite$/);
-  await page.getByRole("button", { name: words.ignore }).click();
+  await page.getByRole('button', { name: words.ignore }).click();
   await expect(page).toHaveURL(/\/accounts-select$/);
   await page.reload();
-  await expect(
-    page.getByRole("button", { name: new RegExp(here.name) }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(here.name) })).toBeVisible();
 });
 
-test("[ROUTE-10, GA-13] who is signed in is asked before they leave for an invitation, and a malformed link is none", async ({
+test('[ROUTE-10, GA-13] who is signed in is asked before they leave for an invitation, and a malformed link is none', async ({
   page,
   world,
 }) => {
-  const { people } = await world.account({
-    people: { owner: { role: "account-owner" } },
-  });
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
-  await page.goto("/invite?inviteId=one&inviteId=two");
-  await expect(page.getByRole("alert")).toHaveText(WORDINGS.requestNotProper);
-  await page.goto("/invite?inviteId=somebody-elses");
-  await expect(
-    page.getByText(words.signedInAs(people.owner.email)),
-  ).toBeVisible();
-  await page.getByRole("button", { name: words.ignore }).click();
+  await page.goto('/invite?inviteId=one&inviteId=two');
+  await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
+  await page.goto('/invite?inviteId=somebody-elses');
+  await expect(page.getByText(words.signedInAs(people.owner.email))).toBeVisible();
+  await page.getByRole('button', { name: words.ignore }).click();
   await expect(dashboard(page).heading).toBeVisible();
-  await page.goto("/invite?inviteId=somebody-elses");
-  await page.getByRole("button", { name: words.logOutAndSignUp }).click();
-  await expect(
-    page.getByRole("heading", { name: words.signUpTitle, exact: true }),
-  ).toBeVisible();
+  await page.goto('/invite?inviteId=somebody-elses');
+  await page.getByRole('button', { name: words.logOutAndSignUp }).click();
+  await expect(page.getByRole('heading', { name: words.signUpTitle, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
 });

@@ -1,54 +1,42 @@
-import { screens } from "@partyline/texts";
-import { dashboard } from "../screens/dashboard.ts";
-import { loginScreen, signIn, submitLogin } from "../screens/login.ts";
-import { myAccount, openMyAccount } from "../screens/my-account.ts";
-import { shell } from "../screens/shell.ts";
-import { expect, test } from "../test.ts";
+import { screens } from '@partyline/texts';
+import { dashboard } from '../screens/dashboard.ts';
+import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { myAccount, openMyAccount } from '../screens/my-account.ts';
+import { shell } from '../screens/shell.ts';
+import { expect, test } from '../test.ts';
 
 const words = screens.myAccount.sessions;
 
-test("[PLUS-23] a person sees where they are signed in and ends a session, whose page says so and asks to sign in", async ({
+test('[PLUS-23] a person sees where they are signed in and ends a session, whose page says so and asks to sign in', async ({
   page,
   world,
   openBrowser,
   complaints,
 }) => {
-  complaints.allow(/status of 401/, "the ended session is refused");
-  const { people } = await world.account({
-    people: { owner: { role: "account-owner" } },
-  });
+  complaints.allow(/status of 401/, 'the ended session is refused');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const other = await openBrowser();
   await signIn(other, people.owner);
   await signIn(page, people.owner);
   await openMyAccount(page);
   const { sessions } = myAccount(page);
-  const items = sessions
-    .getByRole("list", { name: words.list })
-    .getByRole("listitem");
+  const items = sessions.getByRole('list', { name: words.list }).getByRole('listitem');
   await expect(items).toHaveCount(2);
-  await expect(items.first()).toContainText(words.device("Chrome", "Linux"));
+  await expect(items.first()).toContainText(words.device('Chrome', 'Linux'));
   await expect(items.filter({ hasText: words.isThis })).toHaveCount(1);
-  await expect(
-    items.filter({ hasText: words.isThis }).getByRole("button"),
-  ).toHaveCount(0);
+  await expect(items.filter({ hasText: words.isThis }).getByRole('button')).toHaveCount(0);
 
-  await items.getByRole("button").click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: words.cancel })
-    .click();
+  await items.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click();
   await expect(items).toHaveCount(2);
-  await items.getByRole("button").click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: words.endConfirm })
-    .click();
+  await items.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: words.endConfirm }).click();
   await expect(items).toHaveCount(1);
   await expect(sessions.getByText(words.ended)).toBeVisible();
   const { expired } = screens.sessionDialogs;
   await other
-    .getByRole("dialog", { name: expired.title })
-    .getByRole("button", { name: expired.confirm })
+    .getByRole('dialog', { name: expired.title })
+    .getByRole('button', { name: expired.confirm })
     .click();
   await expect(loginScreen(other).submit).toBeVisible();
   // Without loading the page anew: nothing of the ended session goes on.
@@ -56,50 +44,36 @@ test("[PLUS-23] a person sees where they are signed in and ends a session, whose
   await expect(dashboard(other).heading).toBeVisible();
   await shell(other).leave();
 
-  const others = sessions.getByRole("button", { name: words.endOthers });
+  const others = sessions.getByRole('button', { name: words.endOthers });
   await expect(others).toHaveAccessibleDescription(words.noOthers);
   await signIn(other, people.owner);
   await page.reload();
   await expect(items).toHaveCount(2);
   await others.click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: words.endOthersConfirm })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: words.endOthersConfirm }).click();
   await expect(items).toHaveCount(1);
-  await expect(
-    other.getByRole("dialog", { name: expired.title }),
-  ).toBeVisible();
-  await page.goto("/dashboard");
+  await expect(other.getByRole('dialog', { name: expired.title })).toBeVisible();
+  await page.goto('/dashboard');
   await expect(dashboard(page).heading).toBeVisible();
 });
 
-test("[PLUS-23] who logs out is off the list of their sessions", async ({
-  page,
-  world,
-  openBrowser,
-}) => {
-  const { people } = await world.account({
-    people: { owner: { role: "account-owner" } },
-  });
+test('[PLUS-23] who logs out is off the list of their sessions', async ({ page, world, openBrowser }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const other = await openBrowser();
   await signIn(other, people.owner);
   await signIn(page, people.owner);
   await openMyAccount(page);
-  const items = myAccount(page)
-    .sessions.getByRole("list", { name: words.list })
-    .getByRole("listitem");
+  const items = myAccount(page).sessions.getByRole('list', { name: words.list }).getByRole('listitem');
   await expect(items).toHaveCount(2);
   await shell(other).leave();
   // The good-bye outlives its page, so nobody there can wait for its answer.
   const listed = async () => {
-    const { rowCount } = await world.database.query(
-      "SELECT FROM app.sessions WHERE user_uid = $1",
-      [people.owner.uid],
-    );
+    const { rowCount } = await world.database.query('SELECT FROM app.sessions WHERE user_uid = $1', [
+      people.owner.uid,
+    ]);
     return rowCount;
   };
-  await expect.poll(listed, "how many sessions there are").toBe(1);
+  await expect.poll(listed, 'how many sessions there are').toBe(1);
   await page.reload();
   await expect(items).toHaveCount(1);
 });

@@ -1,4 +1,4 @@
-import { getSession, sessionStore, type Session } from "./session-store.ts";
+import { getSession, sessionStore, type Session } from './session-store.ts';
 
 /** What the guards look at; as long as it stands, nobody is moved. */
 function guardFacts(session: Session): string {
@@ -12,13 +12,7 @@ function guardFacts(session: Session): string {
     isMaintenance,
     isIdleTimeoutAction,
   } = session;
-  const facts = [
-    status,
-    identity?.uid,
-    identity?.isProviderVerified,
-    user?.accountId,
-    user?.workspaceId,
-  ];
+  const facts = [status, identity?.uid, identity?.isProviderVerified, user?.accountId, user?.workspaceId];
   return JSON.stringify([
     ...facts,
     associations.length,

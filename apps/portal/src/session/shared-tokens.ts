@@ -1,14 +1,11 @@
-import type { TokenSource } from "@partyline/api-client";
-import type { Identity } from "./identity.ts";
-import { isAlive, isLaterFor } from "./token-life.ts";
+import type { TokenSource } from '@partyline/api-client';
+import type { Identity } from './identity.ts';
+import { isAlive, isLaterFor } from './token-life.ts';
 
 /** The part of a broadcast channel that is needed; messages reach the other tabs of this browser, never this one. */
 export interface TabChannel {
   postMessage(message: unknown): void;
-  addEventListener(
-    type: "message",
-    listener: (event: { readonly data: unknown }) => void,
-  ): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
 /** Tokens of this browser: what one tab renewed, the others use. */
@@ -26,7 +23,7 @@ interface Renewed {
 
 function isRenewed(data: unknown): data is Renewed {
   const message = data as Partial<Renewed> | null; // checked in the next line
-  return typeof message?.uid === "string" && typeof message.token === "string";
+  return typeof message?.uid === 'string' && typeof message.token === 'string';
 }
 
 /**
@@ -35,26 +32,23 @@ function isRenewed(data: unknown): data is Renewed {
  * else are ignored. [GA-17, GA-19]
  */
 export function createSharedTokens(
-  identity: Pick<Identity, "currentToken" | "latestToken" | "renewToken">,
+  identity: Pick<Identity, 'currentToken' | 'latestToken' | 'renewToken'>,
   uid: () => string | null,
   channel: TabChannel,
 ): SharedTokens {
   const listeners = new Set<(token: string) => void>();
   let received: Renewed | null = null;
 
-  const tell = (token: string): void =>
-    listeners.forEach((listener) => listener(token));
+  const tell = (token: string): void => listeners.forEach((listener) => listener(token));
 
-  channel.addEventListener("message", ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     if (!isRenewed(data) || data.uid !== uid() || !isAlive(data.token)) return;
     received = data;
     tell(data.token);
   });
 
   const known = (): string | null =>
-    received && received.uid === uid() && isAlive(received.token)
-      ? received.token
-      : null;
+    received && received.uid === uid() && isAlive(received.token) ? received.token : null;
 
   return {
     current: async () => known() ?? identity.currentToken(),
@@ -71,8 +65,7 @@ export function createSharedTokens(
       const owner = uid();
       const token = await identity.renewToken();
       received = null;
-      if (owner !== null)
-        channel.postMessage({ uid: owner, token } satisfies Renewed);
+      if (owner !== null) channel.postMessage({ uid: owner, token } satisfies Renewed);
       tell(token);
       return token;
     },

@@ -1,5 +1,5 @@
-import { dropInvite, keepInvite, recallInvite } from "./kept-invite.ts";
-import { tabContext } from "./tab-session.ts";
+import { dropInvite, keepInvite, recallInvite } from './kept-invite.ts';
+import { tabContext } from './tab-session.ts';
 
 /** Keeps the invitation that somebody has followed the link of. [ENT-11] */
 export function keepTabInvite(inviteId: string): Promise<void> {

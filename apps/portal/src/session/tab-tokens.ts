@@ -1,11 +1,11 @@
-import type { TokenSource } from "@partyline/api-client";
-import { config } from "../config.ts";
-import { openTabsChannel } from "./between-tabs.ts";
-import { createFirebaseIdentity } from "./firebase-identity.ts";
-import { getSession, sessionStore } from "./session-store.ts";
-import { createSharedTokens } from "./shared-tokens.ts";
-import { isPassingFailure } from "./passing-failure.ts";
-import { signal } from "./session-signals.ts";
+import type { TokenSource } from '@partyline/api-client';
+import { config } from '../config.ts';
+import { openTabsChannel } from './between-tabs.ts';
+import { createFirebaseIdentity } from './firebase-identity.ts';
+import { getSession, sessionStore } from './session-store.ts';
+import { createSharedTokens } from './shared-tokens.ts';
+import { isPassingFailure } from './passing-failure.ts';
+import { signal } from './session-signals.ts';
 
 /** The identity service of this tab. */
 export const identity = createFirebaseIdentity(config.identity);
@@ -13,7 +13,7 @@ export const identity = createFirebaseIdentity(config.identity);
 const shared = createSharedTokens(
   identity,
   () => getSession().identity?.uid ?? null,
-  openTabsChannel("portal.tokens"),
+  openTabsChannel('portal.tokens'),
 );
 
 sessionStore.subscribe(() => {
@@ -27,8 +27,7 @@ sessionStore.subscribe(() => {
  */
 async function current(): Promise<string> {
   const token = await known();
-  if (token === "" && getSession().identity !== null)
-    throw new Error("the session is ending");
+  if (token === '' && getSession().identity !== null) throw new Error('the session is ending');
   return token;
 }
 
@@ -42,11 +41,7 @@ async function known(): Promise<string> {
 }
 
 /** The tokens of this tab, shared with the others of the browser. */
-export const tokens: Required<TokenSource> = {
-  current,
-  latest: shared.latest,
-  renew: shared.renew,
-};
+export const tokens: Required<TokenSource> = { current, latest: shared.latest, renew: shared.renew };
 
 /** Calls back with every renewed token, this tab's own or another tab's, until the function it gives is called. */
 export const onTokenRenewed = shared.onRenewed;

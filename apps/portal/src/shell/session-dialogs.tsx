@@ -1,32 +1,26 @@
-import {
-  AFTER_SESSION,
-  IDLE_PROMPT_MS,
-  IDLE_TIMEOUT_MS,
-} from "@partyline/session";
-import { screens } from "@partyline/texts";
-import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
-import { acknowledgeEnd, followIdle } from "../session/idle/idle-flags.ts";
-import type { OnIdleEnd } from "../session/idle/idle-watch.ts";
-import { useIdle } from "../session/idle/use-idle.ts";
-import { useSession, type Session } from "../session/session-store.ts";
-import { endIdle } from "../session/tab-session.ts";
-import { IdleDialog } from "./idle-dialog.tsx";
-import { logOutAndLeave } from "./log-out.ts";
-import { NoteDialog } from "./note-dialog.tsx";
+import { AFTER_SESSION, IDLE_PROMPT_MS, IDLE_TIMEOUT_MS } from '@partyline/session';
+import { screens } from '@partyline/texts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { acknowledgeEnd, followIdle } from '../session/idle/idle-flags.ts';
+import type { OnIdleEnd } from '../session/idle/idle-watch.ts';
+import { useIdle } from '../session/idle/use-idle.ts';
+import { useSession, type Session } from '../session/session-store.ts';
+import { endIdle } from '../session/tab-session.ts';
+import { IdleDialog } from './idle-dialog.tsx';
+import { logOutAndLeave } from './log-out.ts';
+import { NoteDialog } from './note-dialog.tsx';
 
 const words = screens.sessionDialogs;
 
-const beginOf = ({ status, begin }: Session): Session["begin"] | null =>
-  status === "signed-in" ? begin : null;
-const noticeOf = ({ endedBy }: Session) =>
-  endedBy === null ? "none" : AFTER_SESSION[endedBy].notice;
+const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
+  status === 'signed-in' ? begin : null;
+const noticeOf = ({ endedBy }: Session) => (endedBy === null ? 'none' : AFTER_SESSION[endedBy].notice);
 
 const isPromptingIn = ({ userIdleTimeout, isIdleTimeoutAction }: Session) =>
   userIdleTimeout && !isIdleTimeoutAction;
 
-const end: OnIdleEnd = (reason) =>
-  reason === "idle" ? void endIdle() : logOutAndLeave();
+const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutAndLeave());
 
 /**
  * The dialogs about the session itself, over every page: whether anybody is there, and that it ran out or expired. Each
@@ -45,19 +39,15 @@ export function SessionDialogs() {
   const navigate = useNavigate();
   useEffect(() => followIdle(watch), [watch]);
   const confirm = (): void => {
-    watch.tell({ kind: "acknowledge" });
+    watch.tell({ kind: 'acknowledge' });
     acknowledgeEnd();
-    void navigate({ to: "/login", replace: true }).then(() => {
+    void navigate({ to: '/login', replace: true }).then(() => {
       // The page may have changed under the dialog, and what had the focus before is gone with it.
-      document
-        .querySelector<HTMLElement>("h1[tabindex]")
-        ?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     });
   };
   if (isPrompting) return <IdleDialog watch={watch} />;
-  if (notice === "idle-dialog")
-    return <NoteDialog {...words.timedOut} onConfirm={confirm} />;
-  if (notice === "expired-modal")
-    return <NoteDialog {...words.expired} onConfirm={confirm} />;
+  if (notice === 'idle-dialog') return <NoteDialog {...words.timedOut} onConfirm={confirm} />;
+  if (notice === 'expired-modal') return <NoteDialog {...words.expired} onConfirm={confirm} />;
   return null;
 }

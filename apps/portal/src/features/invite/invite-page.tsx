@@ -1,23 +1,19 @@
-import { ok } from "@partyline/kernel";
-import { screens, WORDINGS } from "@partyline/texts";
-import { Button } from "@partyline/ui";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState, type ReactNode } from "react";
-import { readLinkQuery } from "../../session/link-query.ts";
-import {
-  getSession,
-  useSession,
-  type Session,
-} from "../../session/session-store.ts";
-import { ignoreTabInvite, keepTabInvite } from "../../session/tab-invite.ts";
-import { logOut } from "../../session/tab-session.ts";
-import styles from "../../shell/message-page.module.css";
-import { NoticeBox } from "../../shell/notice-box.tsx";
+import { ok } from '@partyline/kernel';
+import { screens, WORDINGS } from '@partyline/texts';
+import { Button } from '@partyline/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { readLinkQuery } from '../../session/link-query.ts';
+import { getSession, useSession, type Session } from '../../session/session-store.ts';
+import { ignoreTabInvite, keepTabInvite } from '../../session/tab-invite.ts';
+import { logOut } from '../../session/tab-session.ts';
+import styles from '../../shell/message-page.module.css';
+import { NoticeBox } from '../../shell/notice-box.tsx';
 
 const words = screens.invite;
 
 const emailIn = ({ identity }: Session) => identity?.email ?? null;
-const isSignedOutIn = ({ status }: Session) => status === "signed-out";
+const isSignedOutIn = ({ status }: Session) => status === 'signed-out';
 
 /**
  * The screen at /invite, where the link of an invitation leads: a stranger goes on to sign up with it; whoever is signed in, or signs
@@ -45,19 +41,15 @@ export function InvitePage() {
     );
   }
   return (
-    <Frame title={words.title}>
-      {email === null ? <p role="status" /> : <SignedIn email={email} />}
-    </Frame>
+    <Frame title={words.title}>{email === null ? <p role="status" /> : <SignedIn email={email} />}</Frame>
   );
 }
 
 /** The invitation that the link names, or the one kept here of somebody who has signed in with it. [ROUTE-15] */
 function linkedOrKept(): ReturnType<typeof readLinkQuery> {
   const { inviteId } = getSession();
-  const isLinked = new URLSearchParams(location.search).has("inviteId");
-  return isLinked || inviteId === null
-    ? readLinkQuery(location.search, "inviteId")
-    : ok(inviteId);
+  const isLinked = new URLSearchParams(location.search).has('inviteId');
+  return isLinked || inviteId === null ? readLinkQuery(location.search, 'inviteId') : ok(inviteId);
 }
 
 /** Keeps the invitation and leads on to signing up. */
@@ -66,7 +58,7 @@ function useSignUpWith(inviteId: string | null): void {
   useEffect(() => {
     if (inviteId === null) return;
     void keepTabInvite(inviteId).then(() =>
-      navigate({ to: "/login", search: { mode: "sign-up" }, replace: true }),
+      navigate({ to: '/login', search: { mode: 'sign-up' }, replace: true }),
     );
   }, [inviteId, navigate]);
 }
@@ -89,7 +81,7 @@ function SignedIn({ email }: { readonly email: string }) {
         <Button
           onClick={() => {
             ignoreTabInvite();
-            void navigate({ to: "/dashboard", replace: true });
+            void navigate({ to: '/dashboard', replace: true });
           }}
         >
           {words.ignore}
@@ -99,13 +91,7 @@ function SignedIn({ email }: { readonly email: string }) {
   );
 }
 
-function Frame({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
+function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <main id="content" className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>

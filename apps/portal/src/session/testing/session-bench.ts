@@ -1,32 +1,20 @@
-import { createApiClient } from "@partyline/api-client";
-import {
-  ok,
-  type ScriptServer,
-  type Seen,
-  type Reply,
-} from "@partyline/api-client/testing";
-import { clearKept } from "../clear-kept.ts";
-import { endSession } from "../end-session.ts";
-import { createDueTrials } from "../first-trial.ts";
-import { chosenPlan } from "../get-started.ts";
-import { createSharedActivity } from "../idle/shared-activity.ts";
-import type { Identity } from "../identity.ts";
-import { createRegisterStates } from "../register-states.ts";
-import type { SessionContext } from "../session-context.ts";
-import {
-  SIGNED_OUT,
-  sessionStore,
-  type IdentityUser,
-} from "../session-store.ts";
-import { createStoredUser } from "../stored-user.ts";
-import { createVault } from "../vault.ts";
-import { makeToken, type TokenFacts } from "./token.ts";
+import { createApiClient } from '@partyline/api-client';
+import { ok, type ScriptServer, type Seen, type Reply } from '@partyline/api-client/testing';
+import { clearKept } from '../clear-kept.ts';
+import { endSession } from '../end-session.ts';
+import { createDueTrials } from '../first-trial.ts';
+import { chosenPlan } from '../get-started.ts';
+import { createSharedActivity } from '../idle/shared-activity.ts';
+import type { Identity } from '../identity.ts';
+import { createRegisterStates } from '../register-states.ts';
+import type { SessionContext } from '../session-context.ts';
+import { SIGNED_OUT, sessionStore, type IdentityUser } from '../session-store.ts';
+import { createStoredUser } from '../stored-user.ts';
+import { createVault } from '../vault.ts';
+import { makeToken, type TokenFacts } from './token.ts';
 
 /** A browser's local storage, in memory. */
-export function memoryStorage(): Pick<
-  Storage,
-  "getItem" | "setItem" | "removeItem"
-> & { all(): string } {
+export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { all(): string } {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,
@@ -61,10 +49,7 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
       return Promise.resolve(identity.person);
     },
     reload: () => Promise.resolve(identity.person),
-    signIn: () =>
-      identity.person
-        ? Promise.resolve(identity.person)
-        : Promise.reject(new Error("unknown")),
+    signIn: () => (identity.person ? Promise.resolve(identity.person) : Promise.reject(new Error('unknown'))),
     signOut: () => {
       identity.person = null;
       identity.kept = null;
@@ -73,16 +58,13 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
     currentToken: () => {
       const facts = JSON.stringify([identity.says, identity.renewals]);
       // The same token as long as it says the same: its expiry must not move with the clock.
-      const token =
-        made.get(facts) ??
-        makeToken({ ...identity.says, serial: identity.renewals });
+      const token = made.get(facts) ?? makeToken({ ...identity.says, serial: identity.renewals });
       made.set(facts, token);
-      return Promise.resolve((identity.kept ?? identity.person) ? token : "");
+      return Promise.resolve((identity.kept ?? identity.person) ? token : '');
     },
     latestToken: () => identity.currentToken(),
     renewToken: () => {
-      if (identity.refuses || !identity.person)
-        return Promise.reject(new Error("refused"));
+      if (identity.refuses || !identity.person) return Promise.reject(new Error('refused'));
       identity.renewals += 1;
       return identity.currentToken();
     },
@@ -92,11 +74,7 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
 
 /** A vault whose key lives as long as the test. */
 export function testVault() {
-  const key = crypto.subtle.generateKey(
-    { name: "AES-GCM", length: 256 },
-    false,
-    ["encrypt", "decrypt"],
-  );
+  const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   return createVault(() => key);
 }
 
@@ -108,18 +86,15 @@ export interface SessionBench {
 }
 
 /** Sets a session up; the store starts as in a tab that was just opened. */
-export function setUpSession(
-  server: ScriptServer,
-  person: IdentityUser | null,
-): SessionBench {
-  sessionStore.set({ ...SIGNED_OUT, status: "unknown" });
+export function setUpSession(server: ScriptServer, person: IdentityUser | null): SessionBench {
+  sessionStore.set({ ...SIGNED_OUT, status: 'unknown' });
   const identity = createTestIdentity(person);
   const storage = memoryStorage();
   const tokens = { current: identity.currentToken, renew: identity.renewToken };
   const api = createApiClient({
     origin: server.origin,
     tokens,
-    onSignedOut: () => void endSession(context, "session-expired"),
+    onSignedOut: () => void endSession(context, 'session-expired'),
     onMaintenance: () => undefined,
     sleep: () => Promise.resolve(),
   });
@@ -128,14 +103,12 @@ export function setUpSession(
     identity,
     tokens,
     calls: {
-      login: (accessToken) =>
-        api.post("/api/login", { body: { accessToken }, carriesToken: true }),
-      currentUser: () => api.get("/api/users"),
-      signup: (body) => api.post("/api/signup", { body, carriesToken: true }),
-      startTrial: () =>
-        api.post("/api/users/register", { body: { plan: "trial" } }),
-      createAccount: () => api.post("/api/account/create", { body: {} }),
-      switchAccount: (body) => api.post("/api/users/switch-account", { body }),
+      login: (accessToken) => api.post('/api/login', { body: { accessToken }, carriesToken: true }),
+      currentUser: () => api.get('/api/users'),
+      signup: (body) => api.post('/api/signup', { body, carriesToken: true }),
+      startTrial: () => api.post('/api/users/register', { body: { plan: 'trial' } }),
+      createAccount: () => api.post('/api/account/create', { body: {} }),
+      switchAccount: (body) => api.post('/api/users/switch-account', { body }),
     },
     storedUser: createStoredUser(storage, vault),
     registerStates: createRegisterStates(storage),
@@ -153,8 +126,6 @@ export function setUpSession(
 }
 
 /** Answers by path; everything else is a success without data. */
-export function byPath(
-  replies: Readonly<Record<string, (seen: Seen) => Reply>>,
-): (seen: Seen) => Reply {
+export function byPath(replies: Readonly<Record<string, (seen: Seen) => Reply>>): (seen: Seen) => Reply {
   return (seen) => replies[`${seen.method} ${seen.url}`]?.(seen) ?? ok(null);
 }
