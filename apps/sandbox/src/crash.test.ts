@@ -11,7 +11,7 @@ import { spawnSandbox, type SandboxProcess } from './testing/sandbox-process.ts'
 import { until } from './testing/until.ts';
 
 /** How often it is killed: at other moments the more often. */
-const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 8);
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 4);
 const INSTANCES = 6;
 const HOST = '/instance-host/v1/instances';
 const V1 = '/identitytoolkit.googleapis.com/v1';

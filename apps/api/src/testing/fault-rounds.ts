@@ -1,5 +1,5 @@
 /**
- * How often a test kills what it tests: 8 times, or as often as FAULT_ROUNDS says. The moments are spread over the work
+ * How often a test kills what it tests: 4 times, or as often as FAULT_ROUNDS says. The moments are spread over the work
  * whatever the number, so more rounds look closer.
  */
-export const FAULT_ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 8);
+export const FAULT_ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 4);
