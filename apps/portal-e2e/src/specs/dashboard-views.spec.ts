@@ -119,6 +119,19 @@ test('[DASH-22, DASH-23, DASH-24] at every width a row of the list ends inside i
   }
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(page.getByRole('columnheader', { name: words.columns.users })).toBeVisible();
+
+  await page.goto('/dashboard?state=online,offline&plan=Pro&center=eu-fra');
+  await expect(menu).toBeVisible();
+  const tools = page.getByRole('region', { name: screens.dashboard.toolsLabel });
+  for (const width of [631, 700, 1360, 1399, 1400]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overlaps = await tools.locator('input:visible, button:visible').evaluateAll((controls) => {
+      const places = controls.map((control) => control.getBoundingClientRect());
+      return places.filter(({ left }, index) => index > 0 && left < (places[index - 1]?.right ?? 0) - 1)
+        .length;
+    });
+    expect(overlaps, `${String(width)} px`).toBe(0);
+  }
 });
 
 test('a device is started from its row in the list', async ({ page, world }) => {

@@ -30,7 +30,8 @@ const WIDE = {
 } as const;
 
 const SIZES = {
-  small: { ...WIDE, card: 104, cardMin: 208 },
+  // As narrow as the widest controls of a card allow: Open, Restart and the menu.
+  small: { ...WIDE, card: 104, cardMin: 222 },
   medium: { ...WIDE, card: 126, cardMin: 264 },
   large: { ...WIDE, card: 148, cardMin: 344 },
 } as const satisfies Record<CardSize, GridMetrics>;
