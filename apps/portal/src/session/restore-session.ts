@@ -23,7 +23,7 @@ export async function restoreSession(
   const [recalled, stored] = await Promise.all([context.identity.recall(), context.storedUser.read()]);
   const isKnown = stored !== 'none' && stored !== 'corrupt' && stored.uid === recalled?.uid;
   if (isKnown && !hasBeenIdle(context) && (await resume(context, recalled, stored))) {
-    reread(context, recalled);
+    void reread(context, recalled);
     void beforeAsking().then(() => askBehind(context, recalled));
     return;
   }
@@ -47,7 +47,7 @@ async function restoreFrom(
     updateSession({ identity, status: 'signing-in' });
     await endSession(context, 'logged-out');
   } else if (stored !== 'none' && stored.uid === identity.uid && (await resume(context, identity, stored))) {
-    reread(context, identity);
+    void reread(context, identity);
   } else {
     await openSession(context, identity, 'restore');
   }
@@ -82,7 +82,7 @@ async function resume(context: SessionContext, identity: IdentityUser, stored: S
 }
 
 /** Reads the person anew; what was stored goes on standing when the API does not answer. */
-function reread(context: SessionContext, identity: IdentityUser): void {
+export async function reread(context: SessionContext, identity: IdentityUser): Promise<void> {
   const read = async (): Promise<void> => {
     const person = await context.calls.currentUser().catch(() => null);
     // What the identity service says of them may have come meanwhile.
@@ -92,5 +92,5 @@ function reread(context: SessionContext, identity: IdentityUser): void {
     else await followAccount(context, now, person);
   };
   // A session that ends meanwhile has no token any more, and says so itself.
-  read().catch(() => undefined);
+  await read().catch(() => undefined);
 }

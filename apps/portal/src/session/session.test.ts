@@ -271,6 +271,19 @@ describe('another tab', () => {
     expect([told.onOtherAccount.mock.calls.length, wasReset.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('[AUTH-12] leaves something there that cannot be read: this tab reads the user anew, and that is stored', async () => {
+    const { context, storage } = await signedIn();
+    server.answer(byPath({ 'GET /api/users': () => person(HARBOUR) }));
+    storage.setItem(STORED_USER_KEY, 'nobody');
+    await followStoredUser(context, change('nobody'), signals());
+    expect([getSession().status, getSession().user?.accountId, calls()]).toEqual([
+      'signed-in',
+      HARBOUR.accountId,
+      ['GET /api/users'],
+    ]);
+    expect(await context.storedUser.read()).toMatchObject({ user: { accountId: HARBOUR.accountId } });
+  });
+
   it('signs another person in: this tab starts anew', async () => {
     const { context, storage } = await signedIn();
     await context.storedUser.write({ uid: 'uid-other', user: userIn(HARBOUR), associations: BOTH });

@@ -91,6 +91,14 @@ describe('the stored user', () => {
     expect(await createStoredUser(storage, vault).read()).toBe('corrupt');
   });
 
+  it('[AUTH-13] ends for the other tabs as it ended, never as the session before it did', async () => {
+    const port = createStoredUser(memoryStorage(), testVault());
+    port.clear('session-expired');
+    expect(port.lastEnd()).toBe('session-expired');
+    await port.write(STORED);
+    expect(port.lastEnd()).toBe('logged-out');
+  });
+
   it('lives in this tab alone where storage refuses it', async () => {
     const storage = memoryStorage();
     storage.setItem = () => {

@@ -48,6 +48,7 @@ export function createStoredUser(storage: TextStorage, vault: Vault): StoredUser
         last = JSON.stringify(stored);
         return stored;
       } catch {
+        last = '';
         return 'corrupt';
       }
     },
@@ -61,6 +62,8 @@ export function createStoredUser(storage: TextStorage, vault: Vault): StoredUser
         if (clearings !== before) return;
         storage.setItem(STORED_USER_KEY, sealed);
         last = plain;
+        // How the session before this one ended says nothing of how this one will.
+        storage.removeItem(ENDED_KEY);
       } catch {
         // Storage is full or switched off: the session then lives in this tab alone.
       }
