@@ -5,6 +5,7 @@ import {
   EDIT_ISSUE_TEXTS,
   MOVE_REFUSAL_TEXTS,
   VERSION_UPGRADE_REFUSAL_TEXTS,
+  WORDINGS,
   screens,
 } from '@partyline/texts';
 import { deviceCard, openDeviceMenu } from '../screens/dashboard.ts';
@@ -86,6 +87,26 @@ test('an edit that somebody else’s came before is refused once, with the name 
   await save.click();
   await expect(dialog).toBeHidden();
   await expect(deviceCard(page, { name: 'Of my own' }).card).toBeVisible();
+});
+
+test('while no data centers can be had the dialog shows the one there is and says so, and a rename goes through', async ({
+  page,
+  world,
+  complaints,
+}) => {
+  complaints.allow(/status of 502.*deployment-targets/, 'the data centers cannot be had on purpose');
+  const { people } = await world.account(PLAN);
+  await answerInstead(page, { method: 'GET', path: '/api/vic/deployment-targets' }, { status: 502 });
+  await signIn(page, people.owner);
+  const menu = await openDeviceMenu(deviceCard(page, { name: 'Alone' }).card, { name: 'Alone' });
+  await menu.getByRole('menuitem', { name: words.actions.edit }).click();
+  const dialog = page.getByRole('dialog', { name: words.editTitle('Alone') });
+  const center = dialog.getByRole('textbox', { name: words.center });
+  await expect(center).toHaveValue('Frankfurt');
+  await expect(center).toHaveAccessibleDescription(WORDINGS.generalError);
+  await dialog.getByRole('textbox', { name: words.name }).fill('Still alone');
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(deviceCard(page, { name: 'Still alone' }).card).toBeVisible();
 });
 
 test('a dialog whose device somebody else takes away closes and says so', async ({ page, world }) => {

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
+import { errorText } from '../../../shell/error-text.ts';
 import { NoticeBox } from '../../../shell/notice-box.tsx';
 import { refusalText } from '../card/refusal-text.ts';
 import { targetOf, type CardAccess } from '../card/card-actions.ts';
@@ -46,7 +47,8 @@ function centerRefusal(device: Instance, access: CardAccess): string | undefined
  */
 export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
   const client = useQueryClient();
-  const { data: targets = NO_TARGETS } = useQuery({ ...targetsQuery, enabled: !isPhysical(device) });
+  const read = useQuery({ ...targetsQuery, enabled: !isPhysical(device) });
+  const { data: targets = NO_TARGETS } = read;
   // What was there when the dialog opened: an edit is judged by the service against this version of the row.
   const [opened, setOpened] = useState(device);
   const [isBehind, setBehind] = useState(false);
@@ -105,6 +107,9 @@ export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
     );
   }
   const refusal = centerRefusal(device, access);
+  // Until the others are known it is the one it has; a rename waits for none of them.
+  const isFixed = refusal !== undefined || read.data === undefined;
+  const unread = read.error === null ? words.measuring : errorText(read.error);
   const isRenamed = device.deviceName !== openedName;
   return (
     <DeedDialog
@@ -123,15 +128,21 @@ export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
         onChange={setName}
       />
       {!isPhysical(device) &&
-        (refusal === undefined ? (
+        (isFixed ? (
+          <TextField
+            label={words.center}
+            value={device.deploymentTarget}
+            error={issueOf('deploymentTarget')}
+            hint={refusal ?? unread}
+            readOnly
+          />
+        ) : (
           <CenterField
             centers={targets}
             value={center}
             error={issueOf('deploymentTarget')}
             onChange={setCenter}
           />
-        ) : (
-          <TextField label={words.center} value={device.deploymentTarget} hint={refusal} readOnly />
         ))}
       {issueOf('') !== undefined && <NoticeBox type="error">{issueOf('')}</NoticeBox>}
     </DeedDialog>
