@@ -57,6 +57,10 @@ describe('the pages', () => {
     });
   });
 
+  it('[ROUTE-18] leads on to / from the name of its file, where whoever is signed in goes to the dashboard', async () => {
+    expect((await get('/index.html')).headers.location).toBe('/');
+  });
+
   it.each([
     ['/terms-of-service', 'Terms'],
     ['/terms-of-service/?from=mail', 'Terms'],

@@ -17,7 +17,6 @@ export const NOTHING_HERE = 'There is nothing here.';
 /** The pages that load nothing of the app, by path: the landing page and two pages of text. */
 const STATIC_PAGES: ReadonlyMap<string, string> = new Map([
   ['', 'index.html'],
-  ['index.html', 'index.html'],
   ['terms-of-service', 'terms-of-service.html'],
   ['terms-of-service.html', 'terms-of-service.html'],
   ['privacy-policy', 'privacy-policy.html'],
@@ -54,6 +53,8 @@ export async function portalPages(pages: FastifyInstance, { config, settings }: 
     url: '/*',
     handler: async (request, reply) => {
       const path = pathOf(request);
+      // Only `/` leads whoever is signed in on to the app.
+      if (path === 'index.html') return reply.redirect('/');
       const page = STATIC_PAGES.get(path.replace(/\/$/, ''));
       if (page !== undefined) return sendStatic(root, page, reply);
       if (isAppPath(path)) return sendApp(await readAppPage(), request, reply);
