@@ -10,7 +10,7 @@ import { readSeenPlace } from '../workspace/seen-place.ts';
 import type { DeploymentTargets } from './deployment-targets.service.ts';
 import { failureOfEdit } from './edit-refusal.ts';
 import { giveCommand } from './give-command.ts';
-import type { InstanceFacts } from './instance-facts.repository.ts';
+import { instanceRefOf, readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
 import { targetOf } from './instance-rights.ts';
 import { onInstance, type FoundInstance, type InstanceCall } from './on-instance.ts';
 import { listWorkspaceRows } from './workspace-rows.repository.ts';
@@ -54,12 +54,18 @@ export async function editInstance(deps: EditDeps, request: EditRequest): Promis
   });
 }
 
-/** The ids of the data centers there are; null while nobody can say. A mere rename does not wait for that. */
+/**
+ * The ids of the data centers there are; null while nobody can say. A mere rename, which names the data center the instance is
+ * in, does not wait for that.
+ */
 async function knownTargets(
-  { deploymentTargets }: EditDeps,
-  { deploymentTarget, log }: EditRequest,
+  { database, deploymentTargets }: EditDeps,
+  { caller, id, deploymentTarget, log }: EditRequest,
 ): Promise<readonly string[] | null> {
   if (deploymentTarget === undefined) return [];
+  const ref = instanceRefOf(id);
+  const seen = ref && (await readInstanceFacts(database, caller.account.id, ref, { locked: false }));
+  if (seen?.deploymentTargetId === deploymentTarget) return null;
   try {
     return (await deploymentTargets(log)).map(({ id }) => id);
   } catch (error) {

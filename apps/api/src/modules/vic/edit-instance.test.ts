@@ -216,8 +216,12 @@ describe('another data center', () => {
     expect(await deaf.call('commandInstance', { token, body: move })).toMatchObject({
       failure: 'instance-host-unavailable',
     });
+    host.instead = 'hang';
+    const beganMs = performance.now();
     const rename = { ...body, deploymentTarget: 'eu-1' };
     expect(await deaf.call('commandInstance', { token, body: rename })).toMatchObject({ status: 200 });
+    expect(performance.now() - beganMs).toBeLessThan(3_000);
+    host.instead = { status: 503, body: {} };
     await deaf.stop();
   });
 });
