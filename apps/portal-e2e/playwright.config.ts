@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './src/stack/global-setup.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
-  workers: 2,
+  // One more than a small machine has cores: each waits for the product now and then.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,
