@@ -53,11 +53,10 @@ export const BROWSER_TESTS = tests('browser tests', 'nx', ...target('portal-e2e'
 /** Every check: one stage after the other, the steps of a stage side by side, the long ones first. */
 export const STAGES: readonly (readonly Step[])[] = [
   [PROJECT_GRAPH],
-  STATIC_CHECKS,
   [
-    // They wait for processes and PostgreSQL for much of their time, so they have a lane of their own.
     tests('API tests', 'nx', ...target('api', 'test')),
     tests('unit tests', 'vitest', 'run', '--config', 'vitest.units.ts'),
+    ...STATIC_CHECKS,
   ],
   [BROWSER_TESTS],
 ];
