@@ -88,12 +88,8 @@ export function createFirebaseIdentity(settings: RuntimeConfig['identity']): Fir
       return stored !== null && isLaterFor(stored.token, token) ? stored.token : token;
     },
     async renewToken() {
-      const before = kept?.token;
       const { currentUser } = (await ready()).auth;
       if (!currentUser) throw new Error('nobody is signed in');
-      // An SDK that has just begun has begun with a new token if the kept one was near its end.
-      const begunWith = before === undefined ? null : await held.current(currentUser);
-      if (begunWith !== null && begunWith !== before) return begunWith;
       return held.renew(currentUser);
     },
     async doors() {
