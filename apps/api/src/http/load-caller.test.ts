@@ -7,7 +7,7 @@ import {
   insertWorkspace,
 } from '../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { loadCaller } from './load-caller.ts';
+import { CALLER_SQL, loadCaller } from './load-caller.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
 let test: TestDatabase;
@@ -90,4 +90,26 @@ it('knows a person without an account, and that somebody has not signed up', asy
     memberships: [],
   });
   expect(await load('nobody', null)).toMatchObject({ isKnown: false, account: null });
+});
+
+it('finds the kinds of a small account by index beside one that has most of all subscriptions', async () => {
+  const { accountId } = await insertAccount(test.database);
+  await test.database.query(
+    `INSERT INTO app.subscriptions (account_id, product_kind, plan, users, billing_interval, status)
+     SELECT $1, 'intercom', 'Pro', 16, 'month', 'Subscribed' FROM generate_series(1, 5000)`,
+    [accountId],
+  );
+  await test.database.query('ANALYZE app.subscriptions');
+  const client = await test.database.connect();
+  try {
+    // The plan for any account, which PostgreSQL soon uses for all.
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE caller(text, bigint) AS SELECT ${CALLER_SQL}`);
+    const { rows } = await client.query<Record<string, string>>(`EXPLAIN EXECUTE caller('somebody', 1)`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('subscriptions_of_account');
+    expect(plan).not.toContain('Seq Scan on subscriptions');
+  } finally {
+    client.release(true);
+  }
 });

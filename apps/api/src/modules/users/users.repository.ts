@@ -25,7 +25,7 @@ export interface AccountFacts {
   readonly customerNumber: string | null;
   /** A trial is had once in the life of an account, also when it was deleted. [GP-3] */
   readonly hasHadTrial: boolean;
-  /** Those that are not yet deleted. */
+  /** Of those that are not yet deleted, enough to tell what holds for all. */
   readonly subscriptions: readonly AccountSubscription[];
 }
 
@@ -60,17 +60,27 @@ export async function listAssociations(db: Db, uid: string): Promise<readonly As
   return rows;
 }
 
-/** What is known of an account; null when it is gone. */
+/**
+ * What is known of an account; null when it is gone. Of its subscriptions come those that are over, all others of the same
+ * instances, and the first of each kind and status: what else there is, is like one of these.
+ */
 export async function findAccountFacts(db: Db, accountId: number): Promise<AccountFacts | null> {
   const { rows } = await db.query<AccountFacts>({
     name: 'find-account-facts',
-    text: `SELECT a.customer_status AS "customerStatus", a.customer_number AS "customerNumber",
+    text: `WITH held AS MATERIALIZED (
+        SELECT id, product_kind, status, instance_id, current_period_end
+        FROM app.subscriptions WHERE account_id = $1 AND deleted_at IS NULL
+      ), told AS (
+        SELECT * FROM held WHERE status = 'Not Subscribed'
+          OR id IN (SELECT min(id) FROM held GROUP BY product_kind, status, instance_id IS NULL)
+          OR instance_id IN (SELECT instance_id FROM held WHERE status = 'Not Subscribed')
+      )
+      SELECT a.customer_status AS "customerStatus", a.customer_number AS "customerNumber",
         EXISTS (SELECT 1 FROM app.subscriptions s WHERE s.account_id = a.id AND s.product_kind = 'trial') AS "hasHadTrial",
         (SELECT coalesce(json_agg(json_build_object(
             'productKind', s.product_kind, 'status', s.status, 'instanceId', s.instance_id,
             'current_period_end', to_char(s.current_period_end AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-          ) ORDER BY s.id), '[]')
-          FROM app.subscriptions s WHERE s.account_id = a.id AND s.deleted_at IS NULL) AS subscriptions
+          ) ORDER BY s.id), '[]') FROM told s) AS subscriptions
       FROM app.accounts a WHERE a.id = $1 AND a.deleted_at IS NULL`,
     values: [accountId],
   });
