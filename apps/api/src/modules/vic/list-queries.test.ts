@@ -106,6 +106,19 @@ it('takes two statements at most when something has changed, and never gives an 
   expect(after.answer).not.toEqual(before.answer);
 });
 
+it('takes one statement where the answer before was outdated, and the small one again once nothing changes', async () => {
+  await ask(account.ownerUid);
+  await ask(account.ownerUid);
+  await grow(1, 0);
+  expect((await ask(account.ownerUid)).statements).toBe(2);
+  await grow(1, 0);
+  const changed = await ask(account.ownerUid);
+  expect(changed.statements).toBe(1);
+  const same = await ask(account.ownerUid);
+  expect(same.answer).toEqual(changed.answer);
+  expect((await ask(account.ownerUid)).answer).toBe(same.answer);
+});
+
 it('packs a long list once for who can read that, and gives everybody else its text', async () => {
   const short = await ask(account.ownerUid, null, true);
   expect(short.answer).toBeInstanceOf(RawData);
@@ -130,16 +143,16 @@ it('keeps answers within bounds: the least recently used go first, and none that
   keep('b', '1', 'bbbb');
   expect(memory.get('a', '1')).toEqual(new RawData('aaaa', '1'));
   keep('c', '1', 'cccc');
-  expect([memory.has('a'), memory.has('b'), memory.has('c')]).toEqual([true, false, true]);
+  expect([memory.isLasting('a'), memory.isLasting('b'), memory.isLasting('c')]).toEqual([true, false, true]);
   expect(memory.get('a', '2')).toBeUndefined();
   keep('a', '2', 'too long a text');
-  expect(memory.has('a')).toBe(false);
+  expect(memory.isLasting('a')).toBe(false);
   keep('d', '1', 'dddddd');
-  expect([memory.has('c'), memory.has('d')]).toEqual([true, true]);
+  expect([memory.isLasting('c'), memory.isLasting('d')]).toEqual([true, true]);
 });
 
 it('keeps no more answers than it may, however short they are', () => {
   const memory = new AnswerMemory(1_000, 1_000, 2);
   for (const question of ['a', 'b', 'c']) memory.set(question, new RawData('[]', '1'));
-  expect([memory.has('a'), memory.has('b'), memory.has('c')]).toEqual([false, true, true]);
+  expect([memory.isLasting('a'), memory.isLasting('b'), memory.isLasting('c')]).toEqual([false, true, true]);
 });
