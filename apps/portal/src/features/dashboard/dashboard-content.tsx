@@ -14,7 +14,7 @@ import styles from './states/dashboard-empty.module.css';
 import { DashboardSkeleton } from './states/dashboard-skeleton.tsx';
 import type { LiveInstances } from './use-instances.ts';
 import type { LaterPart } from './use-later.ts';
-import { useIsPhone } from './use-media.ts';
+import { useIsPhone } from '../../shell/use-media.ts';
 
 const words = screens.dashboard;
 

@@ -1,12 +1,13 @@
 import { computeZoomLevel, type Tally } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page.tsx';
+import { useIsPhone } from '../../shell/use-media.ts';
 import { DashboardTools } from './bar/dashboard-tools.tsx';
 import { TallyList } from './bar/tally-list.tsx';
-import { useSearchText } from './bar/use-search-text.ts';
+import { SearchTextContext, useSearchText } from './bar/use-search-text.ts';
 import { CardContext, type CardSurroundings } from './card/card-context.ts';
 import { DashboardContent, WithoutData } from './dashboard-content.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
@@ -45,6 +46,22 @@ interface DashboardPageProps {
 
 /** The dashboard: every workspace the person sees, with its devices, live. */
 export function DashboardPage({ search, onSearch }: DashboardPageProps) {
+  const write = useCallback((q: string) => onSearch({ q }), [onSearch]);
+  const { text, query, type } = useSearchText(search.q ?? '', write);
+  return (
+    <SearchTextContext value={useMemo(() => ({ text, type }), [text, type])}>
+      <Dashboard {...{ search, onSearch, query, type }} />
+    </SearchTextContext>
+  );
+}
+
+interface DashboardProps extends DashboardPageProps {
+  /** The search that is shown; what is typed shows before that. */
+  query: string;
+  type: (text: string) => void;
+}
+
+const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: DashboardProps) {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   const accountId = useSession(({ user }) => user?.accountId) ?? null;
   const isConnected = useIsConnected();
@@ -54,15 +71,11 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   const accordions = useAccordions(owner, instances.vicData);
   const [zoom, setZoom] = usePreference(zoomPreference, uid);
   const [viewType, setViewType] = useViewType(uid);
-  const [text, type] = useSearchText(
-    search.q ?? '',
-    useCallback((q) => onSearch({ q }), [onSearch]),
-  );
-  const query = useDeferredValue(text);
   const narrowing = useNarrowing(search);
   const { states } = narrowing;
   const client = useQueryClient();
   const size = computeZoomLevel(zoom);
+  const isPhone = useIsPhone();
   const tally = useMemo(() => sumTallies(views), [views]);
   const subjectIn = useSubject();
   const surroundings = useMemo<CardSurroundings>(
@@ -87,9 +100,9 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   return (
     <Page
       title={screens.dashboard.title}
-      summary={hasDevices && <TallyList place="bar" {...{ tally, states, onSearch }} />}
+      summary={hasDevices && !isPhone && <TallyList place="bar" {...{ tally, states, onSearch }} />}
       tools={
-        <DashboardTools query={text} onQuery={type}>
+        <DashboardTools>
           {isSettled && later !== null && (
             <later.MoreTools
               {...{
@@ -120,7 +133,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
           onRetry={instances.readAgain}
         />
       )}
-      {hasDevices && <TallyList place="page" {...{ tally, states, onSearch }} />}
+      {hasDevices && isPhone && <TallyList place="page" {...{ tally, states, onSearch }} />}
       <CardContext value={surroundings}>
         {instances.vicData === undefined ? (
           <WithoutData instances={instances} />
@@ -144,4 +157,4 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
       </CardContext>
     </Page>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { BREAKPOINTS_PX, computeViewType, type ViewType } from '@partyline/display';
 import { viewPreference } from './preferences/dashboard-preferences.ts';
 import { usePreference } from './preferences/preference.ts';
-import { useIsNarrow } from './use-media.ts';
+import { useIsNarrow } from '../../shell/use-media.ts';
 
 /** The view a person sees, and the function that chooses another: the saved choice, else by the screen. [DASH-5, GD-1] */
 export function useViewType(uid: string): readonly [view: ViewType, choose: (view: ViewType) => void] {

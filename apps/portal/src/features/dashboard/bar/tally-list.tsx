@@ -8,6 +8,7 @@ import {
 } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { classNames, StateGlyph, type Glyph } from '@partyline/ui';
+import { memo } from 'react';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import styles from './tally-list.module.css';
 
@@ -32,7 +33,7 @@ interface TallyListProps {
 }
 
 /** How many devices are in which state, at a glance; a press shows those alone, beside whatever else was pressed. [PLUS-13] */
-export function TallyList({ tally, place, states, onSearch }: TallyListProps) {
+export const TallyList = memo(function TallyList({ tally, place, states, onSearch }: TallyListProps) {
   return (
     <ul className={classNames(styles.tally, styles[place])} aria-label={screens.dashboard.tallyLabel}>
       {TALLY_CLASSES.map((name) => (
@@ -50,4 +51,4 @@ export function TallyList({ tally, place, states, onSearch }: TallyListProps) {
       ))}
     </ul>
   );
-}
+});

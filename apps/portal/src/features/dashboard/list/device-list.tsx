@@ -12,7 +12,7 @@ import { workspaceMessages } from '../messages.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { CardSize } from '../model/grid-metrics.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useIsPhone } from '../use-media.ts';
+import { useIsPhone } from '../../../shell/use-media.ts';
 import styles from './device-list.module.css';
 import { ListDevice } from './list-device.tsx';
 import { ListHead } from './list-head.tsx';

@@ -7,7 +7,8 @@ export type DeviceFilter = (device: Instance) => boolean;
 
 const texts = new WeakMap<Instance, string>();
 
-function textOf(device: Instance): string {
+/** What a search looks through of a device, found out once. */
+export function textOf(device: Instance): string {
   const known = texts.get(device);
   if (known !== undefined) return known;
   const text = searchTextOf(device);

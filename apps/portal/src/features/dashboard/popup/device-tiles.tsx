@@ -3,7 +3,7 @@ import type { GridRowSurroundings } from '../grid/grid-row-view.tsx';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { CardSize } from '../model/grid-metrics.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useIsPhone } from '../use-media.ts';
+import { useIsPhone } from '../../../shell/use-media.ts';
 import { tileMetricsFor } from './tile-metrics.ts';
 import { TileRowView } from './tile-row-view.tsx';
 
