@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { onAccountDataReset } from './session/account-data.ts';
+
+// Whoever watches what was read is told in the same task: a timer would be one more frame to wait for every notification.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What the API has answered. The client tries reads again itself, so queries do not. [GA-16] */
 export const queryClient = new QueryClient({

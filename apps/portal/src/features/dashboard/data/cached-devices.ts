@@ -4,17 +4,13 @@ import { isNewerUpdate } from '@partyline/device-state';
 /** A list of workspaces as it is kept: every change makes new objects along its way and leaves all others alone. */
 export type Workspaces = readonly Workspace[];
 
-function isDevice(vicUuid: string): (device: Instance) => boolean {
-  const wanted = vicUuid.toLowerCase();
-  return (device) => device.vicUuid.toLowerCase() === wanted;
+/** The device with this id, and the workspace that holds it. */
+export interface FoundDevice {
+  readonly device: Instance;
+  readonly workspace: Workspace;
 }
 
-/** The device with this id, and the workspace that holds it. */
-export function findDevice(
-  workspaces: Workspaces,
-  vicUuid: string,
-): { readonly device: Instance; readonly workspace: Workspace } | null {
-  const matches = isDevice(vicUuid);
+function findBy(workspaces: Workspaces, matches: (device: Instance) => boolean): FoundDevice | null {
   for (const workspace of workspaces) {
     const device = workspace.vicList.find(matches) ?? workspace.lqDevicesList.find(matches);
     if (device !== undefined) return { device, workspace };
@@ -22,31 +18,28 @@ export function findDevice(
   return null;
 }
 
+/** The device with this id, in any letter case. As it is written it is looked for first: a burst of notifications asks for each. */
+export function findDevice(workspaces: Workspaces, vicUuid: string): FoundDevice | null {
+  const asWritten = findBy(workspaces, (device) => device.vicUuid === vicUuid);
+  if (asWritten !== null) return asWritten;
+  const wanted = vicUuid.toLowerCase();
+  return findBy(workspaces, (device) => device.vicUuid.toLowerCase() === wanted);
+}
+
 /** A change of one device; giving the same object back changes nothing. */
 export type DeviceChange = (device: Instance) => Instance;
 
-function changeInList(
-  devices: Instance[],
-  matches: (device: Instance) => boolean,
-  change: DeviceChange,
-): Instance[] {
-  const index = devices.findIndex(matches);
-  const device = devices[index];
-  if (device === undefined) return devices;
-  const next = change(device);
-  return next === device ? devices : devices.with(index, next);
-}
-
 /** The workspaces with one device changed, in whichever list it stands; the very same list when nothing changed. */
 export function changeDevice(workspaces: Workspaces, vicUuid: string, change: DeviceChange): Workspaces {
-  const matches = isDevice(vicUuid);
-  const next = workspaces.map((workspace) => {
-    const vicList = changeInList(workspace.vicList, matches, change);
-    const lqDevicesList = changeInList(workspace.lqDevicesList, matches, change);
-    if (vicList === workspace.vicList && lqDevicesList === workspace.lqDevicesList) return workspace;
-    return { ...workspace, vicList, lqDevicesList };
-  });
-  return next.every((workspace, index) => workspace === workspaces[index]) ? workspaces : next;
+  const found = findDevice(workspaces, vicUuid);
+  if (found === null) return workspaces;
+  const { device, workspace } = found;
+  const next = change(device);
+  if (next === device) return workspaces;
+  const put = (devices: readonly Instance[]) => devices.map((one) => (one === device ? next : one));
+  const { vicList, lqDevicesList } = workspace;
+  const changed = { ...workspace, vicList: put(vicList), lqDevicesList: put(lqDevicesList) };
+  return workspaces.map((one) => (one === workspace ? changed : one));
 }
 
 function devicesById(workspaces: Workspaces): Map<string, Instance> {

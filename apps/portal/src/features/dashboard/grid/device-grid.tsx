@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ComponentType } from 'react';
+import { memo, useMemo, useRef, type ComponentType } from 'react';
 import { useStore } from '../../../store.ts';
 import { workspaceMessages } from '../messages.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
@@ -10,16 +10,18 @@ import type { GridRowSurroundings } from './grid-row-view.tsx';
 import type { Place } from './known-place.ts';
 import { stripOf } from './strip.ts';
 import { usePlace } from './use-place.ts';
-import { useStripWindow } from './use-strip-window.ts';
+import { useStripWindow, type PlacedRow } from './use-strip-window.ts';
 
 interface DeviceGridProps extends GridRowSurroundings {
   views: readonly WorkspaceView[];
   metrics: GridMetrics;
   filter: DeviceFilter | null;
   isOpen: (workspaceId: number) => boolean;
-  /** Draws one row. */
-  RowView: ComponentType<GridRowSurroundings & { row: GridRow }>;
+  RowView: RowView;
 }
+
+/** Draws one row. */
+type RowView = ComponentType<GridRowSurroundings & { row: GridRow }>;
 
 /** Rows of cards: every workspace with its devices, of which only what is in sight exists. [DASH-9] */
 export function DeviceGrid(props: DeviceGridProps) {
@@ -35,7 +37,8 @@ function PlacedGrid({
   isOpen,
   RowView,
   place,
-  ...surroundings
+  subjectIn,
+  onToggle,
 }: DeviceGridProps & { place: Place }) {
   const messages = useStore(workspaceMessages, (said) => said);
   const columns = useMemo(() => computeColumns(place.width, metrics), [place.width, metrics]);
@@ -57,11 +60,30 @@ function PlacedGrid({
   };
   return (
     <div className={styles.grid} style={sizes}>
-      {placed.map(({ row, ...box }) => (
-        <div key={row.key} className={styles.row} style={box} onFocus={() => setFocused(row.key)}>
-          <RowView row={row} {...surroundings} />
-        </div>
+      {placed.map((one) => (
+        <PlacedGridRow key={one.row.key} {...one} {...{ RowView, subjectIn, onToggle }} onHold={setFocused} />
       ))}
     </div>
   );
 }
+
+interface PlacedGridRowProps extends PlacedRow<GridRow>, GridRowSurroundings {
+  RowView: RowView;
+  onHold: (key: string) => void;
+}
+
+/** A row at its place. What changes in other rows does not draw it again. */
+const PlacedGridRow = memo(function PlacedGridRow({
+  row,
+  top,
+  height,
+  RowView,
+  onHold,
+  ...surroundings
+}: PlacedGridRowProps) {
+  return (
+    <div className={styles.row} style={{ top, height }} onFocus={() => onHold(row.key)}>
+      <RowView row={row} {...surroundings} />
+    </div>
+  );
+});

@@ -27,6 +27,17 @@ function rowsOf(workspace: Workspace): readonly Instance[] {
   return rows;
 }
 
+/** Whether a workspace has devices that may be shown otherwise as time goes by; found out once per workspace as received. */
+const watched = new WeakMap<Workspace, boolean>();
+
+function isWatched(workspace: Workspace): boolean {
+  const known = watched.get(workspace);
+  if (known !== undefined) return known;
+  const isAny = rowsOf(workspace).some(({ openCommand }) => openCommand !== null);
+  watched.set(workspace, isAny);
+  return isAny;
+}
+
 function isUnchanged(
   workspace: Workspace,
   before: Workspace,
@@ -37,6 +48,7 @@ function isUnchanged(
 }
 
 function buildView(workspace: Workspace, nowMs: number, before: WorkspaceView | undefined): WorkspaceView {
+  if (before?.workspace === workspace && !isWatched(workspace)) return before;
   const devices = rowsOf(workspace).map((device) => asShown(device, nowMs));
   if (before !== undefined && isUnchanged(workspace, before.workspace, devices, before.devices))
     return before;

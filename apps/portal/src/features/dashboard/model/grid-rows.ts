@@ -135,6 +135,17 @@ function rowsOf(view: WorkspaceView, layout: GridLayout): readonly GridRow[] {
   return rows;
 }
 
+/** Heads of workspaces, kept like their rows. */
+const knownBands = new WeakMap<WorkspaceView, BandRow>();
+
+function bandOf(view: WorkspaceView, isOpen: boolean, above: BandRow['above']): BandRow {
+  const kept = knownBands.get(view);
+  if (kept?.isOpen === isOpen && kept.above === above) return kept;
+  const band: BandRow = { kind: 'band', key: `w${view.workspace.id}`, view, isOpen, above };
+  knownBands.set(view, band);
+  return band;
+}
+
 /** Every workspace's head, and below each open one its link groups and then its solo devices. [DASH-6 … DASH-9] */
 export function listGridRows(views: readonly WorkspaceView[], layout: GridLayout): GridRow[] {
   const rows: GridRow[] = [];
@@ -143,7 +154,7 @@ export function listGridRows(views: readonly WorkspaceView[], layout: GridLayout
     const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
     const content = isOpen ? rowsOf(view, layout) : [];
     if (layout.filter !== null && content.length === 0) continue;
-    rows.push({ kind: 'band', key: `w${view.workspace.id}`, view, isOpen, above });
+    rows.push(bandOf(view, isOpen, above));
     for (const row of listMessageRows(layout.messages, view.workspace.id)) rows.push(row);
     for (const row of content) rows.push(row);
     above = isOpen ? 'content' : 'closed';
