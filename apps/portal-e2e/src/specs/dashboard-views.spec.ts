@@ -134,6 +134,41 @@ test('[DASH-22, DASH-23, DASH-24] at every width a row of the list ends inside i
   }
 });
 
+test('what rushes by has its name and state alone, and all else as soon as the page comes to rest', async ({
+  page,
+  world,
+}) => {
+  const { id, people, workspaceId } = await world.account({
+    workspaces: [{ name: 'Arena', isDefault: true }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await world.database.query(
+    `INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name)
+     SELECT $1, $2, gen_random_uuid(), 'virtual', 'Line ' || n FROM generate_series(1, 600) n`,
+    [id, workspaceId('Arena')],
+  );
+  await signIn(page, people.owner);
+  for (const [view, selector] of [
+    ['grid', 'article'],
+    ['list', '[role="row"][aria-label]'],
+  ] as const) {
+    await dashboard(page).view(view).click();
+    await expect(page.locator(selector).first()).toBeVisible();
+    const passing = await page.evaluate(async (rows) => {
+      const isScrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      scrollTo(0, 7_000);
+      await isScrolled;
+      return [...document.querySelectorAll(rows)].map((row) => row.querySelectorAll('button').length);
+    }, selector);
+    expect(passing.length).toBeGreaterThan(5);
+    expect(new Set(passing), view).toEqual(new Set([1]));
+    await expect(
+      page.locator(selector).filter({ hasNot: page.getByRole('button', { name: screens.dashboard.start }) }),
+    ).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+});
+
 test('a device is started from its row in the list', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);

@@ -6,6 +6,7 @@ import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts'
 import { classNames, StatePill } from '@partyline/ui';
 import { memo } from 'react';
 import { useClock } from '../clock.ts';
+import { useIsWhole } from '../grid/hurry.ts';
 import { useIsSelected } from '../selection.ts';
 import type { CardAccess } from './card-actions.ts';
 import { CardBadge } from './card-badge.tsx';
@@ -32,7 +33,7 @@ interface DeviceCardProps {
 
 /**
  * One device: lit when it runs, unlit when it does not. Drawn again when its own object changes and for nothing else,
- * but for what all cards share and the minute hand.
+ * but for what all cards share and the minute hand. While the page rushes by it is its name and its state alone.
  */
 export const DeviceCard = memo(function DeviceCard({
   device,
@@ -42,6 +43,7 @@ export const DeviceCard = memo(function DeviceCard({
 }: DeviceCardProps) {
   const { size, isConnected, showDevice } = useCardSurroundings();
   const isSelected = useIsSelected(device.vicUuid);
+  const isWhole = useIsWhole();
   const nowMs = useClock(MINUTE_MS);
   const shown = displayState(device);
   const label = screens.dashboard.cardLabel(device.deviceName, DEVICE_STATE_WORDS[shown]);
@@ -65,7 +67,7 @@ export const DeviceCard = memo(function DeviceCard({
             <bdi className={styles.text}>{device.deviceName}</bdi>
           </button>
         </h3>
-        <CardStar device={device} access={access} />
+        {isWhole && <CardStar device={device} access={access} />}
       </div>
       <div className={styles.state} title={size === 'small' && reason !== null ? reason : undefined}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
@@ -73,10 +75,14 @@ export const DeviceCard = memo(function DeviceCard({
         <span className={styles.grow} />
         <CardBadge device={device} />
       </div>
-      <CardLines device={device} reason={reason} nowMs={nowMs} />
-      <CardControls device={device} access={access}>
-        <CardMenuButton device={device} />
-      </CardControls>
+      {isWhole && (
+        <>
+          <CardLines device={device} reason={reason} nowMs={nowMs} />
+          <CardControls device={device} access={access}>
+            <CardMenuButton device={device} />
+          </CardControls>
+        </>
+      )}
     </article>
   );
 });

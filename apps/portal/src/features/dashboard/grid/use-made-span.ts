@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { noteScroll } from './hurry.ts';
 import { isCovered, nextMade, type Span } from './span.ts';
 
 const lookAtWindow = (): Span => ({ from: window.scrollY, to: window.scrollY + window.innerHeight });
@@ -14,6 +15,7 @@ export function useMadeSpan(margin: number): Span {
   useEffect(() => {
     const look = () => {
       const seen = lookAtWindow();
+      noteScroll(seen.from);
       const next = nextMade(made.current, seen, margin);
       if (next === made.current) return;
       const isInTime = isCovered(seen, made.current);

@@ -1,5 +1,5 @@
 import type { Instance } from '@partyline/contract';
-import { displayState, isPhysical } from '@partyline/device-state';
+import { displayState, isPhysical, type DisplayState } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { isRowExpired } from '@partyline/subscriptions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
@@ -15,6 +15,7 @@ import { reasonOf } from '../card/card-reason.ts';
 import { CardSince } from '../card/card-since.tsx';
 import { CardStar } from '../card/card-star.tsx';
 import { useClock } from '../clock.ts';
+import { useIsWhole } from '../grid/hurry.ts';
 import { select, useIsSelected } from '../selection.ts';
 import styles from './device-list.module.css';
 import type { DeviceRow } from './list-rows.ts';
@@ -31,7 +32,10 @@ interface ListDeviceProps {
   isLeaderMissing: boolean;
 }
 
-/** One device of the list. Drawn again when its own object changes, like a card. */
+/**
+ * One device of the list. Drawn again when its own object changes, like a card. While the page rushes by it is its name and
+ * its state alone.
+ */
 export const ListDevice = memo(function ListDevice({
   device,
   subject,
@@ -42,11 +46,11 @@ export const ListDevice = memo(function ListDevice({
   const { isConnected, showDevice } = useCardSurroundings();
   const nowMs = useClock(MINUTE_MS);
   const isSelected = useIsSelected(device.vicUuid);
+  const isWhole = useIsWhole();
   const shown = displayState(device);
-  const reason = reasonOf(device, isLeaderMissing);
   const isSubscriptionExpired = isRowExpired(device, nowMs);
   const access: CardAccess = { subject, workspaceId, isSubscriptionExpired, isConnected };
-  const { deviceName: name, subscription } = device;
+  const name = device.deviceName;
   return (
     <div
       role="row"
@@ -54,14 +58,16 @@ export const ListDevice = memo(function ListDevice({
       aria-label={screens.dashboard.cardLabel(name, DEVICE_STATE_WORDS[shown])}
     >
       <span role="cell" className={styles.check}>
-        <CheckMark
-          label={words.select(name)}
-          isOn={isSelected}
-          onChange={(isOn) => select([device.vicUuid], isOn)}
-        />
+        {isWhole && (
+          <CheckMark
+            label={words.select(name)}
+            isOn={isSelected}
+            onChange={(isOn) => select([device.vicUuid], isOn)}
+          />
+        )}
       </span>
       <span role="cell" className={styles.star}>
-        <CardStar device={device} access={access} />
+        {isWhole && <CardStar device={device} access={access} />}
       </span>
       <span role="cell" className={classNames(styles.name, styles[place])}>
         <button
@@ -79,6 +85,23 @@ export const ListDevice = memo(function ListDevice({
       <span role="cell" className={styles.state}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
       </span>
+      {isWhole && <Facts {...{ device, shown, access, nowMs, isLeaderMissing }} />}
+    </div>
+  );
+});
+
+interface FactsProps extends Pick<ListDeviceProps, 'device' | 'isLeaderMissing'> {
+  shown: DisplayState;
+  access: CardAccess;
+  nowMs: number;
+}
+
+/** What stands behind the name and the state. */
+function Facts({ device, shown, access, nowMs, isLeaderMissing }: FactsProps) {
+  const { subscription } = device;
+  const reason = reasonOf(device, isLeaderMissing);
+  return (
+    <>
       <span role="cell" className={styles.detail} title={reason ?? undefined}>
         {reason ?? <CardSince device={device} shown={shown} nowMs={nowMs} />}
       </span>
@@ -106,6 +129,6 @@ export const ListDevice = memo(function ListDevice({
           <CardMenuButton device={device} />
         </CardControls>
       </span>
-    </div>
+    </>
   );
-});
+}
