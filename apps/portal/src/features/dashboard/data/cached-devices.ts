@@ -34,9 +34,9 @@ export function changeDevice(workspaces: Workspaces, vicUuid: string, change: De
   const found = findDevice(workspaces, vicUuid);
   if (found === null) return workspaces;
   const { device, workspace } = found;
-  const next = change(device);
-  if (next === device) return workspaces;
-  const put = (devices: readonly Instance[]) => devices.map((one) => (one === device ? next : one));
+  if (change(device) === device) return workspaces;
+  const put = (devices: readonly Instance[]) =>
+    devices.map((one) => (one.vicUuid === device.vicUuid ? change(one) : one));
   const { vicList, lqDevicesList } = workspace;
   const changed = { ...workspace, vicList: put(vicList), lqDevicesList: put(lqDevicesList) };
   return workspaces.map((one) => (one === workspace ? changed : one));
