@@ -5,6 +5,8 @@ import { createStore } from '../../../store.ts';
 const FAST_PX_PER_MS = 1.5;
 /** Whoever has not scrolled fast for so long is looking. */
 const LOOKING_AFTER_MS = 120;
+/** Scrolling tells of itself at every frame: what comes after a longer pause began no earlier than this. */
+const FRAMES_APART_MS = 50;
 
 /** Whether the page is being scrolled too fast for more than names. */
 const hurry = createStore(false);
@@ -15,7 +17,8 @@ let last = { atMs: 0, px: 0 };
 /** Notes how far the page is scrolled now; to be told of every scroll event. */
 export function noteScroll(px: number): void {
   const atMs = performance.now();
-  const speed = Math.abs(px - last.px) / Math.max(1, atMs - last.atMs);
+  const elapsedMs = Math.min(Math.max(1, atMs - last.atMs), FRAMES_APART_MS);
+  const speed = Math.abs(px - last.px) / elapsedMs;
   last = { atMs, px };
   if (speed < FAST_PX_PER_MS) return;
   hurry.set(true);
