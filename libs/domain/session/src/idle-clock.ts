@@ -43,8 +43,8 @@ export function writeDueMs({ storedMs, lastActivityMs }: WatchedIdle): number | 
 
 /**
  * How many milliseconds until the clock must be looked at again: to open the prompt, to log out, or to write the shared
- * time; 0 when that is overdue, null when there is nothing to look for, or no clock to go by. A tab that comes back to the front looks at once,
- * whatever this said, for timers pause while a machine sleeps. [IDLE-1, IDLE-2, GI-4, GI-9]
+ * time; 0 when that is overdue, null when there is nothing to look for, or no clock to go by. A tab that comes back to the
+ * front looks at once, whatever this said, for timers pause while a machine sleeps. [IDLE-1, IDLE-2, GI-4, GI-9]
  */
 export function nextIdleLookDelayMs(state: IdleState, nowMs: number, limits: IdleLimits): number | null {
   if (!isWatched(state) || !Number.isFinite(nowMs)) return null;
