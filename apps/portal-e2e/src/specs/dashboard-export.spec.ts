@@ -4,6 +4,7 @@ import { screens } from '@partyline/texts';
 import { dashboard, listedNames } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
+import { makeArena } from '../world/arena.ts';
 import { ONLINE } from '../world/account-plan.ts';
 
 const words = screens.dashboardExport;
@@ -76,16 +77,7 @@ test('a long export says how far it is, is ended by the same button, and is whol
   page,
   world,
 }) => {
-  const { id, people, workspaceId } = await world.account({
-    workspaces: [{ name: 'Arena', isDefault: true }],
-    people: { owner: { role: 'account-owner' } },
-  });
-  await world.database.query(
-    `INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name)
-     SELECT $1, $2, gen_random_uuid(), 'device', 'Line ' || n FROM generate_series(1, 6000) n`,
-    [id, workspaceId('Arena')],
-  );
-  await signIn(page, people.owner);
+  await signIn(page, await makeArena(world, 'device', 6000));
   const button = page.getByRole('button', { name: words.label });
   await expect(button).toBeEnabled();
   const downloads: string[] = [];

@@ -4,6 +4,7 @@ import { dashboard, deviceCard, deviceRow, listedNames } from '../screens/dashbo
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
+import { makeArena } from '../world/arena.ts';
 
 const words = screens.dashboardViews;
 
@@ -138,16 +139,7 @@ test('what rushes by has its name and state alone, and all else as soon as the p
   page,
   world,
 }) => {
-  const { id, people, workspaceId } = await world.account({
-    workspaces: [{ name: 'Arena', isDefault: true }],
-    people: { owner: { role: 'account-owner' } },
-  });
-  await world.database.query(
-    `INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name)
-     SELECT $1, $2, gen_random_uuid(), 'virtual', 'Line ' || n FROM generate_series(1, 600) n`,
-    [id, workspaceId('Arena')],
-  );
-  await signIn(page, people.owner);
+  await signIn(page, await makeArena(world, 'virtual', 600));
   for (const [view, selector] of [
     ['grid', 'article'],
     ['list', '[role="row"][aria-label]'],

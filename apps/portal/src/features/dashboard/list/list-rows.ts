@@ -4,6 +4,7 @@ import { lastAbove, type Strip } from '../grid/strip.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import { foundIn } from '../model/found-devices.ts';
 import {
+  bandOf,
   listMessageRows,
   type BandRow,
   type EmptyWorkspaceRow,
@@ -90,21 +91,6 @@ function rowsOf(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
   return rows;
 }
 
-/** The heads of workspaces, open and closed, kept like their rows. */
-const knownBands = {
-  open: new WeakMap<WorkspaceView, BandRow>(),
-  closed: new WeakMap<WorkspaceView, BandRow>(),
-};
-
-function bandOf(view: WorkspaceView, isOpen: boolean): BandRow {
-  const kept = knownBands[isOpen ? 'open' : 'closed'];
-  const band = kept.get(view);
-  if (band !== undefined) return band;
-  const made: BandRow = { kind: 'band', key: `w${view.workspace.id}`, view, isOpen, above: 'closed' };
-  kept.set(view, made);
-  return made;
-}
-
 /** A workspace in the list: its head, what is said there, and how many rows are below. */
 interface Block {
   readonly view: WorkspaceView;
@@ -129,7 +115,7 @@ function listBlocks(views: readonly WorkspaceView[], layout: ListLayout, heights
     const headsHeight = heights.band + messages.length * heights.message;
     const isEmpty = isOpen && found === 0;
     const [count, rowHeight] = isEmpty ? [1, heights.empty] : [found, heights.device];
-    const heads = messages.length === 0 ? [bandOf(view, isOpen)] : [bandOf(view, isOpen), ...messages];
+    const heads = [bandOf(view, isOpen, 'closed'), ...messages];
     blocks.push({ view, heads, isOpen, index, top, headsHeight, count, rowHeight });
     index += heads.length + count;
     top += headsHeight + count * rowHeight;

@@ -135,10 +135,11 @@ function rowsOf(view: WorkspaceView, layout: GridLayout): readonly GridRow[] {
   return rows;
 }
 
-/** Heads of workspaces, kept like their rows. */
+/** Heads of workspaces, kept like their rows: the same one as long as it looks the same. */
 const knownBands = new WeakMap<WorkspaceView, BandRow>();
 
-function bandOf(view: WorkspaceView, isOpen: boolean, above: BandRow['above']): BandRow {
+/** The head of a workspace, below whatever stands `above`. */
+export function bandOf(view: WorkspaceView, isOpen: boolean, above: BandRow['above']): BandRow {
   const kept = knownBands.get(view);
   if (kept?.isOpen === isOpen && kept.above === above) return kept;
   const band: BandRow = { kind: 'band', key: `w${view.workspace.id}`, view, isOpen, above };

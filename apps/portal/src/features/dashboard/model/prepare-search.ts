@@ -17,12 +17,14 @@ export async function prepareSearch(views: readonly WorkspaceView[], signal: Abo
   let until = -Infinity;
   for (const view of views) {
     if (prepared.has(view)) continue;
-    if (performance.now() > until) {
-      await whenIdle(IDLE_AT_LATEST_MS);
-      if (signal.aborted) return;
-      until = performance.now() + SLICE_MS;
+    for (const device of view.devices) {
+      if (performance.now() > until) {
+        await whenIdle(IDLE_AT_LATEST_MS);
+        if (signal.aborted) return;
+        until = performance.now() + SLICE_MS;
+      }
+      textOf(device);
     }
-    view.devices.forEach(textOf);
     prepared.add(view);
   }
 }
