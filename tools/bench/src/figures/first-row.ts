@@ -42,10 +42,10 @@ export async function measureFirstRow(stack: Stack): Promise<Figure[]> {
     );
     const first = ({ firstRowMs }: Load) => firstRowMs;
     return [
-      besideBare('F2', 'first device of 50', here, first, 1.5),
+      besideBare('F2', 'first device of 50', here, first, 1.9),
       besideBare('F3', 'the same on Fast 4G', fast4g, first, 1.4),
-      besideBare('F4', 'time of tasks over 50 ms while loading', here, ({ longMs }) => longMs, 3),
-      besideBare('F5', 'first device of 10,000', many, first, 1.5),
+      besideBare('F4', 'time of tasks over 50 ms while loading', here, ({ longMs }) => longMs, 3.6),
+      besideBare('F5', 'first device of 10,000', many, first, 1.8),
     ];
   } finally {
     await browser.close();
