@@ -14,39 +14,39 @@ function reasonOf(
   return decision.allowed ? 'yes' : decision.reason;
 }
 
-it('[DEV-4] takes a start when it is offline and refuses one when it is online', () => {
+it('[DEV-4] accepts a start when offline and refuses it when online', () => {
   expect(reasonOf({ state: 'offline' }, 'start')).toBe('yes');
   expect(reasonOf({ state: 'online' }, 'start')).toBe('already-online');
 });
 
-it('[DEV-5] takes a stop when it is online and refuses one when it is offline', () => {
+it('[DEV-5] accepts a stop when online and refuses it when offline', () => {
   expect(reasonOf({ state: 'online' }, 'stop')).toBe('yes');
   expect(reasonOf({ state: 'offline' }, 'stop')).toBe('already-offline');
 });
 
-it('[DEV-6] takes a save with another data center when it is virtual and offline, and says why not otherwise', () => {
+it('[DEV-6] accepts a save with another data center for a virtual device that is offline, and else says why not', () => {
   expect(reasonOf({ state: 'offline' }, MOVE)).toBe('yes');
   expect(reasonOf({ state: 'online' }, MOVE)).toBe('stop-before-data-center-change');
   expect(reasonOf({ state: 'offline', deviceType: 'device' }, MOVE)).toBe('data-center-of-physical-device');
 });
 
-it('takes a save that leaves the data center alone online and offline, virtual and physical', () => {
+it('accepts a save that keeps the data center online and offline, virtual and physical', () => {
   for (const state of ['online', 'offline'] as const) {
     expect(reasonOf({ state }, RENAME)).toBe('yes');
     expect(reasonOf({ state, deviceType: 'device' }, RENAME)).toBe('yes');
   }
 });
 
-it('takes start and stop on physical devices as on virtual ones', () => {
+it('accepts start and stop on physical devices as on virtual ones', () => {
   expect(reasonOf({ deviceType: 'device', state: 'offline' }, 'start')).toBe('yes');
   expect(reasonOf({ deviceType: 'device', state: 'online' }, 'stop')).toBe('yes');
 });
 
-it('takes a stop while it is initialising', () => {
+it('accepts a stop while initialising', () => {
   expect(reasonOf({ DNSStatus: 'initiated' }, 'stop')).toBe('yes');
 });
 
-it('refuses every command while it works, and takes one again after an error or a failure', () => {
+it('refuses every command while working, and accepts one again after an error or a failure', () => {
   for (const status of ['init', 'stopping', 'initiated'] as const) {
     for (const request of REQUESTS) expect(reasonOf({ status }, request)).toBe('in-progress');
   }
@@ -55,20 +55,20 @@ it('refuses every command while it works, and takes one again after an error or 
   }
 });
 
-/** The rule once more, as a look-up: what stands in the way of each request, most important first. */
+/** The expected answer as a list of obstacles, most important first. */
 function expectedReason(
   device: Parameters<typeof commandDecision>[0],
   request: CommandRequest,
 ): CommandRefusal | 'yes' {
   const action = device.openCommand?.action;
-  const atWork =
+  const isWorking =
     ['init', 'stopping', 'initiated'].includes(device.status) ||
     (!['error', 'failed', 'deleted'].includes(device.status) &&
       ((action === 'start' && device.state !== 'online') ||
         (action === 'stop' && device.state !== 'offline')));
   const obstacles: [boolean, CommandRefusal][] = [
     [device.status === 'deleted', 'deleted'],
-    [atWork, 'in-progress'],
+    [isWorking, 'in-progress'],
     [request === 'start' && device.state === 'online', 'already-online'],
     [request === 'stop' && device.state === 'offline', 'already-offline'],
     [request === MOVE && device.deviceType === 'device', 'data-center-of-physical-device'],
@@ -77,7 +77,7 @@ function expectedReason(
   return obstacles.find(([holds]) => holds)?.[1] ?? 'yes';
 }
 
-it('answers every request in every condition as the look-up does', () => {
+it('answers every request in every condition as the list of obstacles does', () => {
   for (const condition of listEveryCondition()) {
     const device = { ...condition, deploymentTargetId: 'fra' };
     for (const request of REQUESTS) {
@@ -88,7 +88,7 @@ it('answers every request in every condition as the look-up does', () => {
   }
 });
 
-it('lists the commands that are taken now', () => {
+it('lists the commands that are accepted now', () => {
   expect(listAllowedCommands(sampleDevice())).toEqual(['stop', 'save']);
   expect(listAllowedCommands(sampleDevice({ state: 'offline' }))).toEqual(['start', 'save']);
   expect(listAllowedCommands(sampleDevice({ status: 'init' }))).toEqual([]);

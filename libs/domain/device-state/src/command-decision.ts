@@ -1,10 +1,11 @@
 import { allow, refuse, type Decision } from '@partyline/kernel';
 import type { DeviceConditions } from './device.ts';
 import { isPhysical } from './device-type.ts';
-import { isLoading } from './loading.ts';
-import type { Command } from './vocabulary.ts';
+import { phaseOf } from './loading.ts';
+import { nextPhase, type DevicePhase } from './transitions.ts';
+import { COMMANDS, type Command } from './vocabulary.ts';
 
-/** Why a device does not take a command in the state it is in; the first that holds is the answer. */
+/** Why a device refuses a command; the first that holds is the answer. */
 export const COMMAND_REFUSALS = [
   'deleted',
   'in-progress',
@@ -16,13 +17,13 @@ export const COMMAND_REFUSALS = [
 /** One of {@link COMMAND_REFUSALS}. */
 export type CommandRefusal = (typeof COMMAND_REFUSALS)[number];
 
-/** A save: it always names a data center, and it is a change of data center only when that differs. [GD-13] */
+/** A save always names a data center; it changes the data center only if that differs. [GD-13] */
 export interface SaveRequest {
   readonly action: 'save';
   readonly deploymentTargetId: string;
 }
 
-/** A command as it is asked for. */
+/** A command as a caller requests it. */
 export type CommandRequest = Exclude<Command, 'save'> | SaveRequest;
 
 /** What {@link commandDecision} reads. */
@@ -30,7 +31,16 @@ export type CommandableDevice = Pick<DeviceConditions, 'deviceType' | 'state' | 
   readonly deploymentTargetId: string;
 };
 
-function saveDecision(device: CommandableDevice, request: SaveRequest): Decision<CommandRefusal> {
+/** Why each phase refuses the commands that are not in its row of `COMMAND_TRANSITIONS`. */
+const REFUSAL_OF_PHASE = {
+  offline: 'already-offline',
+  starting: 'in-progress',
+  online: 'already-online',
+  stopping: 'in-progress',
+  deleted: 'deleted',
+} as const satisfies Record<DevicePhase, CommandRefusal>;
+
+function dataCenterDecision(device: CommandableDevice, request: SaveRequest): Decision<CommandRefusal> {
   if (request.deploymentTargetId === device.deploymentTargetId) return allow();
   if (isPhysical(device)) return refuse('data-center-of-physical-device');
   if (device.state === 'online') return refuse('stop-before-data-center-change');
@@ -38,31 +48,23 @@ function saveDecision(device: CommandableDevice, request: SaveRequest): Decision
 }
 
 /**
- * Does the device take this command now? A deleted device takes none, one at work takes none until it has come to rest,
- * start needs it offline and stop online; both hold for virtual and physical devices (GP-14). A save that leaves the
- * data center alone is always possible at rest; changing the data center needs a virtual device that is offline. A
- * command that was given up after five minutes no longer blocks: pass the device through `giveUpOverdue` first.
+ * Whether the device accepts a command now. `COMMAND_TRANSITIONS` decides by the phase of the device, for virtual and
+ * physical ones alike (GP-14); a save that changes the data center also needs a virtual device that is offline. A command
+ * that was given up after five minutes no longer blocks: pass the device through `giveUpOverdue` first.
  * [DEV-4, DEV-5, DEV-6, GD-13, GD-14, GP-14]
  */
 export function commandDecision(
   device: CommandableDevice,
   request: CommandRequest,
 ): Decision<CommandRefusal> {
-  if (device.status === 'deleted') return refuse('deleted');
-  if (isLoading(device)) return refuse('in-progress');
-  if (request === 'start') return device.state === 'online' ? refuse('already-online') : allow();
-  if (request === 'stop') return device.state === 'offline' ? refuse('already-offline') : allow();
-  return saveDecision(device, request);
+  const phase = phaseOf(device);
+  const command = typeof request === 'string' ? request : request.action;
+  if (nextPhase(phase, command) === null) return refuse(REFUSAL_OF_PHASE[phase]);
+  return typeof request === 'string' ? allow() : dataCenterDecision(device, request);
 }
 
-/** The commands the device takes now, in the order of the specification; a save counts that leaves the data center alone. [DEV-3] */
+/** The commands that the device accepts now, in the specification's order; `save` without a change of data center. [DEV-3] */
 export function listAllowedCommands(device: CommandableDevice): Command[] {
-  const requests: readonly CommandRequest[] = [
-    'start',
-    'stop',
-    { action: 'save', deploymentTargetId: device.deploymentTargetId },
-  ];
-  return requests
-    .filter((request) => commandDecision(device, request).allowed)
-    .map((request) => (typeof request === 'string' ? request : request.action));
+  const phase = phaseOf(device);
+  return COMMANDS.filter((command) => nextPhase(phase, command) !== null);
 }

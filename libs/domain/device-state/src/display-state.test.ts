@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { DISPLAY_STATES, displayState, type DeviceConditions, type DisplayState } from './index.ts';
+import {
+  DISPLAY_STATES,
+  displayState,
+  isShownRunning,
+  isTransitional,
+  type DeviceConditions,
+  type DisplayState,
+} from './index.ts';
 import { listEveryCondition, sampleDevice } from './testing.ts';
 
 const START = { action: 'start', since: '2026-11-20T10:00:00Z' } as const;
@@ -73,4 +80,9 @@ it('[DEV-26, DEV-27, DEV-28] shows every one of the 640 conditions as exactly on
     const holding = DISPLAY_STATES.filter((word) => NEEDS[word](device));
     expect([displayState(device)], JSON.stringify(device)).toEqual(holding);
   }
+});
+
+it('draws as running what is online or about to be, and expects a change of what starts, stops or initialises', () => {
+  expect(DISPLAY_STATES.filter(isShownRunning)).toEqual(['online', 'initialising', 'starting', 'warning']);
+  expect(DISPLAY_STATES.filter(isTransitional)).toEqual(['initialising', 'starting', 'stopping']);
 });

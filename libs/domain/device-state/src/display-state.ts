@@ -1,6 +1,7 @@
 import type { DeviceConditions } from './device.ts';
 import { workOf } from './loading.ts';
 import { isInitialising } from './readiness.ts';
+import { isFailed } from './status.ts';
 
 /** What a device is shown as: one glyph and one word each. */
 export const DISPLAY_STATES = [
@@ -18,16 +19,43 @@ export const DISPLAY_STATES = [
 export type DisplayState = (typeof DISPLAY_STATES)[number];
 
 /**
- * What a device is shown as. Deleted, error and failed say so whatever the state; a device at work is starting or
- * stopping, by its status and else by the open command; a virtual one that is online without its name service entry is
- * initialising; a warning counts while the device runs; the rest is its state. [DEV-9, DEV-26, DEV-27, DEV-28, GD-10, GD-23]
+ * Returns what a device is shown as. Deleted, error and failed count whatever the state; a working device is starting or
+ * stopping, by its status or else by the open command; a virtual device that is online without its DNS entry is
+ * initialising; a warning counts while the device is online; else it is the state. [DEV-9, DEV-26, DEV-27, DEV-28, GD-10, GD-23]
  */
 export function displayState(device: DeviceConditions): DisplayState {
   const { status, state } = device;
-  if (status === 'deleted' || status === 'error' || status === 'failed') return status;
+  if (status === 'deleted' || isFailed(status)) return status;
   const work = workOf(device);
   if (work !== null) return work;
   if (state === 'offline') return 'offline';
   if (isInitialising(device)) return 'initialising';
   return status === 'warning' ? 'warning' : 'online';
+}
+
+interface StateTraits {
+  readonly isRunning: boolean;
+  readonly isTransitional: boolean;
+}
+
+const TRAITS: Readonly<Record<DisplayState, StateTraits>> = {
+  online: { isRunning: true, isTransitional: false },
+  initialising: { isRunning: true, isTransitional: true },
+  starting: { isRunning: true, isTransitional: true },
+  stopping: { isRunning: false, isTransitional: true },
+  warning: { isRunning: true, isTransitional: false },
+  error: { isRunning: false, isTransitional: false },
+  failed: { isRunning: false, isTransitional: false },
+  offline: { isRunning: false, isTransitional: false },
+  deleted: { isRunning: false, isTransitional: false },
+};
+
+/** Whether a device in this state is drawn as running: it is usable, or about to be. */
+export function isShownRunning(state: DisplayState): boolean {
+  return TRAITS[state].isRunning;
+}
+
+/** Whether a device in this state is expected to change by itself: it starts, stops, or waits for its DNS entry. */
+export function isTransitional(state: DisplayState): boolean {
+  return TRAITS[state].isTransitional;
 }

@@ -1,30 +1,30 @@
-import { COMMAND_EFFECTS } from './command.ts';
 import { isLoading } from './loading.ts';
 import type { WorkingDevice } from './overdue.ts';
+import { isFailed } from './status.ts';
+import { goalOfCommand } from './transitions.ts';
 import type { Command } from './vocabulary.ts';
 
-/** What a given command changes of a device. */
+/** What a new command changes of a device. */
 export interface CommandedDevice extends WorkingDevice {
   readonly failureReason: string | null;
 }
 
 /**
- * The device right after a command was given: the command is open since that instant (ISO 8601), and what an earlier one
- * left behind is gone: progress, and for a start or a stop an error or failure and its reason. So the device shows
- * loading at once, and takes no second command. [DEV-9, GD-10]
+ * Returns the device right after a command was given: the command is open since that instant (ISO 8601), and the progress
+ * of an earlier one is reset; a start or a stop also clears a failed status and its reason. So the device shows loading at
+ * once and refuses a second command. [DEV-9, GD-10]
  */
 export function nextGivenCommand<Device extends CommandedDevice>(
   device: Device,
   action: Command,
   since: string,
 ): Device {
-  const isRetry = device.status === 'error' || device.status === 'failed';
-  const isForgotten = COMMAND_EFFECTS[action].to !== null && isRetry;
+  const isRetry = isFailed(device.status) && goalOfCommand(action) !== null;
   const next = {
     ...device,
     openCommand: { action, since },
     progress: null,
-    ...(isForgotten ? { status: '' as const, failureReason: null } : {}),
+    ...(isRetry ? { status: '' as const, failureReason: null } : {}),
   };
   return device.isLoading === undefined ? next : { ...next, isLoading: isLoading(next) };
 }

@@ -2,14 +2,14 @@ export { applyInstanceUpdate, isNewerUpdate } from './apply-instance-update.ts';
 export { applyUpdateToDevices } from './apply-to-devices.ts';
 export { DEVICE_BADGES, isUpgradeOffered, listBadges } from './badges.ts';
 export type { BadgedDevice, DeviceBadge } from './badges.ts';
-export { COMMAND_EFFECTS, nextState, parseCommand } from './command.ts';
+export { parseCommand } from './command.ts';
 export { COMMAND_REFUSALS, commandDecision, listAllowedCommands } from './command-decision.ts';
 export type { CommandableDevice, CommandRefusal, CommandRequest, SaveRequest } from './command-decision.ts';
 export { mergeDeviceLists } from './device-lists.ts';
 export { isPhysical, parseDeviceType } from './device-type.ts';
 export type { DeviceUpdate, UpdatableDevice } from './device-update.ts';
 export type { DeviceConditions, OpenCommand, ReportedStatus } from './device.ts';
-export { DISPLAY_STATES, displayState } from './display-state.ts';
+export { DISPLAY_STATES, displayState, isShownRunning, isTransitional } from './display-state.ts';
 export type { DisplayState } from './display-state.ts';
 export { UPDATE_VERDICTS, explainInstanceUpdate } from './explain-update.ts';
 export type { ExplainedUpdate, UpdateVerdict } from './explain-update.ts';
@@ -19,8 +19,7 @@ export { groupDevices } from './group-devices.ts';
 export type { GroupedDevices, LinkGroup, SoloDevice } from './group-devices.ts';
 export { isLeader, isMember } from './link-role.ts';
 export type { LinkedDevice } from './link-role.ts';
-export { isLoading, markLoadedDevices, workOf } from './loading.ts';
-export type { Work } from './loading.ts';
+export { isLoading, markLoadedDevices, phaseOf, workOf } from './loading.ts';
 export { mainAction } from './main-action.ts';
 export type { MainAction } from './main-action.ts';
 export { computeLatencyMs, LATENCY_PROBES, LATENCY_TIMEOUT_MS, listByLatency } from './latency.ts';
@@ -34,14 +33,25 @@ export { UPDATE_FIELDS, parseDeviceUpdate } from './parse-device-update.ts';
 export type { ReadUpdate, UnreadField, UnreadFieldReason, UpdateField } from './parse-device-update.ts';
 export { PING_TIMEOUT_MS, classifyPing } from './ping.ts';
 export type { PingOutcome, PingVerdict } from './ping.ts';
+export { findProblem } from './problem.ts';
+export type { DeviceProblem, ExplainedDevice } from './problem.ts';
 export { OPEN_REFUSALS, isInitialising, isReadyToOpen, openDecision } from './readiness.ts';
 export type { OpenRefusal } from './readiness.ts';
 export { isRestartOffered, nextRestartStep, restartDecision } from './restart.ts';
 export type { RestartStep } from './restart.ts';
 export { retryAction } from './retry.ts';
 export type { RetryAction } from './retry.ts';
-export { IN_PROGRESS_STATUSES, TERMINAL_STATUSES, isInProgress, isTerminal } from './status.ts';
-export type { InProgressStatus, TerminalStatus } from './status.ts';
+export {
+  FAILED_STATUSES,
+  IN_PROGRESS_STATUSES,
+  TERMINAL_STATUSES,
+  UNHEALTHY_STATUSES,
+  isFailed,
+  isInProgress,
+  isTerminal,
+  isUnhealthy,
+} from './status.ts';
+export type { FailedStatus, InProgressStatus, TerminalStatus } from './status.ts';
 export { needsStopConfirmation } from './stop-confirmation.ts';
 export { isUnreportedChange } from './unreported-change.ts';
 export type { MarkedDevice } from './unreported-change.ts';
@@ -57,8 +67,15 @@ export { REMOVAL_REFUSALS, removalDecision, removalTargetOf } from './removal.ts
 export type { RemovableDevice, RemovalRefusal, RemovalTarget } from './removal.ts';
 export { isGroupStopped, isRunning } from './running.ts';
 export type { RunnableDevice } from './running.ts';
-export { COMMAND_TRANSITIONS, DEVICE_PHASES, WORK_ENDS, nextPhase, phaseOf } from './transitions.ts';
-export type { DevicePhase } from './transitions.ts';
+export {
+  COMMAND_TRANSITIONS,
+  DEVICE_PHASES,
+  WORK_ENDS,
+  goalOfCommand,
+  nextPhase,
+  workOfCommand,
+} from './transitions.ts';
+export type { DevicePhase, Work } from './transitions.ts';
 export { VERSION_UPGRADE_REFUSALS, computeReboot, versionUpgradeDecision } from './version-upgrade.ts';
 export type { Reboot, VersionedDevice, VersionUpgradeRefusal } from './version-upgrade.ts';
 export { nextAfterAdding } from './after-adding.ts';

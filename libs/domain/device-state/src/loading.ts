@@ -1,37 +1,39 @@
 import type { DeviceConditions } from './device.ts';
-import { COMMAND_EFFECTS } from './command.ts';
-import { isInProgress } from './status.ts';
+import { isFailed, isInProgress } from './status.ts';
+import { goalOfCommand, workOfCommand, type DevicePhase, type Work } from './transitions.ts';
+
+type WorkConditions = Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>;
 
 /**
- * Says whether a device is at work, so that it shows loading. An in-progress status always means yes; error, failed and
- * deleted always mean no. Any other status (the empty one too) means yes only while a start is open and the device is
- * not online yet, or a stop is open and it is not offline yet. [DEV-9, DEV-10, DEV-11, GD-10]
+ * Whether a device is working, so that it shows loading. An in-progress status always means yes; error, failed and
+ * deleted always mean no. Any other status, the empty one too, means yes only while an open command leads to a state
+ * that is not reached yet. [DEV-9, DEV-10, DEV-11, GD-10]
  */
-export function isLoading(device: Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>): boolean {
-  const { openCommand, state, status } = device;
+export function isLoading({ openCommand, state, status }: WorkConditions): boolean {
   if (isInProgress(status)) return true;
-  if (status === 'error' || status === 'failed' || status === 'deleted') return false;
-  if (openCommand === null) return false;
-  const { to } = COMMAND_EFFECTS[openCommand.action];
-  return to !== null && state !== to;
+  if (isFailed(status) || status === 'deleted' || openCommand === null) return false;
+  const goal = goalOfCommand(openCommand.action);
+  return goal !== null && state !== goal;
 }
-
-/** What a device at work is doing. */
-export type Work = 'starting' | 'stopping';
 
 /**
- * What a device at work is doing: stopping or starting, as its status says, and else as the open command says; null for
- * a device at rest. [DEV-7, DEV-8, DEV-9]
+ * What a working device is doing: by its status if that is in progress, else by the open command; null for a device at
+ * rest. [DEV-7, DEV-8, DEV-9]
  */
-export function workOf(device: Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>): Work | null {
+export function workOf(device: WorkConditions): Work | null {
   if (!isLoading(device)) return null;
-  if (device.status === 'stopping') return 'stopping';
-  if (isInProgress(device.status)) return 'starting';
-  return device.openCommand?.action === 'stop' ? 'stopping' : 'starting';
+  if (isInProgress(device.status)) return device.status === 'stopping' ? 'stopping' : 'starting';
+  return device.openCommand && workOfCommand(device.openCommand.action);
 }
 
-/** The rows of a data load, each marked with whether it is at work. [DEV-36, GD-9, ENT-8] */
-export function markLoadedDevices<Row extends Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>>(
+/** The phase of a device: by its status and open command if those decide it, else by its state. [DEV-1, DEV-2, DEV-9] */
+export function phaseOf(device: WorkConditions): DevicePhase {
+  if (device.status === 'deleted') return 'deleted';
+  return workOf(device) ?? device.state;
+}
+
+/** The rows of a data load, each marked with whether it is working. [DEV-36, GD-9, ENT-8] */
+export function markLoadedDevices<Row extends WorkConditions>(
   rows: readonly Row[],
 ): (Row & { isLoading: boolean })[] {
   return rows.map((row) => ({ ...row, isLoading: isLoading(row) }));

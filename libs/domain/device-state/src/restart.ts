@@ -2,13 +2,14 @@ import type { Decision } from '@partyline/kernel';
 import { commandDecision, type CommandableDevice, type CommandRefusal } from './command-decision.ts';
 import type { DeviceConditions } from './device.ts';
 import { isLoading } from './loading.ts';
+import { isFailed } from './status.ts';
 
-/** May the device be restarted now? A restart is a stop and then a start, so it is possible where a stop is. [GD-24] */
+/** Whether the device can be restarted now: a restart is a stop and then a start, so wherever a stop is accepted. [GD-24] */
 export function restartDecision(device: CommandableDevice): Decision<CommandRefusal> {
   return commandDecision(device, 'stop');
 }
 
-/** Says whether Restart is offered beside the device: it runs and says that it needs one. [GD-24] */
+/** Whether Restart is offered: the device is online and reports that it needs one. [GD-24] */
 export function isRestartOffered(device: {
   readonly state: DeviceConditions['state'];
   readonly restartRequired: boolean;
@@ -16,17 +17,17 @@ export function isRestartOffered(device: {
   return device.restartRequired && device.state === 'online';
 }
 
-/** What follows in a restart whose stop has been given: wait on, give the start, or end it because the stop failed. */
+/** The next step of a restart after its stop: wait, give the start, or abort because the stop failed. */
 export type RestartStep = 'wait' | 'start' | 'abort';
 
 /**
- * What follows in a restart once its stop has been given: the start when the device has come to rest offline, the end
- * of the restart when it is deleted or at rest with an error, else waiting. [GD-24]
+ * Returns the next step of a restart after its stop: `start` once the device is at rest and offline, `abort` if it was
+ * deleted or failed, else `wait`. [GD-24]
  */
 export function nextRestartStep(
   device: Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>,
 ): RestartStep {
-  if (device.status === 'deleted' || device.status === 'error' || device.status === 'failed') return 'abort';
+  if (device.status === 'deleted' || isFailed(device.status)) return 'abort';
   if (isLoading(device)) return 'wait';
   return device.state === 'offline' ? 'start' : 'wait';
 }

@@ -1,5 +1,15 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { IN_PROGRESS_STATUSES, STATUSES, TERMINAL_STATUSES, isInProgress, isTerminal } from './index.ts';
+import {
+  FAILED_STATUSES,
+  IN_PROGRESS_STATUSES,
+  STATUSES,
+  TERMINAL_STATUSES,
+  UNHEALTHY_STATUSES,
+  isFailed,
+  isInProgress,
+  isTerminal,
+  isUnhealthy,
+} from './index.ts';
 import type { InProgressStatus, Status, TerminalStatus } from './index.ts';
 
 it('[DEV-7] counts init as in progress', () => {
@@ -23,4 +33,12 @@ it('counts the empty status as neither', () => {
 it('splits the statuses into exactly two kinds by type', () => {
   expectTypeOf<InProgressStatus | TerminalStatus>().toEqualTypeOf<Status>();
   expectTypeOf<InProgressStatus & TerminalStatus>().toBeNever();
+});
+
+it('[GD-10, GD-11] counts error and failed as failed, and warning too as unhealthy', () => {
+  expect(STATUSES.filter(isFailed)).toEqual([...FAILED_STATUSES]);
+  expect(STATUSES.filter(isUnhealthy)).toEqual([...UNHEALTHY_STATUSES]);
+  expect(FAILED_STATUSES).toEqual(['error', 'failed']);
+  expect(UNHEALTHY_STATUSES).toEqual(['warning', 'error', 'failed']);
+  expect([isFailed(''), isUnhealthy(''), isFailed('offline')]).toEqual([false, false, false]);
 });

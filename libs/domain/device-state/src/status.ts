@@ -1,10 +1,10 @@
 import type { ReportedStatus } from './device.ts';
 import type { Status } from './vocabulary.ts';
 
-/** Statuses of a device that is at work. [DEV-7, DEV-8, GD-9] */
+/** Statuses of a working device. [DEV-7, DEV-8, GD-9] */
 export const IN_PROGRESS_STATUSES = ['init', 'stopping', 'initiated'] as const satisfies readonly Status[];
 
-/** Statuses of a device that has come to rest, well or not. [DEV-11, GD-9] */
+/** Statuses of a device at rest, healthy or not. [DEV-11, GD-9] */
 export const TERMINAL_STATUSES = [
   'healthy',
   'warning',
@@ -14,20 +14,40 @@ export const TERMINAL_STATUSES = [
   'ready',
 ] as const satisfies readonly Status[];
 
+/** Statuses of a device whose last command did not succeed, so that it can be tried again. [GD-10, GD-11] */
+export const FAILED_STATUSES = ['error', 'failed'] as const satisfies readonly Status[];
+
+/** Statuses that come with a failure reason of the host. [PLUS-11] */
+export const UNHEALTHY_STATUSES = ['warning', ...FAILED_STATUSES] as const satisfies readonly Status[];
+
 /** One of {@link IN_PROGRESS_STATUSES}. */
 export type InProgressStatus = (typeof IN_PROGRESS_STATUSES)[number];
 /** One of {@link TERMINAL_STATUSES}. */
 export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
+/** One of {@link FAILED_STATUSES}. */
+export type FailedStatus = (typeof FAILED_STATUSES)[number];
 
 const inProgress: ReadonlySet<string> = new Set(IN_PROGRESS_STATUSES);
 const terminal: ReadonlySet<string> = new Set(TERMINAL_STATUSES);
+const failed: ReadonlySet<string> = new Set(FAILED_STATUSES);
+const unhealthy: ReadonlySet<string> = new Set(UNHEALTHY_STATUSES);
 
-/** Says whether the status is one of a device at work; the empty status is not. [DEV-7, DEV-8, GD-9] */
+/** Whether the status is one of a working device; the empty status is not. [DEV-7, DEV-8, GD-9] */
 export function isInProgress(status: ReportedStatus): status is InProgressStatus {
   return inProgress.has(status);
 }
 
-/** Says whether the status is one of a device at rest; the empty status is not. [DEV-11, GD-9] */
+/** Whether the status is one of a device at rest; the empty status is not. [DEV-11, GD-9] */
 export function isTerminal(status: ReportedStatus): status is TerminalStatus {
   return terminal.has(status);
+}
+
+/** Whether a status, or a displayed state, says that the last command did not succeed. [GD-10, GD-11] */
+export function isFailed(status: string): status is FailedStatus {
+  return failed.has(status);
+}
+
+/** Whether a status comes with a failure reason of the host: warning, error or failed. [PLUS-11] */
+export function isUnhealthy(status: ReportedStatus): boolean {
+  return unhealthy.has(status);
 }

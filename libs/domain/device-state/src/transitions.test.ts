@@ -9,9 +9,11 @@ import {
   applyInstanceUpdate,
   commandDecision,
   giveUpOverdue,
+  goalOfCommand,
   nextGivenCommand,
   nextPhase,
   phaseOf,
+  workOfCommand,
   type Command,
   type CommandRequest,
   type DevicePhase,
@@ -25,17 +27,19 @@ const LATER_MS = Date.parse(SINCE) + COMMAND_LIMIT_MS;
 const requestOf = (command: Command): CommandRequest =>
   command === 'save' ? { action: 'save', deploymentTargetId: 'fra' } : command;
 
-it('[DEV-4, DEV-5, DEV-6] takes in every condition exactly the commands of the table', () => {
+it('[DEV-4, DEV-5, DEV-6] accepts in every condition exactly the commands of the table', () => {
   for (const condition of listEveryCondition()) {
     const device = { ...condition, deploymentTargetId: 'fra' };
     for (const command of COMMANDS) {
-      const isTaken = commandDecision(device, requestOf(command)).allowed;
-      expect(isTaken, JSON.stringify({ device, command })).toBe(nextPhase(phaseOf(device), command) !== null);
+      const isAccepted = commandDecision(device, requestOf(command)).allowed;
+      expect(isAccepted, JSON.stringify({ device, command })).toBe(
+        nextPhase(phaseOf(device), command) !== null,
+      );
     }
   }
 });
 
-it('[DEV-4, DEV-5, DEV-6] leads in every condition where the table says, once the command is given', () => {
+it('[DEV-4, DEV-5, DEV-6] enters in every condition the phase of the table once the command is given', () => {
   for (const condition of listEveryCondition()) {
     for (const command of COMMANDS) {
       const expected = nextPhase(phaseOf(condition), command);
@@ -46,23 +50,29 @@ it('[DEV-4, DEV-5, DEV-6] leads in every condition where the table says, once th
   }
 });
 
-it('[DEV-4, DEV-5] goes from offline over starting to online, and back over stopping', () => {
+it('[DEV-4, DEV-5] leads from offline through starting to online, and back through stopping', () => {
   expect(nextPhase('offline', 'start')).toBe('starting');
   expect(WORK_ENDS.starting.done).toBe('online');
   expect(nextPhase('online', 'stop')).toBe('stopping');
   expect(WORK_ENDS.stopping.done).toBe('offline');
 });
 
-it('takes nothing while it works or when it is deleted', () => {
+it('[DEV-4, DEV-5, DEV-6] derives from the table what a command begins and the state it leads to', () => {
+  expect([workOfCommand('start'), goalOfCommand('start')]).toEqual(['starting', 'online']);
+  expect([workOfCommand('stop'), goalOfCommand('stop')]).toEqual(['stopping', 'offline']);
+  expect([workOfCommand('save'), goalOfCommand('save')]).toEqual([null, null]);
+});
+
+it('accepts no command while working or deleted', () => {
   for (const phase of ['starting', 'stopping', 'deleted'] as const) {
     expect(COMMANDS.map((command) => nextPhase(phase, command))).toEqual([null, null, null]);
   }
 });
 
-/** What can happen to a device: a command, how the host reports its end, or that nobody ever reports. */
+/** What can happen to a device: a command, the end that the host reports, or no report at all. */
 type Happening = Command | 'done' | 'failed' | 'deleted' | 'silence';
 
-/** Where the table leads from a phase; undefined where nothing of the kind can happen. */
+/** The phase that the table leads to; undefined where this cannot happen. */
 function expectedPhase(phase: DevicePhase, happening: Happening): DevicePhase | undefined {
   if (happening === 'deleted') return 'deleted';
   if (happening === 'start' || happening === 'stop' || happening === 'save') {
@@ -72,7 +82,7 @@ function expectedPhase(phase: DevicePhase, happening: Happening): DevicePhase | 
   return WORK_ENDS[phase][happening === 'silence' ? 'failed' : happening];
 }
 
-/** The same by the rules: commands that are refused are not given, and a report is the next one of the host. */
+/** The same through the functions: a refused command is not given, and a report is the next one of the host. */
 function after(device: SampleDevice, happening: Happening): SampleDevice {
   if (happening === 'silence') return giveUpOverdue(device, LATER_MS);
   if (happening === 'start' || happening === 'stop' || happening === 'save') {
@@ -89,7 +99,7 @@ function after(device: SampleDevice, happening: Happening): SampleDevice {
   return applyInstanceUpdate(device, { ...report, state, status: 'healthy', openCommand: null });
 }
 
-it('[DEV-4, DEV-5, DEV-10, DEV-11] never leaves the table, whatever happens in whatever order', () => {
+it('[DEV-4, DEV-5, DEV-10, DEV-11] never leaves the table, in any order of events', () => {
   const happenings = fc.array(
     fc.constantFrom<Happening>(...COMMANDS, 'done', 'failed', 'silence', 'deleted'),
     { maxLength: 20 },
@@ -110,16 +120,16 @@ it('[DEV-4, DEV-5, DEV-10, DEV-11] never leaves the table, whatever happens in w
   );
 });
 
-it('knows a row of the table for every phase, and phases for everything it leads to', () => {
+it('has a row for every phase and leads to phases only', () => {
   expect(Object.keys(COMMAND_TRANSITIONS)).toEqual([...DEVICE_PHASES]);
   expectTypeOf(nextPhase).returns.toEqualTypeOf<DevicePhase | null>();
   expectTypeOf<keyof typeof COMMAND_TRANSITIONS>().toEqualTypeOf<DevicePhase>();
 });
 
 it.each(['constructor', 'toString', '__proto__', 'START'])(
-  '[DEV-3] takes no command %j in any phase',
+  '[DEV-3] accepts no command %j in any phase',
   (name) => {
-    // What comes from outside may be no command at all.
+    // A value from outside the type system may be no command.
     const command = name as Command;
     for (const phase of DEVICE_PHASES) expect(nextPhase(phase, command), phase).toBeNull();
   },

@@ -1,15 +1,17 @@
-import type { DeviceConditions } from './device.ts';
-import { workOf, type Work } from './loading.ts';
-import type { Command } from './vocabulary.ts';
+import type { Command, State } from './vocabulary.ts';
 
-/** Where a device stands: at rest in one of the two states, at work between them, or gone. */
+/** Phases of a device: at rest in one of the two states, working between them, or deleted. */
 export const DEVICE_PHASES = ['offline', 'starting', 'online', 'stopping', 'deleted'] as const;
 /** One of {@link DEVICE_PHASES}. */
 export type DevicePhase = (typeof DEVICE_PHASES)[number];
+/** The phases in which a device is working. */
+export type Work = 'starting' | 'stopping';
+
+type TransitionRow = Readonly<Partial<Record<Command, DevicePhase>>>;
 
 /**
- * Which command a device takes in each phase, and the phase it leads to at once. What is not in the table is not taken.
- * A save with another data center asks for more than a phase: `commandDecision` says what. [DEV-4, DEV-5, DEV-6]
+ * Which commands each phase accepts, and the phase each leads to at once. A command that is not in the row is refused.
+ * `commandDecision` and the state that a command leads to are read from this table. [DEV-4, DEV-5, DEV-6]
  */
 export const COMMAND_TRANSITIONS = {
   offline: { start: 'starting', save: 'offline' },
@@ -17,25 +19,34 @@ export const COMMAND_TRANSITIONS = {
   online: { stop: 'stopping', save: 'online' },
   stopping: {},
   deleted: {},
-} as const satisfies Record<DevicePhase, Partial<Record<Command, DevicePhase>>>;
+} as const satisfies Record<DevicePhase, TransitionRow>;
 
 /**
- * Where work ends: done where it led to, and failed (or given up) where it came from. Either way the device can also be
- * deleted, which nothing follows. [DEV-10, DEV-11, GD-10, GD-11]
+ * Where work ends: `done` in the state it led to, `failed` (or given up) in the state it came from. In both cases the
+ * device can also be deleted, and no command leads out of that. [DEV-10, DEV-11, GD-10, GD-11]
  */
 export const WORK_ENDS = {
   starting: { done: 'online', failed: 'offline' },
   stopping: { done: 'offline', failed: 'online' },
-} as const satisfies Record<Work, Record<'done' | 'failed', DevicePhase>>;
+} as const satisfies Record<Work, Record<'done' | 'failed', State>>;
 
-/** The phase a device is in, by its status and open command first and by its state else. [DEV-1, DEV-2, DEV-9] */
-export function phaseOf(device: Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>): DevicePhase {
-  if (device.status === 'deleted') return 'deleted';
-  return workOf(device) ?? device.state;
+/** Returns the phase right after a command, or null where the phase does not accept it. [DEV-4, DEV-5, DEV-6] */
+export function nextPhase(phase: DevicePhase, command: Command): DevicePhase | null {
+  const row: TransitionRow = COMMAND_TRANSITIONS[phase];
+  return (Object.hasOwn(row, command) ? row[command] : undefined) ?? null;
 }
 
-/** The phase right after a command, or null where the phase does not take it, as it takes none that nobody knows. [DEV-4, DEV-5, DEV-6] */
-export function nextPhase(phase: DevicePhase, command: Command): DevicePhase | null {
-  const row: Partial<Record<Command, DevicePhase>> = COMMAND_TRANSITIONS[phase];
-  return (Object.hasOwn(row, command) ? row[command] : undefined) ?? null;
+/** Returns the work that a command begins; null for `save`, which begins none. [DEV-4, DEV-5, DEV-6] */
+export function workOfCommand(command: Command): Work | null {
+  for (const phase of DEVICE_PHASES) {
+    const next = nextPhase(phase, command);
+    if (next === 'starting' || next === 'stopping') return next;
+  }
+  return null;
+}
+
+/** Returns the state that a command leads to; null for `save`, which keeps the state. [DEV-4, DEV-5, DEV-6] */
+export function goalOfCommand(command: Command): State | null {
+  const work = workOfCommand(command);
+  return work === null ? null : WORK_ENDS[work].done;
 }

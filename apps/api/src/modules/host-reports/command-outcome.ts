@@ -1,23 +1,22 @@
 import type { HostCommand, HostSnapshot } from '@partyline/contract';
-import { COMMAND_EFFECTS } from '@partyline/device-state';
+import { goalOfCommand, isFailed } from '@partyline/device-state';
 
-/** The command that is open, as the row knows it. */
+/** The open command of an instance row. */
 export interface OpenCommandMark {
   readonly action: HostCommand['action'];
   readonly number: number;
 }
 
 /**
- * What a report says of the open command, by the protocol: it is over when the host has taken it and carries nothing out
- * any more. It went well if the instance is where the command leads, and has not failed.
+ * The outcome of the open command by a report of its host: it is over once the host has accepted it and runs no command
+ * any more, and `done` if the instance is in the state the command leads to and its status has not failed.
  */
 export function commandOutcome(
   open: OpenCommandMark,
   snapshot: Pick<HostSnapshot, 'lastCommandNumber' | 'runningCommand' | 'state' | 'status'>,
 ): 'open' | 'done' | 'failed' {
   if (snapshot.lastCommandNumber < open.number || snapshot.runningCommand !== null) return 'open';
-  if (snapshot.status === 'error' || snapshot.status === 'failed') return 'failed';
-  const leadsTo =
-    open.action === 'start' || open.action === 'stop' ? COMMAND_EFFECTS[open.action].to : snapshot.state;
-  return snapshot.state === leadsTo ? 'done' : 'failed';
+  if (isFailed(snapshot.status)) return 'failed';
+  const isSwitch = open.action === 'start' || open.action === 'stop';
+  return !isSwitch || snapshot.state === goalOfCommand(open.action) ? 'done' : 'failed';
 }

@@ -1,10 +1,9 @@
 import type { HostSnapshot, InstanceUpdate } from '@partyline/contract';
+import { isUnhealthy } from '@partyline/device-state';
 import type { ReportChange } from './report-change.ts';
 import type { KnownInstance } from './reports.repository.ts';
 
-const FAILING: ReadonlySet<string> = new Set(['warning', 'error', 'failed']);
-
-/** What the portal is told of a report: all of it, because a notification may be the first that a browser sees. [GN-5, GN-6] */
+/** The update that a report sends to browsers: the whole state, since it may be the first one a browser receives. [GN-5, GN-6] */
 export function instanceUpdateOf(
   known: KnownInstance,
   snapshot: HostSnapshot,
@@ -29,14 +28,14 @@ export function instanceUpdateOf(
     hostName: snapshot.hostName,
     ip: snapshot.ip,
     restartRequired: snapshot.restartRequired,
-    failureReason: FAILING.has(snapshot.status) ? snapshot.failureReason : '',
+    failureReason: isUnhealthy(snapshot.status) ? snapshot.failureReason : '',
     stateSince: stateSince.toISOString(),
     lastSeen: known.now.toISOString(),
     openCommand: ending === null ? shownCommand(known) : null,
   };
 }
 
-/** The open command, if it is one that the portal knows. */
+/** The open command if it is one of the portal's three; an upgrade is not. */
 function shownCommand({ openCommand, openCommandSince }: KnownInstance): InstanceUpdate['openCommand'] {
   if (openCommandSince === null) return null;
   if (openCommand !== 'start' && openCommand !== 'stop' && openCommand !== 'save') return null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextGivenCommand, nextState, type Command, type ReportedStatus } from '@partyline/device-state';
+import { goalOfCommand, nextGivenCommand, type Command, type ReportedStatus } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -82,7 +82,7 @@ function afterwards(
   if (action === 'upgrade') return { desiredState: instance.state, ...AT_WORK };
   // Since when it is open is PostgreSQL's to say; the rule only passes it on.
   const { status, failureReason } = nextGivenCommand(instance, action, '');
-  return { desiredState: nextState(instance.state, action), status, failureReason };
+  return { desiredState: goalOfCommand(action) ?? instance.state, status, failureReason };
 }
 
 /** An upgrade leads to no state of its own: only by its status does the instance show that it is at work. [DEV-7, DEV-35] */

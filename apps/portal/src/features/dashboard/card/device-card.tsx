@@ -1,5 +1,5 @@
 import type { Instance } from '@partyline/contract';
-import { displayState, type DisplayState } from '@partyline/device-state';
+import { displayState, isFailed, isShownRunning } from '@partyline/device-state';
 import { isRowExpired } from '@partyline/subscriptions';
 import type { Subject } from '@partyline/permissions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
@@ -20,9 +20,6 @@ import { CardStar } from './card-star.tsx';
 import styles from './device-card.module.css';
 
 const MINUTE_MS = 60_000;
-
-/** States of a device that runs: its card is lit. */
-const LIT: ReadonlySet<DisplayState> = new Set(['online', 'initialising', 'starting', 'warning']);
 
 interface DeviceCardProps {
   device: Instance;
@@ -50,13 +47,12 @@ export const DeviceCard = memo(function DeviceCard({
   const reason = reasonOf(device, isLeaderMissing);
   const isSubscriptionOver = isRowExpired(device, nowMs);
   const access: CardAccess = { subject, workspaceId, isSubscriptionExpired: isSubscriptionOver, isConnected };
-  const isWrong = shown === 'error' || shown === 'failed';
   return (
     <article
       className={classNames(
         styles.card,
-        !LIT.has(shown) && styles.unlit,
-        isWrong && styles.wrong,
+        !isShownRunning(shown) && styles.unlit,
+        isFailed(shown) && styles.wrong,
         isSelected && styles.selected,
       )}
       aria-label={label}

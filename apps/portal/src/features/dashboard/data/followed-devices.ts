@@ -1,13 +1,11 @@
 import type { Instance } from '@partyline/contract';
-import { displayState, giveUpOverdue, type DisplayState } from '@partyline/device-state';
+import { displayState, giveUpOverdue, isTransitional, type DisplayState } from '@partyline/device-state';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { createStore, useStore } from '../../../store.ts';
 import { findDevice, type Workspaces } from './cached-devices.ts';
 
 const followed = new Map<string, DisplayState>();
 const announcement = createStore('');
-
-const ON_ITS_WAY: ReadonlySet<DisplayState> = new Set(['starting', 'stopping', 'initialising']);
 
 function announce(device: Instance, state: DisplayState): void {
   announcement.set(screens.dashboard.announce(device.deviceName, state, DEVICE_STATE_WORDS[state]));
@@ -30,7 +28,7 @@ export function reportFollowed(workspaces: Workspaces, nowMs: number): void {
     }
     const state = displayState(giveUpOverdue(found.device, nowMs));
     if (state !== before) announce(found.device, state);
-    if (ON_ITS_WAY.has(state)) followed.set(vicUuid, state);
+    if (isTransitional(state)) followed.set(vicUuid, state);
     else followed.delete(vicUuid);
   }
 }

@@ -1,5 +1,5 @@
 import type { Instance } from '@partyline/contract';
-import { displayState, isPhysical, type DisplayState } from '@partyline/device-state';
+import { displayState, isFailed, isPhysical, isShownRunning } from '@partyline/device-state';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { classNames, StarMark, StatePill } from '@partyline/ui';
 import { IconRouter } from '@tabler/icons-react';
@@ -15,7 +15,6 @@ import styles from './device-tile.module.css';
 
 const MINUTE_MS = 60_000;
 const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
-const LIT: ReadonlySet<DisplayState> = new Set(['online', 'initialising', 'starting', 'warning']);
 
 interface DeviceTileProps {
   device: Instance;
@@ -35,14 +34,13 @@ export const DeviceTile = memo(function DeviceTile({
   const { vicUuid, deviceName: name } = device;
   const shown = displayState(device);
   const reason = reasonOf(device, isLeaderMissing);
-  const isWrong = shown === 'error' || shown === 'failed';
   return (
     <article
       className={classNames(
         styles.tile,
         size === 'large' && styles.large,
-        !LIT.has(shown) && styles.unlit,
-        isWrong && styles.wrong,
+        !isShownRunning(shown) && styles.unlit,
+        isFailed(shown) && styles.wrong,
         isSelected && styles.selected,
       )}
       aria-label={screens.dashboard.cardLabel(name, DEVICE_STATE_WORDS[shown])}
