@@ -16,6 +16,7 @@ export { ConfirmModal } from './dialog/confirm-modal.tsx';
 export type { ConfirmModalProps } from './dialog/confirm-modal.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { Drawer } from './dialog/drawer.tsx';
+export { FormModal } from './dialog/form-modal.tsx';
 export { ModalLayer } from './dialog/modal-layer.tsx';
 export { DeviceCardSkeleton } from './feedback/device-card-skeleton.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';

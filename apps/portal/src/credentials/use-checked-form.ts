@@ -2,7 +2,7 @@ import { FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { checkForm, type FormIssue } from '@partyline/validation';
 import { useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { identityFailureText } from './identity-failure-text.ts';
+import { failureText } from '../forms/failure-text.ts';
 
 type Texts<Values> = Partial<Record<keyof Values, string>>;
 
@@ -43,7 +43,7 @@ export function useCheckedForm<Schema extends GenericSchema, Values extends Read
     try {
       await send(checked.value);
     } catch (error) {
-      setFailure(identityFailureText(error));
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
     }

@@ -38,3 +38,24 @@ export function listFormIssues(schema: v.GenericSchema, input: unknown): Readonl
   const checked = checkForm(schema, input);
   return checked.ok ? {} : Object.fromEntries(checked.error.map(({ field, code }) => [field, code]));
 }
+
+/**
+ * Makes a form's schema of a parser that lists its issues, so that a rule that needs more than the values (the other workspaces, the
+ * device) can check a form too. A field is the dotted path of {@link FormIssue}.
+ */
+export function parsedForm<Output>(
+  parse: (input: unknown) => Result<Output, readonly { readonly field: string; readonly code: string }[]>,
+) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Output => {
+      const parsed = parse(value);
+      if (parsed.ok) return parsed.value;
+      for (const { field, code } of parsed.error) {
+        const key = { type: 'unknown', origin: 'value', input: value, key: field, value: undefined } as const;
+        addIssue(field === '' ? { message: code } : { message: code, path: [key] });
+      }
+      return NEVER;
+    }),
+  );
+}

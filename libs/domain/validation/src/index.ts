@@ -1,7 +1,7 @@
 export { accountNameIssue, firstAccountName } from './account-name.ts';
 export type { AccountNameIssue, NamedPerson } from './account-name.ts';
 export { changePasswordForm } from './change-password-form.ts';
-export { checkForm, listFormIssues } from './check-form.ts';
+export { checkForm, listFormIssues, parsedForm } from './check-form.ts';
 export type { FormIssue } from './check-form.ts';
 export {
   FEEDBACK_CATEGORIES,

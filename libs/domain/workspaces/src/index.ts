@@ -54,5 +54,5 @@ export { TRANSFER_EVENTS, TRANSFER_STATES, isTransferOpen, nextTransferState } f
 export type { TransferEvent, TransferState } from './transfer-state.ts';
 export { nextAfterVerification, readVerifyAnswer } from './verification.ts';
 export type { VerificationRecord, VerifyAnswer, VerifyingSession } from './verification.ts';
-export { parseWorkspaceName } from './workspace-name.ts';
+export { parseWorkspaceName, workspaceNameFormAmong } from './workspace-name.ts';
 export type { NamedWorkspace, WorkspaceNameRefusal } from './workspace-name.ts';

@@ -1,6 +1,7 @@
+import { checkForm } from '@partyline/validation';
 import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
-import { parseWorkspaceName } from './workspace-name.ts';
+import { parseWorkspaceName, workspaceNameFormAmong } from './workspace-name.ts';
 import type { WorkspaceNameRefusal } from './workspace-name.ts';
 
 const STUDIOS = [
@@ -70,4 +71,15 @@ it('knows these reasons', () => {
     | 'workspace-name-special-characters'
     | 'workspace-name-taken'
   >();
+});
+
+it('[WS-5, WS-7, GW-4] checks a form by the same rule, with the issue at its field', () => {
+  const schema = workspaceNameFormAmong(1, STUDIOS);
+  const check = (input: unknown) => schema['~standard'].validate(input);
+  expect(checkForm(schema, { name: ' studio a ' })).toEqual({ ok: true, value: { name: 'studio a' } });
+  expect(check({ name: 'Café' })).toMatchObject({
+    issues: [{ message: 'workspace-name-taken', path: [{ key: 'name' }] }],
+  });
+  expect(check({ name: 'a/b' })).toMatchObject({ issues: [{ path: [{ key: 'name' }] }] });
+  expect(check(7)).toMatchObject({ issues: [{ message: 'wrong-type' }] });
 });

@@ -1,6 +1,12 @@
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
-import { readWorkspaceName, workspaceNameIssue } from '@partyline/validation';
+import {
+  checkForm,
+  parsedForm,
+  readWorkspaceName,
+  workspaceNameForm,
+  workspaceNameIssue,
+} from '@partyline/validation';
 import type { WorkspaceNameIssue } from '@partyline/validation';
 
 /** Why a workspace cannot have a name: the name itself, or another workspace of the account that has it. */
@@ -32,4 +38,14 @@ export function parseWorkspaceName(
   const wanted = keyOf(text);
   const isTaken = workspaces.some(({ id, name }) => id !== ownId && keyOf(name) === wanted);
   return isTaken ? err('workspace-name-taken') : ok(readWorkspaceName(text));
+}
+
+/** The form `{ name }` that names a workspace, under the rule of {@link parseWorkspaceName}. [WS-5, WS-6, WS-7, GW-4] */
+export function workspaceNameFormAmong(ownId: number | null, workspaces: readonly NamedWorkspace[]) {
+  return parsedForm((input): Result<{ name: string }, readonly { field: string; code: string }[]> => {
+    const form = checkForm(workspaceNameForm, input);
+    if (!form.ok) return form;
+    const name = parseWorkspaceName(form.value.name, ownId, workspaces);
+    return name.ok ? ok({ name: name.value }) : err([{ field: 'name', code: name.error }]);
+  });
 }

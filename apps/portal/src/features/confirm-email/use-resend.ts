@@ -1,6 +1,6 @@
 import { computeResendDelayMs } from '@partyline/session';
 import { useEffect, useState } from 'react';
-import { identityFailureText } from '../../credentials/identity-failure-text.ts';
+import { failureText } from '../../forms/failure-text.ts';
 import { confirmationSentAt, sendConfirmation } from '../../session/confirmation-mail.ts';
 
 const SECOND_MS = 1_000;
@@ -35,7 +35,7 @@ export function useResend(uid: string) {
       await sendConfirmation(uid);
       setOutcome({ type: 'sent' });
     } catch (error) {
-      const text = identityFailureText(error);
+      const text = failureText(error);
       if (text !== null) setOutcome({ type: 'failed', text });
     } finally {
       setSeconds(secondsLeft(uid));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { identityFailureText } from '../../credentials/identity-failure-text.ts';
+import { failureText } from '../../forms/failure-text.ts';
 import type { OtherProvider } from '../../session/identity.ts';
 import { finishSignInWith, signInWith } from '../../session/ways-in.ts';
 
@@ -17,7 +17,7 @@ export function useProviderSignIn() {
     let isGone = false;
     finishSignInWith(() => setBusy(true))
       .catch((error: unknown) => {
-        if (!isGone) setFailure(identityFailureText(error));
+        if (!isGone) setFailure(failureText(error));
       })
       .finally(() => setBusy(false));
     return () => {
@@ -33,7 +33,7 @@ export function useProviderSignIn() {
     try {
       await signInWith(provider);
     } catch (error) {
-      if (attempt === newest.current) setFailure(identityFailureText(error));
+      if (attempt === newest.current) setFailure(failureText(error));
     } finally {
       if (attempt === newest.current) setOpen(false);
     }

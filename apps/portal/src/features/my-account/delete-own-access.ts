@@ -1,5 +1,5 @@
 import { ApiError } from '@partyline/api-client';
-import { identityFailureText } from '../../credentials/identity-failure-text.ts';
+import { failureText } from '../../forms/failure-text.ts';
 import { api } from '../../session/api.ts';
 import { confirmPassword, confirmThroughWindow } from '../../session/own-sign-in.ts';
 import { endByServer } from '../../session/tab-session.ts';
@@ -13,5 +13,5 @@ export async function deleteOwnAccess(provider: string, password: string): Promi
 
 /** What went wrong: the server's words, or the identity service's failure. */
 export function deletionFailureText(error: unknown): string | null {
-  return error instanceof ApiError ? errorText(error) : identityFailureText(error);
+  return error instanceof ApiError ? errorText(error) : failureText(error);
 }

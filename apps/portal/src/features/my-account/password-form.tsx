@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NewPasswordFields } from '../../credentials/new-password-fields.tsx';
 import { PasswordField } from '../../credentials/password-field.tsx';
-import { identityFailureText } from '../../credentials/identity-failure-text.ts';
+import { failureText } from '../../forms/failure-text.ts';
 import { changePassword } from '../../session/own-sign-in.ts';
 import { Outcome } from './section.tsx';
 import styles from './section.module.css';
@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       return;
     }
     const { currentPassword, password } = checked.value;
-    const isChanged = await save.run(() => changePassword(currentPassword, password), identityFailureText);
+    const isChanged = await save.run(() => changePassword(currentPassword, password), failureText);
     if (!isChanged) return;
     setValues(EMPTY);
     setSent(false);

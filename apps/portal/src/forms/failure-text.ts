@@ -1,0 +1,26 @@
+import { ApiError } from '@partyline/api-client';
+import { IDENTITY_FAILURE_TEXTS, screens } from '@partyline/texts';
+import { otherWayOf } from '../session/other-way.ts';
+import { describeSignInFailure } from '../session/sign-in-failure.ts';
+import { errorText, isWorthTelling } from '../shell/error-text.ts';
+
+const { ways: METHODS, otherWay } = screens.login;
+
+const isKnownMethod = (method: string): method is keyof typeof METHODS => Object.hasOwn(METHODS, method);
+
+/**
+ * Returns the sentence that a form shows when its mutation fails, for an error of the API or of the identity service; null where
+ * nothing is shown: the user cancelled, or the session ended. An account with another sign-in method names it. [ERR-21, ERR-22, ERR-23]
+ */
+export function failureText(error: unknown): string | null {
+  if (error === null || !isWorthTelling(error)) return null;
+  if (error instanceof ApiError) return errorText(error);
+  const failure = describeSignInFailure(error);
+  if (failure === 'cancelled') return null;
+  if (failure === 'other-provider') {
+    const { email, ways } = otherWayOf(error);
+    const names = ways.filter(isKnownMethod).map((method) => METHODS[method]);
+    return email === '' ? IDENTITY_FAILURE_TEXTS[failure] : otherWay(email, [...new Set(names)]);
+  }
+  return IDENTITY_FAILURE_TEXTS[failure];
+}

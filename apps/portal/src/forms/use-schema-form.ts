@@ -1,0 +1,98 @@
+import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import { FORM_ISSUE_TEXTS } from '@partyline/texts';
+import { useId, useRef } from 'react';
+import type { GenericSchema } from 'valibot';
+
+/** The values of a form, by field. */
+export type FormValues = Readonly<Record<string, unknown>>;
+type IssueTexts = Readonly<Record<string, string>>;
+
+/** What a form checks, begins with and shows. */
+export interface SchemaFormOptions<Values extends FormValues, Schema extends GenericSchema> {
+  /** A schema of the domain, whose issues are codes. */
+  readonly schema: Schema;
+  readonly initialValues: Values;
+  /** The sentence for each issue code. */
+  readonly texts?: IssueTexts;
+  /** Show a field's issue as soon as the field has been filled in and left, and not only after a submit. */
+  readonly showIssuesOnBlur?: boolean;
+  readonly initialTouched?: Readonly<Record<string, boolean>>;
+  readonly onValuesChange?: (values: Values) => void;
+}
+
+/** A Mantine form, and a way to show all of its errors. */
+export interface SchemaForm<Values> {
+  readonly form: UseFormReturnType<Values>;
+  /** Shows these errors, from now on those of every field, and focuses the first of them. */
+  readonly showErrors: (errors: FormErrors) => void;
+}
+
+/** Keeps the first message of each field; one about a part of a field (`marketCode.label`) is about the field. */
+export function firstOfEachField(
+  messages: readonly (readonly [path: string, message: string])[],
+): Readonly<Record<string, string>> {
+  const byField = messages.map(([path, message]) => [path.split('.')[0] ?? '', message] as const);
+  return Object.fromEntries(byField.toReversed());
+}
+
+/** Returns one sentence for every field that breaks the schema; one about the whole form has the empty name. */
+export function listFieldErrors(
+  schema: GenericSchema,
+  values: unknown,
+  texts: IssueTexts = FORM_ISSUE_TEXTS,
+): Readonly<Record<string, string>> {
+  const issues = Object.entries(schemaResolver(schema, { sync: true })(values));
+  return firstOfEachField(
+    issues.map(([path, code]) => [
+      path,
+      (typeof code === 'string' ? texts[code] : undefined) ?? FORM_ISSUE_TEXTS['wrong-type'],
+    ]),
+  );
+}
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isFilled)
+    : value !== '' && value !== false;
+
+/** A Mantine form over a schema of the domain: checked on submit, and from then on with every change. [FORM-10] */
+export function useSchemaForm<Values extends FormValues, const Schema extends GenericSchema>(
+  options: SchemaFormOptions<Values, Schema>,
+): SchemaForm<Values> {
+  const listErrors = (values: Values) => listFieldErrors(options.schema, values, options.texts);
+  const shown = useRef<ReadonlySet<string> | 'all'>(new Set<string>());
+  const showErrorsOf = (values: Values): void => {
+    const errors = Object.entries(listErrors(values));
+    const { current } = shown;
+    form.setErrors(Object.fromEntries(errors.filter(([field]) => current === 'all' || current.has(field))));
+  };
+  const leave = (field: string): void => {
+    const values = form.getValues();
+    if (shown.current === 'all' || !isFilled(values[field])) return;
+    shown.current = new Set([...shown.current, field]);
+    showErrorsOf(values);
+  };
+  const form = useForm<Values>({
+    // Two forms of a page may have fields of the same name.
+    name: useId(),
+    initialValues: options.initialValues,
+    initialTouched: { ...options.initialTouched },
+    validate: listErrors,
+    clearInputErrorOnChange: false,
+    onValuesChange(values) {
+      showErrorsOf(values);
+      options.onValuesChange?.(values);
+    },
+    enhanceGetInputProps: ({ field }) =>
+      options.showIssuesOnBlur === true ? { onBlur: () => leave(field) } : undefined,
+  });
+  return {
+    form,
+    showErrors(errors) {
+      shown.current = 'all';
+      form.setErrors(errors);
+      const [first] = Object.keys(errors);
+      if (first !== undefined) form.getInputNode(first)?.focus();
+    },
+  };
+}
