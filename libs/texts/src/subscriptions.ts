@@ -52,11 +52,9 @@ export const PURCHASE_WARNING_TEXTS = {
 /** The wait for a bought plan took too long to watch. [GB-3] */
 export const PAYMENT_TOLD_LATER_TEXT = DECIDED_WORDINGS.paymentProcessing;
 
-const DAY_MS = 86_400_000;
-
 /**
- * What a subscription warns of, in words. Instants are written by `dateOf` (milliseconds since 1970, in the reader's zone).
- * What is left is said in days begun: the last day is "1 day" until its end. [BILL-11, BILL-12, BILL-13]
+ * What a subscription warns of, in words; `dateOf` formats an instant (milliseconds since 1970) in the user's zone.
+ * [BILL-11, BILL-12, BILL-13]
  */
 export function subscriptionWarningText(
   warning: SubscriptionWarning,
@@ -68,8 +66,8 @@ export function subscriptionWarningText(
     case 'past-due':
       return 'A payment for this subscription is past due.';
     case 'ends-soon': {
-      const days = Math.ceil(warning.leftMs / DAY_MS);
-      return `This subscription ends in ${days} ${days === 1 ? 'day' : 'days'}, on ${dateOf(warning.atMs)}.`;
+      const { daysLeft: days, atMs } = warning;
+      return `This subscription ends in ${days} ${days === 1 ? 'day' : 'days'}, on ${dateOf(atMs)}.`;
     }
     case 'will-be-deleted':
       return warning.atMs === null

@@ -66,5 +66,5 @@ export { TRIAL_DAYS, TRIAL_TERMS, computeTrialEnd, trialDecision, trialRequestOu
 export type { KnownTrial } from './trial.ts';
 export { UPGRADE_REFUSALS, upgradeDecision } from './upgrade.ts';
 export type { UpgradeRefusal } from './upgrade.ts';
-export { EXPIRY_WARNING_DAYS, computeNearEnd, listWarnings } from './warnings.ts';
-export type { SubscriptionWarning, WarnedSubscription } from './warnings.ts';
+export { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, listWarnings } from './warnings.ts';
+export type { SubscriptionWarning, TermWarning, WarnedSubscription } from './warnings.ts';

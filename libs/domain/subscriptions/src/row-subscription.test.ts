@@ -31,7 +31,7 @@ it('takes the subscription of a row for what the rules ask about', () => {
   });
   expect(subscription && listWarnings(subscription, NOW)[0]).toMatchObject({
     kind: 'ends-soon',
-    leftMs: DAY,
+    daysLeft: 1,
   });
 });
 

@@ -10,7 +10,7 @@ import {
   cancelled,
   expired,
 } from './subscription.fixture.ts';
-import { EXPIRY_WARNING_DAYS, computeNearEnd, listWarnings } from './warnings.ts';
+import { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, listWarnings } from './warnings.ts';
 import type { SubscriptionWarning } from './warnings.ts';
 
 const kinds = (subscription: Parameters<typeof listWarnings>[0], nowMs = NOW) =>
@@ -119,7 +119,7 @@ describe('the warnings of a subscription', () => {
 
   it('[BILL-27] say how much is left of one that ends soon', () => {
     expect(listWarnings(cancelled(2 * DAY), NOW)).toEqual([
-      { kind: 'ends-soon', atMs: NOW + 2 * DAY, leftMs: 2 * DAY },
+      { kind: 'ends-soon', atMs: NOW + 2 * DAY, daysLeft: 2 },
       { kind: 'will-be-deleted', atMs: NOW + 9 * DAY },
     ]);
   });
@@ -155,5 +155,37 @@ describe('the warnings of a subscription', () => {
     expectTypeOf<SubscriptionWarning['kind']>().toEqualTypeOf<
       'expired' | 'past-due' | 'ends-soon' | 'will-be-deleted'
     >();
+  });
+});
+
+describe('the warning of a term', () => {
+  it('[BILL-11, BILL-12, GB-15] says that it expired, is past due, or ends in so many days begun', () => {
+    expect(findTermWarning(expired(DAY), NOW)).toEqual({ kind: 'expired', atMs: NOW - DAY });
+    expect(findTermWarning(aSubscription({ status: 'Past-Due', current_period_end: at(-DAY) }), NOW)).toEqual(
+      {
+        kind: 'past-due',
+      },
+    );
+    const daysLeft = (ms: number) => findTermWarning(cancelled(ms), NOW);
+    for (const [ms, days] of [
+      [1, 1],
+      [DAY, 1],
+      [DAY + 1, 2],
+      [5 * DAY, 5],
+    ] as const) {
+      expect(daysLeft(ms)).toEqual({ kind: 'ends-soon', atMs: NOW + ms, daysLeft: days });
+    }
+    expect(daysLeft(5 * DAY + 1)).toBeNull();
+    expect(findTermWarning(aSubscription({}), NOW)).toBeNull();
+  });
+
+  it('is the first of all warnings, for every subscription', () => {
+    fc.assert(
+      fc.property(anySubscription, (subscription) => {
+        const term = findTermWarning(subscription, NOW);
+        const others = listWarnings(subscription, NOW).filter(({ kind }) => kind !== 'will-be-deleted');
+        expect(others).toEqual(term === null ? [] : [term]);
+      }),
+    );
   });
 });

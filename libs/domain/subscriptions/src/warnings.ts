@@ -9,27 +9,31 @@ import { endOf, expiredSince } from './term.ts';
 export const EXPIRY_WARNING_DAYS = { week: 3, month: 5, year: 5 } as const satisfies Record<Interval, number>;
 
 /**
- * What a subscription has to warn of. Instants and lengths of time in milliseconds; an instant is null where it is unknown.
- * `expired`: it has ended, at that instant. `past-due`: a payment is missing. `ends-soon`: so much is left until its end.
- * `will-be-deleted`: it is deleted at that instant. [BILL-11, BILL-12, BILL-13]
+ * What the term of a subscription warns of. `expired`: it ended at that instant. `past-due`: a payment is missing.
+ * `ends-soon`: it ends at that instant, in so many days begun, so that the last day is 1 until its end. Instants are
+ * milliseconds since 1970. [BILL-11, BILL-12, GB-15]
  */
-export type SubscriptionWarning =
+export type TermWarning =
   | { readonly kind: 'expired'; readonly atMs: number }
   | { readonly kind: 'past-due' }
-  | { readonly kind: 'ends-soon'; readonly atMs: number; readonly leftMs: number }
+  | { readonly kind: 'ends-soon'; readonly atMs: number; readonly daysLeft: number };
+
+/** What a subscription warns of; the instant of its deletion is null where it is unknown. [BILL-11, BILL-12, BILL-13] */
+export type SubscriptionWarning =
+  | TermWarning
   | { readonly kind: 'will-be-deleted'; readonly atMs: number | null };
 
 /** What warnings are computed from. */
 export type WarnedSubscription = Omit<Subscription, 'plan' | 'users' | 'instanceId' | 'autoRenewalDate'>;
 
-/** The days of warning of a subscription; a trial warns like a week, and so does what has no known interval. [GP-4] */
+/** The days of warning of a subscription; a trial or an unknown interval warns like a week. [GP-4] */
 function warningDaysOf(subscription: Pick<Subscription, 'productKind' | 'interval'>): number {
   return EXPIRY_WARNING_DAYS[isTrial(subscription) ? 'week' : (subscription.interval ?? 'week')];
 }
 
 /**
- * How much time is left, in milliseconds, of a subscription that is about to end: subscribed and cancelled, or a running
- * trial, with 0 < end - now <= its days of warning, as instants. null for every other. [GB-15, GP-4, CONST-24]
+ * Returns the milliseconds left of a subscription that is about to end: subscribed and cancelled, or a running trial, with
+ * 0 < end - now <= its days of warning, as instants. null for every other. [GB-15, GP-4, CONST-24]
  */
 export function computeNearEnd(subscription: WarnedSubscription, nowMs: number): number | null {
   const isEnding = subscription.cancelStatus || isTrial(subscription);
@@ -39,30 +43,34 @@ export function computeNearEnd(subscription: WarnedSubscription, nowMs: number):
   return left > 0 && left <= warningDaysOf(subscription) * DAY_MS ? left : null;
 }
 
-/** What a subscription says of its state: at most one of expired, past-due and ends-soon. */
-function stateWarning(subscription: WarnedSubscription, nowMs: number): SubscriptionWarning | null {
+/**
+ * Returns what the term of a subscription warns of, or null. The statuses exclude each other: Not Subscribed expires,
+ * Past-Due is past due, and only Subscribed ends soon. [BILL-11, BILL-12, GB-13, GB-15]
+ */
+export function findTermWarning(subscription: WarnedSubscription, nowMs: number): TermWarning | null {
+  const expiredAtMs = expiredSince(subscription, nowMs);
+  if (expiredAtMs !== null) return { kind: 'expired', atMs: expiredAtMs };
   if (subscription.status === 'Past-Due') return { kind: 'past-due' };
   const leftMs = computeNearEnd(subscription, nowMs);
-  if (leftMs !== null) return { kind: 'ends-soon', atMs: nowMs + leftMs, leftMs };
-  const atMs = expiredSince(subscription, nowMs);
-  return atMs === null ? null : { kind: 'expired', atMs };
+  if (leftMs === null) return null;
+  return { kind: 'ends-soon', atMs: nowMs + leftMs, daysLeft: Math.ceil(leftMs / DAY_MS) };
 }
 
 /**
- * Everything a subscription has to warn of now, the most pressing first: that it has expired, is past due or ends soon
- * (one of these at most), and that it will be deleted, once it was cancelled or is not subscribed any more. Instants, so
- * the same for everybody in every time zone. `deletionDays`: after so many days it is deleted. [BILL-11, BILL-12, BILL-13, GB-12, GB-13, GB-15, GC-8]
+ * Lists everything a subscription warns of now, the most pressing first: the warning of its term, and its deletion
+ * `deletionDays` days after its end once it was cancelled or is no longer subscribed. Instants, so the same in every time
+ * zone. [BILL-11, BILL-12, BILL-13, GB-12, GB-13, GB-15, GC-8]
  */
 export function listWarnings(
   subscription: WarnedSubscription,
   nowMs: number,
   deletionDays: number = DELETION_DAYS,
 ): SubscriptionWarning[] {
-  const state = stateWarning(subscription, nowMs);
+  const term = findTermWarning(subscription, nowMs);
   const isLeaving = subscription.cancelStatus || !isActive(subscription);
   const deletion = {
     kind: 'will-be-deleted',
     atMs: computeDeletionInstant(subscription, deletionDays),
   } as const;
-  return [...(state === null ? [] : [state]), ...(isLeaving ? [deletion] : [])];
+  return [...(term === null ? [] : [term]), ...(isLeaving ? [deletion] : [])];
 }
