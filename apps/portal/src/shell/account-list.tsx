@@ -1,4 +1,5 @@
 import type { Association } from '@partyline/contract';
+import { isOwnAccountOffered } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useSession } from '../session/session-store.ts';
@@ -13,7 +14,6 @@ const words = screens.shell;
 /** Every way into an account, the current one marked, and a way to an account of one's own for who has none. [ACCT-7, ACCT-14, ACCT-17] */
 export function AccountList({ onDone }: { readonly onDone: () => void }) {
   const associations = useSession((session) => session.associations);
-  const ownsOne = associations.some(({ role }) => role === 'account-owner');
   const { change, openOwn } = useAccountChange();
   const choose = (association: Association) => {
     onDone();
@@ -28,7 +28,7 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
           </li>
         ))}
       </ul>
-      {ownsOne ? null : (
+      {isOwnAccountOffered(associations) ? (
         <button
           type="button"
           className={styles.item}
@@ -42,7 +42,7 @@ export function AccountList({ onDone }: { readonly onDone: () => void }) {
           </span>
           {words.openOwnAccount}
         </button>
-      )}
+      ) : null}
     </>
   );
 }

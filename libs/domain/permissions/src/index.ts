@@ -27,8 +27,8 @@ export { ACCOUNT_BRANCHES, EMPTY_TREE, WORKSPACE_KINDS, mergeTrees } from './per
 export type { AccountBranch, PermissionTree, WorkspaceKind } from './permission-tree.ts';
 export { permissionTreeFor } from './permission-tree-for.ts';
 export type { TreeQuestion } from './permission-tree-for.ts';
-export { TRIAL_DENIED_ACTIONS, planDenialOf } from './plan-denials.ts';
-export type { AccountCircumstances } from './plan-denials.ts';
+export { TRIAL_DENIED_ACTIONS, circumstancesOf, planDenialOf } from './plan-denials.ts';
+export type { AccountCircumstances, KnownAccount } from './plan-denials.ts';
 export { isExpiredPromptFor, isUpgradePromptFor } from './prompts.ts';
 export { REFUSAL_REASONS, isHiddenRefusal } from './refusal.ts';
 export type { PermissionDecision, RefusalReason } from './refusal.ts';

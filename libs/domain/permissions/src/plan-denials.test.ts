@@ -1,7 +1,8 @@
+import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES } from '@partyline/roles';
 import type { AccountPlanType, CustomerStatus } from '@partyline/roles';
 import { expect, it } from 'vitest';
 import { ACTIONS } from './action.ts';
-import { TRIAL_DENIED_ACTIONS, planDenialOf } from './plan-denials.ts';
+import { TRIAL_DENIED_ACTIONS, circumstancesOf, planDenialOf } from './plan-denials.ts';
 
 const deniedWith = (planType: AccountPlanType, customerStatus: CustomerStatus) =>
   ACTIONS.map((action) => [action, planDenialOf(action, { planType, customerStatus })]).filter(
@@ -36,4 +37,24 @@ it('takes an unknown plan type for unpaid and an unknown customer status for a p
   // What a newer server might send, against the types.
   const denied = deniedWith('platinum' as AccountPlanType, 'RESELLER' as CustomerStatus);
   expect(denied).toEqual(deniedWith('free', 'PARTNER_CUSTOMER'));
+});
+
+it('[GC-5, GP-6] denies an account that is not known yet everything that any account is denied', () => {
+  const unknown = [null, {}, { subscription: null, customerStatus: null }].map(circumstancesOf);
+  for (const { planType, customerStatus } of unknown) {
+    const denied = deniedWith(planType, customerStatus).map(([action]) => action);
+    for (const plan of ACCOUNT_PLAN_TYPES)
+      for (const status of CUSTOMER_STATUSES)
+        for (const [action] of deniedWith(plan, status)) expect(denied).toContain(action);
+  }
+});
+
+it('takes what is known of an account, and gives the same object for the same facts', () => {
+  const known = { subscription: 'paid', customerStatus: 'B2C' } as const;
+  expect(circumstancesOf(known)).toEqual({ planType: 'paid', customerStatus: 'B2C' });
+  expect(circumstancesOf({ ...known })).toBe(circumstancesOf(known));
+  expect(circumstancesOf({ subscription: 'trial' })).toEqual({
+    planType: 'trial',
+    customerStatus: 'PARTNER_CUSTOMER',
+  });
 });

@@ -1,7 +1,7 @@
 import type { AccountPlanType, CustomerStatus } from '@partyline/roles';
 import type { Action } from './action.ts';
 
-/** What nobody may do while their account pays for nothing, by name, in whatever branch it stands. [ROLE-20, GC-5] */
+/** Actions that every member is denied while their account pays for nothing, by name, in every branch. [ROLE-20, GC-5] */
 export const TRIAL_DENIED_ACTIONS = [
   'add',
   'delete',
@@ -17,10 +17,34 @@ export const TRIAL_DENIED_ACTIONS = [
 
 const DENIED_IN_TRIAL: ReadonlySet<Action> = new Set(TRIAL_DENIED_ACTIONS);
 
-/** What takes rights away from every member of an account, whatever their role. */
+/** The plan type and customer status of an account: they take rights away from every member, whatever their role. */
 export interface AccountCircumstances {
   readonly planType: AccountPlanType;
   readonly customerStatus: CustomerStatus;
+}
+
+/** An account as the session carries it; its plan type goes by the wire name `subscription`. */
+export interface KnownAccount {
+  readonly subscription?: AccountPlanType | null;
+  readonly customerStatus?: CustomerStatus | null;
+}
+
+/** The circumstances with the fewest rights, for what is not known yet. Deny by default. */
+const FEWEST_RIGHTS: AccountCircumstances = { planType: 'free', customerStatus: 'PARTNER_CUSTOMER' };
+
+const circumstances = new Map<string, AccountCircumstances>();
+
+/**
+ * Returns the circumstances of an account; whatever is not known yet counts with the fewest rights. Equal facts give the
+ * same object, so that a component which selects it does not render again. [GC-5, GP-6]
+ */
+export function circumstancesOf(account: KnownAccount | null): AccountCircumstances {
+  const planType = account?.subscription ?? FEWEST_RIGHTS.planType;
+  const customerStatus = account?.customerStatus ?? FEWEST_RIGHTS.customerStatus;
+  const key = `${planType}/${customerStatus}`;
+  const known = circumstances.get(key) ?? { planType, customerStatus };
+  circumstances.set(key, known);
+  return known;
 }
 
 /** Why an account's circumstances refuse an action that the role has, or null if they do not. */
@@ -31,7 +55,7 @@ export function isTrialDenying({ planType }: AccountCircumstances): boolean {
   return planType !== 'paid';
 }
 
-/** Whether buying is the partner's business: for everybody but direct customers and partners themselves. [GP-6] */
+/** Whether only the partner can buy: for every customer but direct ones and partners themselves. [GP-6] */
 export function isPartnerDenying({ customerStatus }: AccountCircumstances): boolean {
   return customerStatus !== 'B2C' && customerStatus !== 'AUTHORIZED_PARTNER';
 }

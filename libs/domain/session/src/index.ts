@@ -59,6 +59,7 @@ export { nextIdle } from './next-idle.ts';
 export type { IdleEffect, IdleEvent, IdleStep } from './next-idle.ts';
 export { nextRegistration, nextRegistrationLookDelayMs, startRegistration } from './next-registration.ts';
 export {
+  isOwnAccountOffered,
   nextOwnerAssociation,
   ownerAssociationOf,
   resumeOwnerAssociation,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isOwnAccountOffered,
   nextOwnerAssociation,
   ownerAssociationOf,
   resumeOwnerAssociation,
@@ -16,6 +17,12 @@ const CREATED = { kind: 'created', accountId: 5 } as const;
 const fetched = (...associations: SwitchChoice[]): OwnerAssociationEvent => ({
   kind: 'fetched',
   associations,
+});
+
+it('[ACCT-14] is offered to a user who owns no account', () => {
+  expect(isOwnAccountOffered([])).toBe(true);
+  expect(isOwnAccountOffered([GUEST, ADMIN])).toBe(true);
+  expect(isOwnAccountOffered([GUEST, OWN])).toBe(false);
 });
 
 describe('step by step', () => {

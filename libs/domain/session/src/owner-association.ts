@@ -1,6 +1,6 @@
 import type { SwitchChoice } from './account-switch.ts';
 
-/** Where it stands that somebody gets an account of their own; plain data, so that it can be kept over a reload. */
+/** The state of opening an account of one's own; plain data, so that it can be stored over a reload. */
 export type OwnerAssociationState =
   | { readonly step: 'creating' }
   /** The user is fetched; `accountId` is the account that was created. */
@@ -31,6 +31,11 @@ export type OwnerAssociationEffect =
 export interface OwnerAssociationStep {
   readonly state: OwnerAssociationState;
   readonly effects: readonly OwnerAssociationEffect[];
+}
+
+/** Whether a user is offered an account of their own: whoever owns one has it. [ACCT-14] */
+export function isOwnAccountOffered(associations: readonly Pick<SwitchChoice, 'role'>[]): boolean {
+  return !associations.some(({ role }) => role === 'account-owner');
 }
 
 /** Begins with the account. [ACCT-14] */

@@ -1,4 +1,5 @@
 import type { Workspace } from '@partyline/contract';
+import { circumstancesOf } from '@partyline/permissions';
 import { PERMISSION_REFUSAL_TEXTS, screens, WORDINGS } from '@partyline/texts';
 import { Button, SelectField } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -24,17 +25,12 @@ interface AddDeviceFormProps {
 
 /** Where the device shall go, as far as the person may put it there; nothing is added before they say so. [GD-45] */
 export function AddDeviceForm(props: AddDeviceFormProps) {
-  const planType = useSession(({ user }) => user?.subscription) ?? 'free';
-  // Until it is known, the status with the fewest rights.
-  const customerStatus = useSession(({ user }) => user?.customerStatus) ?? 'PARTNER_CUSTOMER';
+  const circumstances = useSession(({ user }) => circumstancesOf(user));
   const { data, error, refetch } = useQuery({
     queryKey: ['add-device', 'workspaces'],
     queryFn: ({ signal }) => api.get('/api/vic', { signal }),
   });
-  const places = useMemo(
-    () => data && computeAddingPlaces(data, { planType, customerStatus }),
-    [data, planType, customerStatus],
-  );
+  const places = useMemo(() => data && computeAddingPlaces(data, circumstances), [data, circumstances]);
   if (error !== null) {
     return (
       <>

@@ -1,4 +1,4 @@
-import { can, subjectFor } from '@partyline/permissions';
+import { can, circumstancesOf, subjectFor } from '@partyline/permissions';
 import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { useSession } from '../../session/session-store.ts';
 
@@ -7,9 +7,7 @@ export function useRenameRefusal(): string {
   const user = useSession((session) => session.user);
   const subject = subjectFor({
     roles: user?.role ? [user.role] : [],
-    planType: user?.subscription ?? 'free',
-    // Until it is known, the status with the fewest rights.
-    customerStatus: user?.customerStatus ?? 'PARTNER_CUSTOMER',
+    ...circumstancesOf(user),
   });
   const decision = can(subject, 'rename', { kind: 'account', branch: 'accountName' });
   const isByRole = decision.allowed || decision.reason === 'no-right';

@@ -1,3 +1,4 @@
+import { isOwnAccountOffered } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import {
   IconArrowsExchange,
@@ -60,14 +61,14 @@ export function useAccountCommands(): Offer {
     icon: <IconArrowsExchange {...ICON} />,
     run: () => void change(association),
   }));
-  const ownsOne = associations.some(({ role }) => role === 'account-owner');
   const own = {
     id: 'account:own',
     label: screens.shell.openOwnAccount,
     icon: <IconPlus {...ICON} />,
     run: () => void openOwn(),
   };
-  return { key: 'accounts', title: words.groups.accounts, commands: ownsOne ? commands : [...commands, own] };
+  const offered = isOwnAccountOffered(associations) ? [...commands, own] : commands;
+  return { key: 'accounts', title: words.groups.accounts, commands: offered };
 }
 
 /** The theme, the shortcuts, and the way out. [UI-13, AUTH-14] */

@@ -1,5 +1,5 @@
 import type { Workspace } from '@partyline/contract';
-import type { AccountCircumstances } from '@partyline/permissions';
+import { circumstancesOf, type AccountCircumstances } from '@partyline/permissions';
 import { listMoveTargets } from '@partyline/workspaces';
 import { useMemo } from 'react';
 import { useSession } from '../../../session/session-store.ts';
@@ -7,9 +7,7 @@ import type { WorkspaceView } from '../model/workspace-view.ts';
 
 /** The circumstances of the account; until they are known, those with the fewest rights. */
 export function useCircumstances(): AccountCircumstances {
-  const planType = useSession(({ user }) => user?.subscription) ?? 'free';
-  const customerStatus = useSession(({ user }) => user?.customerStatus) ?? 'PARTNER_CUSTOMER';
-  return useMemo(() => ({ planType, customerStatus }), [planType, customerStatus]);
+  return useSession(({ user }) => circumstancesOf(user));
 }
 
 /** The workspaces that the devices of one may be moved to. [GW-14, ROLE-35] */
