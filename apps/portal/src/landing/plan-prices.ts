@@ -7,7 +7,9 @@ import {
   formatPrice,
   INTERVALS,
   listUserCounts,
+  PLAN_VARIANTS,
   type Interval,
+  type PlanVariant,
   type Product,
 } from '@partyline/pricing';
 
@@ -27,6 +29,7 @@ export interface ShownPrice {
 export interface ShownPlan {
   readonly name: string;
   readonly description: string;
+  readonly variant: PlanVariant;
   readonly isRecommended: boolean;
   readonly users: number;
   readonly mostUsers: number;
@@ -63,6 +66,7 @@ export function listShownPlans(): readonly ShownPlan[] {
       {
         name: product.title,
         description: product.description,
+        variant: PLAN_VARIANTS[product.title],
         isRecommended: product === recommended,
         users,
         mostUsers: Math.max(...listUserCounts(product.prices)),

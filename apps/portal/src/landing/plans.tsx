@@ -1,9 +1,9 @@
+import { INTERVALS } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { GET_STARTED_PARAMETER } from '../session/get-started.ts';
 import { listShownPlans, type ShownPlan, type ShownPrice } from './plan-prices.ts';
 
 const words = screens.landing.plans;
-const INTERVALS = ['week', 'month', 'year'] as const;
 /** What stands at first: the interval that everything else is compared with. */
 const FIRST = 'month';
 
@@ -43,7 +43,7 @@ function Price({ plan, price }: { readonly plan: ShownPlan; readonly price: Show
 function PlanCard({ plan }: { readonly plan: ShownPlan }) {
   const facts = [words.upTo(plan.mostUsers), words.anyDataCenter, words.cancel];
   return (
-    <li className={`plan ${plan.name.toLowerCase()}`}>
+    <li className={`plan ${plan.variant}`}>
       <div className="plan-head">
         <h3>{plan.name}</h3>
         {plan.isRecommended ? <span className="tag">{words.recommended}</span> : null}

@@ -1,18 +1,18 @@
 import { classNames } from '../class-names.ts';
 import styles from './plan-label.module.css';
 
-/** The plans that have a colour of their own. */
-export type PlanVariant = 'essential' | 'pro' | 'premium' | 'trial';
+/** Colour variants of plans. */
+export type PlanVariant = 'success' | 'danger' | 'warning' | 'info';
 
 interface PlanLabelProps {
-  plan: PlanVariant;
+  variant: PlanVariant;
   label: string;
 }
 
 /** A plan: a thin bar in the plan's colour, and its word in plain text colour. */
-export function PlanLabel({ plan, label }: PlanLabelProps) {
+export function PlanLabel({ variant, label }: PlanLabelProps) {
   return (
-    <span className={classNames(styles.plan, styles[plan])}>
+    <span className={classNames(styles.plan, styles[variant])}>
       <span className={styles.word}>{label}</span>
     </span>
   );

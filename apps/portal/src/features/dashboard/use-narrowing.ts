@@ -1,9 +1,7 @@
 import { parseDeviceFilter, type DeviceFilter } from '@partyline/device-state';
 import { useMemo } from 'react';
-import { PLAN_VARIANTS } from './card/card-details.tsx';
+import { PLANS } from '@partyline/pricing';
 import type { DashboardSearch } from './dashboard-search.ts';
-
-const PLANS = Object.keys(PLAN_VARIANTS);
 
 /** What the address narrows the dashboard to. [GD-41, PLUS-13] */
 export function useNarrowing(search: DashboardSearch): DeviceFilter {

@@ -1,20 +1,13 @@
 import type { Instance } from '@partyline/contract';
 import { isPhysical } from '@partyline/device-state';
+import { PLAN_VARIANTS } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
-import { PlanLabel, type PlanVariant } from '@partyline/ui';
+import { PlanLabel } from '@partyline/ui';
 import { IconRouter } from '@tabler/icons-react';
 import { CardTerm } from './card-term.tsx';
 import styles from './card-details.module.css';
 
 const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
-
-/** How each plan is drawn. */
-export const PLAN_VARIANTS = {
-  Essential: 'essential',
-  Pro: 'pro',
-  Premium: 'premium',
-  Trial: 'trial',
-} as const satisfies Record<NonNullable<Instance['subscription']>, PlanVariant>;
 
 function Place({ device }: { device: Instance }) {
   if (!isPhysical(device)) return <span className={styles.place}>{device.deploymentTarget}</span>;
@@ -39,7 +32,7 @@ export function CardContract({ device, nowMs }: CardContractProps) {
       <Place device={device} />
       {device.subscription !== null && (
         <>
-          <PlanLabel plan={PLAN_VARIANTS[device.subscription]} label={device.subscription} />
+          <PlanLabel variant={PLAN_VARIANTS[device.subscription]} label={device.subscription} />
           <span className={styles.users}>{screens.dashboard.users(device.noOfUsers)}</span>
         </>
       )}

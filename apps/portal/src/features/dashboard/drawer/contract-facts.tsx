@@ -1,8 +1,8 @@
 import type { Instance } from '@partyline/contract';
+import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, isExpired, subscriptionOfRow } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { PlanLabel } from '@partyline/ui';
-import { PLAN_VARIANTS } from '../card/card-details.tsx';
 import { dateText } from '../card/since-text.ts';
 import { CardTerm } from '../card/card-term.tsx';
 import { Fact } from './fact.tsx';
@@ -32,7 +32,7 @@ export function ContractFacts({ device, nowMs }: ContractFactsProps) {
   return (
     <>
       <Fact name={words.plan}>
-        <PlanLabel plan={PLAN_VARIANTS[plan]} label={plan} />
+        <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />
         {interval !== null && <small>{words.intervals[interval]}</small>}
       </Fact>
       <Fact name={words.users}>{device.noOfUsers}</Fact>

@@ -1,6 +1,7 @@
 import type { Instance } from '@partyline/contract';
 import { displayState, isPhysical, type DisplayState } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
+import { PLAN_VARIANTS } from '@partyline/pricing';
 import { isRowExpired } from '@partyline/subscriptions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { CheckMark, classNames, PlanLabel, StatePill, Tag } from '@partyline/ui';
@@ -9,7 +10,6 @@ import { CardBadge } from '../card/card-badge.tsx';
 import type { CardAccess } from '../card/card-actions.ts';
 import { useCardSurroundings } from '../card/card-context.ts';
 import { CardControls } from '../card/card-controls.tsx';
-import { PLAN_VARIANTS } from '../card/card-details.tsx';
 import { CardMenuButton } from '../card/card-menu-button.tsx';
 import { reasonOf } from '../card/card-reason.ts';
 import { CardSince } from '../card/card-since.tsx';
@@ -112,7 +112,7 @@ function Facts({ device, shown, access, nowMs, isLeaderMissing }: FactsProps) {
         {subscription === null ? (
           <i>{words.none}</i>
         ) : (
-          <PlanLabel plan={PLAN_VARIANTS[subscription]} label={subscription} />
+          <PlanLabel variant={PLAN_VARIANTS[subscription]} label={subscription} />
         )}
       </span>
       <span role="cell" className={styles.users}>
