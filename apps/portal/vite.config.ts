@@ -8,7 +8,6 @@ import { compress } from './vite/compress.ts';
 import { devConfig } from './vite/dev-config.ts';
 import { earlyScript } from './vite/early-script.ts';
 import { noImportCycles } from './vite/no-import-cycles.ts';
-import { ownCopy } from './vite/own-copy.ts';
 import { prerender } from './vite/prerender.tsx';
 import { pageScript } from './vite/page-script.ts';
 import { preloadFont } from './vite/preload-font.ts';
@@ -38,8 +37,6 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
-    // Ways in, mailed codes and new passwords are for few visits; the app has the small part that keeps somebody signed in.
-    ownCopy(/\/session\/(?:firebase-doors|own-sign-in)\.ts$/, '@firebase/auth', '@firebase/auth'),
     prerender(),
     earlyScript(here('src/theme/early-script.ts')),
     pageScript({

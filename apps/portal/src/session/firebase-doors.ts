@@ -15,7 +15,7 @@ import {
   signInWithRedirect,
   type Auth,
   type AuthProvider,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { describeFirebaseUser } from './firebase-user.ts';
 import type { IdentityDoors, OtherProvider } from './identity.ts';
 

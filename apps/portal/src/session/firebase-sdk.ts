@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@partyline/contract';
-import { initializeApp } from '@firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
@@ -7,7 +7,7 @@ import {
   inMemoryPersistence,
   signInWithEmailAndPassword,
   type Auth,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { FIREBASE_APP_NAME } from './firebase-kept.ts';
 
 /** The part of the Firebase SDK that keeps somebody signed in: fetched beside the app, for it is large. */

@@ -1,4 +1,4 @@
-import type { User } from '@firebase/auth';
+import type { User } from 'firebase/auth';
 import type { IdentityUser } from './session-store.ts';
 
 /** Whom the SDK has signed in, as the session knows people. */

@@ -1,4 +1,4 @@
-import { getApp } from '@firebase/app';
+import { getApp } from 'firebase/app';
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
@@ -9,7 +9,7 @@ import {
   reauthenticateWithPopup,
   updatePassword,
   type User,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { identity, tokens } from './tab-tokens.ts';
 
 /** The name the identity service of this tab was opened under. */

@@ -14,7 +14,7 @@ import {
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
   type User,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { identityClients, type IdentityClients } from '../testing/identity-clients.ts';
 import { PORTAL_ORIGIN, startSandbox, type RunningSandbox } from '../testing/running-sandbox.ts';

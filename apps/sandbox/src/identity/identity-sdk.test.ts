@@ -11,7 +11,7 @@ import {
   updatePassword,
   updateProfile,
   type User,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityClients, type IdentityClients } from '../testing/identity-clients.ts';
 import { startSandbox, type RunningSandbox } from '../testing/running-sandbox.ts';

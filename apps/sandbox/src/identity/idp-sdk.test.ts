@@ -12,7 +12,7 @@ import {
   signInWithEmailAndPassword,
   unlink,
   type AuthCredential,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityClients, type IdentityClients } from '../testing/identity-clients.ts';
 import { startSandbox, type RunningSandbox } from '../testing/running-sandbox.ts';

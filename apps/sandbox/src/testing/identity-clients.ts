@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteApp as deleteWebApp, initializeApp as initializeWebApp } from '@firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from '@firebase/auth';
+import { deleteApp as deleteWebApp, initializeApp as initializeWebApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } from 'firebase/auth';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth as AdminAuth } from 'firebase-admin/auth';
 

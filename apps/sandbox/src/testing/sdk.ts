@@ -1,5 +1,5 @@
 /** What the page under test takes of the SDK. */
-export { initializeApp } from '@firebase/app';
+export { initializeApp } from 'firebase/app';
 export {
   browserPopupRedirectResolver,
   connectAuthEmulator,
@@ -13,4 +13,4 @@ export {
   OAuthProvider,
   signInWithPopup,
   signInWithRedirect,
-} from '@firebase/auth';
+} from 'firebase/auth';

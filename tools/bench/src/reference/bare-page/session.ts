@@ -1,11 +1,11 @@
-import { initializeApp } from '@firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   signInWithEmailAndPassword,
-} from '@firebase/auth';
+} from 'firebase/auth';
 import { showDevices } from './devices.tsx';
 
 const auth = initializeAuth(initializeApp({ apiKey: 'demo-key', projectId: 'demo-partyline' }), {
