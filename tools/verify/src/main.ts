@@ -2,49 +2,58 @@ import { glob, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReports } from '@partyline/tools-requirements';
 import { describeFailure, listLogProblems } from './failures.ts';
-import { runStage } from './run-stage.ts';
-import type { StepOutcome } from './run-step.ts';
-import { BROWSER_TESTS, PROJECT_GRAPH, STAGES } from './steps.ts';
+import { runNx, type TaskOutcome } from './run-nx.ts';
 import { closingLine, summarize } from './summary.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
+const STATIC_CHECKS = [
+  ...['lint-screens', 'lint-rest', 'lint-types', 'format'],
+  ...['typecheck-servers', 'typecheck-portal', 'typecheck-browser-tests', 'typecheck-rules'],
+];
+
+/** `test` of the API: every other project's unit tests are in `test-units`. */
+const PROJECTS = ['partyline', '@partyline/api'];
+
+/** One more than a small machine has cores: the API tests wait for processes and PostgreSQL for much of their time. */
+const PARALLEL = '--parallel=3';
+
+/** Nx commands that run one after the other: everything else side by side, then the browser tests alone. */
+const STAGES = [
+  ['run-many', '-p', PROJECTS.join(','), '-t', ['test', 'test-units', ...STATIC_CHECKS].join(','), PARALLEL],
+  ['run', '@partyline/portal-e2e:e2e'],
+];
+
 /**
- * Runs every check to its end, whatever the others say, and closes with `N passed, N failed`; with words, only the checks
- * whose names begin with one of them (`lint`, `types`). Exit 1 if anything failed, 2 if no check is called so.
+ * Runs every check and every test to the end, whatever fails, and closes with `N passed, N failed`. Words after the command
+ * go to Nx, for example `--skip-nx-cache`. Exit code 1 if anything failed.
  */
-async function main(wanted: readonly string[]): Promise<number> {
-  const stages = STAGES.map((steps) =>
-    steps.filter(
-      (step) =>
-        wanted.length === 0 || step === PROJECT_GRAPH || wanted.some((word) => step.name.startsWith(word)),
-    ),
-  );
-  if (stages.flat().length < 2) {
-    console.error(`No check is called ${wanted.join(' or ')}.`);
-    return 2;
-  }
-  for await (const stale of glob('{apps,tools,libs}/**/reports/*.{json,log}', {
-    cwd: root,
-    exclude: ['**/node_modules'],
-  })) {
-    await rm(join(root, stale));
-  }
-  const outcomes: StepOutcome[] = [];
-  for (const steps of stages) outcomes.push(...(await runStage(steps, root)));
+async function main(nxOptions: readonly string[]): Promise<number> {
+  await deleteReports();
+  const outcomes: TaskOutcome[] = [];
+  for (const stage of STAGES)
+    outcomes.push(...(await runNx([...stage, '--output-style=static', ...nxOptions], root)));
   console.log('');
-  for (const { step, passed, seconds } of outcomes) {
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${step.name} (${seconds.toFixed(0)} s)`);
-  }
+  for (const { name, passed, fromCache, seconds } of outcomes)
+    console.log(
+      `${passed ? 'passed' : 'FAILED'}  ${name} (${fromCache ? 'from the cache' : `${seconds.toFixed(0)} s`})`,
+    );
   const tests = await readReports(root);
   for (const test of tests.filter(({ status }) => status === 'failed')) console.log(describeFailure(test));
-  if (outcomes.some(({ step, passed }) => step === BROWSER_TESTS && !passed)) await showProductLog();
+  if (outcomes.some(({ name, passed }) => name === 'e2e' && !passed)) await showProductLog();
   const summary = summarize(outcomes, tests);
   console.log(`\n${closingLine(summary)}`);
-  return summary.failed > 0 || outcomes.some(({ passed }) => !passed) ? 1 : 0;
+  return summary.failed > 0 ? 1 : 0;
 }
 
-/** What went wrong in the product while the browser tests ran: an output of CI is often cut to its end. */
+/** A run that dies early must not be counted by the reports of an earlier one; Nx restores those of cached tasks. */
+async function deleteReports(): Promise<void> {
+  const pattern = '{apps,tools,libs}/**/reports/*.{json,log}';
+  for await (const stale of glob(pattern, { cwd: root, exclude: ['**/node_modules'] }))
+    await rm(join(root, stale));
+}
+
+/** What went wrong in the product while the browser tests ran: the output of CI is often cut to its end. */
 async function showProductLog(): Promise<void> {
   const file = 'apps/portal-e2e/reports/product.log';
   const problems = listLogProblems(await readFile(join(root, file), 'utf8').catch(() => ''));

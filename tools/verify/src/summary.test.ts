@@ -1,29 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { closingLine, summarize } from './summary.ts';
 
-const outcome = (passed: boolean, reports: boolean) => ({
-  step: { name: 'x', command: 'x', args: [], reports },
-  passed,
-  seconds: 1,
-});
+const check = (passed: boolean) => ({ name: 'lint-screens', passed });
+const testRun = (passed: boolean) => ({ name: 'test-units', passed });
 const tests = (...statuses: ('passed' | 'failed' | 'skipped')[]) => statuses.map((status) => ({ status }));
 
 describe('the closing line', () => {
   it('adds checks and tests', () => {
-    const summary = summarize([outcome(true, false), outcome(true, true)], tests('passed', 'passed'));
+    const summary = summarize([check(true), testRun(true)], tests('passed', 'passed'));
     expect(closingLine(summary)).toBe('3 passed, 0 failed');
   });
 
   it('counts a failed check and every failed test', () => {
-    const summary = summarize(
-      [outcome(false, false), outcome(false, true)],
-      tests('failed', 'failed', 'passed'),
-    );
+    const summary = summarize([check(false), testRun(false)], tests('failed', 'failed', 'passed'));
     expect(closingLine(summary)).toBe('1 passed, 3 failed');
   });
 
   it('counts a run that reported no failed test but ended badly as one failure', () => {
-    expect(summarize([outcome(false, true)], tests('passed')).failed).toBe(1);
+    expect(summarize([testRun(false)], tests('passed')).failed).toBe(1);
   });
 
   it('names skipped tests', () => {

@@ -1,4 +1,4 @@
-import type { StepOutcome } from './run-step.ts';
+import type { TaskOutcome } from './run-nx.ts';
 
 /** How many checks and tests passed and failed. */
 export interface Summary {
@@ -7,19 +7,22 @@ export interface Summary {
   readonly skipped: number;
 }
 
+/** Targets whose tests are counted from their report files; every other target counts as one check. */
+const TEST_TARGETS: ReadonlySet<string> = new Set(['test', 'test-units', 'e2e']);
+
 /**
- * Adds up checks and tests. A step that failed without one failed test in its reports (it could not even run them) still
+ * Adds up checks and tests. A test run that failed without one failed test in its reports (it could not even start) still
  * counts as a failure.
  */
 export function summarize(
-  outcomes: readonly StepOutcome[],
+  outcomes: readonly Pick<TaskOutcome, 'name' | 'passed'>[],
   tests: readonly { readonly status: 'passed' | 'failed' | 'skipped' }[],
 ): Summary {
   const count = (status: string) => tests.filter((test) => test.status === status).length;
   const failedTests = count('failed');
-  const checks = outcomes.filter(({ step }) => !step.reports);
+  const checks = outcomes.filter(({ name }) => !TEST_TARGETS.has(name));
   const failedChecks = checks.filter(({ passed }) => !passed).length;
-  const brokenRuns = outcomes.filter(({ step, passed }) => step.reports && !passed).length;
+  const brokenRuns = outcomes.filter(({ name, passed }) => TEST_TARGETS.has(name) && !passed).length;
   return {
     passed: count('passed') + checks.length - failedChecks,
     failed: failedTests + failedChecks + (failedTests === 0 ? brokenRuns : 0),

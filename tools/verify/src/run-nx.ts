@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The result of one Nx task. */
+export interface TaskOutcome {
+  /** The target, for example `lint-screens`. */
+  readonly name: string;
+  readonly passed: boolean;
+  readonly fromCache: boolean;
+  readonly seconds: number;
+}
+
+/** What Nx writes about its last run, beside its cache; only the fields that are read here. */
+interface RunFile {
+  readonly tasks: readonly {
+    readonly target: string;
+    readonly startTime: string;
+    readonly endTime: string;
+    readonly cacheStatus: string;
+    /** The exit code of the task. */
+    readonly status?: number;
+  }[];
+}
+
+/**
+ * Runs one Nx command from `root` to its end and returns the outcome of each task. If Nx fails without a failed task (it
+ * could not even plan the run), the command itself counts as one.
+ */
+export async function runNx(args: readonly string[], root: string): Promise<readonly TaskOutcome[]> {
+  const cache = join(root, '.nx/cache');
+  const runFile = join(cache, 'run.json');
+  await rm(runFile, { force: true });
+  const env = {
+    ...process.env,
+    NX_CACHE_DIRECTORY: cache,
+    // Without the daemon Nx restores the reports of every cached task; the daemon may take deleted ones for unchanged.
+    NX_DAEMON: 'false',
+    // Many tests start programs of this repository: they share the compiled code.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  };
+  const passed = await new Promise<boolean>((resolve) => {
+    const child = spawn(join(root, 'node_modules/.bin/nx'), args, { cwd: root, env, stdio: 'inherit' });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+  const outcomes = readRunFile(await readFile(runFile, 'utf8').catch(() => '{"tasks":[]}'));
+  if (passed ? outcomes.length > 0 : outcomes.some((outcome) => !outcome.passed)) return outcomes;
+  return [...outcomes, { name: `nx ${args.join(' ')}`, passed: false, fromCache: false, seconds: 0 }];
+}
+
+/** Parses Nx's record of a run. A task without an exit code did not run, and counts as failed. */
+export function readRunFile(json: string): readonly TaskOutcome[] {
+  const { tasks } = JSON.parse(json) as RunFile; // written by Nx; a missing field reads as a failure
+  return tasks.map(({ target, status, cacheStatus, startTime, endTime }) => ({
+    name: target,
+    passed: status === 0,
+    fromCache: cacheStatus !== 'cache-miss',
+    seconds: (Date.parse(endTime) - Date.parse(startTime)) / 1000,
+  }));
+}
