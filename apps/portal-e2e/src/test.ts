@@ -1,22 +1,22 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import pg from 'pg';
 import { addresses } from './stack/addresses.ts';
-import { Complaints } from './watch/complaints.ts';
+import { PageErrors } from './watch/page-errors.ts';
 import { watchContext } from './watch/watch-context.ts';
 import { sandboxControl, type SandboxControl } from './world/sandbox-control.ts';
 import { createWorld, type World } from './world/world.ts';
 
 /** What a test is given. */
-export interface Tools {
+export interface TestFixtures {
   /** Accounts, people and devices of this test alone. */
   readonly world: World;
   /** What pages did that they may not do; a test that brings something about says so here. */
-  readonly complaints: Complaints;
-  /** A page of a browser of its own: somebody else, or the same person on another machine. */
+  readonly pageErrors: PageErrors;
+  /** A page of a browser of its own: somebody else, or the same user on another machine. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-interface WorkerTools {
+interface WorkerFixtures {
   readonly database: pg.Pool;
   readonly sandbox: SandboxControl;
 }
@@ -25,7 +25,7 @@ interface WorkerTools {
  * A test with a world of its own, whose pages are watched: see {@link watchContext}.
  * A fixture that needs nothing takes an empty pattern: the runner reads there what it needs.
  */
-export const test = base.extend<Tools, WorkerTools>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [
     async ({}, use) => {
       const pool = new pg.Pool({ connectionString: addresses().database, max: 2 });
@@ -36,24 +36,24 @@ export const test = base.extend<Tools, WorkerTools>({
   ],
   sandbox: [async ({}, use) => use(sandboxControl(addresses().sandbox)), { scope: 'worker' }],
   baseURL: async ({}, use) => use(addresses().portal),
-  complaints: [
+  pageErrors: [
     async ({}, use) => {
-      const complaints = new Complaints();
-      await use(complaints);
-      expect(complaints.unexpected(), 'what pages did that they may not do').toEqual([]);
+      const pageErrors = new PageErrors();
+      await use(pageErrors);
+      expect(pageErrors.unexpected(), 'what pages did that they may not do').toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, use) => {
-    const settled = await watchContext(context, complaints);
+  context: async ({ context, pageErrors }, use) => {
+    const settled = await watchContext(context, pageErrors);
     await use(context);
     await settled();
   },
-  openBrowser: async ({ browser, baseURL, viewport, complaints }, use) => {
+  openBrowser: async ({ browser, baseURL, viewport, pageErrors }, use) => {
     const opened: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, ...options });
-      const settled = await watchContext(context, complaints);
+      const settled = await watchContext(context, pageErrors);
       opened.push(async () => {
         await settled();
         await context.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
-import type { Person } from '../world/person.ts';
+import type { TestUser } from '../world/test-user.ts';
 
 /** The account chooser of Google or Microsoft, in the window or page it opens in. */
 export function accountChooser(page: Page) {
@@ -11,7 +11,7 @@ export function accountChooser(page: Page) {
       page.getByRole('list', { name: 'Accounts' }).getByRole('button').filter({ hasText: email }),
     email: page.getByRole('textbox', { name: 'Email' }),
     name: page.getByRole('textbox', { name: 'Name' }),
-    /** Whether the provider says that the address is this person's. */
+    /** Whether the provider says that the address is this user's. */
     vouches: page.getByRole('checkbox'),
     add: page.getByRole('button', { name: 'Add and sign in' }),
     cancel: page.getByRole('button', { name: 'Cancel' }),
@@ -30,7 +30,7 @@ export async function chooserWindow(page: Page, open: () => Promise<void>): Prom
 /** Chooses an account that the provider does not know yet, by typing it into the chooser that stands. */
 export async function chooseNewAccount(
   page: Page,
-  { email, name }: Pick<Person, 'email' | 'name'>,
+  { email, name }: Pick<TestUser, 'email' | 'name'>,
 ): Promise<void> {
   const chooser = accountChooser(page);
   await chooser.email.fill(email);

@@ -123,7 +123,7 @@ export function cardName({ name }: Pick<Device, 'name'>, word: StateWord): strin
  * Writes down every state that a card shows from now on, with its progress, each once in a row: what passes between two
  * looks is not missed. Gives a function that reads the list.
  */
-export async function followStates(card: Locator): Promise<() => Promise<readonly string[]>> {
+export async function recordStates(card: Locator): Promise<() => Promise<readonly string[]>> {
   const states = Object.values(DEVICE_STATE_WORDS).join('|');
   const list = await card.evaluateHandle((element, pattern) => {
     const seen: string[] = [];
@@ -147,15 +147,15 @@ export async function waitForFeed(page: Page): Promise<void> {
  * Lets every read of the devices hang from now on: what still changes was brought by the feed alone. Waits for the feed
  * first, because what happens before it stands is brought by the read that follows it.
  */
-export async function holdReads(page: Page): Promise<void> {
+export async function blockDeviceReads(page: Page): Promise<void> {
   await waitForFeed(page);
   // Whoever listens to it comes together with the tools.
   await expect(dashboard(page).view('grid').or(dashboard(page).filters).first()).toBeVisible();
-  await hangReads(page);
+  await stallDeviceReads(page);
 }
 
 /** The same for a page whose own feed cannot stand. */
-export async function hangReads(page: Page): Promise<void> {
+export async function stallDeviceReads(page: Page): Promise<void> {
   await page.route(/\/api\/vic(?:\?|$)/, (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),
   );

@@ -1,10 +1,10 @@
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 import { ONLINE } from '../world/account-plan.ts';
 import { dashboard, deviceCard, deviceRow, openDeviceMenu, showView } from './dashboard.ts';
 import { signIn } from './login.ts';
-import { DEMO, INJECTED, owner, signInToStudio, type Reach } from './reach.ts';
+import { DEMO, INJECTED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
 
 /** The dashboard in every state, and the dialogs over its devices. */
 export const DASHBOARD_SCREENS = {
@@ -20,36 +20,36 @@ export const DASHBOARD_SCREENS = {
     await signIn(page, { email: 'trial@demo.partyline.test', password: DEMO });
     await expect(dashboard(page).cards.first()).toBeVisible();
   },
-  'the empty dashboard': async (surroundings) => {
-    await signIn(surroundings.page, await owner(surroundings));
-    await expect(surroundings.page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
+  'the empty dashboard': async (fixtures) => {
+    await signIn(fixtures.page, await owner(fixtures));
+    await expect(fixtures.page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
   },
-  'the dashboard while it loads': async (surroundings) => {
-    const { page } = surroundings;
+  'the dashboard while it loads': async (fixtures) => {
+    const { page } = fixtures;
     await page.route('**/api/vic', () => undefined);
-    await signIn(page, await owner(surroundings));
+    await signIn(page, await owner(fixtures));
     await expect(page.getByText(screens.dashboard.loading)).toBeAttached();
   },
-  'the dashboard that cannot be loaded': async (surroundings) => {
-    const { page, complaints } = surroundings;
-    complaints.allow(/status of 403/, INJECTED);
-    await answerInstead(
+  'the dashboard that cannot be loaded': async (fixtures) => {
+    const { page, pageErrors } = fixtures;
+    pageErrors.allow(/status of 403/, INJECTED);
+    await stubResponse(
       page,
       { method: 'GET', path: '/api/vic' },
-      failedAnswer(403, 2003, 'Not on a Sunday.'),
+      failureResponse(403, 2003, 'Not on a Sunday.'),
     );
-    await signIn(page, await owner(surroundings));
+    await signIn(page, await owner(fixtures));
     await expect(page.getByRole('heading', { name: screens.dashboard.failedTitle })).toBeVisible();
   },
-  'the dashboard without a network': async ({ page, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
+  'the dashboard without a network': async ({ page, pageErrors }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
     await signIn(page, { email: 'vicadmin@demo.partyline.test', password: DEMO });
     await expect(dashboard(page).cards.first()).toBeVisible();
     await page.context().setOffline(true);
     await expect(page.getByText(screens.dashboard.offlineTitle, { exact: true })).toBeVisible();
   },
-  'the dashboard with a search that finds nothing': async (surroundings) => {
-    const { page, world } = surroundings;
+  'the dashboard with a search that finds nothing': async (fixtures) => {
+    const { page, world } = fixtures;
     const { people } = await world.account({
       workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
       people: { owner: { role: 'account-owner' } },
@@ -84,9 +84,9 @@ export const DASHBOARD_SCREENS = {
     await showView(page, 'popup');
     await expect(dashboard(page).cards.first()).toBeVisible();
   },
-  'the card of a tile': async (surroundings) => {
-    const { page } = surroundings;
-    await signInToStudio(surroundings);
+  'the card of a tile': async (fixtures) => {
+    const { page } = fixtures;
+    await signInWithDevices(fixtures);
     await showView(page, 'popup');
     await page.getByRole('button', { name: 'Main PL', exact: true }).click();
     await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
@@ -97,15 +97,15 @@ export const DASHBOARD_SCREENS = {
     const menu = await openDeviceMenu(deviceCard(page, { name: 'Main PL' }).card, { name: 'Main PL' });
     await expect(menu).toBeVisible();
   },
-  'the drawer of a device': async (surroundings) => {
-    const { page } = surroundings;
-    await signInToStudio(surroundings);
+  'the drawer of a device': async (fixtures) => {
+    const { page } = fixtures;
+    await signInWithDevices(fixtures);
     await showView(page, 'grid');
     await page.getByRole('button', { name: 'Main PL', exact: true }).click();
     await expect(page.getByRole('region', { name: screens.deviceDrawer.history })).toBeVisible();
   },
-  'the form that edits a device': async (surroundings) => {
-    const { page, world } = surroundings;
+  'the form that edits a device': async (fixtures) => {
+    const { page, world } = fixtures;
     const { people } = await world.account({
       workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
       people: { owner: { role: 'account-owner' } },
@@ -137,4 +137,4 @@ export const DASHBOARD_SCREENS = {
     await deviceCard(page, { name: 'Stage manager' }).control('stop').click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-} as const satisfies Record<string, Reach>;
+} as const satisfies Record<string, OpenScreen>;

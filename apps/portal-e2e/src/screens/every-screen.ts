@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 import { dashboard } from './dashboard.ts';
 import { DASHBOARD_SCREENS } from './every-dashboard-screen.ts';
 import { SESSION_SCREENS } from './every-session-screen.ts';
@@ -9,7 +9,7 @@ import { loginScreen, signIn, submitLogin } from './login.ts';
 import { myAccount, openMyAccount } from './my-account.ts';
 import { palette } from './palette.ts';
 import { ageAcceptance, forgetAcceptance, profileGate } from './profile-gate.ts';
-import { DEMO, INJECTED, owner, signInToStudio, type Reach } from './reach.ts';
+import { DEMO, INJECTED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
 import { shell } from './shell.ts';
 import { confirmScreen, newPasswordScreen, signUp, signUpScreen } from './sign-up.ts';
 
@@ -27,8 +27,8 @@ export const EVERY_SCREEN = {
     await page.goto('/login');
     await expect(loginScreen(page).heading).toBeVisible();
   },
-  'the login screen with its errors': async ({ page, complaints }) => {
-    complaints.allow(/status of 400.*signInWithPassword/, 'nobody has this e-mail');
+  'the login screen with its errors': async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 400.*signInWithPassword/, 'nobody has this e-mail');
     await page.goto('/login');
     await submitLogin(page, { email: 'nobody@e2e.partyline.test', password: 'not-the-password' });
     await expect(page.getByRole('alert')).toBeVisible();
@@ -51,9 +51,9 @@ export const EVERY_SCREEN = {
     await page.goto('/invite?inviteId=made-up');
     await expect(page.getByText(screens.invite.signUpWith)).toBeVisible();
   },
-  'the page of an invitation for who is signed in': async (surroundings) => {
-    const { page } = surroundings;
-    await signIn(page, await owner(surroundings));
+  'the page of an invitation for who is signed in': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
     await expect(dashboard(page).heading).toBeVisible();
     await page.goto('/invite?inviteId=made-up');
     await expect(page.getByRole('button', { name: screens.invite.logOutAndSignUp })).toBeVisible();
@@ -68,30 +68,30 @@ export const EVERY_SCREEN = {
     await page.getByRole('button', { name: screens.login.reset.submit }).click();
     await expect(page.getByText(screens.login.reset.sent('nobody@e2e.partyline.test'))).toBeVisible();
   },
-  'the form for a new password': async (surroundings) => {
-    const { page, world } = surroundings;
-    const somebody = await owner(surroundings);
+  'the form for a new password': async (fixtures) => {
+    const { page, world } = fixtures;
+    const somebody = await owner(fixtures);
     await page.goto('/login?mode=reset');
     await loginScreen(page).email.fill(somebody.email);
     await page.getByRole('button', { name: screens.login.reset.submit }).click();
-    await page.goto((await world.letter(somebody, 'reset')).link);
+    await page.goto((await world.mail(somebody, 'reset')).link);
     await newPasswordScreen(page).password.fill('kurz');
     await newPasswordScreen(page).submit.click();
     await expect(newPasswordScreen(page).password).toHaveAttribute('aria-invalid', 'true');
   },
-  'a mailed link that does not work': async ({ page, complaints }) => {
-    complaints.allow(/status of 400.*accounts:resetPassword/, 'the code is made up');
+  'a mailed link that does not work': async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 400.*accounts:resetPassword/, 'the code is made up');
     await page.goto('/useraction?mode=resetPassword&oobCode=made-up');
     await expect(page.getByRole('alert')).toBeVisible();
   },
   'the confirmation page after signing up': async ({ page, world }) => {
-    await signUp(page, world.newcomer());
+    await signUp(page, world.newUser());
     await expect(confirmScreen(page).wait).toBeVisible();
   },
-  'the confirmation page': async (surroundings) => {
-    const { page, world } = surroundings;
+  'the confirmation page': async (fixtures) => {
+    const { page, world } = fixtures;
     const { people } = await world.account({
-      people: { owner: { role: 'account-owner', unverifiedBy: 'everybody' } },
+      people: { owner: { role: 'account-owner', unverifiedBy: 'everywhere' } },
     });
     await page.goto('/login');
     await submitLogin(page, people.owner);
@@ -102,15 +102,15 @@ export const EVERY_SCREEN = {
     await page.goto('/accounts-select');
     await expect(page.getByRole('list', { name: screens.accountsSelect.listLabel })).toBeVisible();
   },
-  'the maintenance page': async ({ page, complaints }) => {
-    complaints.allow(/status of 503/, INJECTED);
-    await answerInstead(page, { method: 'GET', path: '/api/ping' }, failedAnswer(503, 'err_maintenance'));
+  'the maintenance page': async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 503/, INJECTED);
+    await stubResponse(page, { method: 'GET', path: '/api/ping' }, failureResponse(503, 'err_maintenance'));
     await page.goto('/maintenance');
     await expect(page.getByRole('heading', { name: screens.maintenance.title })).toBeVisible();
   },
   ...DASHBOARD_SCREENS,
-  'the page where a device is added': async (surroundings) => {
-    const { page, world } = surroundings;
+  'the page where a device is added': async (fixtures) => {
+    const { page, world } = fixtures;
     const { people } = await world.account({
       workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL' }] }, { name: 'Attic' }],
       people: { owner: { role: 'account-owner' } },
@@ -123,82 +123,82 @@ export const EVERY_SCREEN = {
     await page.goto('/adddevice?code=');
     await expect(page.getByRole('alert')).toBeVisible();
   },
-  'the command palette with devices and what can be done': async (surroundings) => {
-    const { page } = surroundings;
-    await signInToStudio(surroundings);
+  'the command palette with devices and what can be done': async (fixtures) => {
+    const { page } = fixtures;
+    await signInWithDevices(fixtures);
     await expect(dashboard(page).cards.first()).toBeVisible();
     await palette(page).open();
     await palette(page).field.fill('main');
     await expect(palette(page).active).toBeVisible();
   },
-  'the command palette that finds nothing': async (surroundings) => {
-    const { page } = surroundings;
-    await signIn(page, await owner(surroundings));
+  'the command palette that finds nothing': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
     await expect(dashboard(page).heading).toBeVisible();
     await palette(page).open();
     await palette(page).field.fill('zzzz');
     await expect(palette(page).status).toHaveText(screens.commandPalette.found(0));
   },
-  'the list of shortcuts': async (surroundings) => {
-    const { page } = surroundings;
-    await signIn(page, await owner(surroundings));
+  'the list of shortcuts': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
     await expect(dashboard(page).heading).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: screens.commandPalette.shortcutsTitle })).toBeVisible();
   },
-  'the menu of the person': async (surroundings) => {
-    const { page } = surroundings;
-    await signIn(page, await owner(surroundings));
+  'the menu of the user': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
     await shell(page).openMenu();
     await expect(shell(page).logOut).toBeVisible();
   },
-  'the sheet behind the last tab of a phone': async (surroundings) => {
-    const { page } = surroundings;
-    await signIn(page, await owner(surroundings));
+  'the sheet behind the last tab of a phone': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
     await page.setViewportSize({ width: 360, height: 740 });
     await shell(page).openMenu();
     await expect(shell(page).logOut).toBeVisible();
   },
-  'the agreement with the about-you form': async (surroundings) => {
-    const { page, world } = surroundings;
-    const person = await owner(surroundings);
-    await forgetAcceptance(world, person);
-    await signIn(page, person);
+  'the agreement with the about-you form': async (fixtures) => {
+    const { page, world } = fixtures;
+    const user = await owner(fixtures);
+    await forgetAcceptance(world, user);
+    await signIn(page, user);
     await expect(profileGate(page).market.getByRole('option')).not.toHaveCount(1);
   },
-  'the agreement with the errors of its form and an open list': async (surroundings) => {
-    const { page, world } = surroundings;
-    const person = await owner(surroundings);
-    await forgetAcceptance(world, person);
-    await signIn(page, person);
+  'the agreement with the errors of its form and an open list': async (fixtures) => {
+    const { page, world } = fixtures;
+    const user = await owner(fixtures);
+    await forgetAcceptance(world, user);
+    await signIn(page, user);
     const gate = profileGate(page);
     await gate.accept.focus();
     await page.keyboard.press('Enter');
     await gate.country.fill('united');
     await expect(page.getByRole('listbox')).toBeVisible();
   },
-  'the agreement in a newer version': async (surroundings) => {
-    const { page, world } = surroundings;
-    const person = await owner(surroundings);
-    await ageAcceptance(world, person);
-    await signIn(page, person);
+  'the agreement in a newer version': async (fixtures) => {
+    const { page, world } = fixtures;
+    const user = await owner(fixtures);
+    await ageAcceptance(world, user);
+    await signIn(page, user);
     await expect(profileGate(page).dialog).toBeVisible();
   },
-  'my account': async (surroundings) => {
-    const { page } = surroundings;
-    await signIn(page, await owner(surroundings));
+  'my account': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
     await openMyAccount(page);
   },
-  'the question before every session ends': async (surroundings) => {
-    const { page } = surroundings;
-    await signIn(page, await owner(surroundings));
+  'the question before every session ends': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
     await openMyAccount(page);
     const { sessions } = screens.myAccount;
     await myAccount(page).sessions.getByRole('button', { name: sessions.everywhere }).click();
     await expect(page.getByRole('dialog', { name: sessions.everywhereTitle })).toBeVisible();
   },
-  'the question before the own access is deleted': async (surroundings) => {
-    const { page, world } = surroundings;
+  'the question before the own access is deleted': async (fixtures) => {
+    const { page, world } = fixtures;
     const { people } = await world.account({
       workspaces: [{ name: 'Studio' }],
       people: { client: { role: 'endpoint-user', in: 'Studio' } },
@@ -209,9 +209,9 @@ export const EVERY_SCREEN = {
     await screen.deletion.getByRole('button', { name: screens.myAccount.deletion.open }).click();
     await expect(screen.word).toBeVisible();
   },
-  'what stands in the way of deleting the own access': async (surroundings) => {
-    const { page } = surroundings;
-    await signIn(page, await owner(surroundings));
+  'what stands in the way of deleting the own access': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
     await openMyAccount(page);
     const screen = myAccount(page);
     await screen.deletion.getByRole('button', { name: screens.myAccount.deletion.open }).click();
@@ -235,12 +235,12 @@ export const EVERY_SCREEN = {
   },
   ...SESSION_SCREENS,
   ...WORKSPACE_SCREENS,
-  'a screen that broke': async (surroundings) => {
-    const { page, complaints } = surroundings;
-    complaints.allow(/TypeError/, 'the page was sent what no server of ours sends');
+  'a screen that broke': async (fixtures) => {
+    const { page, pageErrors } = fixtures;
+    pageErrors.allow(/TypeError/, 'the page was sent what no server of ours sends');
     const body = { errorCode: 0, message: '', data: { nonsense: true }, statusCode: 200 };
-    await answerInstead(page, { method: 'GET', path: '/api/vic' }, { status: 200, body });
-    await signIn(page, await owner(surroundings));
+    await stubResponse(page, { method: 'GET', path: '/api/vic' }, { status: 200, body });
+    await signIn(page, await owner(fixtures));
     await expect(page.getByRole('button', { name: screens.shell.reload })).toBeVisible();
   },
-} as const satisfies Record<string, Reach>;
+} as const satisfies Record<string, OpenScreen>;

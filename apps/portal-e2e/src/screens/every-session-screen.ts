@@ -1,17 +1,17 @@
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
-import type { Person } from '../world/person.ts';
+import { stubResponse, failureResponse } from '../watch/stub-response.ts';
+import type { TestUser } from '../world/test-user.ts';
 import { dashboard } from './dashboard.ts';
 import { signIn } from './login.ts';
-import type { Reach, Surroundings } from './reach.ts';
+import type { OpenScreen, ScreenFixtures } from './open-screen.ts';
 import { shell } from './shell.ts';
 
 const { idle, timedOut, expired } = screens.sessionDialogs;
 const MINUTE = 60_000;
 
 /** Somebody who is signed in, at a page whose time a test can move. */
-async function atTheDesk({ page, world }: Surroundings): Promise<Person> {
+async function signInAtDashboard({ page, world }: ScreenFixtures): Promise<TestUser> {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.clock.install();
   await signIn(page, people.owner);
@@ -21,23 +21,23 @@ async function atTheDesk({ page, world }: Surroundings): Promise<Person> {
 
 /** What stands over a page about the session itself, and what follows the links of mails about the account. */
 export const SESSION_SCREENS = {
-  'the question whether anybody is there': async (surroundings) => {
-    const { page } = surroundings;
-    await atTheDesk(surroundings);
+  'the question whether anybody is there': async (fixtures) => {
+    const { page } = fixtures;
+    await signInAtDashboard(fixtures);
     await page.clock.fastForward(30 * MINUTE);
     await expect(page.getByRole('dialog', { name: idle.title })).toBeVisible();
   },
-  'the note that nobody was there': async (surroundings) => {
-    const { page } = surroundings;
-    await atTheDesk(surroundings);
+  'the note that nobody was there': async (fixtures) => {
+    const { page } = fixtures;
+    await signInAtDashboard(fixtures);
     await page.clock.fastForward(33 * MINUTE);
     await expect(page.getByRole('dialog', { name: timedOut.title })).toBeVisible();
   },
-  'the note that the session expired': async (surroundings) => {
-    const { page, complaints } = surroundings;
-    complaints.allow(/status of 401/, 'the answer was put in place of the server’s');
-    await atTheDesk(surroundings);
-    await answerInstead(page, { method: 'GET', path: '/api/vic' }, failedAnswer(401, 401));
+  'the note that the session expired': async (fixtures) => {
+    const { page, pageErrors } = fixtures;
+    pageErrors.allow(/status of 401/, 'the answer was put in place of the server’s');
+    await signInAtDashboard(fixtures);
+    await stubResponse(page, { method: 'GET', path: '/api/vic' }, failureResponse(401, 401));
     await page.reload();
     await expect(page.getByRole('dialog', { name: expired.title })).toBeVisible();
   },
@@ -58,11 +58,11 @@ export const SESSION_SCREENS = {
   },
   'an e-mail that was taken back': async ({ page, world }) => {
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-    const moved = world.newcomer('moved');
+    const moved = world.newUser('moved');
     await world.identity.askToChangeEmail(people.owner, moved.email);
-    await page.goto((await world.letter(moved, 'change')).link);
+    await page.goto((await world.mail(moved, 'change')).link);
     await expect(page).toHaveURL(/\/login$/);
-    await page.goto((await world.letter(people.owner, 'recover')).link);
+    await page.goto((await world.mail(people.owner, 'recover')).link);
     await expect(page.getByText(screens.userAction.recovered.text(people.owner.email))).toBeVisible();
   },
-} as const satisfies Record<string, Reach>;
+} as const satisfies Record<string, OpenScreen>;

@@ -1,14 +1,14 @@
 import { screens, WORKSPACE_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { ONLINE, type PersonPlan } from '../world/account-plan.ts';
+import { ONLINE, type UserPlan } from '../world/account-plan.ts';
 import { openWorkspaceDialog, showView, workspaceMenu } from './dashboard.ts';
 import { signIn } from './login.ts';
-import { signInToStudio, type Reach, type Surroundings } from './reach.ts';
+import { signInWithDevices, type OpenScreen, type ScreenFixtures } from './open-screen.ts';
 
 /** Opens a dialog about a workspace with one device; where that runs, it has an owner too. */
-async function open({ page, world }: Surroundings, kind: 'rename' | 'delete', isBlocked = false) {
+async function open({ page, world }: ScreenFixtures, kind: 'rename' | 'delete', isBlocked = false) {
   const device = isBlocked ? { name: 'Main PL', report: ONLINE } : { name: 'Main PL' };
-  const leader: PersonPlan = isBlocked ? { role: 'workspace-owner', in: 'Truck' } : { role: 'account-admin' };
+  const leader: UserPlan = isBlocked ? { role: 'workspace-owner', in: 'Truck' } : { role: 'account-admin' };
   const { people } = await world.account({
     workspaces: [
       { name: 'House', isDefault: true },
@@ -22,27 +22,27 @@ async function open({ page, world }: Surroundings, kind: 'rename' | 'delete', is
 
 /** The menu of a workspace, and the dialogs it opens. */
 export const WORKSPACE_SCREENS = {
-  'the menu of a workspace': async (surroundings) => {
-    const { page } = surroundings;
-    await signInToStudio(surroundings);
+  'the menu of a workspace': async (fixtures) => {
+    const { page } = fixtures;
+    await signInWithDevices(fixtures);
     await showView(page, 'grid');
     const { button, menu } = workspaceMenu(page, 'Studio');
     await button.click();
     await expect(menu).toBeVisible();
   },
-  'the form that renames a workspace': async (surroundings) => {
-    const dialog = await open(surroundings, 'rename');
+  'the form that renames a workspace': async (fixtures) => {
+    const dialog = await open(fixtures, 'rename');
     const field = dialog.getByRole('textbox', { name: screens.workspaceMenu.name });
     await field.fill('#1');
-    await surroundings.page.keyboard.press('Enter');
+    await fixtures.page.keyboard.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
-  'the question before a workspace is deleted': async (surroundings) => {
-    const dialog = await open(surroundings, 'delete');
+  'the question before a workspace is deleted': async (fixtures) => {
+    const dialog = await open(fixtures, 'delete');
     await expect(dialog.getByRole('listitem')).toHaveText('Main PL');
   },
-  'what stands in the way of deleting a workspace': async (surroundings) => {
-    const dialog = await open(surroundings, 'delete', true);
+  'what stands in the way of deleting a workspace': async (fixtures) => {
+    const dialog = await open(fixtures, 'delete', true);
     await expect(dialog).toContainText(WORKSPACE_DELETION_REFUSAL_TEXTS['devices-running']);
   },
-} as const satisfies Record<string, Reach>;
+} as const satisfies Record<string, OpenScreen>;

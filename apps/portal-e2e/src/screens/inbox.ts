@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../stack/addresses.ts';
 import { expect } from '../test.ts';
-import { SUBJECTS, type LetterKind } from '../world/mailbox.ts';
-import type { Person } from '../world/person.ts';
+import { SUBJECTS, type MailKind } from '../world/mailbox.ts';
+import type { TestUser } from '../world/test-user.ts';
 
 /**
- * Opens the web inbox in a tab of its own, finds the newest mail to a person about one thing, and opens it; gives the tab.
- * Read again until the mail is there, as a person would.
+ * Opens the web inbox in a tab of its own, finds the newest mail to a user about one thing, and opens it; gives the tab.
+ * Read again until the mail is there, as a user would.
  */
 export async function openMail(
   page: Page,
-  { email }: Pick<Person, 'email'>,
-  kind: LetterKind,
+  { email }: Pick<TestUser, 'email'>,
+  kind: MailKind,
 ): Promise<Page> {
   const inbox = await page.context().newPage();
   const mail = inbox
@@ -32,16 +32,16 @@ export async function openMail(
 export type Follow = 'mouse' | 'keyboard';
 
 /**
- * Reads the newest mail to a person about one thing in the web inbox and follows its link, which opens a tab of its own in
+ * Reads the newest mail to a user about one thing in the web inbox and follows its link, which opens a tab of its own in
  * the same browser; gives that tab. The inbox is closed.
  */
 export async function followMail(
   page: Page,
-  person: Pick<Person, 'email'>,
-  kind: LetterKind,
+  user: Pick<TestUser, 'email'>,
+  kind: MailKind,
   by: Follow = 'mouse',
 ): Promise<Page> {
-  const inbox = await openMail(page, person, kind);
+  const inbox = await openMail(page, user, kind);
   const link = inbox.getByRole('link', { name: /\/useraction\?/ });
   const opened = inbox.context().waitForEvent('page');
   if (by === 'mouse') await link.click();

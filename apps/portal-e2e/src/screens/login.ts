@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import type { Person } from '../world/person.ts';
+import type { TestUser } from '../world/test-user.ts';
 
 const { login } = screens;
 
@@ -15,10 +15,10 @@ export function loginScreen(page: Page) {
   };
 }
 
-/** Types a person's e-mail and password at the login screen that stands and sends them. */
+/** Types a user's e-mail and password at the login screen that stands and sends them. */
 export async function submitLogin(
   page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
 ): Promise<void> {
   const screen = loginScreen(page);
   await screen.email.fill(email);
@@ -26,9 +26,9 @@ export async function submitLogin(
   await screen.submit.click();
 }
 
-/** Signs a person in through the login screen and waits until they have been let in, wherever that leads them. */
-export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+/** Signs a user in through the login screen and waits until they have been let in, wherever that leads them. */
+export async function signIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
-  await submitLogin(page, person);
+  await submitLogin(page, user);
   await expect(page).not.toHaveURL(/\/login/);
 }

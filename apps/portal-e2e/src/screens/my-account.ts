@@ -24,7 +24,7 @@ export function myAccount(page: Page) {
   };
 }
 
-/** Opens the screen of a person who is signed in, and waits until it stands. */
+/** Opens the screen of a user who is signed in, and waits until it stands. */
 export async function openMyAccount(page: Page): Promise<void> {
   await page.goto('/myaccount?tab=settings');
   await expect(myAccount(page).profile).toBeVisible();

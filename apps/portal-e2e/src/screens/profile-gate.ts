@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EULA, screens } from '@partyline/texts';
-import type { Person } from '../world/person.ts';
+import type { TestUser } from '../world/test-user.ts';
 import type { World } from '../world/world.ts';
 
 const words = screens.profileGate;
@@ -45,7 +45,7 @@ export async function fillGate(page: Page, { market }: { readonly market?: strin
 }
 
 /** Somebody who has never accepted the agreement. */
-export async function forgetAcceptance(world: World, { uid }: Pick<Person, 'uid'>): Promise<void> {
+export async function forgetAcceptance(world: World, { uid }: Pick<TestUser, 'uid'>): Promise<void> {
   await world.database.query(
     'UPDATE app.users SET eula_version = NULL, eula_accepted_at = NULL WHERE uid = $1',
     [uid],
@@ -53,6 +53,6 @@ export async function forgetAcceptance(world: World, { uid }: Pick<Person, 'uid'
 }
 
 /** Somebody who has accepted an agreement that stands no more. */
-export async function ageAcceptance(world: World, { uid }: Pick<Person, 'uid'>): Promise<void> {
+export async function ageAcceptance(world: World, { uid }: Pick<TestUser, 'uid'>): Promise<void> {
   await world.database.query("UPDATE app.users SET eula_version = '2020-01' WHERE uid = $1", [uid]);
 }

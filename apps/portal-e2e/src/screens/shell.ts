@@ -9,7 +9,7 @@ export function shell(page: Page) {
   const menuButton = page.getByRole('button', { name: new RegExp(`^${words.userMenu}`) });
   const lastTab = page.getByRole('button', { name: words.more, exact: true });
   const logOut = page.getByRole('button', { name: words.logOut, exact: true });
-  /** Opens the menu of the person: beside the page, or on a phone behind the last tab. */
+  /** Opens the menu of the user: beside the page, or on a phone behind the last tab. */
   const openMenu = () => menuButton.or(lastTab).filter({ visible: true }).click();
   return {
     navigation: page.getByRole('navigation', { name: words.navigation }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import type { Newcomer } from '../world/newcomer.ts';
+import type { NewUser } from '../world/new-user.ts';
 
 const { login, confirmEmail, userAction } = screens;
 
@@ -46,7 +46,7 @@ export function newPasswordScreen(page: Page) {
 /** Signs a newcomer up with a password and waits for the page that asks for the e-mail to be confirmed. */
 export async function signUp(
   page: Page,
-  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+  { email, password }: Pick<NewUser, 'email' | 'password'>,
 ): Promise<void> {
   await page.goto('/login?mode=sign-up');
   const screen = signUpScreen(page);

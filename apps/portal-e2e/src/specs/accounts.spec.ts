@@ -3,7 +3,7 @@ import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { signIn, submitLogin } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
-import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 import type { World } from '../world/world.ts';
 
 const words = screens.accountsSelect;
@@ -86,12 +86,12 @@ test('[ACCT-7, ACCT-8, ACCT-9, ACCT-11, ACCT-13] switching posts the choice, ren
 test('[ACCT-12, ERR-24] a switch that fails logs out with the general session error', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500.*switch-account/, 'the answer was put in place of the server’s');
+  pageErrors.allow(/status of 500.*switch-account/, 'the answer was put in place of the server’s');
   const { there, multi } = await withTwoAccounts(world);
   await signIn(page, multi);
-  await answerInstead(page, { method: 'POST', path: '/api/users/switch-account' }, failedAnswer(500, 2500));
+  await stubResponse(page, { method: 'POST', path: '/api/users/switch-account' }, failureResponse(500, 2500));
   await page.getByRole('button', { name: new RegExp(there.name) }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toHaveText('We could not open this session. Please login again!');

@@ -41,12 +41,12 @@ test('[ROUTE-5, API-42, DEV-52, GD-32, GR-7, GR-8] a stranger who follows the li
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[GD-45, PLUS-7, GA-13] a used code, a person who may not, and a malformed link are each refused in words', async ({
+test('[GD-45, PLUS-7, GA-13] a used code, a user who may not, and a malformed link are each refused in words', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 40[04].*device\/add|status of 40[04]/, 'the code is made up');
+  pageErrors.allow(/status of 40[04].*device\/add|status of 40[04]/, 'the code is made up');
   const { people, workspaceId } = await world.account(PLAN);
   await signIn(page, people.owner);
   await page.goto('/adddevice?code=MADE-UP-CODE');
@@ -66,7 +66,7 @@ test('[GD-45, PLUS-7, GA-13] a used code, a person who may not, and a malformed 
   await expect(page.getByRole('button', { name: words.add })).toHaveCount(0);
 });
 
-test('[GR-7] a device waits 30 minutes for its person to sign in, and no longer', async ({ page, world }) => {
+test('[GR-7] a device waits 30 minutes for its user to sign in, and no longer', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await page.clock.install({ time: new Date() });
   await page.goto('/adddevice?code=MADE-UP-CODE');

@@ -140,7 +140,7 @@ test('[ACCT-7, PLUS-26] the palette goes to another account, and finds its devic
   await expect(option(/^Device here/)).toHaveCount(0);
 });
 
-test('[PLUS-26] the keys of the palette do nothing while a dialog stands, letters nothing in a field, and the focus comes back', async ({
+test('[PLUS-26] the keys of the palette do nothing while a dialog stands, mails nothing in a field, and the focus comes back', async ({
   page,
   world,
 }) => {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const words = screens.confirmEmail;
 
-/** Lets this browser remember how far a person's registration has come. */
+/** Lets this browser remember how far a user's registration has come. */
 async function rememberRegisterState(page: Page, uid: string, state: 'in progress' | 'done'): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `portal.register-state.${uid}`,
@@ -19,7 +19,7 @@ test('[AUTH-8, ROUTE-4] somebody with an unconfirmed e-mail is asked to confirm 
   world,
 }) => {
   const { people } = await world.account({
-    people: { owner: { role: 'account-owner', unverifiedBy: 'everybody' } },
+    people: { owner: { role: 'account-owner', unverifiedBy: 'everywhere' } },
   });
   await page.goto('/login');
   await submitLogin(page, people.owner);
@@ -39,7 +39,7 @@ test('[AUTH-13] who logs out before the e-mail is confirmed is logged out in eve
   world,
 }) => {
   const { people } = await world.account({
-    people: { owner: { role: 'account-owner', unverifiedBy: 'everybody' } },
+    people: { owner: { role: 'account-owner', unverifiedBy: 'everywhere' } },
   });
   await page.goto('/login');
   await submitLogin(page, people.owner);
@@ -73,11 +73,11 @@ for (const [id, state] of [
 test('a register state written into local storage by hand opens nothing', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 403/, 'the server refuses who has not proved the e-mail');
+  pageErrors.allow(/status of 403/, 'the server refuses who has not proved the e-mail');
   const { people } = await world.account({
-    people: { owner: { role: 'account-owner', unverifiedBy: 'everybody' } },
+    people: { owner: { role: 'account-owner', unverifiedBy: 'everywhere' } },
   });
   await page.goto('/login');
   await rememberRegisterState(page, people.owner.uid, 'done');

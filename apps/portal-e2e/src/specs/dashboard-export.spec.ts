@@ -4,7 +4,7 @@ import { screens } from '@partyline/texts';
 import { dashboard, listedNames } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
-import { makeArena } from '../world/arena.ts';
+import { ownerOfManyDevices } from '../world/many-devices.ts';
 import { ONLINE } from '../world/account-plan.ts';
 
 const words = screens.dashboardExport;
@@ -77,7 +77,7 @@ test('a long export says how far it is, is ended by the same button, and is whol
   page,
   world,
 }) => {
-  await signIn(page, await makeArena(world, 'device', 6000));
+  await signIn(page, await ownerOfManyDevices(world, 'device', 6000));
   const button = page.getByRole('button', { name: words.label });
   await expect(button).toBeEnabled();
   const downloads: string[] = [];

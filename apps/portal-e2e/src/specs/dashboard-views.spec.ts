@@ -4,7 +4,7 @@ import { dashboard, deviceCard, deviceRow, listedNames } from '../screens/dashbo
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
-import { makeArena } from '../world/arena.ts';
+import { ownerOfManyDevices } from '../world/many-devices.ts';
 
 const words = screens.dashboardViews;
 
@@ -139,7 +139,7 @@ test('what rushes by has its name and state alone, and all else as soon as the p
   page,
   world,
 }) => {
-  await signIn(page, await makeArena(world, 'virtual', 600));
+  await signIn(page, await ownerOfManyDevices(world, 'virtual', 600));
   for (const [view, selector] of [
     ['grid', 'article'],
     ['list', '[role="row"][aria-label]'],

@@ -40,10 +40,10 @@ test('[ACCT-20] an owner is told all at once what stands in the way, where, and 
 test('[ACCT-22] who owns nothing deletes their access after typing a word and their password, and is gone', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400/, 'the first password is wrong, and later nobody has this e-mail');
-  complaints.allow(/status of 401/, 'the feed may learn that the person is gone before the page leaves');
+  pageErrors.allow(/status of 400/, 'the first password is wrong, and later nobody has this e-mail');
+  pageErrors.allow(/status of 401/, 'the feed may learn that the user is gone before the page leaves');
   const { people } = await world.account(CREW);
   await signIn(page, people.client);
   const screen = await askForDeletion(page);
@@ -65,9 +65,9 @@ test('[ACCT-22] who owns nothing deletes their access after typing a word and th
 test('who deletes their access is never told that their session expired, though the feed ends before the answer', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401/, 'the feed learns that the person is gone');
+  pageErrors.allow(/status of 401/, 'the feed learns that the user is gone');
   const { people } = await world.account(CREW);
   await signIn(page, people.client);
   const screen = await askForDeletion(page);
@@ -135,9 +135,9 @@ for (const providerId of ['google.com', 'microsoft.com'] as const) {
   test(`[ACCT-22, GX-19] who signs in with ${providerId} signs in there once more, and is deleted; closing that window deletes nothing`, async ({
     page,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/status of 401/, 'the feed may learn that the person is gone before the page leaves');
+    pageErrors.allow(/status of 401/, 'the feed may learn that the user is gone before the page leaves');
     // Nobody has proved this address with the password, so that who comes with the provider has no password.
     const { people } = await world.account({
       workspaces: [{ name: 'Studio' }],
@@ -166,6 +166,6 @@ for (const providerId of ['google.com', 'microsoft.com'] as const) {
     await choose(await chooserWindow(page, () => deleteNow.click()));
     await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
     expect(await isDeleted()).toBe(true);
-    await expect.poll(() => world.identity.findPerson(email)).toBeNull();
+    await expect.poll(() => world.identity.findUser(email)).toBeNull();
   });
 }

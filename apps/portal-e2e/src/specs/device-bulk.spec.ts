@@ -26,9 +26,9 @@ async function select(page: Page, names: readonly string[]): Promise<void> {
 test('[PLUS-10] of many that are started the rest is cancelled, a failed one says why, and a retry starts both', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 403/, 'one subscription is over');
+  pageErrors.allow(/status of 403/, 'one subscription is over');
   const names = ['Camera 1', 'Camera 2', 'Camera 3', 'Camera 4', 'Camera 5', 'Camera 6'];
   const account = await world.account({
     workspaces: [
@@ -153,10 +153,10 @@ test('[PLUS-10, DEV-35, LQ-8] upgrading many names what each reboots, and upgrad
 test('[WS-4, DEV-32, LQ-6, LQ-7, ERR-34] a link group is moved once all of it has stopped, and with an LQ of the workspace owner by them alone', async ({
   page,
   world,
-  complaints,
+  pageErrors,
   openBrowser,
 }) => {
-  complaints.allow(/status of 400/, 'the service keeps the LQ of the workspace owner');
+  pageErrors.allow(/status of 400/, 'the service keeps the LQ of the workspace owner');
   const account = await world.account({
     workspaces: [
       {

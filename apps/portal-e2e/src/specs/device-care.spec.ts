@@ -11,7 +11,7 @@ import {
 import { deviceCard, openDeviceMenu } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
-import { answerInstead } from '../watch/answer-instead.ts';
+import { stubResponse } from '../watch/stub-response.ts';
 import { OFFLINE, ONLINE, type AccountPlan } from '../world/account-plan.ts';
 
 const words = screens.deviceCare;
@@ -64,9 +64,9 @@ test('[DEV-40] a device is renamed, also while it runs, and a name that is taken
 test('an edit that somebody else’s came before is refused once, with the name that stands now, and what was typed stays', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400/, 'the first of the two edits is refused on purpose');
+  pageErrors.allow(/status of 400/, 'the first of the two edits is refused on purpose');
   const account = await world.account(PLAN);
   await signIn(page, account.people.owner);
   const device = { name: 'Alone' };
@@ -92,11 +92,11 @@ test('an edit that somebody else’s came before is refused once, with the name 
 test('while no data centers can be had the dialog shows the one there is and says so, and a rename goes through', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 502.*deployment-targets/, 'the data centers cannot be had on purpose');
+  pageErrors.allow(/status of 502.*deployment-targets/, 'the data centers cannot be had on purpose');
   const { people } = await world.account(PLAN);
-  await answerInstead(page, { method: 'GET', path: '/api/vic/deployment-targets' }, { status: 502 });
+  await stubResponse(page, { method: 'GET', path: '/api/vic/deployment-targets' }, { status: 502 });
   await signIn(page, people.owner);
   const menu = await openDeviceMenu(deviceCard(page, { name: 'Alone' }).card, { name: 'Alone' });
   await menu.getByRole('menuitem', { name: words.actions.edit }).click();
@@ -278,9 +278,9 @@ test('[API-44, DEV-51, DEV-58, PLUS-7, ERR-27] an LQ is unregistered by its uuid
 test('[DEV-50, DEV-51, ERR-27] unregistering that fails says so in the dialog, and what came online meanwhile is not deleted', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of (502|400)/, 'the proxy and the service refuse it on purpose');
+  pageErrors.allow(/status of (502|400)/, 'the proxy and the service refuse it on purpose');
   const account = await world.account(PLAN);
   await signIn(page, account.people.owner);
   const panel = deviceCard(page, { name: 'Panel' });
@@ -288,7 +288,7 @@ test('[DEV-50, DEV-51, ERR-27] unregistering that fails says so in the dialog, a
   await menu.getByRole('menuitem', { name: words.actions.unregister }).click();
   const dialog = page.getByRole('dialog', { name: words.unregisterTitle('Panel') });
   const unregister = dialog.getByRole('button', { name: words.unregister });
-  const mend = await answerInstead(page, { method: 'DELETE', path: /^\/api\/device\// }, { status: 502 });
+  const mend = await stubResponse(page, { method: 'DELETE', path: /^\/api\/device\// }, { status: 502 });
   await unregister.click();
   await expect(dialog.getByRole('alert')).toHaveText('Unable to update the device. Please try again!');
   await mend();
@@ -323,9 +323,9 @@ test('[PLUS-12] the history of a device says what was done to it and by whom', a
 test('[PLUS-14] the choice of a data center says how far each is from this browser, the nearest first, and which is not measured', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Failed to load resource|ERR_/, 'the way to one data center was cut');
+  pageErrors.allow(/Failed to load resource|ERR_/, 'the way to one data center was cut');
   const { people } = await world.account(PLAN);
   await page.route('**/latency/eu-dub', (route) => route.abort());
   await signIn(page, people.owner);

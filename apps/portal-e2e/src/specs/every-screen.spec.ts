@@ -16,10 +16,10 @@ for (const [what, reach] of Object.entries(EVERY_SCREEN)) {
   test(`${what} fits a phone and a finger, and has no fault that axe knows, dark or light, at 360 and 1440 px`, async ({
     page,
     world,
-    complaints,
+    pageErrors,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await reach({ page, world, complaints });
+    await reach({ page, world, pageErrors });
     const { width, scrolled } = await page.evaluate(() => {
       document.scrollingElement?.scrollBy({ left: 1000 });
       return { width: document.documentElement.scrollWidth, scrolled: scrollX };

@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { signIn, submitLogin } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
-import { answerInstead, failedAnswer, type OutsideAnswer } from '../watch/answer-instead.ts';
+import { stubResponse, failureResponse, type StubbedResponse } from '../watch/stub-response.ts';
 import type { World } from '../world/world.ts';
 
 const INJECTED = 'the answer was put in place of the server’s';
@@ -21,44 +21,44 @@ async function withDevice(page: Page, world: World) {
 }
 
 const GENERAL = 'Something went wrong!';
-const ANSWERS: readonly [ids: string, what: string, answer: OutsideAnswer, text: string][] = [
+const ANSWERS: readonly [ids: string, what: string, answer: StubbedResponse, text: string][] = [
   [
     'ERR-7',
     '408',
-    failedAnswer(408, 2408, 'Too slow.'),
+    failureResponse(408, 2408, 'Too slow.'),
     'We are unable to process the request, Please try again!',
   ],
   [
     'ERR-8',
     '400 with a message',
-    failedAnswer(400, 2000, 'The words of the server.'),
+    failureResponse(400, 2000, 'The words of the server.'),
     'The words of the server.',
   ],
-  ['ERR-9', '400 without a message', failedAnswer(400, 2000, '  '), GENERAL],
+  ['ERR-9', '400 without a message', failureResponse(400, 2000, '  '), GENERAL],
   [
     'ERR-10',
     '403 with a message',
-    failedAnswer(403, 2003, 'The words of the server.'),
+    failureResponse(403, 2003, 'The words of the server.'),
     'The words of the server.',
   ],
-  ['ERR-11', '403 without a message', failedAnswer(403, 2003), GENERAL],
-  ['ERR-13', '503 without the maintenance code', failedAnswer(503, 2503, 'Not now.'), GENERAL],
-  ['ERR-14', '404', failedAnswer(404, 2001, 'No such device.'), GENERAL],
-  ['ERR-14', '409', failedAnswer(409, 2409, 'A conflict.'), GENERAL],
-  ['ERR-14', '500', failedAnswer(500, 2500, 'A stack trace.'), GENERAL],
+  ['ERR-11', '403 without a message', failureResponse(403, 2003), GENERAL],
+  ['ERR-13', '503 without the maintenance code', failureResponse(503, 2503, 'Not now.'), GENERAL],
+  ['ERR-14', '404', failureResponse(404, 2001, 'No such device.'), GENERAL],
+  ['ERR-14', '409', failureResponse(409, 2409, 'A conflict.'), GENERAL],
+  ['ERR-14', '500', failureResponse(500, 2500, 'A stack trace.'), GENERAL],
   ['ERR-14', '502 of a proxy', { status: 502 }, GENERAL],
 ];
 
 test(`[DEV-48, ${[...new Set(ANSWERS.map(([ids]) => ids))].join(', ')}] a command that fails says what the specification says, and shows what was before`, async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of \d{3}.*\/api\/vic/, INJECTED);
+  pageErrors.allow(/status of \d{3}.*\/api\/vic/, INJECTED);
   const { card, control } = await withDevice(page, world);
   for (const [id, what, answer, text] of ANSWERS) {
     await test.step(`${id}: ${what}`, async () => {
-      const end = await answerInstead(page, { method: 'PUT', path: /^\/api\/vic\/?$/ }, answer);
+      const end = await stubResponse(page, { method: 'PUT', path: /^\/api\/vic\/?$/ }, answer);
       await control('start').click();
       await expect(page.getByRole('alert')).toHaveText(text);
       await expect(control('start')).toBeEnabled();
@@ -72,9 +72,9 @@ test(`[DEV-48, ${[...new Set(ANSWERS.map(([ids]) => ids))].join(', ')}] a comman
 test('a command that never arrives says so and shows what was before', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_CONNECTION_RESET/, 'the connection was cut');
+  pageErrors.allow(/ERR_CONNECTION_RESET/, 'the connection was cut');
   const { control, device } = await withDevice(page, world);
   await page.route(/\/api\/vic\/$/, (route) =>
     route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
@@ -86,15 +86,15 @@ test('a command that never arrives says so and shows what was before', async ({
 });
 
 for (const [ids, what, answer] of [
-  ['AUTH-15, ERR-6', 'a 401', failedAnswer(401, 401)],
-  ['ERR-5', 'the code 401 in a 200', { ...failedAnswer(401, 401), status: 200 }],
+  ['AUTH-15, ERR-6', 'a 401', failureResponse(401, 401)],
+  ['ERR-5', 'the code 401 in a 200', { ...failureResponse(401, 401), status: 200 }],
 ] as const) {
   test(`[${ids}] ${what} renews the token and asks again, and nobody notices`, async ({
     page,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/status of 401/, INJECTED);
+    pageErrors.allow(/status of 401/, INJECTED);
     const { people } = await world.account({
       workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
       people: { owner: { role: 'account-owner' } },
@@ -125,13 +125,13 @@ for (const [ids, what, answer] of [
 test('[AUTH-16, ERR-6, ERR-19] a token that cannot be renewed logs out, and it is said why', async ({
   page,
   world,
-  complaints,
+  pageErrors,
   sandbox,
 }) => {
-  complaints.allow(/status of 40[01]/, 'the identity service refuses the person from now on');
+  pageErrors.allow(/status of 40[01]/, 'the identity service refuses the user from now on');
   const { control, owner } = await withDevice(page, world);
   await sandbox.disable(owner.uid);
-  await answerInstead(page, { method: 'PUT', path: /^\/api\/vic\/?$/ }, failedAnswer(401, 401));
+  await stubResponse(page, { method: 'PUT', path: /^\/api\/vic\/?$/ }, failureResponse(401, 401));
   await control('start').click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session expired, please login again!')).toBeVisible();
@@ -142,14 +142,14 @@ test('[AUTH-16, ERR-6, ERR-19] a token that cannot be renewed logs out, and it i
 test('[ERR-6, ERR-19] a 401 that stays, whatever token is sent, logs out after three retries', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401/, INJECTED);
+  pageErrors.allow(/status of 401/, INJECTED);
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   let refused = 0;
-  await answerInstead(page, { method: 'GET', path: '/api/vic' }, () => {
+  await stubResponse(page, { method: 'GET', path: '/api/vic' }, () => {
     refused += 1;
-    return failedAnswer(401, 401);
+    return failureResponse(401, 401);
   });
   await signIn(page, people.owner);
   await expect(page).toHaveURL(/\/login$/);
@@ -196,12 +196,12 @@ test('[AUTH-17] the token is renewed once for all tabs, five minutes before it r
 test('[ERR-17] a login that is answered with an error is logged out with the general error', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500/, INJECTED);
+  pageErrors.allow(/status of 500/, INJECTED);
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  for (const answer of [failedAnswer(500, 2500), { ...failedAnswer(200, 2500, 'No.') }]) {
-    const end = await answerInstead(page, { method: 'POST', path: '/api/login' }, answer);
+  for (const answer of [failureResponse(500, 2500), { ...failureResponse(200, 2500, 'No.') }]) {
+    const end = await stubResponse(page, { method: 'POST', path: '/api/login' }, answer);
     await page.goto('/login');
     await submitLogin(page, people.owner);
     await expect(page.getByRole('alert')).toHaveText(GENERAL);
@@ -214,15 +214,15 @@ test('[ERR-17] a login that is answered with an error is logged out with the gen
 test('[DEV-57, ERR-42] devices that cannot be loaded say why, and are there as soon as they can be', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 403/, INJECTED);
+  pageErrors.allow(/status of 403/, INJECTED);
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
   });
-  const refusal = failedAnswer(403, 2003, 'Not on a Sunday.');
-  const end = await answerInstead(page, { method: 'GET', path: '/api/vic' }, refusal);
+  const refusal = failureResponse(403, 2003, 'Not on a Sunday.');
+  const end = await stubResponse(page, { method: 'GET', path: '/api/vic' }, refusal);
   await signIn(page, account.people.owner);
   await expect(page.getByRole('heading', { name: screens.dashboard.failedTitle })).toBeVisible();
   await expect(page.getByText('Not on a Sunday.')).toBeVisible();
@@ -237,14 +237,14 @@ test('[DEV-57, ERR-42] devices that cannot be loaded say why, and are there as s
 test('[DEV-57] a refresh that fails keeps what was known in sight and says so', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 403/, INJECTED);
+  pageErrors.allow(/status of 403/, INJECTED);
   const { card, account } = await withDevice(page, world);
-  const end = await answerInstead(
+  const end = await stubResponse(
     page,
     { method: 'GET', path: '/api/vic' },
-    failedAnswer(403, 2003, 'Not on a Sunday.'),
+    failureResponse(403, 2003, 'Not on a Sunday.'),
   );
   await world.announce(account, 'dashboard update');
   await expect(page.getByText(screens.dashboard.failedTitle)).toBeVisible();

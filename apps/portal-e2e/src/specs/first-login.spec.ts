@@ -7,7 +7,10 @@ import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
 /** What a newcomer has got: accounts they own, and trials in them. */
-async function belongings(world: World, email: string): Promise<{ accounts: number; trials: number }> {
+async function countAccountsAndTrials(
+  world: World,
+  email: string,
+): Promise<{ accounts: number; trials: number }> {
   const { rows } = await world.database.query<{ accounts: number; trials: number }>(
     `SELECT count(DISTINCT m.account_id)::int AS accounts, count(DISTINCT s.id)::int AS trials
        FROM app.users u
@@ -24,14 +27,14 @@ test('[AUTH-21, AUTH-22, AUTH-23, ACCT-3] who comes with another provider waits 
   page,
   world,
 }) => {
-  const person = world.newcomer();
+  const user = world.newUser();
   const signups: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/signup')) signups.push(request.postDataJSON());
   });
   await page.goto('/login');
   const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
-  await chooseNewAccount(chooser, person);
+  await chooseNewAccount(chooser, user);
   await expect(page.getByText(screens.shell.settingUp)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(profileGate(page).dialog).toBeVisible();
@@ -39,14 +42,14 @@ test('[AUTH-21, AUTH-22, AUTH-23, ACCT-3] who comes with another provider waits 
   await expect(dashboard(page).cards).toHaveCount(1);
   expect(signups).toEqual([
     expect.objectContaining({
-      email: person.email,
-      name: person.name,
+      email: user.email,
+      name: user.name,
       provider: 'google.com',
       inviteId: null,
     }),
   ]);
   expect(signups[0]).not.toHaveProperty('newPurchase');
-  expect(await belongings(world, person.email)).toEqual({ accounts: 1, trials: 1 });
+  expect(await countAccountsAndTrials(world, user.email)).toEqual({ accounts: 1, trials: 1 });
 });
 
 for (const round of [1, 2, 3]) {
@@ -55,8 +58,8 @@ for (const round of [1, 2, 3]) {
     context,
     world,
   }) => {
-    const person = world.newcomer();
-    await signUp(page, person);
+    const user = world.newUser();
+    await signUp(page, user);
     const other = await context.newPage();
     await other.goto('/confirm-email');
     await expect(confirmScreen(other).heading).toBeVisible();
@@ -65,7 +68,7 @@ for (const round of [1, 2, 3]) {
     context.on('request', (request) => {
       if (request.url().endsWith('/api/signup')) signups.push(request.url());
     });
-    const { localId: uid } = (await world.identity.findPerson(person.email)) ?? { localId: '' };
+    const { localId: uid } = (await world.identity.findUser(user.email)) ?? { localId: '' };
     await world.confirmEmail({ uid });
     await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('focus')))));
     await expect.poll(() => signups.length, 'whether somebody signs up').toBeGreaterThan(0);
@@ -74,17 +77,17 @@ for (const round of [1, 2, 3]) {
       await expect(profileGate(tab).dialog).toBeVisible();
       await expect(dashboard(tab).cards).toHaveCount(1);
     }
-    expect(await belongings(world, person.email)).toEqual({ accounts: 1, trials: 1 });
+    expect(await countAccountsAndTrials(world, user.email)).toEqual({ accounts: 1, trials: 1 });
   });
 }
 
 test('[AUTH-27] who comes through a plan card buys, and gets no trial by itself', async ({ page, world }) => {
-  const person = world.newcomer();
+  const user = world.newUser();
   await page.goto('/login?mode=sign-up&plan=intercom');
   const signup = page.waitForRequest(/\/api\/signup$/);
   const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
-  await chooseNewAccount(chooser, person);
+  await chooseNewAccount(chooser, user);
   expect((await signup).postDataJSON()).toMatchObject({ newPurchase: true });
   await expect(profileGate(page).dialog).toBeVisible();
-  expect(await belongings(world, person.email)).toEqual({ accounts: 1, trials: 0 });
+  expect(await countAccountsAndTrials(world, user.email)).toEqual({ accounts: 1, trials: 0 });
 });

@@ -3,7 +3,7 @@ import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
-import { answerInstead } from '../watch/answer-instead.ts';
+import { stubResponse } from '../watch/stub-response.ts';
 
 const words = screens.shell;
 
@@ -104,12 +104,12 @@ test('[DASH-22, DASH-23] the navigation is whole above 991 px, a rail up to ther
 test('[UI-14, UI-15, ERR-43] a screen that breaks says so in general words, and a reload brings it back', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/TypeError/, 'the page was sent what no server of ours sends');
+  pageErrors.allow(/TypeError/, 'the page was sent what no server of ours sends');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const nonsense = { errorCode: 0, message: '', data: { nonsense: true }, statusCode: 200 };
-  const end = await answerInstead(page, { method: 'GET', path: '/api/vic' }, { status: 200, body: nonsense });
+  const end = await stubResponse(page, { method: 'GET', path: '/api/vic' }, { status: 200, body: nonsense });
   await signIn(page, people.owner);
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
   await expect(page.getByText('TypeError')).toHaveCount(0);

@@ -16,16 +16,16 @@ const stay = (page: Page) => page.getByRole('button', { name: words.idle.stay })
 const BEHIND_MS = 65 * MINUTE;
 
 /** An owner on the dashboard whose clock stands, just after they did something. */
-async function atTheDesk(page: Page, world: World): Promise<void> {
+async function signInAtDashboard(page: Page, world: World): Promise<void> {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.clock.install({ time: Date.now() - BEHIND_MS });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
-  await standStill(page);
+  await pauseClock(page);
 }
 
 /** Stops the clock and does something, so that the wait begins here. */
-async function standStill(page: Page): Promise<void> {
+async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
   await page.keyboard.press('Shift');
@@ -35,7 +35,7 @@ test('[IDLE-1, IDLE-8, IDLE-10, UI-9, CONST-11] the prompt opens after 30 minute
   page,
   world,
 }) => {
-  await atTheDesk(page, world);
+  await signInAtDashboard(page, world);
   await page.clock.fastForward(30 * MINUTE - 1_000);
   await expect(prompt(page)).toBeHidden();
   await page.clock.fastForward(1_000);
@@ -62,7 +62,7 @@ test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt ends the session 
   page,
   world,
 }) => {
-  await atTheDesk(page, world);
+  await signInAtDashboard(page, world);
   await page.clock.fastForward(30 * MINUTE);
   await expect(prompt(page)).toBeVisible();
   await page.clock.fastForward(2 * MINUTE - 1_000);
@@ -78,7 +78,7 @@ test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt ends the session 
 });
 
 test('[GI-7] Log out now leaves at once, and by the keyboard too', async ({ page, world }) => {
-  await atTheDesk(page, world);
+  await signInAtDashboard(page, world);
   await page.clock.fastForward(30 * MINUTE);
   await expect(stay(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -91,7 +91,7 @@ test('[GI-9] a machine that slept through it is logged out at once, without a pr
   page,
   world,
 }) => {
-  await atTheDesk(page, world);
+  await signInAtDashboard(page, world);
   await page.clock.fastForward(40 * MINUTE);
   await expect(timedOut(page)).toBeVisible();
   await expect(prompt(page)).toBeHidden();
@@ -103,7 +103,7 @@ test('[IDLE-4] activity in one tab keeps the other alive, and staying in one clo
   context,
   world,
 }) => {
-  await atTheDesk(page, world);
+  await signInAtDashboard(page, world);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(dashboard(other).heading).toBeVisible();
@@ -126,7 +126,7 @@ test('[IDLE-4, GI-8] whatever happens beside the prompt closes it in every tab, 
   context,
   world,
 }) => {
-  await atTheDesk(page, world);
+  await signInAtDashboard(page, world);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(dashboard(other).heading).toBeVisible();
@@ -146,7 +146,7 @@ test('[IDLE-4, GI-8] whatever happens beside the prompt closes it in every tab, 
 });
 
 test('[IDLE-5] who was idle for too long is logged out in every tab', async ({ page, context, world }) => {
-  await atTheDesk(page, world);
+  await signInAtDashboard(page, world);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(dashboard(other).heading).toBeVisible();
@@ -163,7 +163,7 @@ test('[IDLE-7] the prompt stands over the choice of an account too', async ({ pa
   await page.clock.install({ time: Date.now() - BEHIND_MS });
   await signIn(page, here.people.multi);
   await expect(page).toHaveURL(/\/accounts-select$/);
-  await standStill(page);
+  await pauseClock(page);
   await page.clock.fastForward(30 * MINUTE);
   await expect(prompt(page)).toBeVisible();
   await page.clock.fastForward(2 * MINUTE);

@@ -20,12 +20,12 @@ test('[ROUTE-10, ENT-11, AUTH-26, GA-10] a stranger who follows the link of an i
     ],
     people: { owner: { role: 'account-owner' } },
   });
-  const person = world.newcomer();
+  const user = world.newUser();
   const key = randomUUID();
   await world.database.query(
     `INSERT INTO app.invitations (account_id, workspace_id, email, role_id, mail_key_hash, expires_at)
       VALUES ($1, $2, $3, 6, $4, now() + interval '7 days')`,
-    [account.id, account.workspaceId('Studio'), person.email, createHash('sha256').update(key).digest()],
+    [account.id, account.workspaceId('Studio'), user.email, createHash('sha256').update(key).digest()],
   );
   await page.goto(`/invite?inviteId=${key}`);
   await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
@@ -38,14 +38,14 @@ test('[ROUTE-10, ENT-11, AUTH-26, GA-10] a stranger who follows the link of an i
   ).not.toContain(key);
   const signup = page.waitForRequest((request) => request.url().endsWith('/api/signup'));
   const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
-  await chooseNewAccount(chooser, person);
-  expect((await signup).postDataJSON()).toMatchObject({ email: person.email, inviteId: key });
+  await chooseNewAccount(chooser, user);
+  expect((await signup).postDataJSON()).toMatchObject({ email: user.email, inviteId: key });
   await expect(profileGate(page).dialog).toBeVisible();
   await expect(dashboard(page).cards).toHaveCount(1);
   const { rows } = await world.database.query(
     `SELECT m.account_id::int AS account, m.workspace_id::int AS workspace FROM app.memberships m
       JOIN app.users u ON u.uid = m.user_uid WHERE lower(u.email) = lower($1)`,
-    [person.email],
+    [user.email],
   );
   expect(rows).toEqual([{ account: account.id, workspace: account.workspaceId('Studio') }]);
   expect(await page.evaluate(() => localStorage.getItem('portal.invite'))).toBeNull();

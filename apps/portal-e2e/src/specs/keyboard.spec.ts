@@ -88,7 +88,7 @@ test('by keyboard alone a leader is stopped: the dialog keeps the focus and give
   await expect(control('start')).toBeEnabled();
 });
 
-test('the first Tab leads past the navigation, and the menu of the person opens and closes', async ({
+test('the first Tab leads past the navigation, and the menu of the user opens and closes', async ({
   page,
   world,
 }) => {

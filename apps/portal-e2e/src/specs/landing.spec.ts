@@ -8,7 +8,7 @@ import {
 } from '@partyline/texts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
-import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 
 const words = screens.landing;
 const fields = screens.aboutYou;
@@ -90,13 +90,13 @@ for (const width of [1440, 360]) {
 
 test('[EULA-33] a lead that is not taken is told of beside the form, which keeps what was typed', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400/, 'the answer was put in place of the server’s');
-  await answerInstead(
+  pageErrors.allow(/status of 400/, 'the answer was put in place of the server’s');
+  await stubResponse(
     page,
     { method: 'POST', path: '/api/marketing-leads' },
-    failedAnswer(400, 2000, 'Not now.'),
+    failureResponse(400, 2000, 'Not now.'),
   );
   await page.goto('/');
   const { region, field, send } = contactForm(page);

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
-import { cardName, dashboard, deviceCard, hangReads, holdReads, waitForFeed } from '../screens/dashboard.ts';
+import {
+  cardName,
+  dashboard,
+  deviceCard,
+  stallDeviceReads,
+  blockDeviceReads,
+  waitForFeed,
+} from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { OFFLINE, ONLINE } from '../world/account-plan.ts';
@@ -31,7 +38,7 @@ test('[DEV-12, DEV-13, DEV-14, DEV-15, NOTIF-22] whatever the host reports of a 
   world,
 }) => {
   const { device } = await withDevice(page, world);
-  await holdReads(page);
+  await blockDeviceReads(page);
   const { card, control, working } = deviceCard(page, device);
   await device.report({ status: 'init', progress: 37 });
   await expect(card).toContainText('Starting 37 %');
@@ -53,7 +60,7 @@ test('[DEV-17, DEV-18, DEV-20] a new name, data center and version of a device s
   world,
 }) => {
   const { device } = await withDevice(page, world);
-  await holdReads(page);
+  await blockDeviceReads(page);
   await page.getByRole('slider', { name: screens.dashboard.zoom }).fill('100');
   const { card } = deviceCard(page, device);
   await expect(card).toContainText('Frankfurt');
@@ -69,7 +76,7 @@ test('[DEV-7, DEV-11] a command that ends in an error is over, and can be tried 
   world,
 }) => {
   const { device } = await withDevice(page, world);
-  await holdReads(page);
+  await blockDeviceReads(page);
   const { card, control } = deviceCard(page, device);
   await device.report({ status: 'init', progress: 10 });
   await expect(card).toContainText('Starting 10 %');
@@ -124,9 +131,9 @@ test('[NOTIF-17, NOTIF-20, NOTIF-24] a workspace update and a dashboard update s
 test('[DASH-18] without its feed the dashboard reads everything again by itself', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_FAILED.*notification\/stream/, 'the feed was cut');
+  pageErrors.allow(/ERR_FAILED.*notification\/stream/, 'the feed was cut');
   await page.clock.install();
   await page.route(/notification\/stream$/, (route) => route.abort());
   const { device } = await withDevice(page, world);
@@ -139,9 +146,9 @@ test('offline, the page says so and gives no commands; back online, it shows wha
   page,
   context,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
   const { device } = await withDevice(page, world);
   const { card, control } = deviceCard(page, device);
   await context.setOffline(true);
@@ -157,9 +164,9 @@ test('offline, the page says so and gives no commands; back online, it shows wha
 test('[DEV-57] a network that goes right after the first look takes no device away, and what could not be fetched is said', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_CONNECTION_RESET.*assets/, 'the connection was cut');
+  pageErrors.allow(/ERR_CONNECTION_RESET.*assets/, 'the connection was cut');
   await page.route(/\/assets\/later-[^/]*\.js$/, (route) => route.abort('connectionreset'));
   const { device } = await withDevice(page, world);
   const notice = page.getByRole('alert').filter({ hasText: screens.dashboard.partMissingTitle });
@@ -176,9 +183,9 @@ test('a tab that could not fetch the code of the feed hears it through another t
   page,
   context,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_CONNECTION_RESET.*run-feed/, 'the connection was cut');
+  pageErrors.allow(/ERR_CONNECTION_RESET.*run-feed/, 'the connection was cut');
   await page.clock.install();
   const cut = page.waitForRequest(/\/assets\/run-feed[^/]*\.js$/);
   await page.route(/\/assets\/run-feed[^/]*\.js$/, (route) => route.abort('connectionreset'));
@@ -189,7 +196,7 @@ test('a tab that could not fetch the code of the feed hears it through another t
   await device.report(ONLINE);
   await passRefreshes(page, card, cardName(device, 'Online'));
 
-  await hangReads(page);
+  await stallDeviceReads(page);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(deviceCard(other, device).card).toBeVisible();

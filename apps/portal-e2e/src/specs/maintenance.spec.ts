@@ -2,25 +2,25 @@ import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
-import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 import type { BrowserContext } from '@playwright/test';
 
-const CLOSED = failedAnswer(503, 'err_maintenance', 'Come back later.');
+const CLOSED = failureResponse(503, 'err_maintenance', 'Come back later.');
 const words = screens.maintenance;
 
 /** Lets calls be answered with the maintenance code until the returned function is called; without a path, all of them. */
 async function closeService(context: BrowserContext, path = /^\/api\//): Promise<() => Promise<void>> {
   const ends: (() => Promise<void>)[] = [];
   for (const method of ['GET', 'POST', 'PUT']) {
-    ends.push(await answerInstead(context, { method, path }, CLOSED));
+    ends.push(await stubResponse(context, { method, path }, CLOSED));
   }
   return async () => {
     for (const end of ends) await end();
   };
 }
 
-test.beforeEach(({ complaints }) => {
-  complaints.allow(/status of 503/, 'the answer was put in place of the server’s');
+test.beforeEach(({ pageErrors }) => {
+  pageErrors.allow(/status of 503/, 'the answer was put in place of the server’s');
 });
 
 test('[ERR-4, ERR-12, ROUTE-12] a maintenance answer leads to its page, and back once the service answers', async ({

@@ -12,7 +12,7 @@ const CREW = {
   people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
 } as const;
 
-test('[ACCT-19, ROUTE-8] the menu of the person leads to their settings, and a part that does not exist is none', async ({
+test('[ACCT-19, ROUTE-8] the menu of the user leads to their settings, and a part that does not exist is none', async ({
   page,
   world,
 }) => {
@@ -25,7 +25,7 @@ test('[ACCT-19, ROUTE-8] the menu of the person leads to their settings, and a p
   await expect(myAccount(page).profile).toBeVisible();
 });
 
-test('what a person changes about themselves is there after a reload, saved or not', async ({
+test('what a user changes about themselves is there after a reload, saved or not', async ({
   page,
   world,
 }) => {
@@ -110,9 +110,9 @@ test('the theme is chosen by keyboard and stays', async ({ page, world }) => {
 test('[VAL-14, VAL-16] a password is changed by who knows the one so far, and the new one signs in', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400/, 'the password so far was wrong');
+  pageErrors.allow(/status of 400/, 'the password so far was wrong');
   const { people } = await world.account(OWNER);
   await signIn(page, people.owner);
   await openMyAccount(page);
@@ -145,9 +145,9 @@ test('log out everywhere ends the session of another browser too', async ({
   page,
   world,
   openBrowser,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 40[01]/, 'the other session is refused');
+  pageErrors.allow(/status of 40[01]/, 'the other session is refused');
   const { people } = await world.account(OWNER);
   const other = await openBrowser();
   await signIn(other, people.owner);
@@ -160,7 +160,7 @@ test('log out everywhere ends the session of another browser too', async ({
   await expect(loginScreen(other).submit.or(other.getByText(screens.landing.headline))).toBeVisible();
 });
 
-test('[PLUS-24] everything kept about a person is saved as a file', async ({ page, world }) => {
+test('[PLUS-24] everything kept about a user is saved as a file', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
   await signIn(page, people.owner);
   await openMyAccount(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OPEN_REFUSAL_TEXTS, WORDINGS } from '@partyline/texts';
-import { cardName, deviceCard, holdReads } from '../screens/dashboard.ts';
+import { cardName, deviceCard, blockDeviceReads } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { addresses } from '../stack/addresses.ts';
 import { expect, test } from '../test.ts';
@@ -54,9 +54,9 @@ test('[GEN-15, DEV-43, DEV-45, AUTH-20, API-2, API-45] opening pings the manager
 test('[DEV-46, ERR-26] a manager that does not answer its ping is not opened, and it is said why', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 503.*api\/ping/, 'the manager was told to fail');
+  pageErrors.allow(/status of 503.*api\/ping/, 'the manager was told to fail');
   const { owner, device } = await withOpenDevice(world);
   await device.breakManager(503);
   await signIn(page, owner);
@@ -72,14 +72,14 @@ test('[DEV-46, ERR-26] a manager that does not answer its ping is not opened, an
 test('[DEV-44, ERR-29] a management address that is refused is told in the words of the server', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400.*vic\/ccm/, 'the device went offline without the page knowing');
+  pageErrors.allow(/status of 400.*vic\/ccm/, 'the device went offline without the page knowing');
   const { owner, device } = await withOpenDevice(world);
   await signIn(page, owner);
   const { control } = deviceCard(page, device);
   await expect(control('open')).toBeEnabled();
-  await holdReads(page);
+  await blockDeviceReads(page);
   await world.database.query("UPDATE app.instances SET state = 'offline' WHERE id = $1", [device.id]);
   const opened = page.waitForEvent('popup');
   await control('open').click();
@@ -90,9 +90,9 @@ test('[DEV-44, ERR-29] a management address that is refused is told in the words
 test('[DEV-44, ERR-29] a management address that cannot be had gives the general error', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 502.*vic\/ccm/, 'the instance host was told to fail');
+  pageErrors.allow(/status of 502.*vic\/ccm/, 'the instance host was told to fail');
   const { owner, device } = await withOpenDevice(world);
   await device.breakManagerSession();
   await signIn(page, owner);
@@ -102,8 +102,8 @@ test('[DEV-44, ERR-29] a management address that cannot be had gives the general
   await expectClosed(opened);
 });
 
-test('[DEV-47] without a network opening gives the general error', async ({ page, world, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
+test('[DEV-47] without a network opening gives the general error', async ({ page, world, pageErrors }) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
   const { owner, device } = await withOpenDevice(world);
   await signIn(page, owner);
   const { control } = deviceCard(page, device);

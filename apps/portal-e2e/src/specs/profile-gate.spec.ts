@@ -11,13 +11,13 @@ import {
 import { signIn } from '../screens/login.ts';
 import { ageAcceptance, fillGate, forgetAcceptance, MIRA, profileGate } from '../screens/profile-gate.ts';
 import { shell } from '../screens/shell.ts';
-import { expect, test, type Tools } from '../test.ts';
-import { answerInstead, failedAnswer } from '../watch/answer-instead.ts';
+import { expect, test, type TestFixtures } from '../test.ts';
+import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 
 const fields = screens.aboutYou;
 
 /** Somebody who signs in for the first time, in front of the gate. */
-async function arrive({ page, world }: { page: Page } & Pick<Tools, 'world'>) {
+async function arrive({ page, world }: { page: Page } & Pick<TestFixtures, 'world'>) {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await forgetAcceptance(world, people.owner);
   await signIn(page, people.owner);
@@ -174,7 +174,7 @@ test('[EULA-16, EULA-19, EULA-20, EULA-28, EULA-29] a state is asked for in the 
   expect(writes[0]?.body).toMatchObject({ country: 'USA', state: 'TX' });
 });
 
-test('[EULA-6, EULA-17, EULA-18] the e-mail is the person’s own, and usage data are shared until a country asks for consent', async ({
+test('[EULA-6, EULA-17, EULA-18] the e-mail is the user’s own, and usage data are shared until a country asks for consent', async ({
   page,
   world,
 }) => {
@@ -265,11 +265,11 @@ test('the gate is answered by keyboard alone, and what was typed survives a relo
 test('[EULA-31] a market list that fails to load can be tried again and replaced by free text', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500/, 'the answer was put in place of the server’s');
+  pageErrors.allow(/status of 500/, 'the answer was put in place of the server’s');
   const markets = { method: 'GET', path: '/api/marketing-leads/market' };
-  const stop = await answerInstead(page, markets, failedAnswer(500, 2500));
+  const stop = await stubResponse(page, markets, failureResponse(500, 2500));
   await arrive({ page, world });
   const gate = profileGate(page);
   await expect(gate.dialog.getByText(fields.marketsFailed)).toBeVisible();
@@ -289,10 +289,10 @@ test('[EULA-31] a market list that fails to load can be tried again and replaced
 test('[EULA-32, EULA-33] a lead that fails is told of, and the gate opens all the same', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400/, 'the answer was put in place of the server’s');
-  await answerInstead(page, { method: 'POST', path: '/api/marketing-leads' }, failedAnswer(400, 2000));
+  pageErrors.allow(/status of 400/, 'the answer was put in place of the server’s');
+  await stubResponse(page, { method: 'POST', path: '/api/marketing-leads' }, failureResponse(400, 2000));
   await arrive({ page, world });
   await fillGate(page);
   await profileGate(page).accept.click();
@@ -303,13 +303,13 @@ test('[EULA-32, EULA-33] a lead that fails is told of, and the gate opens all th
 test('what could not be saved is told in the gate, which keeps what was typed', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500/, 'the answer was put in place of the server’s');
-  const stop = await answerInstead(
+  pageErrors.allow(/status of 500/, 'the answer was put in place of the server’s');
+  const stop = await stubResponse(
     page,
     { method: 'PUT', path: '/api/users/account' },
-    failedAnswer(500, 2500),
+    failureResponse(500, 2500),
   );
   await arrive({ page, world });
   const gate = profileGate(page);

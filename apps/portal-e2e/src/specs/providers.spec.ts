@@ -14,12 +14,12 @@ for (const provider of ['google.com', 'microsoft.com'] as const) {
       world,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      const person = world.newcomer();
+      const user = world.newUser();
       await page.goto('/login?mode=sign-up');
       const chooser = await chooserWindow(page, () => providerButton(page, provider).click());
-      await chooseNewAccount(chooser, person);
+      await chooseNewAccount(chooser, user);
       await expect(page).not.toHaveURL(/\/login|\/confirm-email/);
-      expect(await world.identity.listMails(person.email)).toEqual([]);
+      expect(await world.identity.listMails(user.email)).toEqual([]);
     });
   }
 
@@ -27,16 +27,16 @@ for (const provider of ['google.com', 'microsoft.com'] as const) {
     page,
     world,
   }) => {
-    const person = world.newcomer();
+    const user = world.newUser();
     await world.identity.addIdpAccount({
       providerId: provider,
-      email: person.email,
-      displayName: person.name,
+      email: user.email,
+      displayName: user.name,
     });
     await page.goto('/login');
     await providerButton(page, provider).focus();
     const chooser = await chooserWindow(page, () => page.keyboard.press('Enter'));
-    await accountChooser(chooser).account(person.email).focus();
+    await accountChooser(chooser).account(user.email).focus();
     await chooser.keyboard.press('Enter');
     await expect(page).not.toHaveURL(/\/login|\/confirm-email/);
   });
@@ -53,9 +53,9 @@ test('Google leads somebody who has a password already into the same account', a
 test('a provider that does not vouch for an address that has an account says how that was made', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400/, 'the identity service may refuse this way in');
+  pageErrors.allow(/status of 400/, 'the identity service may refuse this way in');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/login');
   const chooser = await chooserWindow(page, () => providerButton(page, 'microsoft.com').click());
@@ -85,11 +85,11 @@ test('[GEN-2] where windows are blocked, the page itself goes to the provider an
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  const person = world.newcomer();
+  const user = world.newUser();
   await page.goto('/login');
   await providerButton(page, 'google.com').click();
   await expect(accountChooser(page).heading).toBeVisible();
-  await chooseNewAccount(page, person);
+  await chooseNewAccount(page, user);
   await expect(page).not.toHaveURL(/\/login|emulator|\/confirm-email/);
-  expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: true });
+  expect(await world.identity.findUser(user.email)).toMatchObject({ emailVerified: true });
 });

@@ -3,14 +3,14 @@ import { screens, WORDINGS } from '@partyline/texts';
 import { signIn } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
-import { expect, test, type Tools } from '../test.ts';
-import type { Person } from '../world/person.ts';
+import { expect, test, type TestFixtures } from '../test.ts';
+import type { TestUser } from '../world/test-user.ts';
 
 const words = screens.myAccount;
 const NEW_PASSWORD = 'Cue-lights-9';
 
 /** Somebody who owns nothing, on the page of their account. */
-async function atTheirAccount(page: Page, world: Tools['world']): Promise<Person> {
+async function atTheirAccount(page: Page, world: TestFixtures['world']): Promise<TestUser> {
   const { people } = await world.account({
     workspaces: [{ name: 'Studio' }],
     people: { client: { role: 'endpoint-user', in: 'Studio' } },
@@ -21,10 +21,10 @@ async function atTheirAccount(page: Page, world: Tools['world']): Promise<Person
 }
 
 /**
- * The machine sleeps for an hour right after the person has typed their password: the login is old by the time what it was
+ * The machine sleeps for an hour right after the user has typed their password: the login is old by the time what it was
  * asked for is done. Once.
  */
-async function sleepAfterLogin(page: Page, world: Tools['world'], { uid }: Person): Promise<void> {
+async function sleepAfterLogin(page: Page, world: TestFixtures['world'], { uid }: TestUser): Promise<void> {
   await page.route(
     /securetoken\.googleapis\.com/,
     async (route) => {
@@ -38,15 +38,15 @@ async function sleepAfterLogin(page: Page, world: Tools['world'], { uid }: Perso
 test('[GX-19, ERR-23] a password is not changed without a recent login, and is as soon as there is one', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400.*accounts:update/, 'the login was too old to change the password');
-  const person = await atTheirAccount(page, world);
+  pageErrors.allow(/status of 400.*accounts:update/, 'the login was too old to change the password');
+  const user = await atTheirAccount(page, world);
   const { signIn: section } = myAccount(page);
-  await section.getByLabel(words.signIn.currentPassword, { exact: true }).fill(person.password);
+  await section.getByLabel(words.signIn.currentPassword, { exact: true }).fill(user.password);
   await section.getByLabel(words.signIn.newPassword, { exact: true }).fill(NEW_PASSWORD);
   await section.getByLabel(words.signIn.newPasswordAgain, { exact: true }).fill(NEW_PASSWORD);
-  await sleepAfterLogin(page, world, person);
+  await sleepAfterLogin(page, world, user);
   await section.getByRole('button', { name: words.signIn.changePassword }).click();
   await expect(section.getByRole('alert')).toHaveText(
     'This requires recent Login. Please login again before retrying.',
@@ -55,28 +55,26 @@ test('[GX-19, ERR-23] a password is not changed without a recent login, and is a
   await section.getByRole('button', { name: words.signIn.changePassword }).click();
   await expect(section.getByText(words.signIn.changed)).toBeVisible();
   await shell(page).leave();
-  await signIn(page, { ...person, password: NEW_PASSWORD });
+  await signIn(page, { ...user, password: NEW_PASSWORD });
 });
 
-test('[GX-19, ERR-23] nobody is deleted without a recent login, and the person stays signed in', async ({
+test('[GX-19, ERR-23] nobody is deleted without a recent login, and the user stays signed in', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 403.*users\/gdpr/, 'the login was too old to delete the access');
-  const person = await atTheirAccount(page, world);
+  pageErrors.allow(/status of 403.*users\/gdpr/, 'the login was too old to delete the access');
+  const user = await atTheirAccount(page, world);
   const screen = myAccount(page);
   await screen.deletion.getByRole('button', { name: words.deletion.open }).click();
   await screen.word.fill(words.deletion.word);
-  await screen.password.fill(person.password);
-  await sleepAfterLogin(page, world, person);
+  await screen.password.fill(user.password);
+  await sleepAfterLogin(page, world, user);
   await screen.deleteNow.click();
   await expect(screen.deletionDialog.getByRole('alert')).toHaveText(WORDINGS.recentLoginRequired);
   await screen.deletionDialog.getByRole('button', { name: words.deletion.cancel }).click();
   await page.reload();
   await expect(screen.profile).toBeVisible();
-  const { rows } = await world.database.query('SELECT deleted_at FROM app.users WHERE uid = $1', [
-    person.uid,
-  ]);
+  const { rows } = await world.database.query('SELECT deleted_at FROM app.users WHERE uid = $1', [user.uid]);
   expect(rows).toEqual([{ deleted_at: null }]);
 });

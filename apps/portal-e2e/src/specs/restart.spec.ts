@@ -1,6 +1,6 @@
 import { kill } from 'node:process';
 import { Pool } from 'pg';
-import { deviceCard, followStates } from '../screens/dashboard.ts';
+import { deviceCard, recordStates } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { findChild } from '../stack/find-process.ts';
 import { startOwnProduct } from '../stack/own-product.ts';
@@ -29,10 +29,10 @@ test('[DEV-4, DEV-12] when the API is killed in the middle of a start, the insta
   page,
   world,
   product,
-  complaints,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
-  complaints.allow(
+  pageErrors.allow(
     /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE)/,
     'the API was killed',
   );
@@ -46,7 +46,7 @@ test('[DEV-4, DEV-12] when the API is killed in the middle of a start, the insta
   await expect(control('start')).toBeEnabled();
   let reloads = 0;
   page.on('load', () => (reloads += 1));
-  const states = await followStates(card);
+  const states = await recordStates(card);
 
   await control('start').click();
   await expect(working('starting')).toBeVisible();

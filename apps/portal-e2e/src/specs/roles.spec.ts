@@ -18,7 +18,7 @@ const MAY = [
 ] as const satisfies readonly { role: Association['role']; in?: string }[];
 
 for (const seat of MAY) {
-  test(`a person with the role ${seat.role} may start, stop and open`, async ({ page, world }) => {
+  test(`a user with the role ${seat.role} may start, stop and open`, async ({ page, world }) => {
     const { people } = await world.account({ ...DEVICES, people: { somebody: seat } });
     await signIn(page, people.somebody);
     await expect(deviceCard(page, { name: 'Running' }).control('open')).toBeEnabled();

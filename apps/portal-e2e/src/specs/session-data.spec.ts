@@ -44,7 +44,7 @@ test('[AUTH-29] nothing readable of the session lies in local storage', async ({
   }
 });
 
-test('[AUTH-14] logging out leaves nothing of the person in the browser, and nothing of them for the next one', async ({
+test('[AUTH-14] logging out leaves nothing of the user in the browser, and nothing of them for the next one', async ({
   page,
   world,
 }) => {

@@ -12,9 +12,9 @@ const REFUSED = { status: 401, json: { errorCode: 401, message: '', data: null, 
 test('[AUTH-33, UI-10] the session-expired modal has one button, which leads to the login', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401/, 'the session was ended');
+  pageErrors.allow(/status of 401/, 'the session was ended');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
@@ -45,9 +45,9 @@ test('[AUTH-14] going back after logging out shows nothing of before', async ({ 
 test('[AUTH-14] logging out holds though the identity SDK cannot be fetched', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_FAILED/, 'the file of the SDK is held back');
+  pageErrors.allow(/ERR_FAILED/, 'the file of the SDK is held back');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
@@ -75,9 +75,9 @@ test('a browser that keeps nothing lets people in as long as the page stands', a
 test('a browser that blocks its storage altogether lets people in, and on, as long as the page stands', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401/, 'a token is refused once');
+  pageErrors.allow(/status of 401/, 'a token is refused once');
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('blocked', 'SecurityError');

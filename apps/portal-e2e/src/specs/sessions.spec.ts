@@ -7,13 +7,13 @@ import { expect, test } from '../test.ts';
 
 const words = screens.myAccount.sessions;
 
-test('[PLUS-23] a person sees where they are signed in and ends a session, whose page says so and asks to sign in', async ({
+test('[PLUS-23] a user sees where they are signed in and ends a session, whose page says so and asks to sign in', async ({
   page,
   world,
   openBrowser,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401/, 'the ended session is refused');
+  pageErrors.allow(/status of 401/, 'the ended session is refused');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const other = await openBrowser();
   await signIn(other, people.owner);

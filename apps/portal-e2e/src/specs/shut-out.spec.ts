@@ -11,8 +11,8 @@ const WAYS = [
   ['deleted', 'deleted_at'],
 ] as const;
 
-/** Does to a person in the data what somebody who runs the service does. */
-async function shutOut(world: World, { uid }: { readonly uid: string }, column: string): Promise<void> {
+/** Does to a user in the data what somebody who runs the service does. */
+async function blockUser(world: World, { uid }: { readonly uid: string }, column: string): Promise<void> {
   await world.database.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
 }
 
@@ -32,9 +32,9 @@ for (const [word, column] of WAYS) {
     page,
     context,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/status of 401/, 'what the pages were reading is refused from then on');
+    pageErrors.allow(/status of 401/, 'what the pages were reading is refused from then on');
     const { people } = await world.account({ people: { member: { role: 'account-admin' } } });
     await signIn(page, people.member);
     const other = await context.newPage();
@@ -42,7 +42,7 @@ for (const [word, column] of WAYS) {
     for (const tab of [page, other]) await expect(dashboard(tab).heading).toBeVisible();
     await expect.poll(() => hasFeed(context), 'whether the feed stands').toBe(true);
     const renewals = countRenewals(context);
-    await shutOut(world, people.member, column);
+    await blockUser(world, people.member, column);
     for (const tab of [page, other]) {
       await expect(notice(tab)).toBeVisible();
       await expect(dashboard(tab).heading).toBeHidden();
@@ -54,10 +54,10 @@ for (const [word, column] of WAYS) {
     page,
     context,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/status of 401/, 'the next call is refused');
-    complaints.allow(/ERR_FAILED|Failed to load/, 'the feed is cut off');
+    pageErrors.allow(/status of 401/, 'the next call is refused');
+    pageErrors.allow(/ERR_FAILED|Failed to load/, 'the feed is cut off');
     const account = await world.account({
       workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
       people: { member: { role: 'account-admin' } },
@@ -68,7 +68,7 @@ for (const [word, column] of WAYS) {
     const { control } = deviceCard(page, { name: 'Main PL' });
     await expect(control('start')).toBeEnabled();
     const renewals = countRenewals(context);
-    await shutOut(world, member, column);
+    await blockUser(world, member, column);
     await control('start').click();
     await expect(notice(page)).toBeVisible();
     expect(renewals()).toBe(0);
@@ -78,11 +78,11 @@ for (const [word, column] of WAYS) {
 test('[ERR-17] whoever is disabled is not let in again: the general error, and no session that could expire', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401/, 'the login is refused');
+  pageErrors.allow(/status of 401/, 'the login is refused');
   const { people } = await world.account({ people: { member: { role: 'account-admin' } } });
-  await shutOut(world, people.member, 'disabled_at');
+  await blockUser(world, people.member, 'disabled_at');
   await page.goto('/login');
   await submitLogin(page, people.member);
   await expect(page.getByRole('alert')).toHaveText(WORDINGS.generalError);

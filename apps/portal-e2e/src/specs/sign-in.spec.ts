@@ -38,8 +38,8 @@ test('[AUTH-1, AUTH-4, GEN-2] the identity service signs in, and only then the p
   expect(calls).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', '/api/login']);
 });
 
-test('a wrong password and an unknown person get the same answer', async ({ page, world, complaints }) => {
-  complaints.allow(/status of 400.*signInWithPassword/, 'the identity service refuses both');
+test('a wrong password and an unknown user get the same answer', async ({ page, world, pageErrors }) => {
+  pageErrors.allow(/status of 400.*signInWithPassword/, 'the identity service refuses both');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/login');
   for (const attempt of [
@@ -69,9 +69,9 @@ test('[FORM-10] an empty field says beside itself that it is required', async ({
 
 test('a typed e-mail survives an error and a reload, a password does not survive the reload', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400.*signInWithPassword/, 'nobody has this e-mail');
+  pageErrors.allow(/status of 400.*signInWithPassword/, 'nobody has this e-mail');
   await page.goto('/login');
   const { email, password } = loginScreen(page);
   await submitLogin(page, { email: 'nobody@e2e.partyline.test', password: 'not-the-password' });

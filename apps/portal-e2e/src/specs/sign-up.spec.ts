@@ -12,19 +12,19 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     world,
   }) => {
     await page.setViewportSize(viewport);
-    const person = world.newcomer();
-    await signUp(page, person);
-    await expect(page.getByText(screens.confirmEmail.text(person.email))).toBeVisible();
-    const tab = await followMail(page, person, 'verify');
+    const user = world.newUser();
+    await signUp(page, user);
+    await expect(page.getByText(screens.confirmEmail.text(user.email))).toBeVisible();
+    const tab = await followMail(page, user, 'verify');
     await expect(tab).not.toHaveURL(/\/useraction/);
     await tab.close();
     await expect(page).not.toHaveURL(/\/confirm-email/);
-    expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: true });
+    expect(await world.identity.findUser(user.email)).toMatchObject({ emailVerified: true });
   });
 
   test(`[AUTH-1, AUTH-2] the same with the keyboard alone (${size})`, async ({ page, world }) => {
     await page.setViewportSize(viewport);
-    const person = world.newcomer();
+    const user = world.newUser();
     await page.goto('/login');
     await loginScreen(page).email.focus();
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
@@ -34,16 +34,16 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await expect(heading).toBeFocused();
     for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
     await expect(email).toBeFocused();
-    await page.keyboard.type(person.email);
+    await page.keyboard.type(user.email);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(person.password);
+    await page.keyboard.type(user.password);
     for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
     await expect(passwordAgain).toBeFocused();
-    await page.keyboard.type(person.password);
+    await page.keyboard.type(user.password);
     await page.keyboard.press('Enter');
     await expect(confirmScreen(page).heading).toBeVisible();
     await expect(confirmScreen(page).heading).toBeFocused();
-    const tab = await followMail(page, person, 'verify', 'keyboard');
+    const tab = await followMail(page, user, 'verify', 'keyboard');
     await expect(tab).not.toHaveURL(/\/useraction/);
     await tab.close();
     await expect(page).not.toHaveURL(/\/confirm-email/);
@@ -55,40 +55,40 @@ test('[AUTH-2] a link opened on another device lets this page go on, and leads t
   world,
   openBrowser,
 }) => {
-  const person = world.newcomer();
-  await signUp(page, person);
+  const user = world.newUser();
+  await signUp(page, user);
   const phone = await openBrowser({ viewport: SIZES.phone });
-  await phone.goto((await world.letter(person, 'verify')).link);
+  await phone.goto((await world.mail(user, 'verify')).link);
   await expect(phone).toHaveURL(/\/login$/);
-  await expect(loginScreen(phone).email).toHaveValue(person.email);
-  await expect(phone.getByText(screens.userAction.verifiedLogIn(person.email))).toBeVisible();
+  await expect(loginScreen(phone).email).toHaveValue(user.email);
+  await expect(phone.getByText(screens.userAction.verifiedLogIn(user.email))).toBeVisible();
   await expect(page).not.toHaveURL(/\/confirm-email/);
 });
 
 test('a mail can be sent again once a minute, which a reload does not shorten', async ({ page, world }) => {
   await page.clock.install();
-  const person = world.newcomer();
-  await signUp(page, person);
-  const first = await world.letter(person, 'verify');
+  const user = world.newUser();
+  await signUp(page, user);
+  const first = await world.mail(user, 'verify');
   const { wait, resend } = confirmScreen(page);
   await expect(wait).toBeVisible();
   await page.reload();
   await expect(wait).toBeVisible();
   await page.clock.fastForward(60_000);
   await resend.click();
-  await expect(page.getByText(screens.confirmEmail.sent(person.email))).toBeVisible();
+  await expect(page.getByText(screens.confirmEmail.sent(user.email))).toBeVisible();
   await expect(wait).toBeVisible();
-  const second = await world.letter(person, 'verify', 2);
+  const second = await world.mail(user, 'verify', 2);
   expect(second.parameters['oobCode']).not.toBe(first.parameters['oobCode']);
 });
 
 test('who typed the wrong address logs out and signs up with another', async ({ page, world }) => {
-  const person = world.newcomer();
-  await signUp(page, person);
+  const user = world.newUser();
+  await signUp(page, user);
   await confirmScreen(page).useAnother.click();
   await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
   await expect(signUpScreen(page).heading).toBeFocused();
-  await signUp(page, world.newcomer('other'));
+  await signUp(page, world.newUser('other'));
 });
 
 for (const [ids, password, issue] of [
@@ -99,16 +99,16 @@ for (const [ids, password, issue] of [
     page,
     world,
   }) => {
-    const person = world.newcomer();
+    const user = world.newUser();
     await page.goto('/login?mode=sign-up');
     const screen = signUpScreen(page);
-    await screen.email.fill(person.email);
+    await screen.email.fill(user.email);
     await screen.password.fill(password);
     await screen.passwordAgain.fill(password);
     await screen.submit.click();
     await expect(screen.password).toHaveAccessibleDescription(new RegExp(issue));
     await expect(screen.password).toBeFocused();
-    expect(await world.identity.findPerson(person.email)).toBeNull();
+    expect(await world.identity.findUser(user.email)).toBeNull();
   });
 }
 
@@ -117,13 +117,13 @@ for (const length of [6, 100]) {
     page,
     world,
   }) => {
-    const person = { ...world.newcomer(), password: 'a1'.repeat(length / 2) };
-    await signUp(page, person);
+    const user = { ...world.newUser(), password: 'a1'.repeat(length / 2) };
+    await signUp(page, user);
     await confirmScreen(page).useAnother.click();
     await expect(signUpScreen(page).heading).toBeVisible();
     await page.goto('/login');
-    await loginScreen(page).email.fill(person.email.toUpperCase());
-    await loginScreen(page).password.fill(person.password);
+    await loginScreen(page).email.fill(user.email.toUpperCase());
+    await loginScreen(page).password.fill(user.password);
     await loginScreen(page).submit.click();
     await expect(confirmScreen(page).heading).toBeVisible();
   });
@@ -161,25 +161,25 @@ test('the strength of a password is said in words while it is typed, and refuses
   page,
   world,
 }) => {
-  const person = { ...world.newcomer('mira'), password: 'mira12' };
+  const user = { ...world.newUser('mira'), password: 'mira12' };
   await page.goto('/login?mode=sign-up');
   const { email, password } = signUpScreen(page);
-  await email.fill(person.email);
-  await password.fill(person.password);
+  await email.fill(user.email);
+  await password.fill(user.password);
   await expect(password).toHaveAccessibleDescription('Password strength Weak: leave your e-mail out of it.');
   await password.fill('tulpenwagen');
   await expect(password).toHaveAccessibleDescription(/Fair/);
   await password.fill('Tv7!kq2#Lp9x');
   await expect(password).toHaveAccessibleDescription('Password strength Strong');
-  await signUp(page, person);
+  await signUp(page, user);
 });
 
 test('an e-mail that has an account already, in whatever case, is told to log in; the e-mail stays typed', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400.*accounts:signUp/, 'there is an account with this e-mail');
+  pageErrors.allow(/status of 400.*accounts:signUp/, 'there is an account with this e-mail');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const address = people.owner.email.toUpperCase();
   await page.goto('/login?mode=sign-up');
@@ -196,11 +196,11 @@ test('an e-mail that has an account already, in whatever case, is told to log in
   await expect(loginScreen(page).email).toHaveValue(address);
 });
 
-test('an address with letters of other scripts signs up and is confirmed', async ({ page, world }) => {
-  const person = world.newcomer('zoë.жанна');
-  await signUp(page, person);
-  await expect(page.getByText(screens.confirmEmail.text(person.email))).toBeVisible();
-  const tab = await followMail(page, person, 'verify');
+test('an address with mails of other scripts signs up and is confirmed', async ({ page, world }) => {
+  const user = world.newUser('zoë.жанна');
+  await signUp(page, user);
+  await expect(page.getByText(screens.confirmEmail.text(user.email))).toBeVisible();
+  const tab = await followMail(page, user, 'verify');
   await expect(tab).not.toHaveURL(/\/useraction/);
 });
 
@@ -214,9 +214,9 @@ for (const [what, mode, message, text] of [
   test(`${what} says what the identity service refuses: ${message ?? 'no answer'}`, async ({
     page,
     world,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/status of 400|ERR_FAILED/, 'the identity service refuses or does not answer');
+    pageErrors.allow(/status of 400|ERR_FAILED/, 'the identity service refuses or does not answer');
     await page.route(/accounts:sign(?:Up|InWithPassword)/, (route) =>
       message === null
         ? route.abort()
@@ -226,15 +226,15 @@ for (const [what, mode, message, text] of [
             json: { error: { code: 400, message } },
           }),
     );
-    const person = world.newcomer();
+    const user = world.newUser();
     await page.goto(`/login?mode=${mode}`);
     const { email, password, passwordAgain } = signUpScreen(page);
-    await email.fill(person.email);
-    await password.fill(person.password);
-    if (mode === 'sign-up') await passwordAgain.fill(person.password);
+    await email.fill(user.email);
+    await password.fill(user.password);
+    if (mode === 'sign-up') await passwordAgain.fill(user.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(text);
-    await expect(email).toHaveValue(person.email);
-    await expect(password).toHaveValue(person.password);
+    await expect(email).toHaveValue(user.email);
+    await expect(password).toHaveValue(user.password);
   });
 }

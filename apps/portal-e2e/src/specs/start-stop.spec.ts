@@ -1,4 +1,4 @@
-import { deviceCard, followStates, holdReads } from '../screens/dashboard.ts';
+import { deviceCard, recordStates, blockDeviceReads } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
@@ -15,8 +15,8 @@ test('[GEN-13, DEV-4, DEV-9, DEV-10, DEV-12, DEV-13, DEV-14, DEV-15] a started i
   await signIn(page, account.people.owner);
   const { card, control, working } = deviceCard(page, device);
   await expect(control('start')).toBeEnabled();
-  await holdReads(page);
-  const states = await followStates(card);
+  await blockDeviceReads(page);
+  const states = await recordStates(card);
 
   await control('start').click();
   await expect(working('starting')).toBeVisible();
@@ -42,8 +42,8 @@ test('[GEN-14, DEV-5, DEV-8] a stopped instance goes offline and shows how far i
   const device = account.device('Main PL');
   await signIn(page, account.people.owner);
   const { card, control } = deviceCard(page, device);
-  await holdReads(page);
-  const states = await followStates(card);
+  await blockDeviceReads(page);
+  const states = await recordStates(card);
 
   await control('stop').click();
   await expect(control('start')).toBeEnabled();

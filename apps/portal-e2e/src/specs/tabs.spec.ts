@@ -1,5 +1,5 @@
 import { screens } from '@partyline/texts';
-import { cardName, dashboard, deviceCard, holdReads } from '../screens/dashboard.ts';
+import { cardName, dashboard, deviceCard, blockDeviceReads } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
@@ -20,7 +20,7 @@ test('[DEV-12] what is started in one tab is seen in the other, which never relo
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(deviceCard(other, device).control('start')).toBeEnabled();
-  await holdReads(other);
+  await blockDeviceReads(other);
   await deviceCard(page, device).control('start').click();
   await expect(deviceCard(other, device).working('starting')).toBeVisible();
   await expect(deviceCard(other, device).control('open')).toBeEnabled();
@@ -50,7 +50,7 @@ test('the tabs of a browser share one feed, and another tab goes on when the one
   await expect.poll(() => streams).toBe(1);
   await page.close();
   await expect.poll(() => streams).toBe(2);
-  await holdReads(other);
+  await blockDeviceReads(other);
   await device.report(ONLINE);
   await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
 });
@@ -92,7 +92,7 @@ test('[AUTH-12, ACCT-13] an account chosen in one tab is followed in the other, 
   await expect(shell(other).alerts.getByText(screens.shell.rightsChanged)).toBeVisible();
 });
 
-test('[DEV-12, NOTIF-22] what one person starts is seen by another person at once', async ({
+test('[DEV-12, NOTIF-22] what one user starts is seen by another user at once', async ({
   page,
   openBrowser,
   world,
@@ -105,7 +105,7 @@ test('[DEV-12, NOTIF-22] what one person starts is seen by another person at onc
   const watching = await openBrowser();
   await signIn(watching, account.people.client);
   await expect(deviceCard(watching, device).card).toHaveAccessibleName(cardName(device, 'Offline'));
-  await holdReads(watching);
+  await blockDeviceReads(watching);
   await signIn(page, account.people.owner);
   await deviceCard(page, device).control('start').click();
   await expect(deviceCard(watching, device).card).toHaveAccessibleName(cardName(device, 'Online'));

@@ -11,9 +11,9 @@ const TOKENS = '**/securetoken.googleapis.com/**';
 test(`[AUTH-15, ERR-6] ${CALLS} calls that are refused at once renew the token once, and are all sent again`, async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401/, INJECTED);
+  pageErrors.allow(/status of 401/, INJECTED);
   const devices = Array.from({ length: CALLS }, (_, index) => ({ name: `Line ${index + 1}` }));
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices }],
@@ -53,9 +53,9 @@ test(`[AUTH-15, ERR-6] ${CALLS} calls that are refused at once renew the token o
 test('[AUTH-16, ERR-6] a refused token while the identity service cannot be reached ends the session, and says why', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401|ERR_CONNECTION|Failed to load/, INJECTED);
+  pageErrors.allow(/status of 401|ERR_CONNECTION|Failed to load/, INJECTED);
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },

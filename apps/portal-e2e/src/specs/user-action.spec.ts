@@ -61,7 +61,7 @@ test('[VAL-14, VAL-15, VAL-16] a new password has 6 to 30 characters, and is the
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await askForReset(page, people.owner.email);
-  await page.goto((await world.letter(people.owner, 'reset')).link);
+  await page.goto((await world.mail(people.owner, 'reset')).link);
   const { password, passwordAgain, submit } = newPasswordScreen(page);
   await password.fill('p'.repeat(5));
   await submit.click();
@@ -77,7 +77,7 @@ test('[VAL-14, VAL-15, VAL-16] a new password has 6 to 30 characters, and is the
 });
 
 test('an address that nobody has gets the same answer, and no mail', async ({ page, world }) => {
-  const nobody = world.newcomer();
+  const nobody = world.newUser();
   await askForReset(page, nobody.email);
   expect(await world.identity.listMails(nobody.email)).toEqual([]);
 });
@@ -85,12 +85,12 @@ test('an address that nobody has gets the same answer, and no mail', async ({ pa
 test('[AUTH-34, ERR-21] a reset link that was used, one that expired and a made-up one are invalid', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400.*accounts:resetPassword/, REFUSED);
+  pageErrors.allow(/status of 400.*accounts:resetPassword/, REFUSED);
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await askForReset(page, people.owner.email);
-  const used = await world.letter(people.owner, 'reset');
+  const used = await world.mail(people.owner, 'reset');
   await page.goto(used.link);
   const { password, passwordAgain, submit } = newPasswordScreen(page);
   await password.fill('Another-horse-8');
@@ -98,7 +98,7 @@ test('[AUTH-34, ERR-21] a reset link that was used, one that expired and a made-
   await submit.click();
   await expect(page).toHaveURL(/\/login$/);
   await askForReset(page, people.owner.email);
-  const expired = await world.letter(people.owner, 'reset', 2);
+  const expired = await world.mail(people.owner, 'reset', 2);
   await world.identity.expireCodes(people.owner.email);
   for (const link of [used.link, expired.link, '/useraction?mode=resetPassword&oobCode=made-up']) {
     await page.goto(link);
@@ -113,23 +113,23 @@ test('[AUTH-34, ERR-22] a confirmation link that was replaced is invalid, and so
   page,
   world,
   openBrowser,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400.*accounts:resetPassword/, REFUSED);
+  pageErrors.allow(/status of 400.*accounts:resetPassword/, REFUSED);
   await page.clock.install();
-  const person = world.newcomer();
-  await signUp(page, person);
-  const replaced = await world.letter(person, 'verify');
+  const user = world.newUser();
+  await signUp(page, user);
+  const replaced = await world.mail(user, 'verify');
   await page.clock.fastForward(60_000);
   await confirmScreen(page).resend.click();
-  const second = await world.letter(person, 'verify', 2);
+  const second = await world.mail(user, 'verify', 2);
   const phone = await openBrowser();
   await phone.goto(replaced.link);
   await expect(phone.getByRole('alert')).toHaveText('Invalid or expired action code');
-  expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: false });
+  expect(await world.identity.findUser(user.email)).toMatchObject({ emailVerified: false });
   await phone.goto(second.link);
-  await expect(phone.getByText(words.verifiedLogIn(person.email))).toBeVisible();
-  expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: true });
+  await expect(phone.getByText(words.verifiedLogIn(user.email))).toBeVisible();
+  expect(await world.identity.findUser(user.email)).toMatchObject({ emailVerified: true });
   await phone.goto(second.link);
   await expect(phone.getByRole('alert')).toHaveText('Invalid or expired action code');
   await phone.getByRole('link', { name: words.toLogIn }).click();
@@ -139,18 +139,18 @@ test('[AUTH-34, ERR-22] a confirmation link that was replaced is invalid, and so
 test('[AUTH-34, ERR-22] a confirmation link that has expired or lost its code is invalid, and confirms nothing', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400.*accounts:resetPassword/, REFUSED);
-  const person = world.newcomer();
-  await signUp(page, person);
-  const { link } = await world.letter(person, 'verify');
-  await world.identity.expireCodes(person.email);
+  pageErrors.allow(/status of 400.*accounts:resetPassword/, REFUSED);
+  const user = world.newUser();
+  await signUp(page, user);
+  const { link } = await world.mail(user, 'verify');
+  await world.identity.expireCodes(user.email);
   for (const path of [link, '/useraction?mode=verifyEmail', '/useraction?mode=verifyEmail&oobCode=']) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
   }
-  expect(await world.identity.findPerson(person.email)).toMatchObject({ emailVerified: false });
+  expect(await world.identity.findUser(user.email)).toMatchObject({ emailVerified: false });
 });
 
 test('[ERR-20] a link without a mode, or with one nobody knows, is not proper', async ({ page }) => {
@@ -163,7 +163,7 @@ test('[ERR-20] a link without a mode, or with one nobody knows, is not proper', 
 test('a code of one kind does nothing under another name', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await askForReset(page, people.owner.email);
-  const { link } = await world.letter(people.owner, 'reset');
+  const { link } = await world.mail(people.owner, 'reset');
   await page.goto(link.replace('resetPassword', 'recoverEmail'));
   await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
 });
@@ -171,12 +171,12 @@ test('a code of one kind does nothing under another name', async ({ page, world 
 test('a service that does not answer says nothing of the code: it is tried again', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_FAILED/, 'the network was cut');
+  pageErrors.allow(/ERR_FAILED/, 'the network was cut');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await askForReset(page, people.owner.email);
-  const { link } = await world.letter(people.owner, 'reset');
+  const { link } = await world.mail(people.owner, 'reset');
   await page.route(/accounts:resetPassword/, (route) => route.abort());
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText(screens.login.failures.network);
@@ -189,12 +189,12 @@ test('[AUTH-34] an e-mail is changed by a link to the new address, and taken bac
   page,
   world,
   openBrowser,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
+  pageErrors.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const { owner } = people;
-  const moved = world.newcomer('moved');
+  const moved = world.newUser('moved');
   await world.identity.askToChangeEmail(owner, moved.email);
   await signIn(page, owner);
   const tab = await followMail(page, moved, 'change');
@@ -203,7 +203,7 @@ test('[AUTH-34] an e-mail is changed by a link to the new address, and taken bac
   await expect(loginScreen(tab).email).toHaveValue(moved.email);
 
   const other = await openBrowser();
-  await other.goto((await world.letter(owner, 'recover')).link);
+  await other.goto((await world.mail(owner, 'recover')).link);
   await expect(other.getByRole('heading', { name: words.recovered.title })).toBeFocused();
   await expect(other.getByText(words.recovered.text(owner.email))).toBeVisible();
   await other.getByRole('link', { name: words.recovered.setPassword }).click();

@@ -13,7 +13,7 @@ const WANTED = '/myaccount?tab=settings';
 const ASKED_FOR = /\/myaccount\?tab=settings$/;
 
 /** A stranger asks for a page of somebody's account and is led to the login from where they land. */
-async function askAsStranger(page: Page): Promise<void> {
+async function requestPageSignedOut(page: Page): Promise<void> {
   await page.goto(WANTED);
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
   await page.getByRole('link', { name: screens.landing.logIn }).first().click();
@@ -24,18 +24,18 @@ test('[GR-11] the page asked for first is reached through signing up, the mail, 
   page,
   world,
 }) => {
-  const person = world.newcomer();
-  await askAsStranger(page);
+  const user = world.newUser();
+  await requestPageSignedOut(page);
   await page.getByRole('link', { name: screens.login.startTrial }).click();
   const { email, password, passwordAgain, submit } = signUpScreen(page);
-  await email.fill(person.email);
-  await password.fill(person.password);
-  await passwordAgain.fill(person.password);
+  await email.fill(user.email);
+  await password.fill(user.password);
+  await passwordAgain.fill(user.password);
   await submit.click();
   await expect(confirmScreen(page).heading).toBeVisible();
   await page.reload();
   await expect(confirmScreen(page).heading).toBeVisible();
-  const tab = await followMail(page, person, 'verify');
+  const tab = await followMail(page, user, 'verify');
   await expect(page).toHaveURL(ASKED_FOR);
   const gate = profileGate(page);
   await expect(gate.dialog).toBeVisible();
@@ -54,7 +54,7 @@ test('[GR-11] the page asked for first is reached through the choice of an accou
 }) => {
   const here = await world.account({ people: { multi: { role: 'account-owner' } } });
   await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
-  await askAsStranger(page);
+  await requestPageSignedOut(page);
   await submitLogin(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(page).toHaveURL(ASKED_FOR);
@@ -83,7 +83,7 @@ test('[GR-11] who logs out leaves no page behind for whoever signs in next', asy
   await signIn(page, people.owner);
   await openMyAccount(page);
   await shell(page).leave();
-  // In the page that stands, as a person would.
+  // In the page that stands, as a user would.
   await page.getByRole('link', { name: screens.landing.logIn }).first().click();
   await submitLogin(page, people.owner);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -35,9 +35,9 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] a workspace is renamed:
   page,
   world,
   openBrowser,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(REFUSED, 'the service refuses what this page could not know');
+  pageErrors.allow(REFUSED, 'the service refuses what this page could not know');
   const account = await world.account({
     // Without a subscription, and so a device, an account may change as little as in a trial.
     workspaces: [
@@ -97,9 +97,9 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] a workspace is renamed:
 test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] a workspace is deleted once nothing is in the way, which is all said at once; its devices go to the default one', async ({
   page,
   world,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(REFUSED, 'the service refuses what this page could not know');
+  pageErrors.allow(REFUSED, 'the service refuses what this page could not know');
   const account = await world.account({
     workspaces: [
       { name: 'House', isDefault: true },

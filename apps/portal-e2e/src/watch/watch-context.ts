@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { API_BASE } from '@partyline/contract';
-import { checkAnswer } from './check-answer.ts';
-import type { Complaints } from './complaints.ts';
+import { checkResponse } from './check-response.ts';
+import type { PageErrors } from './page-errors.ts';
 
 /** A test that answers in the API's place marks its answers with this header; they are not the API's to answer for. */
 export const INJECTED_HEADER = 'x-injected-by-test';
@@ -28,7 +28,7 @@ const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
  */
 export async function watchContext(
   context: BrowserContext,
-  complaints: Complaints,
+  pageErrors: PageErrors,
 ): Promise<() => Promise<void>> {
   const checks: Promise<void>[] = [];
   await context.addInitScript(() => {
@@ -38,18 +38,18 @@ export async function watchContext(
   });
   context.on('console', (message) => {
     if (message.type() !== 'error' || MAIL_FRAME.test(message.location().url)) return;
-    complaints.add(`Console: ${message.text()} (${message.location().url})`);
+    pageErrors.add(`Console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => complaints.add(`Exception: ${String(error.error())}`));
+  context.on('weberror', (error) => pageErrors.add(`Exception: ${String(error.error())}`));
   context.on('request', (request) => {
-    if (isElsewhere(request)) complaints.add(`Request to another machine: ${request.url()}`);
+    if (isElsewhere(request)) pageErrors.add(`Request to another machine: ${request.url()}`);
   });
   context.on('response', (response) => {
     if (response.ok() && FEED.test(response.url())) connected.add(context);
   });
   // Only what has arrived whole: an answer that was cut off is none.
   context.on('requestfinished', (request) => {
-    checks.push(check(request, complaints));
+    checks.push(check(request, pageErrors));
   });
   return async () => {
     await Promise.all(checks);
@@ -61,18 +61,18 @@ function isElsewhere(request: Request): boolean {
   return /^(?:https?|wss?):$/.test(protocol) && !THIS_MACHINE.has(hostname);
 }
 
-async function check(request: Request, complaints: Complaints): Promise<void> {
+async function check(request: Request, pageErrors: PageErrors): Promise<void> {
   const url = new URL(request.url());
   if (!url.pathname.startsWith(API_BASE)) return;
   // A page that was closed meanwhile has no answer left to look at.
   const response = await request.response().catch(() => null);
   if (response === null || INJECTED_HEADER in response.headers()) return;
-  const fault = await checkAnswer({
+  const fault = await checkResponse({
     method: request.method(),
     url,
     status: response.status(),
     contentType: response.headers()['content-type'] ?? '',
     text: () => response.text(),
   });
-  if (fault !== null) complaints.add(`Against the contract: ${fault}`);
+  if (fault !== null) pageErrors.add(`Against the contract: ${fault}`);
 }

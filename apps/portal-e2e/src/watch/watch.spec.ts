@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from '../stack/addresses.ts';
-import { Complaints } from './complaints.ts';
+import { PageErrors } from './page-errors.ts';
 import { findViolations } from './find-violations.ts';
 import { watchContext } from './watch-context.ts';
 
@@ -8,8 +8,8 @@ test('the watch that stands over every other test notices what it is there for',
   context,
   page,
 }) => {
-  const complaints = new Complaints();
-  const settled = await watchContext(context, complaints);
+  const pageErrors = new PageErrors();
+  const settled = await watchContext(context, pageErrors);
   const { portal } = addresses();
   await page.goto(`${portal}/login`);
   await page.evaluate(() => {
@@ -31,7 +31,7 @@ test('the watch that stands over every other test notices what it is there for',
   const other = await context.newPage();
   await other.goto('http://elsewhere.invalid/').catch(() => undefined);
 
-  await expect.poll(() => complaints.unexpected().length).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => pageErrors.unexpected().length).toBeGreaterThanOrEqual(6);
   await settled();
   for (const sign of [
     /^Console: planted on the console/,
@@ -41,10 +41,10 @@ test('the watch that stands over every other test notices what it is there for',
     /^Against the contract: GET \/api\/ping \(200\): .* at data\.version/,
     /^Against the contract: The contract has no route for GET \/api\/nowhere/,
   ]) {
-    expect(complaints.unexpected().filter((text) => sign.test(text))).not.toEqual([]);
+    expect(pageErrors.unexpected().filter((text) => sign.test(text))).not.toEqual([]);
   }
-  complaints.allow(/planted/, 'to see that it is let pass');
-  expect(complaints.unexpected().filter((text) => text.includes('planted'))).toEqual([]);
+  pageErrors.allow(/planted/, 'to see that it is let pass');
+  expect(pageErrors.unexpected().filter((text) => text.includes('planted'))).toEqual([]);
 });
 
 test('axe finds what was planted, and by one rule alone if it is asked for that', async ({ page }) => {

@@ -1,12 +1,12 @@
 import type { Association, HostSnapshot, Instance, User } from '@partyline/contract';
 
-/** A person, and the role they have. */
-export interface PersonPlan {
+/** A user, and the role they have. */
+export interface UserPlan {
   readonly role: Association['role'];
   /** The workspace the role holds in; left out for an account-level role. */
   readonly in?: string;
   /** Who holds the e-mail for unconfirmed: the identity service alone, or the portal too. */
-  readonly unverifiedBy?: 'identity' | 'everybody';
+  readonly unverifiedBy?: 'identity' | 'everywhere';
 }
 
 /** What its host reports of a device. */
@@ -47,7 +47,7 @@ export interface AccountPlan<Who extends string> {
   /** The account has nothing but its trial. */
   readonly isTrial?: true;
   readonly workspaces?: readonly WorkspacePlan[];
-  readonly people?: Readonly<Record<Who, PersonPlan>>;
+  readonly people?: Readonly<Record<Who, UserPlan>>;
 }
 
 /** Runs, and can be opened. */

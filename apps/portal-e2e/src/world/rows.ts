@@ -1,8 +1,8 @@
 import type { HostSnapshot } from '@partyline/contract';
 import { EULA } from '@partyline/texts';
 import type { ClientBase } from 'pg';
-import type { DevicePlan, PersonPlan } from './account-plan.ts';
-import type { Person } from './person.ts';
+import type { DevicePlan, UserPlan } from './account-plan.ts';
+import type { TestUser } from './test-user.ts';
 
 /** Inserts a row and gives back one of its columns. */
 async function insert<Value>(
@@ -46,15 +46,15 @@ export async function insertWorkspace(
 }
 
 /** Somebody who has signed up and accepted the licence agreement that stands now. */
-export async function insertUser(db: ClientBase, person: Person, isVerified: boolean): Promise<void> {
+export async function insertUser(db: ClientBase, user: TestUser, isVerified: boolean): Promise<void> {
   const now = new Date();
   await insert(
     db,
     'users',
     {
-      uid: person.uid,
-      email: person.email,
-      name: person.name,
+      uid: user.uid,
+      email: user.email,
+      name: user.name,
       register_state: 'done',
       email_proved_at: isVerified ? now : null,
       eula_version: EULA.version,
@@ -65,12 +65,12 @@ export async function insertUser(db: ClientBase, person: Person, isVerified: boo
   );
 }
 
-/** A role of a person. */
+/** A role of a user. */
 export async function insertMembership(
   db: ClientBase,
   uid: string,
   accountId: number,
-  { role, workspaceId }: { role: PersonPlan['role']; workspaceId: number | null },
+  { role, workspaceId }: { role: UserPlan['role']; workspaceId: number | null },
 ): Promise<void> {
   await db.query(
     `INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id)

@@ -1,7 +1,7 @@
 import type { HostSnapshot } from '@partyline/contract';
 
-/** A person for the identity service. */
-export interface IdentityPerson {
+/** A user for the identity service. */
+export interface IdentityUser {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export interface LoggedRequest {
 export interface Fault {
   readonly target: 'identity' | 'instance-host' | 'events' | 'manager';
   readonly kind: 'delay' | 'fail' | 'drop' | 'hang';
-  /** Part of the path: a fault is for one test alone, so it names a device or a person. */
+  /** Part of the path: a fault is for one test alone, so it names a device or a user. */
   readonly match: string;
   readonly times?: number;
   readonly status?: number;
@@ -51,7 +51,7 @@ export interface IdpAccount {
 }
 
 /** What the identity service knows of somebody, by their e-mail. */
-export interface KnownPerson {
+export interface IdentityRecord {
   readonly localId: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -59,19 +59,19 @@ export interface KnownPerson {
 
 /** What tests set and read behind the stand-ins' backs. */
 export interface SandboxControl {
-  readonly addPeople: (people: readonly IdentityPerson[]) => Promise<void>;
+  readonly addUsers: (people: readonly IdentityUser[]) => Promise<void>;
   readonly confirmEmail: (uid: string) => Promise<void>;
-  /** The identity service signs this person in no more, and renews none of their tokens. */
+  /** The identity service signs this user in no more, and renews none of their tokens. */
   readonly disable: (uid: string) => Promise<void>;
   /** Whom the identity service knows by this e-mail; null for nobody. */
-  readonly findPerson: (email: string) => Promise<KnownPerson | null>;
+  readonly findUser: (email: string) => Promise<IdentityRecord | null>;
   /** Lets every code that was mailed to this address expire. */
   readonly expireCodes: (email: string) => Promise<void>;
   /** Moves somebody's sign-ins back by an hour: what asks for a recent one refuses. */
   readonly ageSignIn: (uid: string) => Promise<void>;
   /** Asks for a change of somebody's e-mail, as the page of their account would: the new address gets a mail. */
   readonly askToChangeEmail: (
-    person: Pick<IdentityPerson, 'email' | 'password'>,
+    user: Pick<IdentityUser, 'email' | 'password'>,
     newEmail: string,
   ) => Promise<void>;
   readonly addIdpAccount: (account: IdpAccount) => Promise<void>;
@@ -108,12 +108,12 @@ export function sandboxControl(sandboxUrl: string): SandboxControl {
   };
   const instanceOf = ({ instance }: { instance: HostSnapshot }): HostSnapshot => instance;
   return {
-    addPeople: (people) => call('POST', '/control/identity/users', { users: people }),
+    addUsers: (people) => call('POST', '/control/identity/users', { users: people }),
     confirmEmail: (localId) =>
       call('POST', `${ADMIN_PATH}/accounts:update`, { localId, emailVerified: true }),
     disable: (localId) => call('POST', `${ADMIN_PATH}/accounts:update`, { localId, disableUser: true }),
-    findPerson: async (email) => {
-      const found = await call<{ users?: KnownPerson[] }>('POST', `${ADMIN_PATH}/accounts:lookup`, {
+    findUser: async (email) => {
+      const found = await call<{ users?: IdentityRecord[] }>('POST', `${ADMIN_PATH}/accounts:lookup`, {
         email: [email],
       });
       return found.users?.[0] ?? null;

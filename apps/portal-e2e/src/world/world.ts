@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { AccountPlan, PersonPlan } from './account-plan.ts';
+import type { AccountPlan, UserPlan } from './account-plan.ts';
 import { deviceHandle, type Device } from './device.ts';
 import { findNamed } from './find-named.ts';
 import { inTransaction } from './in-transaction.ts';
 import { insertDevices, insertWorkspaces } from './insert-plan.ts';
-import { waitForLetter, type Letter, type LetterKind } from './mailbox.ts';
-import { makeNewcomer, type Newcomer } from './newcomer.ts';
-import { makePerson, type Person } from './person.ts';
+import { waitForMail, type LinkMail, type MailKind } from './mailbox.ts';
+import { makeNewUser, type NewUser } from './new-user.ts';
+import { makeUser, type TestUser } from './test-user.ts';
 import { insertAccount, insertMembership, insertUser } from './rows.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import type { WorldDeps } from './world-deps.ts';
@@ -16,7 +16,7 @@ import type { WorldDeps } from './world-deps.ts';
 export interface Account<Who extends string = string> {
   readonly id: number;
   readonly name: string;
-  readonly people: Readonly<Record<Who, Person>>;
+  readonly people: Readonly<Record<Who, TestUser>>;
   /** The device of this name; throws when the plan named none. */
   readonly device: (name: string) => Device;
   readonly workspaceId: (name: string) => number;
@@ -26,25 +26,19 @@ export interface Account<Who extends string = string> {
 export interface World {
   readonly account: <const Who extends string = never>(plan?: AccountPlan<Who>) => Promise<Account<Who>>;
   /** Gives somebody a role in another account too. */
-  readonly join: (person: Person, account: Account, plan: PersonPlan) => Promise<void>;
-  readonly confirmEmail: (person: Pick<Person, 'uid'>) => Promise<void>;
+  readonly join: (user: TestUser, account: Account, plan: UserPlan) => Promise<void>;
+  readonly confirmEmail: (user: Pick<TestUser, 'uid'>) => Promise<void>;
   /** Somebody nobody knows yet, with an address nobody has used: they sign up by themselves. */
-  readonly newcomer: (who?: string) => Newcomer;
+  readonly newUser: (who?: string) => NewUser;
   /**
    * The newest mail of the identity service to an address about one thing, waited for until there are `count` of them (1).
-   * A person reads the same in the inbox: see screens/inbox.ts.
+   * A user reads the same in the inbox: see screens/inbox.ts.
    */
-  readonly letter: (person: Pick<Person, 'email'>, kind: LetterKind, count?: number) => Promise<Letter>;
-  /** The identity service, where a test sets what a person could not. */
+  readonly mail: (user: Pick<TestUser, 'email'>, kind: MailKind, count?: number) => Promise<LinkMail>;
+  /** The identity service, where a test sets what a user could not. */
   readonly identity: Pick<
     SandboxControl,
-    | 'findPerson'
-    | 'expireCodes'
-    | 'ageSignIn'
-    | 'addIdpAccount'
-    | 'askToChangeEmail'
-    | 'listMails'
-    | 'disable'
+    'findUser' | 'expireCodes' | 'ageSignIn' | 'addIdpAccount' | 'askToChangeEmail' | 'listMails' | 'disable'
   >;
   /** Switches on a physical device that nobody has added yet. */
   readonly showDevice: SandboxControl['showDevice'];
@@ -68,8 +62,8 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
         }),
       ),
     confirmEmail: ({ uid }) => deps.sandbox.confirmEmail(uid),
-    newcomer: makeNewcomer,
-    letter: ({ email }, kind, count) => waitForLetter(deps.sandbox, email, kind, count),
+    newUser: makeNewUser,
+    mail: ({ email }, kind, count) => waitForMail(deps.sandbox, email, kind, count),
     identity: deps.sandbox,
     showDevice: deps.sandbox.showDevice,
     announce: async ({ id }, event) => {
@@ -92,16 +86,16 @@ async function makeAccount<Who extends string>(
 ): Promise<Account<Who>> {
   const name = plan.name ?? `Test Account ${randomUUID().slice(0, 8)}`;
   const cast = castOf(plan);
-  await deps.sandbox.addPeople(
-    cast.map(({ person, plan: seat }) => identityOf(person, seat.unverifiedBy === undefined)),
+  await deps.sandbox.addUsers(
+    cast.map(({ user, plan: seat }) => identityOf(user, seat.unverifiedBy === undefined)),
   );
   const { id, workspaces, devices } = await inTransaction(deps.database, async (db) => {
     const id = await insertAccount(db, name, plan.customerStatus ?? 'B2C', plan.isTrial ?? false);
     const workspaces = await insertWorkspaces(db, id, plan);
-    for (const { person, plan: seat } of cast) {
-      await insertUser(db, person, seat.unverifiedBy !== 'everybody');
+    for (const { user, plan: seat } of cast) {
+      await insertUser(db, user, seat.unverifiedBy !== 'everywhere');
       const workspaceId = seat.in === undefined ? null : findNamed(workspaces, seat.in);
-      await insertMembership(db, person.uid, id, { role: seat.role, workspaceId });
+      await insertMembership(db, user.uid, id, { role: seat.role, workspaceId });
     }
     return { id, workspaces, devices: await insertDevices(deps, db, id, plan, workspaces) };
   });
@@ -110,7 +104,7 @@ async function makeAccount<Who extends string>(
     id,
     name,
     // Object.fromEntries forgets the names it was given.
-    people: Object.fromEntries(cast.map(({ who, person }) => [who, person])) as Record<Who, Person>,
+    people: Object.fromEntries(cast.map(({ who, user }) => [who, user])) as Record<Who, TestUser>,
     device: (wanted) => findNamed(handles, wanted),
     workspaceId: (wanted) => findNamed(workspaces, wanted),
   };
@@ -118,17 +112,17 @@ async function makeAccount<Who extends string>(
 
 interface Cast {
   readonly who: string;
-  readonly person: Person;
-  readonly plan: PersonPlan;
+  readonly user: TestUser;
+  readonly plan: UserPlan;
 }
 
 /** The people of a plan, and an owner where it names none. */
 function castOf({ people }: AccountPlan<string>): readonly Cast[] {
-  const named = Object.entries(people ?? {}).map(([who, plan]) => ({ who, person: makePerson(who), plan }));
+  const named = Object.entries(people ?? {}).map(([who, plan]) => ({ who, user: makeUser(who), plan }));
   if (named.some(({ plan }) => plan.role === 'account-owner')) return named;
-  return [...named, { who: 'somebody', person: makePerson('somebody'), plan: { role: 'account-owner' } }];
+  return [...named, { who: 'somebody', user: makeUser('somebody'), plan: { role: 'account-owner' } }];
 }
 
-function identityOf({ uid, email, password, name }: Person, emailVerified: boolean) {
+function identityOf({ uid, email, password, name }: TestUser, emailVerified: boolean) {
   return { uid, email, password, displayName: name, emailVerified };
 }

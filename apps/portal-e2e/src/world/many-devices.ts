@@ -1,8 +1,12 @@
-import type { Person } from './person.ts';
+import type { TestUser } from './test-user.ts';
 import type { World } from './world.ts';
 
 /** The owner of an account with one workspace, Arena, of many devices that never reported: Line 1, Line 2 and so on. */
-export async function makeArena(world: World, kind: 'virtual' | 'device', count: number): Promise<Person> {
+export async function ownerOfManyDevices(
+  world: World,
+  kind: 'virtual' | 'device',
+  count: number,
+): Promise<TestUser> {
   const { id, people, workspaceId } = await world.account({
     workspaces: [{ name: 'Arena', isDefault: true }],
     people: { owner: { role: 'account-owner' } },

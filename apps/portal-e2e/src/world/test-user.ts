@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Somebody who can sign in. */
-export interface Person {
+export interface TestUser {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
@@ -12,7 +12,7 @@ export interface Person {
 export const PASSWORD = 'Correct-horse-7';
 
 /** Somebody nobody else is: `who` is only for people who read a failure. */
-export function makePerson(who: string): Person {
+export function makeUser(who: string): TestUser {
   const id = randomUUID().slice(0, 8);
   return {
     uid: `e2e-${who}-${id}`,

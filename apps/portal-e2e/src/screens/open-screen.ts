@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { Tools } from '../test.ts';
+import type { TestFixtures } from '../test.ts';
 import { OFFLINE, ONLINE } from '../world/account-plan.ts';
-import type { Person } from '../world/person.ts';
+import type { TestUser } from '../world/test-user.ts';
 import { signIn } from './login.ts';
 
 /** What reaching a screen takes. */
-export type Surroundings = Pick<Tools, 'world' | 'complaints'> & { readonly page: Page };
+export type ScreenFixtures = Pick<TestFixtures, 'world' | 'pageErrors'> & { readonly page: Page };
 
 /** Leads a page to a screen and waits until it stands. */
-export type Reach = (surroundings: Surroundings) => Promise<void>;
+export type OpenScreen = (fixtures: ScreenFixtures) => Promise<void>;
 
 /** The password of everybody in the demo data. */
 export const DEMO = 'Partyline-demo-1';
@@ -16,7 +16,7 @@ export const DEMO = 'Partyline-demo-1';
 export const INJECTED = 'the answer was put in place of the server’s';
 
 /** The owner of an account with nothing in it. */
-export async function owner({ world }: Surroundings): Promise<Person> {
+export async function owner({ world }: ScreenFixtures): Promise<TestUser> {
   return (await world.account({ people: { owner: { role: 'account-owner' } } })).people.owner;
 }
 
@@ -24,7 +24,7 @@ export async function owner({ world }: Surroundings): Promise<Person> {
  * Signs in the owner of an account with a few devices, one of them called Main PL, in the workspace Studio: for what opens
  * over a dashboard, which every check looks at too.
  */
-export async function signInToStudio({ page, world }: Surroundings): Promise<void> {
+export async function signInWithDevices({ page, world }: ScreenFixtures): Promise<void> {
   const { people } = await world.account({
     workspaces: [
       {

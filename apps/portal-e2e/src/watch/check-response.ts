@@ -36,7 +36,7 @@ const ALWAYS_POSSIBLE: readonly ErrorName[] = [
 ];
 
 /** What is wrong with an answer by the contract: the route, the envelope, the data, the way it fails; null when nothing is. */
-export async function checkAnswer(answer: ReceivedAnswer): Promise<string | null> {
+export async function checkResponse(answer: ReceivedAnswer): Promise<string | null> {
   const { method, url, status } = answer;
   const call = `${method} ${url.pathname} (${status})`;
   const route = findRoute(method, url.pathname);

@@ -2,17 +2,17 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { INJECTED_HEADER } from './watch-context.ts';
 
 /** An answer the server cannot be told to give: what a proxy or a fault between it and the browser would send. */
-export interface OutsideAnswer {
+export interface StubbedResponse {
   readonly status: number;
   /** Sent as JSON; left out, the answer is a plain text as a proxy's is. */
   readonly body?: unknown;
 }
 
 /** Answers calls of one method and path in the server's place until the returned function is called. */
-export async function answerInstead(
+export async function stubResponse(
   pages: Page | BrowserContext,
   call: { readonly method: string; readonly path: string | RegExp },
-  answer: OutsideAnswer | (() => OutsideAnswer),
+  answer: StubbedResponse | (() => StubbedResponse),
 ): Promise<() => Promise<void>> {
   const fits = (url: URL) =>
     typeof call.path === 'string' ? url.pathname === call.path : call.path.test(url.pathname);
@@ -31,6 +31,6 @@ export async function answerInstead(
 }
 
 /** The envelope of an answer that failed. */
-export function failedAnswer(status: number, errorCode: number | string, message = ''): OutsideAnswer {
+export function failureResponse(status: number, errorCode: number | string, message = ''): StubbedResponse {
   return { status, body: { errorCode, message, data: null, statusCode: status } };
 }

@@ -1,5 +1,5 @@
 /** What no page may do, as it was seen; a test that meets one fails unless it said beforehand that it would. */
-export class Complaints {
+export class PageErrors {
   readonly #seen: string[] = [];
   readonly #allowed: { readonly pattern: RegExp; readonly reason: string }[] = [];
 
@@ -7,7 +7,7 @@ export class Complaints {
     this.#seen.push(complaint);
   }
 
-  /** Lets complaints of one kind pass: `reason` says why the test brings them about. */
+  /** Lets pageErrors of one kind pass: `reason` says why the test brings them about. */
   allow(pattern: RegExp, reason: string): void {
     this.#allowed.push({ pattern, reason });
   }
