@@ -47,24 +47,6 @@ test('[DASH-9] every workspace is an accordion with its devices, in order, empty
   await expect(page.getByText(words.onlineOf(0, 3))).toBeVisible();
 });
 
-test('the devices stand where they belong, wherever the browser remembers them', async ({ page, world }) => {
-  const { people } = await world.account(PLAN);
-  await signIn(page, people.owner);
-  const { card } = deviceCard(page, { name: 'Vision mixer' });
-  await expect(card).toBeVisible();
-  const box = await card.boundingBox();
-  await page.evaluate(() => {
-    localStorage.setItem('portal.places', JSON.stringify({ grid: [innerWidth, 300, 900] }));
-  });
-  await page.reload();
-  await expect.poll(() => card.boundingBox()).toEqual(box);
-  const remembered = () =>
-    page.evaluate(
-      () => (JSON.parse(localStorage.getItem('portal.places') ?? '{}') as { grid?: number[] }).grid,
-    );
-  await expect.poll(async () => (await remembered())?.[1]).not.toBe(300);
-});
-
 test('[DASH-9, DASH-10, DASH-11] a closed workspace hides its devices, is stored as such, and is still closed after a reload', async ({
   page,
   world,

@@ -42,8 +42,6 @@ export const STORED_THINGS = {
   accordions: KEPT_PER_PERSON,
   views: KEPT_PER_PERSON,
   scheme: { ...CLEARED, atLogout: 'keep' },
-  // Of the screen, and of nobody in particular.
-  places: { ...CLEARED, atLogout: 'keep' },
 } as const satisfies Record<string, StoredThing>;
 
 /** The name of one of them. */

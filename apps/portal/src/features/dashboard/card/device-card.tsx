@@ -6,8 +6,8 @@ import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts'
 import { classNames, StatePill } from '@partyline/ui';
 import { memo } from 'react';
 import { useClock } from '../clock.ts';
-import { useIsWhole } from '../grid/hurry.ts';
 import { useIsSelected } from '../selection.ts';
+import { useIsComplete } from '../virtual-list/scroll-speed.ts';
 import type { CardAccess } from './card-actions.ts';
 import { CardBadge } from './card-badge.tsx';
 import { useCardSurroundings } from './card-context.ts';
@@ -30,7 +30,7 @@ interface DeviceCardProps {
 
 /**
  * One device: lit when it runs, unlit when it does not. Drawn again when its own object changes and for nothing else,
- * but for what all cards share and the minute hand. While the page rushes by it is its name and its state alone.
+ * but for what all cards share and the minute hand. A card that mounts during a fast scroll starts with its name and state.
  */
 export const DeviceCard = memo(function DeviceCard({
   device,
@@ -40,7 +40,7 @@ export const DeviceCard = memo(function DeviceCard({
 }: DeviceCardProps) {
   const { size, isConnected, showDevice } = useCardSurroundings();
   const isSelected = useIsSelected(device.vicUuid);
-  const isWhole = useIsWhole();
+  const isComplete = useIsComplete();
   const nowMs = useClock(MINUTE_MS);
   const shown = displayState(device);
   const label = screens.dashboard.cardLabel(device.deviceName, DEVICE_STATE_WORDS[shown]);
@@ -63,7 +63,7 @@ export const DeviceCard = memo(function DeviceCard({
             <bdi className={styles.text}>{device.deviceName}</bdi>
           </button>
         </h3>
-        {isWhole && <CardStar device={device} access={access} />}
+        {isComplete && <CardStar device={device} access={access} />}
       </div>
       <div className={styles.state} title={size === 'small' && reason !== null ? reason : undefined}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
@@ -71,7 +71,7 @@ export const DeviceCard = memo(function DeviceCard({
         <span className={styles.grow} />
         <CardBadge device={device} />
       </div>
-      {isWhole && (
+      {isComplete && (
         <>
           <CardLines device={device} reason={reason} nowMs={nowMs} />
           <CardControls device={device} access={access}>

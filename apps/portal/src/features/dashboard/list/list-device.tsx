@@ -15,8 +15,8 @@ import { reasonOf } from '../card/card-reason.ts';
 import { CardSince } from '../card/card-since.tsx';
 import { CardStar } from '../card/card-star.tsx';
 import { useClock } from '../clock.ts';
-import { useIsWhole } from '../grid/hurry.ts';
 import { select, useIsSelected } from '../selection.ts';
+import { useIsComplete } from '../virtual-list/scroll-speed.ts';
 import styles from './device-list.module.css';
 import type { DeviceRow } from './list-rows.ts';
 import { ListTerm } from './list-term.tsx';
@@ -33,8 +33,8 @@ interface ListDeviceProps {
 }
 
 /**
- * One device of the list. Drawn again when its own object changes, like a card. While the page rushes by it is its name and
- * its state alone.
+ * One device of the list. Drawn again when its own object changes, like a card. A row that mounts during a
+ * fast scroll starts with its name and state.
  */
 export const ListDevice = memo(function ListDevice({
   device,
@@ -46,7 +46,7 @@ export const ListDevice = memo(function ListDevice({
   const { isConnected, showDevice } = useCardSurroundings();
   const nowMs = useClock(MINUTE_MS);
   const isSelected = useIsSelected(device.vicUuid);
-  const isWhole = useIsWhole();
+  const isComplete = useIsComplete();
   const shown = displayState(device);
   const isSubscriptionExpired = isRowExpired(device, nowMs);
   const access: CardAccess = { subject, workspaceId, isSubscriptionExpired, isConnected };
@@ -58,7 +58,7 @@ export const ListDevice = memo(function ListDevice({
       aria-label={screens.dashboard.cardLabel(name, DEVICE_STATE_WORDS[shown])}
     >
       <span role="cell" className={styles.check}>
-        {isWhole && (
+        {isComplete && (
           <CheckMark
             label={words.select(name)}
             isOn={isSelected}
@@ -67,7 +67,7 @@ export const ListDevice = memo(function ListDevice({
         )}
       </span>
       <span role="cell" className={styles.star}>
-        {isWhole && <CardStar device={device} access={access} />}
+        {isComplete && <CardStar device={device} access={access} />}
       </span>
       <span role="cell" className={classNames(styles.name, styles[place])}>
         <button
@@ -85,7 +85,7 @@ export const ListDevice = memo(function ListDevice({
       <span role="cell" className={styles.state}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
       </span>
-      {isWhole && <Facts {...{ device, shown, access, nowMs, isLeaderMissing }} />}
+      {isComplete && <Facts {...{ device, shown, access, nowMs, isLeaderMissing }} />}
     </div>
   );
 });

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { select, selection } from '../selection.ts';
 import styles from './device-list.module.css';
-import type { ListStrip } from './list-rows.ts';
+import { listDeviceIds, type ListRow } from './list-rows.ts';
 import { nextListSort, type ListSort, type SortColumn } from './list-sort.ts';
 
 const words = screens.dashboardViews;
@@ -16,7 +16,7 @@ const COLUMNS = ['name', 'state', 'detail', 'center', 'plan', 'users', 'version'
 interface ListHeadProps {
   sort: ListSort | null;
   onSort: (sort: string) => void;
-  rows: ListStrip;
+  rows: readonly ListRow[];
 }
 
 /** The head of the list: ticks everything shown, and sorts by what is pressed. [DASH-19] */
@@ -47,10 +47,10 @@ export function ListHead({ sort, onSort, rows }: ListHeadProps) {
 
 const NOTHING: readonly string[] = [];
 
-function TickAll({ rows }: { rows: ListStrip }) {
+function TickAll({ rows }: { rows: readonly ListRow[] }) {
   const ticked = useSyncExternalStore(selection.subscribe, selection.get);
-  // As long as nothing is ticked nobody counts: it would be ten thousand ids with every key of a search.
-  const shown = ticked.size === 0 ? NOTHING : rows.listShown();
+  // Without a selection nothing is counted: that would be ten thousand ids with every key of a search.
+  const shown = ticked.size === 0 ? NOTHING : listDeviceIds(rows);
   const count = shown.filter((vicUuid) => ticked.has(vicUuid)).length;
   const isAll = count > 0 && count === shown.length;
   return (
@@ -58,7 +58,7 @@ function TickAll({ rows }: { rows: ListStrip }) {
       label={words.selectAll}
       isOn={isAll}
       isMixed={count > 0 && !isAll}
-      onChange={(isOn) => select(rows.listShown(), isOn)}
+      onChange={(isOn) => select(listDeviceIds(rows), isOn)}
     />
   );
 }

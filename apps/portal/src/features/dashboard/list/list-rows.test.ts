@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createViewBuilder } from '../model/build-views.ts';
 import { filterOf } from '../model/device-filter.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { listHeights } from './list-heights.ts';
-import { listStrip, type ListLayout, type ListRow } from './list-rows.ts';
+import { listDeviceIds, listListRows, type ListRow } from './list-rows.ts';
 import { nextListSort, parseListSort } from './list-sort.ts';
 
 const now = Date.parse('2026-11-20T14:00:00Z');
@@ -24,11 +23,6 @@ const studio = workspaceOf({
 });
 const views = createViewBuilder()([studio, workspaceOf({ id: 2, name: 'Vacant' })], now);
 const all = { filter: null, sort: null, isOpen: () => true, messages: [] };
-const heights = listHeights('medium', false);
-const listListRows = (shown: typeof views, layout: ListLayout) => {
-  const { length, rowAt } = listStrip(shown, layout, heights);
-  return Array.from({ length }, (_, index) => rowAt(index)).filter((row) => row !== undefined);
-};
 const shape = (rows: readonly ListRow[]) =>
   rows.map((row) => (row.kind === 'device' ? `${row.device.deviceName} ${row.place}` : row.kind));
 const sortedBy = (text: string) =>
@@ -71,6 +65,11 @@ describe('the rows of the list', () => {
   });
 });
 
+it('lists the ids of the devices in sight of a search', () => {
+  const rows = listListRows(views, { ...all, filter: filterOf('device 4') });
+  expect(listDeviceIds(rows)).toEqual([uuidOf(4)]);
+});
+
 describe('the sort in the address', () => {
   it('is a column up or down, and nothing else', () => {
     expect(parseListSort('-version')).toEqual({ column: 'version', direction: 'descending' });
@@ -86,56 +85,5 @@ describe('the sort in the address', () => {
     expect(nextListSort(parseListSort('users'), 'users')).toBe('-users');
     expect(nextListSort(parseListSort('-users'), 'users')).toBe('');
     expect(nextListSort(parseListSort('-users'), 'name')).toBe('name');
-  });
-});
-
-describe('the strip of the list', () => {
-  const filters = [null, filterOf('device'), filterOf('device 4'), filterOf('nothing')];
-  const messages = [{ workspaceId: 2, message: 'Moved here.', shownAtMs: now }];
-  const layouts = filters.flatMap((filter) =>
-    ['', '-users'].flatMap((sort) =>
-      [true, false].map((open) => ({
-        filter,
-        sort: parseListSort(sort),
-        isOpen: (id: number) => open || id === 2,
-        messages,
-      })),
-    ),
-  );
-
-  it.each(layouts)('puts each row where those above it end, and finds it by its key', (layout) => {
-    const strip = listStrip(views, layout, heights);
-    const rows = listListRows(views, layout);
-    expect(rows).toHaveLength(strip.length);
-    for (const [index, row] of rows.entries()) {
-      expect(strip.topOf(index + 1) - strip.topOf(index)).toBe(heights[row.kind]);
-      expect(strip.indexOf(row.key)).toBe(index);
-    }
-    expect(strip.indexOf(uuidOf(99))).toBe(-1);
-    const shown = rows.filter((row) => row.kind === 'device').map(({ key }) => key);
-    expect(strip.listShown().toSorted()).toEqual(shown.toSorted());
-  });
-
-  it('knows nothing of what a closed workspace holds', () => {
-    const strip = listStrip(views, { ...all, isOpen: () => false }, heights);
-    expect(strip.indexOf(uuidOf(1))).toBe(-1);
-    expect(strip.listShown()).toEqual([]);
-  });
-
-  it('puts in order only what somebody looks at', () => {
-    let compared = 0;
-    const vicList = [1, 2, 3].map((n) => ({
-      ...device(n),
-      get noOfUsers() {
-        compared += 1;
-        return n;
-      },
-    }));
-    const many = createViewBuilder()([studio, workspaceOf({ id: 3, name: 'Tower', vicList })], now);
-    const strip = listStrip(many, { ...all, sort: parseListSort('users') }, heights);
-    strip.rowAt(1);
-    expect(compared).toBe(0);
-    strip.rowAt(strip.length - 1);
-    expect(compared).toBeGreaterThan(0);
   });
 });

@@ -1,8 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import { sortByColumn } from '@partyline/display';
-import { lastAbove, type Strip } from '../grid/strip.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
-import { foundIn } from '../model/found-devices.ts';
 import {
   bandOf,
   listMessageRows,
@@ -12,7 +10,6 @@ import {
   type MessageRow,
 } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import type { ListHeights } from './list-heights.ts';
 import { COLUMN_VALUES, type ListSort } from './list-sort.ts';
 
 /** One device of the list, and its place along the line of its link group. */
@@ -80,7 +77,7 @@ function contentRows(view: WorkspaceView, layout: ListLayout): readonly ListRow[
   return [{ kind: 'empty', key: `w${view.workspace.id}.empty` }];
 }
 
-/** Rows of workspaces that did not change are kept: an event sorts one workspace again, not all of them. */
+/** Rows of unchanged workspaces are cached: an event sorts one workspace again, not all of them. */
 const known = new WeakMap<WorkspaceView, { layout: ListLayout; rows: readonly ListRow[] }>();
 
 function rowsOf(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
@@ -91,91 +88,21 @@ function rowsOf(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
   return rows;
 }
 
-/** A workspace in the list: its head, what is said there, and how many rows are below. */
-interface Block {
-  readonly view: WorkspaceView;
-  readonly heads: readonly (BandRow | MessageRow)[];
-  readonly isOpen: boolean;
-  /** Of its first row. */
-  readonly index: number;
-  readonly top: number;
-  readonly headsHeight: number;
-  readonly count: number;
-  readonly rowHeight: number;
-}
-
-function listBlocks(views: readonly WorkspaceView[], layout: ListLayout, heights: ListHeights): Block[] {
-  const blocks: Block[] = [];
-  let [index, top] = [0, 0];
+/** Each workspace's header, and below an open one its devices in the chosen order. [DASH-9, DASH-19, GU-16] */
+export function listListRows(views: readonly WorkspaceView[], layout: ListLayout): readonly ListRow[] {
+  const rows: ListRow[] = [];
   for (const view of views) {
     const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
-    const found = isOpen ? foundIn(view, layout.filter).length : 0;
-    if (layout.filter !== null && found === 0) continue;
-    const messages = listMessageRows(layout.messages, view.workspace.id);
-    const headsHeight = heights.band + messages.length * heights.message;
-    const isEmpty = isOpen && found === 0;
-    const [count, rowHeight] = isEmpty ? [1, heights.empty] : [found, heights.device];
-    const heads = [bandOf(view, isOpen, 'closed'), ...messages];
-    blocks.push({ view, heads, isOpen, index, top, headsHeight, count, rowHeight });
-    index += heads.length + count;
-    top += headsHeight + count * rowHeight;
+    const content = isOpen ? rowsOf(view, layout) : [];
+    if (layout.filter !== null && content.length === 0) continue;
+    rows.push(bandOf(view, isOpen, 'closed'));
+    for (const row of listMessageRows(layout.messages, view.workspace.id)) rows.push(row);
+    for (const row of content) rows.push(row);
   }
-  return blocks;
+  return rows;
 }
 
-/** The rows of the list one below the other. */
-export interface ListStrip extends Strip<ListRow> {
-  /** The ids of all devices shown, in no certain order. */
-  readonly listShown: () => string[];
-}
-
-/**
- * Every workspace's head, and below each open one its devices in the order asked for. Only workspaces of which something is in
- * sight are put in order: of the others it is enough to know how many devices are found. [DASH-9, DASH-19, GU-16]
- */
-export function listStrip(
-  views: readonly WorkspaceView[],
-  layout: ListLayout,
-  heights: ListHeights,
-): ListStrip {
-  const blocks = listBlocks(views, layout, heights);
-  const blockAt = (index: number) =>
-    blocks[lastAbove(blocks.length, (block) => blocks[block]?.index ?? 0, index)];
-  const end = blocks.at(-1);
-  const indexIn = ({ view, heads, index }: Block, key: string) => {
-    const head = heads.findIndex((row) => row.key === key);
-    if (head !== -1) return index + head;
-    // Whose device it is not need not be put in order for this.
-    if (view.devices.length > 0 && !view.devices.some(({ vicUuid }) => vicUuid === key)) return -1;
-    const at = rowsOf(view, layout).findIndex((row) => row.key === key);
-    return at === -1 ? -1 : index + heads.length + at;
-  };
-  return {
-    length: end === undefined ? 0 : end.index + end.heads.length + end.count,
-    rowAt: (index) => {
-      const block = blockAt(index);
-      if (block === undefined) return undefined;
-      const place = index - block.index;
-      return block.heads[place] ?? rowsOf(block.view, layout)[place - block.heads.length];
-    },
-    topOf: (index) => {
-      const block = blockAt(index);
-      if (block === undefined) return 0;
-      const place = index - block.index;
-      const below = place - block.heads.length;
-      if (below >= 0) return block.top + block.headsHeight + below * block.rowHeight;
-      return place === 0 ? block.top : block.top + heights.band + (place - 1) * heights.message;
-    },
-    indexOf: (key) => {
-      for (const block of blocks) {
-        const index = indexIn(block, key);
-        if (index !== -1 && (block.isOpen || index < block.index + block.heads.length)) return index;
-      }
-      return -1;
-    },
-    listShown: () =>
-      blocks.flatMap(({ view, isOpen }) =>
-        isOpen ? foundIn(view, layout.filter).map(({ vicUuid }) => vicUuid) : [],
-      ),
-  };
+/** The ids of the devices among these rows. */
+export function listDeviceIds(rows: readonly ListRow[]): string[] {
+  return rows.flatMap((row) => (row.kind === 'device' ? row.key : []));
 }

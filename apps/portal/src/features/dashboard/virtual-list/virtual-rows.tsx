@@ -1,0 +1,130 @@
+import { classNames } from '@partyline/ui';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { memo, startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useIsSettled } from '../use-is-settled.ts';
+import { recordScroll } from './scroll-speed.ts';
+import styles from './virtual-rows.module.css';
+
+/** Rows beyond the visible range, so that the tab key finds the next control and a frame of scrolling shows no gap. */
+const OVERSCAN = 4;
+/** Rows of the first render: a workspace's header and its first devices. */
+const FIRST_ROWS = 2;
+
+/** A row with a key of its own. */
+export interface KeyedRow {
+  readonly key: string;
+}
+
+interface VirtualRowsProps<Row extends KeyedRow> {
+  rows: readonly Row[];
+  /** The height of a row in px: rows are not measured. A new function lays all rows out again. */
+  heightOf: (row: Row) => number;
+  /** Renders a row; a new function renders all of them again. */
+  renderRow: (row: Row) => ReactNode;
+  /** The distance of the first row from the top of the document, in px. */
+  top: number;
+  className?: string | undefined;
+  rowClassName?: string | undefined;
+}
+
+/** Whether the first rows are on screen: the other visible ones follow in a transition, so that the page answers in between. */
+function useHasFirstRows(): boolean {
+  const [hasFirstRows, setHasFirstRows] = useState(false);
+  useEffect(() => startTransition(() => setHasFirstRows(true)), []);
+  return hasFirstRows;
+}
+
+/** The visible range, its overscan and the focused row, so that the keyboard never loses its place. */
+function extractRange(range: Range, focused: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (focused === -1 || indexes.includes(focused)) return indexes;
+  return focused < (indexes[0] ?? 0) ? [focused, ...indexes] : [...indexes, focused];
+}
+
+/** A list of rows of known heights, scrolled with the window, of which only the visible ones are in the document. [DASH-9] */
+export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) {
+  const { rows, heightOf, renderRow, top, className, rowClassName } = props;
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const focused = useMemo(
+    () => (focusedKey === null ? -1 : rows.findIndex(({ key }) => key === focusedKey)),
+    [rows, focusedKey],
+  );
+  const hasFirstRows = useHasFirstRows();
+  const isSettled = useIsSettled(true);
+  // The sizes of all rows are computed again when `getItemKey` is a new function.
+  const sizing = useMemo(
+    () => ({
+      getItemKey: (index: number) => rows[index]?.key ?? index,
+      estimateSize: (index: number) => {
+        const row = rows[index];
+        return row === undefined ? 0 : heightOf(row);
+      },
+    }),
+    [rows, heightOf],
+  );
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: rows.length,
+    ...sizing,
+    scrollMargin: top,
+    overscan: isSettled ? OVERSCAN : 0,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        if (hasFirstRows) return extractRange(range, focused);
+        const endIndex = Math.min(range.endIndex, range.startIndex + FIRST_ROWS - 1);
+        return defaultRangeExtractor({ ...range, endIndex, overscan: 0 });
+      },
+      [hasFirstRows, focused],
+    ),
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    useFlushSync: false,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+    useCachedMeasurements: true,
+    onChange: ({ scrollOffset }) => recordScroll(scrollOffset ?? 0),
+  });
+  const { containerRef: attachContainer, measureElement } = virtualizer;
+  return (
+    <div ref={attachContainer} className={classNames(styles.rows, className)}>
+      {virtualizer.getVirtualItems().map(({ index, size }) => {
+        const row = rows[index];
+        return row === undefined ? null : (
+          <VirtualRow
+            key={row.key}
+            {...{ row, index, height: size, renderRow }}
+            className={rowClassName}
+            measure={measureElement}
+            onFocus={setFocusedKey}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface VirtualRowProps<Row extends KeyedRow> {
+  row: Row;
+  index: number;
+  height: number;
+  renderRow: (row: Row) => ReactNode;
+  className: string | undefined;
+  measure: (element: HTMLDivElement | null) => void;
+  onFocus: (key: string) => void;
+}
+
+function PlainVirtualRow<Row extends KeyedRow>(props: VirtualRowProps<Row>) {
+  const { row, index, height, renderRow, className, measure, onFocus } = props;
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      className={classNames(styles.row, className)}
+      style={{ height }}
+      onFocus={() => onFocus(row.key)}
+    >
+      {renderRow(row)}
+    </div>
+  );
+}
+
+/** A row at its position; changes in other rows do not render it again. */
+const VirtualRow = memo(PlainVirtualRow) as typeof PlainVirtualRow; // memo() drops the type parameter
