@@ -1,8 +1,7 @@
 import { isAccordionOpen, nextAccordionSettings, pruneAccordionSettings } from '@partyline/display';
 import { useCallback, useEffect } from 'react';
 import type { Workspaces } from './data/cached-devices.ts';
-import { accordionPreference } from './preferences/dashboard-preferences.ts';
-import { usePreference } from './preferences/preference.ts';
+import { accordionPreference, usePreference } from './preferences/preference.ts';
 
 /** Which workspaces are open, and the function that opens or closes one. */
 export interface Accordions {
@@ -10,23 +9,22 @@ export interface Accordions {
   readonly toggle: (workspaceId: number, isOpen: boolean) => void;
 }
 
-/** The open workspaces of a person in an account; settings of workspaces that are gone are dropped. [DASH-10, DASH-11, GD-5] */
+/** The open workspaces of a user in an account; settings of deleted workspaces are removed. [DASH-10, DASH-11, GD-5] */
 export function useAccordions(owner: string, workspaces: Workspaces | undefined): Accordions {
-  const [settings] = usePreference(accordionPreference, owner);
+  const [settings, setSettings] = usePreference(accordionPreference, owner);
   const isOpen = useCallback((workspaceId: number) => isAccordionOpen(settings, workspaceId), [settings]);
   const toggle = useCallback(
-    (workspaceId: number, open: boolean) => {
-      const next = nextAccordionSettings(accordionPreference.read(owner), { workspaceId, isOpen: open });
-      accordionPreference.write(owner, next);
-    },
-    [owner],
+    (workspaceId: number, open: boolean) =>
+      setSettings(nextAccordionSettings(settings, { workspaceId, isOpen: open })),
+    [settings, setSettings],
   );
   useEffect(() => {
     if (workspaces === undefined) return;
-    const stored = accordionPreference.read(owner);
-    const ids = workspaces.map((workspace) => workspace.id);
-    const pruned = pruneAccordionSettings(stored, ids);
-    if (pruned.length !== stored.length) accordionPreference.write(owner, pruned);
-  }, [owner, workspaces]);
+    const pruned = pruneAccordionSettings(
+      settings,
+      workspaces.map((workspace) => workspace.id),
+    );
+    if (pruned.length !== settings.length) setSettings(pruned);
+  }, [settings, setSettings, workspaces]);
   return { isOpen, toggle };
 }

@@ -1,6 +1,5 @@
 import { BREAKPOINTS_PX, computeViewType, type ViewType } from '@partyline/display';
-import { viewPreference } from './preferences/dashboard-preferences.ts';
-import { usePreference } from './preferences/preference.ts';
+import { usePreference, viewPreference } from './preferences/preference.ts';
 import { useIsNarrow } from '../../shell/use-media.ts';
 
 /** The view a person sees, and the function that chooses another: the saved choice, else by the screen. [DASH-5, GD-1] */

@@ -6,8 +6,7 @@ import type { Command } from '../../../shell/palette/command.ts';
 import type { Offer } from '../../../shell/palette/find-commands.ts';
 import { SEGMENTS } from '../bar/view-segments.tsx';
 import { searchOfView } from '../preferences/saved-view.ts';
-import { savedViewsPreference } from '../preferences/saved-views.ts';
-import { usePreference } from '../preferences/preference.ts';
+import { savedViewsPreference, usePreference } from '../preferences/preference.ts';
 import { useViewType } from '../use-view-type.ts';
 import { useDashboardDoor } from './use-dashboard-door.ts';
 

@@ -1,83 +1,51 @@
+import { computeZoom, parseAccordionSettings } from '@partyline/display';
 import { personalKey, type PersonalName } from '@partyline/session';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { useCallback, useMemo } from 'react';
+import { parseSavedViews } from './saved-view.ts';
 
-/** Something a person has chosen for their screen, kept in this browser under their user id. [GA-21] */
+/** A choice of a user for their screen, stored in this browser under their user id. [GA-21] */
 export interface Preference<Value> {
-  readonly read: (owner: string) => Value;
-  readonly write: (owner: string, value: Value) => void;
-  /** Calls back after each change, in this tab or another, until the returned function is called. */
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly name: PersonalName;
+  /** Turns stored JSON of any shape into a usable value; undefined when nothing usable is stored. */
+  readonly parse: (stored: unknown) => Value;
 }
 
-function parseJson(text: string | null): unknown {
+/** Which workspaces are open, per user and account: `[{workspaceId, isOpen}]`. [DASH-10, DASH-11, GD-5] */
+export const accordionPreference = { name: 'accordions', parse: parseAccordionSettings } as const;
+
+/** How large cards are, per user: 0 to 100. [DASH-3, GD-3] */
+export const zoomPreference = { name: 'zoom', parse: computeZoom } as const;
+
+/** The chosen view as stored; `computeViewType` interprets it. [DASH-1, DASH-5, GD-1] */
+export const viewPreference: Preference<unknown> = { name: 'view', parse: (stored) => stored };
+
+/** The saved views, per user and account. [PLUS-13] */
+export const savedViewsPreference = { name: 'views', parse: parseSavedViews } as const;
+
+function parseJson(text: string | undefined): unknown {
   try {
-    return text === null ? undefined : JSON.parse(text);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/**
- * Makes a preference. `parse` turns whatever is stored into a value that can be used: storage is open to everybody, so
- * that anything can stand there. Where storage is full or switched off, the choice holds as long as the page stands.
- */
-export function createPreference<Value>(
-  name: PersonalName,
-  parse: (stored: unknown) => Value,
-): Preference<Value> {
-  const read = new Map<string, { readonly text: string | null; readonly value: Value }>();
-  const unsaved = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  const keyOf = (owner: string) => personalKey(name, owner);
+const asText = (text: string | undefined) => text ?? '';
 
-  function stored(key: string): string | null {
-    try {
-      return unsaved.get(key) ?? localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
-  return {
-    read(owner) {
-      const key = keyOf(owner);
-      const text = stored(key);
-      const known = read.get(key);
-      if (known?.text === text) return known.value;
-      const value = parse(parseJson(text));
-      read.set(key, { text, value });
-      return value;
-    },
-    write(owner, value) {
-      const key = keyOf(owner);
-      const text = JSON.stringify(value);
-      try {
-        localStorage.setItem(key, text);
-        unsaved.delete(key);
-      } catch {
-        unsaved.set(key, text);
-      }
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      const onStorage = (event: StorageEvent) =>
-        event.key?.startsWith(`portal.${name}.`) === true && listener();
-      addEventListener('storage', onStorage);
-      return () => {
-        listeners.delete(listener);
-        removeEventListener('storage', onStorage);
-      };
-    },
-  };
-}
-
-/** A preference's value, kept up to date, and the function that changes it. */
+/** The value of a preference, kept current across tabs, and the function that changes it. */
 export function usePreference<Value>(
-  preference: Preference<Value>,
+  { name, parse }: Preference<Value>,
   owner: string,
 ): readonly [value: Value, change: (value: Value) => void] {
-  const value = useSyncExternalStore(preference.subscribe, () => preference.read(owner));
-  const change = useCallback((next: Value) => preference.write(owner, next), [preference, owner]);
+  // The hook holds the text: a string keeps its identity when the hook reads it again.
+  const [text, setText] = useLocalStorage<string | undefined>({
+    key: personalKey(name, owner),
+    getInitialValueInEffect: false,
+    serialize: asText,
+    deserialize: asText,
+  });
+  const value = useMemo(() => parse(parseJson(text)), [text, parse]);
+  const change = useCallback((next: Value) => setText(JSON.stringify(next)), [setText]);
   return [value, change];
 }
