@@ -7,7 +7,9 @@ import {
   MOVE_REFUSAL_TEXTS,
   REMOVAL_REFUSAL_TEXTS,
   afterAddingText,
+  deviceRefusalText,
   rebootText,
+  screens,
 } from './index.ts';
 
 const warned = (change: keyof typeof CHANGE_WARNINGS): string =>
@@ -76,4 +78,19 @@ it('[DEV-52, DEV-53] says nothing when the browser goes on or stays, and why it 
   expect(afterAddingText({ kind: 'failed' }, ' Unknown model. ')).toBe('Unknown model.');
   expect(afterAddingText({ kind: 'failed' }, ' ')).toBe('Something went wrong!');
   expect(afterAddingText({ kind: 'failed' })).toBe('Something went wrong!');
+});
+
+it('[PLUS-7, GW-14] says of any refusal what stands in the way, by what refuses it', () => {
+  expect(deviceRefusalText({ by: 'permission', reason: 'running' })).toBe('Stop the device first.');
+  expect(deviceRefusalText({ by: 'command', reason: 'already-online' })).toBe(
+    'The device is already online.',
+  );
+  expect(deviceRefusalText({ by: 'open', reason: 'offline' })).toBe(
+    'Open is available when the device is online.',
+  );
+  expect(deviceRefusalText({ by: 'upgrade', reason: 'no-newer-version' })).toBe('There is no newer version.');
+  expect(deviceRefusalText({ by: 'move', reason: 'running' })).toBe(MOVE_REFUSAL_TEXTS.running);
+  expect(deviceRefusalText({ by: 'move', reason: 'no-target' })).toBe(screens.deviceCare.noTarget);
+  expect(deviceRefusalText({ by: 'removal', reason: 'running' })).toBe('Device can not be deleted');
+  expect(deviceRefusalText({ by: 'connection', reason: 'offline' })).toBe('You are offline.');
 });

@@ -1,6 +1,7 @@
 import type {
   AfterAdding,
   ChangeWarning,
+  DeviceActionRefusal,
   EditIssueCode,
   MoveRefusal,
   Reboot,
@@ -8,9 +9,11 @@ import type {
   SelectionIssue,
   VersionUpgradeRefusal,
 } from '@partyline/device-state';
+import { dashboard } from './dashboard.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { deviceCare } from './device-care.ts';
 import { FORM_ISSUE_TEXTS } from './forms.ts';
-import { COMMAND_REFUSAL_TEXTS } from './refusals.ts';
+import { COMMAND_REFUSAL_TEXTS, OPEN_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { WORDINGS } from './wordings.ts';
 
 /** Why devices cannot be moved, in words. [DEV-31, DEV-32, LQ-7, GW-14] */
@@ -73,4 +76,24 @@ export const DEVICE_OUTCOME_TEXTS = {
 export function afterAddingText({ kind }: AfterAdding, serverMessage = ''): string | null {
   if (kind === 'not-proper') return WORDINGS.requestNotProper;
   return kind === 'failed' ? serverMessage.trim() || WORDINGS.generalError : null;
+}
+
+/** Why an action on a device is refused, in words, for its disabled control and for the interface's error. [PLUS-7] */
+export function deviceRefusalText(refusal: DeviceActionRefusal): string {
+  switch (refusal.by) {
+    case 'permission':
+      return PERMISSION_REFUSAL_TEXTS[refusal.reason];
+    case 'command':
+      return COMMAND_REFUSAL_TEXTS[refusal.reason];
+    case 'open':
+      return OPEN_REFUSAL_TEXTS[refusal.reason];
+    case 'upgrade':
+      return VERSION_UPGRADE_REFUSAL_TEXTS[refusal.reason];
+    case 'move':
+      return refusal.reason === 'no-target' ? deviceCare.noTarget : MOVE_REFUSAL_TEXTS[refusal.reason];
+    case 'removal':
+      return REMOVAL_REFUSAL_TEXTS[refusal.reason];
+    case 'connection':
+      return dashboard.offlineRefusal;
+  }
 }

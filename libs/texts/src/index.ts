@@ -9,6 +9,7 @@ export {
   REMOVAL_REFUSAL_TEXTS,
   VERSION_UPGRADE_REFUSAL_TEXTS,
   afterAddingText,
+  deviceRefusalText,
   rebootText,
 } from './device-changes.ts';
 export { DEVICE_STATE_WORDS, deviceStateLabel } from './device-states.ts';

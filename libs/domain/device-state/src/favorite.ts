@@ -14,24 +14,3 @@ export function favoriteBodyOf(isFavorite: boolean): FavoriteBody {
 export function parseFavorite(value: unknown): Result<boolean, 'not-a-favorite'> {
   return value === 1 || value === 0 ? ok(value === 1) : err('not-a-favorite');
 }
-
-interface StarredDevice {
-  readonly vicUuid: string;
-  readonly isFavorite: boolean;
-}
-
-/**
- * The rows with one star set or taken away: at once when it is clicked, and back when the call failed. Every other row is
- * the same object, and so is the list when nothing changed. [DEV-54, GD-29]
- */
-export function nextFavorites<Row extends StarredDevice>(
-  rows: readonly Row[],
-  vicUuid: string,
-  isFavorite: boolean,
-): readonly Row[] {
-  const wanted = vicUuid.toLowerCase();
-  const next = rows.map((row) =>
-    row.vicUuid.toLowerCase() === wanted && row.isFavorite !== isFavorite ? { ...row, isFavorite } : row,
-  );
-  return next.every((row, at) => row === rows[at]) ? rows : next;
-}

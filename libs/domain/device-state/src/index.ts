@@ -1,5 +1,4 @@
 export { applyInstanceUpdate, isNewerUpdate } from './apply-instance-update.ts';
-export { applyUpdateToDevices } from './apply-to-devices.ts';
 export { DEVICE_BADGES, isUpgradeOffered, listBadges } from './badges.ts';
 export type { BadgedDevice, DeviceBadge } from './badges.ts';
 export { parseCommand } from './command.ts';
@@ -93,9 +92,29 @@ export { NO_FILTER, filterParametersOf, isInFilter, parseDeviceFilter } from './
 export type { DeviceFilter, FilteredDevice, FilterParameters } from './device-filter.ts';
 export { planEdit } from './edit-plan.ts';
 export type { EditCircumstances, EditIssue, EditIssueCode, EditPlan, EditableDevice } from './edit-plan.ts';
-export { favoriteBodyOf, nextFavorites, parseFavorite } from './favorite.ts';
+export { favoriteBodyOf, parseFavorite } from './favorite.ts';
 export type { FavoriteBody } from './favorite.ts';
-export { nextInstanceLoad } from './instance-load.ts';
-export type { InstanceLoad, LoadEvent } from './instance-load.ts';
-export { DEVICE_OPERATIONS, DEVICE_RIGHTS, listEditRights } from './device-rights.ts';
-export type { DeviceOperation } from './device-rights.ts';
+export { computeInstanceLoad } from './instance-load.ts';
+export type { InstanceLoad, InstanceQuery } from './instance-load.ts';
+export { DEVICE_ACTIONS, DEVICE_RIGHTS, listEditRights } from './device-rights.ts';
+export type { DeviceAction } from './device-rights.ts';
+export { deviceActionDecision } from './device-action.ts';
+export type {
+  DeviceActionDecision,
+  DeviceActionRefusal,
+  DeviceContext,
+  DeviceInWorkspace,
+  InstanceAction,
+} from './device-action.ts';
+export { listDeviceControls } from './device-controls.ts';
+export type { DeviceCommand, DeviceControl, DeviceControls } from './device-controls.ts';
+export { DEVICE_MENU_ENTRIES, listDeviceMenu } from './device-menu.ts';
+export type { DeviceMenuEntry, DeviceMenuItem } from './device-menu.ts';
+export {
+  applyUpdateToDevices,
+  changeDevice,
+  findDevice,
+  mergeFetchResult,
+  nextFavorites,
+} from './loaded-devices.ts';
+export type { FetchResult, LoadedWorkspace } from './loaded-devices.ts';

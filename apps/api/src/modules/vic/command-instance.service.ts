@@ -1,6 +1,5 @@
-import { commandDecision, giveUpOverdue, isLoading } from '@partyline/device-state';
+import { deviceActionDecision, giveUpOverdue, isLoading } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
-import { can, canStart, type PermissionDecision } from '@partyline/permissions';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { MemberCaller } from '../../http/caller.ts';
@@ -8,7 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { failureOfCommand, reasonOf, type RefusedCommand } from './command-refusal.ts';
 import { giveCommand } from './give-command.ts';
 import { readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
-import { subjectOn, targetOf } from './instance-rights.ts';
+import { contextOn } from './instance-rights.ts';
 
 /** A command, and who gives it. */
 export interface CommandRequest {
@@ -51,28 +50,17 @@ function decide(
   found: InstanceFacts | undefined,
   nowMs: number,
 ): Result<Step, RefusedCommand> {
-  const right = found === undefined ? undefined : rightTo(caller, action, found, nowMs);
-  if (found === undefined || right === undefined) return err({ kind: 'not-found' });
-  if (!right.allowed) return err({ kind: 'right', action, reason: right.reason });
+  const context = found && contextOn(caller, found, nowMs);
+  if (found === undefined || context === undefined) return err({ by: 'not-found' });
   const instance = giveUpOverdue(found, nowMs);
+  const decision = deviceActionDecision(instance, action, context);
+  if (decision.allowed) return ok({ kind: 'give', instance });
+  if (decision.by === 'permission') return err({ ...decision, action });
   const { openCommand: open, openCommandId } = instance;
   if (open?.action === action && openCommandId !== null && isLoading(instance)) {
     return ok({ kind: 'already-open', commandId: openCommandId });
   }
-  const possible = commandDecision(instance, action);
-  return possible.allowed ? ok({ kind: 'give', instance }) : err({ kind: 'state', reason: possible.reason });
-}
-
-function rightTo(
-  caller: MemberCaller,
-  action: 'start' | 'stop',
-  instance: InstanceFacts,
-  nowMs: number,
-): PermissionDecision | undefined {
-  const subject = subjectOn(caller, instance);
-  if (subject === undefined) return undefined;
-  const target = targetOf(instance, nowMs);
-  return action === 'start' ? canStart(subject, instance.workspaceId, target) : can(subject, action, target);
+  return err({ by: 'condition', refusal: decision });
 }
 
 async function carryOut(tx: Db, request: CommandRequest, step: Step): Promise<string> {

@@ -1,34 +1,38 @@
 import type { ErrorName } from '@partyline/contract';
-import type { CommandRefusal } from '@partyline/device-state';
+import type { DeviceActionRefusal } from '@partyline/device-state';
 import type { RefusalReason } from '@partyline/permissions';
-import { COMMAND_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
+import { deviceRefusalText, PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
 import { ApiFailure } from '../../http/api-failure.ts';
 
 /** Why a command was not taken. */
 export type RefusedCommand =
-  | { readonly kind: 'not-found' }
-  | { readonly kind: 'right'; readonly action: 'start' | 'stop'; readonly reason: RefusalReason }
-  | { readonly kind: 'state'; readonly reason: CommandRefusal };
+  | { readonly by: 'not-found' }
+  | { readonly by: 'permission'; readonly action: 'start' | 'stop'; readonly reason: RefusalReason }
+  | { readonly by: 'condition'; readonly refusal: DeviceActionRefusal };
 
 /** The refusal's code, for the audit log. */
-export function reasonOf(refusal: RefusedCommand): string {
-  return refusal.kind === 'not-found' ? 'not-found' : refusal.reason;
+export function reasonOf(refused: RefusedCommand): string {
+  if (refused.by === 'not-found') return 'not-found';
+  return refused.by === 'permission' ? refused.reason : refused.refusal.reason;
 }
 
 /**
  * The failure that answers a refusal. A start has wordings of its own: the general one, and that of an expired
  * subscription; a refused stop says its reason. [DEV-39, ERR-28, GD-35, PLUS-7]
  */
-export function failureOfCommand(refusal: RefusedCommand): ApiFailure {
-  if (refusal.kind === 'not-found') return new ApiFailure('not-found');
-  if (refusal.kind === 'state') {
-    const message = COMMAND_REFUSAL_TEXTS[refusal.reason];
-    return new ApiFailure('command-not-possible', { reason: refusal.reason, message });
-  }
-  const name = failureOfRight(refusal.action, refusal.reason);
-  if (name !== 'forbidden') return new ApiFailure(name, { reason: refusal.reason });
-  const message = PERMISSION_REFUSAL_TEXTS[refusal.reason];
-  return new ApiFailure(name, { reason: refusal.reason, message });
+export function failureOfCommand(refused: RefusedCommand): ApiFailure {
+  if (refused.by === 'not-found') return new ApiFailure('not-found');
+  if (refused.by === 'condition') return conditionFailure(refused.refusal);
+  const name = failureOfRight(refused.action, refused.reason);
+  if (name !== 'forbidden') return new ApiFailure(name, { reason: refused.reason });
+  const message = PERMISSION_REFUSAL_TEXTS[refused.reason];
+  return new ApiFailure(name, { reason: refused.reason, message });
+}
+
+/** The failure for a device that does not take an action in its condition. [GD-14, PLUS-7] */
+export function conditionFailure(refusal: DeviceActionRefusal): ApiFailure {
+  const { reason } = refusal;
+  return new ApiFailure('command-not-possible', { reason, message: deviceRefusalText(refusal) });
 }
 
 function failureOfRight(action: 'start' | 'stop', reason: RefusalReason): ErrorName {

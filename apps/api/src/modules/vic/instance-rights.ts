@@ -1,4 +1,4 @@
-import { isRunning } from '@partyline/device-state';
+import { isRunning, type DeviceContext } from '@partyline/device-state';
 import { listRolesCovering, subjectFor, type InstanceTarget, type Subject } from '@partyline/permissions';
 import { isRowExpired } from '@partyline/subscriptions';
 import type { MemberCaller } from '../../http/caller.ts';
@@ -20,4 +20,16 @@ export function targetOf(instance: InstanceFacts, nowMs: number): InstanceTarget
     isRunning: isRunning(instance),
     isSubscriptionExpired: isRowExpired(instance, nowMs),
   };
+}
+
+/** The caller and the instance as the rules of device actions see them, now; undefined where it does not exist for the caller. */
+export function contextOn(
+  caller: MemberCaller,
+  instance: InstanceFacts,
+  nowMs: number,
+): DeviceContext | undefined {
+  const subject = subjectOn(caller, instance);
+  if (subject === undefined) return undefined;
+  const isSubscriptionExpired = isRowExpired(instance, nowMs);
+  return { subject, workspaceId: instance.workspaceId, isSubscriptionExpired };
 }

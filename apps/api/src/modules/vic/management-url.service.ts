@@ -1,16 +1,15 @@
-import { openDecision, parseManagerUrl } from '@partyline/device-state';
-import { can } from '@partyline/permissions';
-import { OPEN_REFUSAL_TEXTS } from '@partyline/texts';
+import { deviceActionDecision, parseManagerUrl } from '@partyline/device-state';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
-import { requireRight } from '../../http/authorize.ts';
+import { forbidden } from '../../http/authorize.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { conditionFailure } from './command-refusal.ts';
 import { instanceRefOf, readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
-import { subjectOn, targetOf } from './instance-rights.ts';
+import { contextOn } from './instance-rights.ts';
 
 /** What opening an instance needs. */
 export interface ManagementDeps {
@@ -53,13 +52,11 @@ async function readOpenable(database: Database, { caller, id }: ManagementReques
   const ref = instanceRefOf(id);
   const instance =
     ref === null ? undefined : await readInstanceFacts(database, caller.account.id, ref, { locked: false });
-  const subject = instance === undefined ? undefined : subjectOn(caller, instance);
-  if (instance === undefined || subject === undefined) throw new ApiFailure('not-found');
-  requireRight(can(subject, 'ccm', targetOf(instance, Date.now())));
-  const opening = openDecision(instance);
-  if (!opening.allowed) {
-    const { reason } = opening;
-    throw new ApiFailure('command-not-possible', { reason, message: OPEN_REFUSAL_TEXTS[reason] });
+  const context = instance && contextOn(caller, instance, Date.now());
+  if (instance === undefined || context === undefined) throw new ApiFailure('not-found');
+  const decision = deviceActionDecision(instance, 'open', context);
+  if (!decision.allowed) {
+    throw decision.by === 'permission' ? forbidden(decision.reason) : conditionFailure(decision);
   }
   return instance;
 }

@@ -22,7 +22,7 @@ import { useIsConnected } from './use-is-connected.ts';
 import { useIsSettled } from './use-is-settled.ts';
 import { useLater } from './use-later.ts';
 import { useNarrowing } from './use-narrowing.ts';
-import { useSubject } from './use-subject.ts';
+import { useSubject } from './device-context.ts';
 import { useViewType } from './use-view-type.ts';
 
 /** Ends every filter. */

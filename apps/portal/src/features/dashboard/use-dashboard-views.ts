@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useClock } from './clock.ts';
-import type { Workspaces } from './data/cached-devices.ts';
+import type { Workspaces } from './data/instances.queries.ts';
 import { isAnyAtWork } from './data/instances.queries.ts';
 import { createViewBuilder } from './model/build-views.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFeedStatus } from '../../session/notification-feed.ts';
-import { instanceStoreOf, type InstanceStore } from './data/instance-store.ts';
-import { instancesQuery, refreshInterval } from './data/instances.queries.ts';
+import type { InstanceLoad } from '@partyline/device-state';
+import {
+  instanceLoadOf,
+  instancesQuery,
+  refreshInterval,
+  type Workspaces,
+} from './data/instances.queries.ts';
 import { hasLater } from './use-later.ts';
 
 /** The devices, kept up to date, and how the last read went. */
-export interface LiveInstances extends InstanceStore {
+export interface LiveInstances extends InstanceLoad<Workspaces> {
   /** When what is known was read or changed, in ms. */
   readonly knownAtMs: number;
   readonly hasFailed: boolean;
@@ -23,7 +28,7 @@ export function useInstances(isReady: boolean): LiveInstances {
     refetchIntervalInBackground: true,
   });
   return {
-    ...instanceStoreOf(result),
+    ...instanceLoadOf(result),
     knownAtMs: result.dataUpdatedAt,
     hasFailed: result.isError,
     readAgain: () => void result.refetch(),

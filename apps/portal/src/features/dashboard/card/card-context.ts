@@ -1,7 +1,7 @@
 import type { Instance } from '@partyline/contract';
+import type { DeviceCommand, DeviceContext } from '@partyline/device-state';
 import { createContext, useContext } from 'react';
 import type { CardSize } from '../model/grid-metrics.ts';
-import type { CardAccess, CardCommand } from './card-actions.ts';
 
 /** What all cards share. It changes seldom: whatever is in it draws every card again. */
 export interface CardSurroundings {
@@ -12,7 +12,7 @@ export interface CardSurroundings {
   /** Opens the device's manager page; must be called within a click. Ends when the tab is on its way, or closed. */
   readonly openDevice: (device: Instance) => Promise<void>;
   /** Gives a command, after asking where that is due; a command without the right to it is refused aloud. */
-  readonly command: (device: Instance, command: CardCommand, access: CardAccess) => void;
+  readonly command: (device: Instance, command: DeviceCommand, access: DeviceContext) => void;
 }
 
 /** Carries {@link CardSurroundings} to the cards. */

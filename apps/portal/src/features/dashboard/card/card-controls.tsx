@@ -1,11 +1,10 @@
 import type { Instance } from '@partyline/contract';
-import { screens } from '@partyline/texts';
+import { listDeviceControls, type DeviceContext, type DeviceControl } from '@partyline/device-state';
+import { deviceRefusalText, screens } from '@partyline/texts';
 import { ActionButton, classNames, StopIcon, type ButtonVariant } from '@partyline/ui';
 import { IconExternalLink, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { cardActions, type CardAccess, type CardControl } from './card-actions.ts';
 import { useCardSurroundings } from './card-context.ts';
-import { refusalText } from './refusal-text.ts';
 import styles from './card-controls.module.css';
 
 const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
@@ -15,7 +14,7 @@ const LOOKS = {
   retry: { icon: AGAIN, variant: 'outline' },
   restart: { icon: AGAIN, variant: 'outline' },
   stop: { icon: <StopIcon />, variant: 'subtle' },
-} as const satisfies Record<CardControl['action'], { icon: React.JSX.Element; variant: ButtonVariant }>;
+} as const satisfies Record<DeviceControl['action'], { icon: React.JSX.Element; variant: ButtonVariant }>;
 
 /**
  * Keeps the focus among the controls when the one that was pressed goes away, as Stop does once the device stops. Asked
@@ -38,13 +37,13 @@ function useKeptFocus(vicUuid: string, isWorking: boolean) {
 }
 
 /** A start without the right to it is refused with a sentence of its own when it is pressed all the same. [DEV-39] */
-function isRefusedAloud(control: CardControl): boolean {
+function isRefusedAloud(control: DeviceControl): boolean {
   return control.action !== 'open' && control.command !== 'stop' && control.refusal?.by === 'permission';
 }
 
 interface CardControlsProps {
   device: Instance;
-  access: CardAccess;
+  access: DeviceContext;
   /** Icons alone, their words unseen; what is being done stands elsewhere. */
   isCompact?: boolean;
   /** Stands after the controls. */
@@ -56,10 +55,10 @@ export function CardControls({ device, access, isCompact = false, children }: Ca
   const { openDevice, command } = useCardSurroundings();
   // By device: in a list, the controls go from one to another.
   const [opening, setOpening] = useState<string | null>(null);
-  const actions = cardActions(device, access);
+  const actions = listDeviceControls(device, access);
   const { ref, notePress } = useKeptFocus(device.vicUuid, actions.kind === 'working');
 
-  const press = (control: CardControl) => {
+  const press = (control: DeviceControl) => {
     if (control.action !== 'open') {
       notePress();
       command(device, control.command, access);
@@ -86,7 +85,7 @@ export function CardControls({ device, access, isCompact = false, children }: Ca
               variant={LOOKS[control.action].variant}
               busy={control.action === 'open' && opening === device.vicUuid}
               aria-label={isCompact ? screens.dashboard[control.action] : undefined}
-              refusal={control.refusal === null ? undefined : refusalText(control.refusal)}
+              refusal={control.refusal === null ? undefined : deviceRefusalText(control.refusal)}
               onRefusedPress={isRefusedAloud(control) ? () => press(control) : undefined}
               onClick={() => press(control)}
             >

@@ -1,5 +1,5 @@
 import type { Instance } from '@partyline/contract';
-import { displayState, isFailed, isShownRunning } from '@partyline/device-state';
+import { displayState, isFailed, isShownRunning, type DeviceContext } from '@partyline/device-state';
 import { isRowExpired } from '@partyline/subscriptions';
 import type { Subject } from '@partyline/permissions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
@@ -8,7 +8,6 @@ import { memo } from 'react';
 import { useClock } from '../clock.ts';
 import { useIsSelected } from '../selection.ts';
 import { useIsComplete } from '../virtual-list/scroll-speed.ts';
-import type { CardAccess } from './card-actions.ts';
 import { CardBadge } from './card-badge.tsx';
 import { useCardSurroundings } from './card-context.ts';
 import { CardControls } from './card-controls.tsx';
@@ -46,7 +45,12 @@ export const DeviceCard = memo(function DeviceCard({
   const label = screens.dashboard.cardLabel(device.deviceName, DEVICE_STATE_WORDS[shown]);
   const reason = reasonOf(device, isLeaderMissing);
   const isSubscriptionOver = isRowExpired(device, nowMs);
-  const access: CardAccess = { subject, workspaceId, isSubscriptionExpired: isSubscriptionOver, isConnected };
+  const access: DeviceContext = {
+    subject,
+    workspaceId,
+    isSubscriptionExpired: isSubscriptionOver,
+    isConnected,
+  };
   return (
     <article
       className={classNames(

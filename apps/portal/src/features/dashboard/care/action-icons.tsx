@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import type { DeviceAction } from './device-actions.ts';
+import type { DeviceMenuEntry } from '@partyline/device-state';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -18,4 +18,4 @@ export const ACTION_ICONS = {
   upgrade: <IconArrowUp {...ICON} />,
   move: <IconFolderSymlink {...ICON} />,
   unregister: <IconTrash {...ICON} />,
-} as const satisfies Record<DeviceAction, React.JSX.Element>;
+} as const satisfies Record<DeviceMenuEntry, React.JSX.Element>;

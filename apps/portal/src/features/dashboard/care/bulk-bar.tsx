@@ -26,7 +26,7 @@ import {
 import { BulkResults } from './bulk-results.tsx';
 import { startBulkRun, type BulkRun } from './bulk-run.ts';
 import { upgradeDevice } from './device-deeds.ts';
-import { useMoveTargets } from './move-targets.ts';
+import { useMoveTargets } from '../device-context.ts';
 import { openDialog } from './open-dialog.ts';
 import { useSelected } from './use-selected.ts';
 

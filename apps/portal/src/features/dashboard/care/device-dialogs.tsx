@@ -5,7 +5,7 @@ import { useStore } from '../../../store.ts';
 import { useCardSurroundings } from '../card/card-context.ts';
 import type { LayersProps } from '../layers/layers.tsx';
 import { findShown } from '../model/find-shown.ts';
-import { useAccess } from '../use-access.ts';
+import { useDeviceContext } from '../device-context.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { openDialog, type OpenDialog } from './open-dialog.ts';
@@ -23,7 +23,7 @@ export function DeviceDialogs(props: LayersProps) {
 function DeviceDialog({ views, subjectIn, dialog }: LayersProps & { dialog: OpenDialog }) {
   const { isConnected } = useCardSurroundings();
   const [found = null] = dialog.vicUuids.flatMap((vicUuid) => findShown(views, vicUuid) ?? []);
-  const access = useAccess(found, subjectIn, isConnected);
+  const access = useDeviceContext(found, subjectIn, isConnected);
   const isGone = found === null;
   useEffect(() => {
     if (!isGone) return;

@@ -1,21 +1,20 @@
-import { screens } from '@partyline/texts';
+import { listDeviceMenu, type DeviceContext, type DeviceMenuEntry } from '@partyline/device-state';
+import { deviceRefusalText, screens } from '@partyline/texts';
 import { Menu } from '@partyline/ui';
 import { useStore } from '../../../store.ts';
-import type { CardAccess } from '../card/card-actions.ts';
 import { useCardSurroundings } from '../card/card-context.ts';
 import type { ShownDevice } from '../model/find-shown.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { select, selection } from '../selection.ts';
 import { ACTION_ICONS } from './action-icons.tsx';
-import { listDeviceActions, type DeviceAction } from './device-actions.ts';
-import { useMoveTargets } from './move-targets.ts';
+import { inWorkspace, useMoveTargets } from '../device-context.ts';
 import { openDialog } from './open-dialog.ts';
 
 const words = screens.deviceCare;
 
 interface DeviceMenuProps extends ShownDevice {
   anchor: HTMLElement;
-  access: CardAccess;
+  access: DeviceContext;
   views: readonly WorkspaceView[];
   onClose: () => void;
 }
@@ -24,17 +23,18 @@ interface DeviceMenuProps extends ShownDevice {
 export function DeviceMenu({ device, view, access, views, anchor, onClose }: DeviceMenuProps) {
   const { showDevice } = useCardSurroundings();
   const isSelected = useStore(selection, (ticked) => ticked).has(device.vicUuid);
-  const perform = (action: DeviceAction) => {
+  const perform = (action: DeviceMenuEntry) => {
     if (action === 'details') showDevice(device.vicUuid);
     else if (action === 'select') select([device.vicUuid], !isSelected);
     else openDialog.set({ kind: action, vicUuids: [device.vicUuid] });
   };
   const moveTargets = useMoveTargets(view, views);
-  const items = listDeviceActions({ device, view, access, moveTargets }).map(({ action, refusal }) => ({
+  const context = inWorkspace(access, view, moveTargets.length);
+  const items = listDeviceMenu(device, context).map(({ entry: action, refusal }) => ({
     key: action,
     label: action === 'select' && isSelected ? words.actions.deselect : words.actions[action],
     icon: ACTION_ICONS[action],
-    refusal,
+    refusal: refusal === null ? undefined : deviceRefusalText(refusal),
     isSeparated: action === 'unregister',
     onSelect: () => perform(action),
   }));

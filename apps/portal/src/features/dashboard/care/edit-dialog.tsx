@@ -1,17 +1,28 @@
 import { ApiError } from '@partyline/api-client';
-import { ERRORS, type DeploymentTarget, type Instance } from '@partyline/contract';
-import { isPhysical, planEdit, type EditIssue, type EditPlan } from '@partyline/device-state';
-import { CHANGE_WARNING_TEXTS, DEVICE_OUTCOME_TEXTS, EDIT_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { ERRORS, type DeploymentTarget } from '@partyline/contract';
+import {
+  deviceActionDecision,
+  isPhysical,
+  planEdit,
+  type DeviceContext,
+  type EditIssue,
+  type EditPlan,
+} from '@partyline/device-state';
+import {
+  CHANGE_WARNING_TEXTS,
+  DEVICE_OUTCOME_TEXTS,
+  deviceRefusalText,
+  EDIT_ISSUE_TEXTS,
+  screens,
+} from '@partyline/texts';
 import { TextField } from '@partyline/ui';
-import { can } from '@partyline/permissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { errorText } from '../../../shell/error-text.ts';
 import { NoticeBox } from '../../../shell/notice-box.tsx';
-import { refusalText } from '../card/refusal-text.ts';
-import { targetOf, type CardAccess } from '../card/card-actions.ts';
+import { inWorkspace } from '../device-context.ts';
 import { INSTANCES_KEY } from '../data/instances.queries.ts';
 import { readAgain } from '../data/read-again.ts';
 import type { ShownDevice } from '../model/find-shown.ts';
@@ -31,14 +42,14 @@ const targetsQuery = {
 };
 
 interface EditDialogProps extends ShownDevice {
-  access: CardAccess;
+  access: DeviceContext;
   onClose: () => void;
 }
 
 /** Why another data center cannot be chosen; undefined when it can. [DEV-33, GD-14, ROLE-36] */
-function centerRefusal(device: Instance, access: CardAccess): string | undefined {
-  const right = can(access.subject, 'change-target', targetOf(device, access));
-  return right.allowed ? undefined : refusalText({ by: 'permission', reason: right.reason });
+function centerRefusal({ device, view }: ShownDevice, access: DeviceContext): string | undefined {
+  const decision = deviceActionDecision(device, 'change-data-center', inWorkspace(access, view, 0));
+  return decision.allowed || decision.by === 'connection' ? undefined : deviceRefusalText(decision);
 }
 
 /**
@@ -106,7 +117,7 @@ export function EditDialog({ device, view, access, onClose }: EditDialogProps) {
       </DeedDialog>
     );
   }
-  const refusal = centerRefusal(device, access);
+  const refusal = centerRefusal({ device, view }, access);
   // Until the others are known it is the one it has; a rename waits for none of them.
   const isFixed = refusal !== undefined || read.data === undefined;
   const unread = read.error === null ? words.measuring : errorText(read.error);

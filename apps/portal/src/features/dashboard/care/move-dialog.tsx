@@ -12,7 +12,7 @@ import { Blocker } from './blocker.tsx';
 import { DeedDialog } from './deed-dialog.tsx';
 import { moveDevices } from './device-deeds.ts';
 import { DeviceNames } from './device-names.tsx';
-import { useMoveTargets } from './move-targets.ts';
+import { useMoveTargets } from '../device-context.ts';
 import { useDeed } from './use-deed.ts';
 import { showWorkspaceMessage } from './workspace-messages.ts';
 

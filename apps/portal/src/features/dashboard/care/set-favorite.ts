@@ -1,10 +1,10 @@
 import type { Instance } from '@partyline/contract';
-import { favoriteBodyOf } from '@partyline/device-state';
+import { favoriteBodyOf, nextFavorites } from '@partyline/device-state';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { tellFailure } from '../data/give-command.ts';
 import { whileCommanding } from '../data/given-commands.ts';
-import { changeKeptDevice, INSTANCES_KEY } from '../data/instances.queries.ts';
+import { INSTANCES_KEY, type Workspaces } from '../data/instances.queries.ts';
 import { readAgain } from '../data/read-again.ts';
 
 /**
@@ -14,7 +14,10 @@ import { readAgain } from '../data/read-again.ts';
 export async function setFavorite(client: QueryClient, device: Instance, isFavorite: boolean): Promise<void> {
   const { vicUuid, id } = device;
   const show = (isOn: boolean) =>
-    changeKeptDevice(client, vicUuid, (kept) => ({ ...kept, isFavorite: isOn }));
+    client.setQueryData<Workspaces>(
+      INSTANCES_KEY,
+      (cached) => cached && nextFavorites(cached, vicUuid, isOn),
+    );
   await client.cancelQueries({ queryKey: INSTANCES_KEY });
   show(isFavorite);
   try {

@@ -1,12 +1,18 @@
 import type { Instance } from '@partyline/contract';
-import { groupDevices, mergeDeviceLists, needsStopConfirmation } from '@partyline/device-state';
+import {
+  deviceActionDecision,
+  findDevice,
+  groupDevices,
+  mergeDeviceLists,
+  needsStopConfirmation,
+  type DeviceCommand,
+  type DeviceContext,
+} from '@partyline/device-state';
 import { orderGroupedDevices } from '@partyline/display';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from '../../../store.ts';
-import { permissionFor, type CardAccess, type CardCommand } from '../card/card-actions.ts';
-import { findDevice, type Workspaces } from './cached-devices.ts';
 import { giveCommand, refuseStart } from './give-command.ts';
-import { INSTANCES_KEY } from './instances.queries.ts';
+import { INSTANCES_KEY, type Workspaces } from './instances.queries.ts';
 import { restartDevice } from './restarts.ts';
 
 /** A command that waits for a yes. */
@@ -25,7 +31,7 @@ function membersLedBy(client: QueryClient, device: Instance): readonly Instance[
   return groups.find(({ leader }) => leader.vicUuid === device.vicUuid)?.members ?? null;
 }
 
-function carryOut(client: QueryClient, device: Instance, command: CardCommand): void {
+function carryOut(client: QueryClient, device: Instance, command: DeviceCommand): void {
   void (command === 'restart' ? restartDevice(client, device) : giveCommand(client, device, command));
 }
 
@@ -39,10 +45,11 @@ export const askedCommand = createStore<AskedCommand | null>(null);
 export function askOrCommand(
   client: QueryClient,
   device: Instance,
-  wanted: CardCommand,
-  access: CardAccess,
+  wanted: DeviceCommand,
+  access: DeviceContext,
 ): void {
-  if (!permissionFor(device, access, wanted).allowed) {
+  const decision = deviceActionDecision(device, wanted, access);
+  if (!decision.allowed && decision.by === 'permission') {
     if (wanted !== 'stop') refuseStart();
     return;
   }

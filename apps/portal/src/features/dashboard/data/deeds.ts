@@ -2,7 +2,7 @@ import type { Instance } from '@partyline/contract';
 import { WORDINGS } from '@partyline/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { raiseAlert } from '../../../shell/alerts.ts';
-import type { CardAccess, CardCommand } from '../card/card-actions.ts';
+import type { DeviceCommand, DeviceContext } from '@partyline/device-state';
 import { loadLater } from '../use-later.ts';
 import { openTab } from './open-tab.ts';
 
@@ -33,8 +33,8 @@ export async function openDevice(device: Instance): Promise<void> {
 export function commandDevice(
   client: QueryClient,
   device: Instance,
-  command: CardCommand,
-  access: CardAccess,
+  command: DeviceCommand,
+  access: DeviceContext,
 ): void {
   loadLater()
     .then(({ askOrCommand }) => askOrCommand(client, device, command, access))

@@ -1,8 +1,14 @@
 import type { Instance } from '@partyline/contract';
-import { displayState, giveUpOverdue, isTransitional, type DisplayState } from '@partyline/device-state';
+import {
+  displayState,
+  findDevice,
+  giveUpOverdue,
+  isTransitional,
+  type DisplayState,
+} from '@partyline/device-state';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { createStore, useStore } from '../../../store.ts';
-import { findDevice, type Workspaces } from './cached-devices.ts';
+import type { Workspaces } from './instances.queries.ts';
 
 const followed = new Map<string, DisplayState>();
 const announcement = createStore('');

@@ -1,14 +1,13 @@
 import type { Instance } from '@partyline/contract';
-import { nextGivenCommand } from '@partyline/device-state';
+import { findDevice, nextGivenCommand } from '@partyline/device-state';
 import { WORDINGS } from '@partyline/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { errorText, isWorthTelling } from '../../../shell/error-text.ts';
-import { findDevice, type Workspaces } from './cached-devices.ts';
 import { followDevice } from './followed-devices.ts';
 import { whileCommanding } from './given-commands.ts';
-import { changeKeptDevice, INSTANCES_KEY } from './instances.queries.ts';
+import { changeKeptDevice, INSTANCES_KEY, type Workspaces } from './instances.queries.ts';
 import { serverNowMs } from '../server-clock.ts';
 
 /** Says that a start is refused, without asking the service. [DEV-39, GD-36, ERR-28] */

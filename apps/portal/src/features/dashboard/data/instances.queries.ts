@@ -1,11 +1,22 @@
-import { isLoading } from '@partyline/device-state';
+import { ApiError } from '@partyline/api-client';
+import type { Instance, Workspace } from '@partyline/contract';
+import {
+  changeDevice,
+  computeInstanceLoad,
+  isLoading,
+  mergeFetchResult,
+  type InstanceLoad,
+} from '@partyline/device-state';
 import { computeDashboardRefreshMs } from '@partyline/display';
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
-import { changeDevice, keepNewer, type DeviceChange, type Workspaces } from './cached-devices.ts';
 import { isBeingCommanded } from './given-commands.ts';
 import { readAgain } from './read-again.ts';
 import { serverNowMs } from '../server-clock.ts';
+import { errorText } from '../../../shell/error-text.ts';
+
+/** The workspaces with their devices, as cached. */
+export type Workspaces = readonly Workspace[];
 
 /** Where the workspaces with their devices are kept. */
 export const INSTANCES_KEY = ['instances'] as const;
@@ -22,7 +33,8 @@ async function readAll(client: QueryClient, signal: AbortSignal): Promise<Worksp
   const before = client.getQueryData<Workspaces>(INSTANCES_KEY);
   const read = await api.get('/api/vic', { signal });
   lastReadMs = serverNowMs();
-  return keepNewer(read, before, client.getQueryData(INSTANCES_KEY), isBeingCommanded);
+  const now = client.getQueryData<Workspaces>(INSTANCES_KEY);
+  return mergeFetchResult({ fetched: read, before, now }, isBeingCommanded);
 }
 
 /** Every workspace the person sees, with its devices. [API-35, DEV-55] */
@@ -32,7 +44,11 @@ export const instancesQuery = queryOptions({
 });
 
 /** Changes one device of what is kept. */
-export function changeKeptDevice(client: QueryClient, vicUuid: string, change: DeviceChange): void {
+export function changeKeptDevice(
+  client: QueryClient,
+  vicUuid: string,
+  change: (device: Instance) => Instance,
+): void {
   client.setQueryData<Workspaces>(INSTANCES_KEY, (kept) => kept && changeDevice(kept, vicUuid, change));
 }
 
@@ -42,7 +58,7 @@ export async function rereadWorkspace(client: QueryClient, workspaceId: number):
   const read = await api.get('/api/vic', { params: { query: { workspaceId: String(workspaceId) } } });
   const now = client.getQueryData<Workspaces>(INSTANCES_KEY);
   const isKept = now?.some((workspace) => workspace.id === workspaceId) === true;
-  const [fresh] = keepNewer(read, before, now, isBeingCommanded);
+  const [fresh] = mergeFetchResult({ fetched: read, before, now }, isBeingCommanded);
   if (fresh?.id !== workspaceId || !isKept) {
     readAgain(client, INSTANCES_KEY);
     return;
@@ -73,4 +89,19 @@ export function refreshInterval(workspaces: Workspaces | undefined, isListenerCo
     isListenerConnected,
     isAnyInProgress: isAnyAtWork(workspaces),
   });
+}
+
+/**
+ * What a query of the devices left. An answer that came with a success status but was no success keeps the data without a
+ * message. [ENT-28, DEV-56, ERR-42]
+ */
+export function instanceLoadOf(result: {
+  readonly data: Workspaces | undefined;
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+}): InstanceLoad<Workspaces> {
+  const { data, isFetching, error } = result;
+  const isAnswered = error instanceof ApiError && error.status !== null && error.status < 300;
+  const failure = error === null ? null : { isAnswered, message: errorText(error) };
+  return computeInstanceLoad({ data, isFetching, failure });
 }

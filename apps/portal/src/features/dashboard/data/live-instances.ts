@@ -1,13 +1,18 @@
 import type { Notification } from '@partyline/contract';
-import { applyInstanceUpdate, isLoading, isUnreportedChange, nextOverdueStep } from '@partyline/device-state';
+import {
+  applyUpdateToDevices,
+  findDevice,
+  isLoading,
+  isUnreportedChange,
+  nextOverdueStep,
+} from '@partyline/device-state';
 import { listSilentEvents } from '@partyline/notifications';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { config } from '../../../config.ts';
 import { onAccountDataReset } from '../../../session/account-data.ts';
 import { getFeedStatus, subscribeToNotifications } from '../../../session/notification-feed.ts';
-import { findDevice, type Workspaces } from './cached-devices.ts';
 import { forgetFollowed, reportFollowed } from './followed-devices.ts';
-import { changeKeptDevice, INSTANCES_KEY, lastReadAt, rereadWorkspace } from './instances.queries.ts';
+import { INSTANCES_KEY, lastReadAt, rereadWorkspace, type Workspaces } from './instances.queries.ts';
 import { readAgain } from './read-again.ts';
 import { continueRestarts, forgetRestarts } from './restarts.ts';
 import { learnServerClock, serverNowMs } from '../server-clock.ts';
@@ -58,7 +63,8 @@ function applyUpdate(
   update: Notification['data'],
   plan: (workspaceId: number) => void,
 ): void {
-  const before = update && findDevice(kept(client) ?? [], update.vicUuid);
+  const cached = kept(client) ?? [];
+  const before = update && findDevice(cached, update.vicUuid);
   if (!update || !before) {
     readAgain(client, INSTANCES_KEY);
     return;
@@ -67,9 +73,10 @@ function applyUpdate(
     plan(before.workspace.id);
     return;
   }
-  const after = applyInstanceUpdate(before.device, update);
-  if (after === before.device) return;
-  changeKeptDevice(client, update.vicUuid, (device) => applyInstanceUpdate(device, update));
+  const next = applyUpdateToDevices(cached, update);
+  const after = findDevice(next, update.vicUuid)?.device;
+  if (next === cached || after === undefined) return;
+  client.setQueryData<Workspaces>(INSTANCES_KEY, next);
   const isMoreThanProgress =
     after.state !== before.device.state ||
     after.status !== before.device.status ||

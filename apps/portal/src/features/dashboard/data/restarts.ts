@@ -1,8 +1,8 @@
-import { giveUpOverdue, nextRestartStep } from '@partyline/device-state';
+import { findDevice, giveUpOverdue, nextRestartStep } from '@partyline/device-state';
 import { browserKey } from '@partyline/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { findDevice, type Workspaces } from './cached-devices.ts';
 import { giveCommand } from './give-command.ts';
+import type { Workspaces } from './instances.queries.ts';
 import type { Instance } from '@partyline/contract';
 
 /** Restarts survive a reload of the tab that began them, and are nobody else's. */

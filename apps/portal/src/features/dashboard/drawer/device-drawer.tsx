@@ -1,10 +1,8 @@
 import type { Instance } from '@partyline/contract';
-import { displayState } from '@partyline/device-state';
-import { can } from '@partyline/permissions';
+import { deviceActionDecision, displayState, type DeviceContext } from '@partyline/device-state';
 import { deviceStateLabel, screens } from '@partyline/texts';
 import { Drawer, EmptyState, IconButton, StatePill } from '@partyline/ui';
 import { IconChevronDown, IconChevronUp, IconRouter, IconX } from '@tabler/icons-react';
-import { targetOf, type CardAccess } from '../card/card-actions.ts';
 import { useCardSurroundings } from '../card/card-context.ts';
 import { CardControls } from '../card/card-controls.tsx';
 import { CardMenuButton } from '../card/card-menu-button.tsx';
@@ -15,7 +13,7 @@ import { useClock } from '../clock.ts';
 import type { LayersProps } from '../layers/layers.tsx';
 import { findShown, type ShownDevice } from '../model/find-shown.ts';
 import { listShownOrder, stepFrom } from '../model/shown-order.ts';
-import { useAccess } from '../use-access.ts';
+import { useDeviceContext } from '../device-context.ts';
 import { ContractFacts } from './contract-facts.tsx';
 import styles from './device-drawer.module.css';
 import { DeviceHistory } from './device-history.tsx';
@@ -41,7 +39,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
   const { views, subjectIn, onSearch, vicUuid } = props;
   const { isConnected } = useCardSurroundings();
   const found = findShown(views, vicUuid);
-  const access = useAccess(found, subjectIn, isConnected);
+  const access = useDeviceContext(found, subjectIn, isConnected);
   const close = () => onSearch({ device: '' });
   const order = listShownOrder(views);
   const step = (by: 1 | -1) => {
@@ -77,14 +75,14 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
 }
 
 interface DrawerBodyProps extends ShownDevice {
-  access: CardAccess;
+  access: DeviceContext;
   onPick: (vicUuid: string) => void;
 }
 
 function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
   const nowMs = useClock(MINUTE_MS);
   // It tells of other people: whose role never lists them is offered none.
-  const hasHistory = can(access.subject, 'list', targetOf(device, access)).allowed;
+  const hasHistory = deviceActionDecision(device, 'history', access).allowed;
   return (
     <>
       <DrawerHead device={device} view={view} nowMs={nowMs} />

@@ -3,7 +3,7 @@ import { useCardSurroundings } from '../card/card-context.ts';
 import { DeviceMenu } from '../care/device-menu.tsx';
 import { findShown } from '../model/find-shown.ts';
 import { DeviceCardPanel } from '../popup/device-card-panel.tsx';
-import { useAccess } from '../use-access.ts';
+import { useDeviceContext } from '../device-context.ts';
 import type { LayersProps } from './layers.tsx';
 import { closeLayer, type OpenLayer } from './open-layer.ts';
 
@@ -15,7 +15,7 @@ interface DeviceLayerProps extends LayersProps {
 export function DeviceLayer({ views, subjectIn, layer }: DeviceLayerProps) {
   const { isConnected } = useCardSurroundings();
   const found = findShown(views, layer.vicUuid);
-  const access = useAccess(found, subjectIn, isConnected);
+  const access = useDeviceContext(found, subjectIn, isConnected);
   const isGone = found === null;
   useEffect(() => {
     if (isGone) closeLayer();

@@ -1,5 +1,5 @@
 import type { Instance } from '@partyline/contract';
-import { displayState, isPhysical, type DisplayState } from '@partyline/device-state';
+import { displayState, isPhysical, type DeviceContext, type DisplayState } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { isRowExpired } from '@partyline/subscriptions';
@@ -7,7 +7,6 @@ import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts'
 import { CheckMark, classNames, PlanLabel, StatePill, Tag } from '@partyline/ui';
 import { memo } from 'react';
 import { CardBadge } from '../card/card-badge.tsx';
-import type { CardAccess } from '../card/card-actions.ts';
 import { useCardSurroundings } from '../card/card-context.ts';
 import { CardControls } from '../card/card-controls.tsx';
 import { CardMenuButton } from '../card/card-menu-button.tsx';
@@ -49,7 +48,7 @@ export const ListDevice = memo(function ListDevice({
   const isComplete = useIsComplete();
   const shown = displayState(device);
   const isSubscriptionExpired = isRowExpired(device, nowMs);
-  const access: CardAccess = { subject, workspaceId, isSubscriptionExpired, isConnected };
+  const access: DeviceContext = { subject, workspaceId, isSubscriptionExpired, isConnected };
   const name = device.deviceName;
   return (
     <div
@@ -92,7 +91,7 @@ export const ListDevice = memo(function ListDevice({
 
 interface FactsProps extends Pick<ListDeviceProps, 'device' | 'isLeaderMissing'> {
   shown: DisplayState;
-  access: CardAccess;
+  access: DeviceContext;
   nowMs: number;
 }
 

@@ -5,6 +5,7 @@ import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { describe, expect, it } from 'vitest';
 import { createViewBuilder } from '../model/build-views.ts';
 import { instanceOf, workspaceOf } from '../testing/instance-of.ts';
+import { inWorkspace } from '../device-context.ts';
 import { listDeeds } from './list-deeds.ts';
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00.000Z');
@@ -14,7 +15,7 @@ function deedsOf(more: Partial<Instance>, role: StoredRole = 'account-owner', is
   const [view] = createViewBuilder()([workspaceOf({ vicList: [device], roles: [role] })], NOW_MS);
   const subject = subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
   const access = { subject, workspaceId: 1, isSubscriptionExpired: false, isConnected };
-  return listDeeds({ device, view: view!, access, moveTargets: [workspaceOf({ id: 2 })] });
+  return listDeeds(device, inWorkspace(access, view!, 1));
 }
 
 const namesOf = (...given: Parameters<typeof deedsOf>) =>

@@ -10,9 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Command } from '../../../shell/palette/command.ts';
-import type { CardAccess } from '../card/card-actions.ts';
 import { ACTION_ICONS } from '../care/action-icons.tsx';
-import { useCircumstances } from '../care/move-targets.ts';
 import { openDialog } from '../care/open-dialog.ts';
 import { useClock } from '../clock.ts';
 import { setFavorite } from '../care/set-favorite.ts';
@@ -21,9 +19,8 @@ import { sendTabToManager } from '../data/open-device.ts';
 import { openTab } from '../data/open-tab.ts';
 import type { ShownDevice } from '../model/find-shown.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { accessOf } from '../use-access.ts';
 import { useIsConnected } from '../use-is-connected.ts';
-import { useSubject } from '../use-subject.ts';
+import { deviceContextOf, inWorkspace, useCircumstances, useSubject } from '../device-context.ts';
 import { listDeeds, type Deed, type DeedName } from './list-deeds.ts';
 import { useDashboardDoor } from './use-dashboard-door.ts';
 
@@ -57,7 +54,7 @@ export function useDeeds(views: readonly WorkspaceView[]): Deeds {
   const circumstances = useCircumstances();
   const nowMs = useClock(MINUTE_MS);
   const door = useDashboardDoor();
-  const accessTo = (found: ShownDevice): CardAccess => accessOf(found, subjectIn, isConnected, nowMs);
+  const contextOf = (found: ShownDevice) => deviceContextOf(found, subjectIn, isConnected, nowMs);
 
   const perform = (found: ShownDevice, deed: Deed) => {
     const { device } = found;
@@ -77,7 +74,7 @@ export function useDeeds(views: readonly WorkspaceView[]): Deeds {
       case 'restart':
       case 'retry':
         door({});
-        askOrCommand(client, device, deed.command, accessTo(found));
+        askOrCommand(client, device, deed.command, contextOf(found));
         break;
       case 'edit':
       case 'upgrade':
@@ -92,7 +89,7 @@ export function useDeeds(views: readonly WorkspaceView[]): Deeds {
     deedsOf(found) {
       const workspaces = views.map((view) => view.workspace);
       const moveTargets = listMoveTargets(found.view.workspace, workspaces, circumstances);
-      return listDeeds({ ...found, access: accessTo(found), moveTargets });
+      return listDeeds(found.device, inWorkspace(contextOf(found), found.view, moveTargets.length));
     },
     commandOf: (found, deed, place) => ({
       id: `${place}:${found.device.vicUuid}:${deed.name}`,

@@ -1,8 +1,7 @@
-import { displayState } from '@partyline/device-state';
+import { displayState, type DeviceContext } from '@partyline/device-state';
 import { deviceStateLabel, screens } from '@partyline/texts';
 import { Button, FloatingPanel, IconButton, StatePill } from '@partyline/ui';
 import { IconDots, IconLayoutSidebarRight, IconX } from '@tabler/icons-react';
-import type { CardAccess } from '../card/card-actions.ts';
 import { useCardSurroundings } from '../card/card-context.ts';
 import { CardControls } from '../card/card-controls.tsx';
 import { reasonOf } from '../card/card-reason.ts';
@@ -23,7 +22,7 @@ const SIDE = <IconLayoutSidebarRight {...ICON} />;
 
 interface DeviceCardPanelProps extends ShownDevice {
   anchor: HTMLElement;
-  access: CardAccess;
+  access: DeviceContext;
   onClose: () => void;
 }
 
