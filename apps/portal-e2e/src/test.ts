@@ -6,13 +6,13 @@ import { watchContext } from './watch/watch-context.ts';
 import { sandboxControl, type SandboxControl } from './world/sandbox-control.ts';
 import { createWorld, type World } from './world/world.ts';
 
-/** What a test is given. */
+/** Fixtures of one test. */
 export interface TestFixtures {
-  /** Accounts, people and devices of this test alone. */
+  /** Creates accounts, users and devices that belong to this test alone. */
   readonly world: World;
-  /** What pages did that they may not do; a test that brings something about says so here. */
+  /** Errors of all pages; a test that provokes one allows it here. */
   readonly pageErrors: PageErrors;
-  /** A page of a browser of its own: somebody else, or the same user on another machine. */
+  /** Opens a page in a new browser context: another user, or the same user on another machine. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -22,8 +22,8 @@ interface WorkerFixtures {
 }
 
 /**
- * A test with a world of its own, whose pages are watched: see {@link watchContext}.
- * A fixture that needs nothing takes an empty pattern: the runner reads there what it needs.
+ * The test function of all specs. It gives each test its own data and fails it on page errors, see {@link watchContext}.
+ * Playwright reads a fixture's dependencies from its first parameter, so one without any takes an empty pattern.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [

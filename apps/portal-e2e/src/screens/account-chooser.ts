@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { TestUser } from '../world/test-user.ts';
 
-/** The account chooser of Google or Microsoft, in the window or page it opens in. */
+/** Locators of the account chooser of Google or Microsoft. */
 export function accountChooser(page: Page) {
   return {
     heading: page.getByRole('heading', { name: /^Sign in with (?:Google|Microsoft)$/ }),
-    /** An account that the provider knows, by its e-mail. */
+    /** A known account, by its e-mail. */
     account: (email: string) =>
       page.getByRole('list', { name: 'Accounts' }).getByRole('button').filter({ hasText: email }),
     email: page.getByRole('textbox', { name: 'Email' }),
     name: page.getByRole('textbox', { name: 'Name' }),
-    /** Whether the provider says that the address is this user's. */
+    /** Whether the provider reports the address as verified. */
     vouches: page.getByRole('checkbox'),
     add: page.getByRole('button', { name: 'Add and sign in' }),
     cancel: page.getByRole('button', { name: 'Cancel' }),
   };
 }
 
-/** Waits for the chooser's window that `open` brings up. */
+/** Waits for the account chooser's window that `open` opens. */
 export async function chooserWindow(page: Page, open: () => Promise<void>): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await open();
@@ -27,7 +27,7 @@ export async function chooserWindow(page: Page, open: () => Promise<void>): Prom
   return chooser;
 }
 
-/** Chooses an account that the provider does not know yet, by typing it into the chooser that stands. */
+/** Adds an unknown account in the open chooser and signs in with it. */
 export async function chooseNewAccount(
   page: Page,
   { email, name }: Pick<TestUser, 'email' | 'name'>,

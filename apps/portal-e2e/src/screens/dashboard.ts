@@ -7,27 +7,27 @@ import type { Device } from '../world/device.ts';
 const words = screens.dashboard;
 const views = screens.dashboardViews;
 
-/** What a device's card can be told to do. */
+/** A command button of a device card. */
 export type CardControl = 'open' | 'start' | 'stop' | 'retry' | 'restart';
 
-/** The card of a device, by its name. */
+/** Locators of the card of a device, found by its name. */
 export function deviceCard(page: Page, { name }: Pick<Device, 'name'>) {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
   return {
     card,
     control: (control: CardControl) => card.getByRole('button', { name: words[control], exact: true }),
-    /** The button that rests while a command is carried out. */
+    /** The disabled button while a command runs. */
     working: (work: 'starting' | 'stopping') =>
       card.getByRole('button', { name: words.working[work], exact: true }),
   };
 }
 
-/** The dashboard's own parts. */
+/** Locators of the dashboard. */
 export function dashboard(page: Page) {
   return {
     heading: page.getByRole('heading', { name: words.title, level: 1 }),
     search: page.getByRole('textbox', { name: words.searchLabel }),
-    /** The head of a workspace, which opens and closes it. */
+    /** The header of a workspace, which expands and collapses it. */
     workspace: (name: string) => page.getByRole('button', { name, exact: true }),
     devicesOf: (workspace: string) =>
       page.getByRole('group', { name: words.workspaceDevices(workspace), exact: true }),
@@ -37,13 +37,13 @@ export function dashboard(page: Page) {
       page
         .getByRole('region', { name: words.toolsLabel })
         .getByRole('button', { name: views.views[view], exact: true }),
-    /** The one button for all filters, where there is no room for more. */
+    /** The single filter button of narrow screens. */
     filters: page.getByRole('button', { name: new RegExp(`^${screens.dashboardFilters.filters}`) }),
     table: page.getByRole('table', { name: views.listLabel }),
   };
 }
 
-/** Chooses a view: in the bar, or where there is no room among the filters. */
+/** Chooses a view in the toolbar, or in the filter panel on a narrow screen. */
 export async function showView(page: Page, view: keyof typeof views.views): Promise<void> {
   const { view: button, filters } = dashboard(page);
   await expect(button(view).or(filters).first()).toBeVisible();
@@ -58,7 +58,7 @@ export async function showView(page: Page, view: keyof typeof views.views): Prom
   await expect(panel).toBeHidden();
 }
 
-/** The row of a device in the list, by its name. */
+/** Locators of the list row of a device, found by its name. */
 export function deviceRow(page: Page, { name }: Pick<Device, 'name'>) {
   const row = dashboard(page)
     .table.getByRole('row')
@@ -71,13 +71,13 @@ export function deviceRow(page: Page, { name }: Pick<Device, 'name'>) {
   };
 }
 
-/** The menu of a device, opened from its card, row or drawer. */
+/** Opens the menu of a device from its card, row or drawer. */
 export async function openDeviceMenu(place: Locator, { name }: Pick<Device, 'name'>): Promise<Locator> {
   await place.getByRole('button', { name: words.moreOf(name), exact: true }).click();
   return place.page().getByRole('menu', { name: screens.deviceCare.menu(name) });
 }
 
-/** The menu of a workspace, and the button at its head that opens it. */
+/** Locators of the menu of a workspace and of its button in the header. */
 export function workspaceMenu(page: Page, name: string) {
   const menu = page.getByRole('menu', { name: words.workspaceMenu(name), exact: true });
   return {
@@ -88,7 +88,7 @@ export function workspaceMenu(page: Page, name: string) {
   };
 }
 
-/** Opens the dialog that an entry of a workspace's menu leads to. */
+/** Opens a dialog from the menu of a workspace. */
 export async function openWorkspaceDialog(
   page: Page,
   name: string,
@@ -104,24 +104,24 @@ export async function openWorkspaceDialog(
   return dialog;
 }
 
-/** The names of the devices of the list, from top to bottom. */
+/** Returns the device names of the list, from top to bottom. */
 export async function listedNames(page: Page): Promise<string[]> {
   const ticks = dashboard(page).table.getByRole('rowgroup').getByRole('checkbox');
   const labels = await ticks.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
   return labels.map((label) => label.replace(views.select(''), ''));
 }
 
-/** A device's state in words, such as "Starting 64 %", with whatever stands beside it. */
+/** The word of a device state. */
 export type StateWord = (typeof DEVICE_STATE_WORDS)[keyof typeof DEVICE_STATE_WORDS];
 
-/** What a card is called while its device is in a state. */
+/** Returns the accessible name of a card in a state. */
 export function cardName({ name }: Pick<Device, 'name'>, word: StateWord): string {
   return words.cardLabel(name, word);
 }
 
 /**
- * Writes down every state that a card shows from now on, with its progress, each once in a row: what passes between two
- * looks is not missed. Gives a function that reads the list.
+ * Records every state that a card shows from now on, with its progress and without repetitions, so that no short-lived
+ * state is missed. Returns a function that reads the record.
  */
 export async function recordStates(card: Locator): Promise<() => Promise<readonly string[]>> {
   const states = Object.values(DEVICE_STATE_WORDS).join('|');
@@ -138,23 +138,23 @@ export async function recordStates(card: Locator): Promise<() => Promise<readonl
   return () => list.jsonValue();
 }
 
-/** Waits until the feed has answered some tab of this browser: what happens from then on is heard in all of them. */
+/** Waits until a tab of this browser has an open notification stream; all tabs receive events from then on. */
 export async function waitForFeed(page: Page): Promise<void> {
-  await expect.poll(() => hasFeed(page.context()), 'whether the feed stands').toBe(true);
+  await expect.poll(() => hasFeed(page.context()), 'whether the feed is open').toBe(true);
 }
 
 /**
- * Lets every read of the devices hang from now on: what still changes was brought by the feed alone. Waits for the feed
- * first, because what happens before it stands is brought by the read that follows it.
+ * Blocks every later fetch of the devices, so that only the feed can change them. Waits for the feed first: events from
+ * before it opened arrive with the fetch that follows.
  */
 export async function blockDeviceReads(page: Page): Promise<void> {
   await waitForFeed(page);
-  // Whoever listens to it comes together with the tools.
+  // The feed's subscriber is loaded with the toolbar.
   await expect(dashboard(page).view('grid').or(dashboard(page).filters).first()).toBeVisible();
   await stallDeviceReads(page);
 }
 
-/** The same for a page whose own feed cannot stand. */
+/** Blocks every later fetch of the devices, for a page that has no feed of its own. */
 export async function stallDeviceReads(page: Page): Promise<void> {
   await page.route(/\/api\/vic(?:\?|$)/, (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),

@@ -6,9 +6,9 @@ import { dashboard, deviceCard, deviceRow, openDeviceMenu, showView } from './da
 import { signIn } from './login.ts';
 import { DEMO, INJECTED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
 
-/** The dashboard in every state, and the dialogs over its devices. */
+/** The dashboard in every state, and the dialogs of its devices. */
 export const DASHBOARD_SCREENS = {
-  'the dashboard with every state of a device': async ({ page }) => {
+  'the dashboard with every device state': async ({ page }) => {
     await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
     await expect(dashboard(page).cards.first()).toBeVisible();
   },
@@ -24,13 +24,13 @@ export const DASHBOARD_SCREENS = {
     await signIn(fixtures.page, await owner(fixtures));
     await expect(fixtures.page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
   },
-  'the dashboard while it loads': async (fixtures) => {
+  'the loading dashboard': async (fixtures) => {
     const { page } = fixtures;
     await page.route('**/api/vic', () => undefined);
     await signIn(page, await owner(fixtures));
     await expect(page.getByText(screens.dashboard.loading)).toBeAttached();
   },
-  'the dashboard that cannot be loaded': async (fixtures) => {
+  'the dashboard after a failed load': async (fixtures) => {
     const { page, pageErrors } = fixtures;
     pageErrors.allow(/status of 403/, INJECTED);
     await stubResponse(
@@ -41,14 +41,14 @@ export const DASHBOARD_SCREENS = {
     await signIn(page, await owner(fixtures));
     await expect(page.getByRole('heading', { name: screens.dashboard.failedTitle })).toBeVisible();
   },
-  'the dashboard without a network': async ({ page, pageErrors }) => {
+  'the offline dashboard': async ({ page, pageErrors }) => {
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
     await signIn(page, { email: 'vicadmin@demo.partyline.test', password: DEMO });
     await expect(dashboard(page).cards.first()).toBeVisible();
     await page.context().setOffline(true);
     await expect(page.getByText(screens.dashboard.offlineTitle, { exact: true })).toBeVisible();
   },
-  'the dashboard with a search that finds nothing': async (fixtures) => {
+  'the dashboard with no search results': async (fixtures) => {
     const { page, world } = fixtures;
     const { people } = await world.account({
       workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
@@ -68,10 +68,10 @@ export const DASHBOARD_SCREENS = {
     await deviceCard(page, { name: 'Main PL' }).control('start').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
-    // The pointer on it keeps it there.
+    // An alert does not close while the pointer is on it.
     await page.getByRole('alert').hover();
   },
-  'the dashboard as a list with a selection': async ({ page }) => {
+  'the list view with a selection': async ({ page }) => {
     await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
     await showView(page, 'list');
     const { tick, row } = deviceRow(page, { name: 'Main PL' });
@@ -79,32 +79,32 @@ export const DASHBOARD_SCREENS = {
     await expect(row).toBeVisible();
     await expect(page.getByRole('toolbar', { name: screens.deviceCare.bulkLabel })).toBeVisible();
   },
-  'the dashboard as tiles': async ({ page }) => {
+  'the popup view': async ({ page }) => {
     await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
     await showView(page, 'popup');
     await expect(dashboard(page).cards.first()).toBeVisible();
   },
-  'the card of a tile': async (fixtures) => {
+  'the device popover of a tile': async (fixtures) => {
     const { page } = fixtures;
     await signInWithDevices(fixtures);
     await showView(page, 'popup');
     await page.getByRole('button', { name: 'Main PL', exact: true }).click();
     await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
   },
-  'the menu of a device': async ({ page }) => {
+  'the device menu': async ({ page }) => {
     await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
     await showView(page, 'grid');
     const menu = await openDeviceMenu(deviceCard(page, { name: 'Main PL' }).card, { name: 'Main PL' });
     await expect(menu).toBeVisible();
   },
-  'the drawer of a device': async (fixtures) => {
+  'the device drawer': async (fixtures) => {
     const { page } = fixtures;
     await signInWithDevices(fixtures);
     await showView(page, 'grid');
     await page.getByRole('button', { name: 'Main PL', exact: true }).click();
     await expect(page.getByRole('region', { name: screens.deviceDrawer.history })).toBeVisible();
   },
-  'the form that edits a device': async (fixtures) => {
+  'the edit device dialog': async (fixtures) => {
     const { page, world } = fixtures;
     const { people } = await world.account({
       workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
@@ -119,7 +119,7 @@ export const DASHBOARD_SCREENS = {
     await dialog.getByRole('button', { name: screens.deviceCare.save }).click();
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   },
-  'the question before a leader is stopped': async ({ page, world }) => {
+  'the confirm dialog before a leader is stopped': async ({ page, world }) => {
     const { people } = await world.account({
       workspaces: [
         {

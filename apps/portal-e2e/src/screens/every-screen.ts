@@ -13,7 +13,7 @@ import { DEMO, INJECTED, owner, signInWithDevices, type OpenScreen } from './ope
 import { shell } from './shell.ts';
 import { confirmScreen, newPasswordScreen, signUp, signUpScreen } from './sign-up.ts';
 
-/** Every screen, and every state and dialog of it that looks different, by what people would call it. */
+/** Opens every screen, and every state and dialog of it that looks different. */
 export const EVERY_SCREEN = {
   'the landing page': async ({ page }) => {
     await page.goto('/');
@@ -28,7 +28,7 @@ export const EVERY_SCREEN = {
     await expect(loginScreen(page).heading).toBeVisible();
   },
   'the login screen with its errors': async ({ page, pageErrors }) => {
-    pageErrors.allow(/status of 400.*signInWithPassword/, 'nobody has this e-mail');
+    pageErrors.allow(/status of 400.*signInWithPassword/, 'no user has this e-mail');
     await page.goto('/login');
     await submitLogin(page, { email: 'nobody@e2e.partyline.test', password: 'not-the-password' });
     await expect(page.getByRole('alert')).toBeVisible();
@@ -51,35 +51,35 @@ export const EVERY_SCREEN = {
     await page.goto('/invite?inviteId=made-up');
     await expect(page.getByText(screens.invite.signUpWith)).toBeVisible();
   },
-  'the page of an invitation for who is signed in': async (fixtures) => {
+  'the invitation page of a signed-in user': async (fixtures) => {
     const { page } = fixtures;
     await signIn(page, await owner(fixtures));
     await expect(dashboard(page).heading).toBeVisible();
     await page.goto('/invite?inviteId=made-up');
     await expect(page.getByRole('button', { name: screens.invite.logOutAndSignUp })).toBeVisible();
   },
-  'the link of an invitation that does not work': async ({ page }) => {
+  'an invalid invitation link': async ({ page }) => {
     await page.goto('/invite?inviteId=');
     await expect(page.getByRole('alert')).toBeVisible();
   },
-  'the screen that asks for a new password by mail': async ({ page }) => {
+  'the password reset screen': async ({ page }) => {
     await page.goto('/login?mode=reset');
     await loginScreen(page).email.fill('nobody@e2e.partyline.test');
     await page.getByRole('button', { name: screens.login.reset.submit }).click();
     await expect(page.getByText(screens.login.reset.sent('nobody@e2e.partyline.test'))).toBeVisible();
   },
-  'the form for a new password': async (fixtures) => {
+  'the new password form': async (fixtures) => {
     const { page, world } = fixtures;
-    const somebody = await owner(fixtures);
+    const user = await owner(fixtures);
     await page.goto('/login?mode=reset');
-    await loginScreen(page).email.fill(somebody.email);
+    await loginScreen(page).email.fill(user.email);
     await page.getByRole('button', { name: screens.login.reset.submit }).click();
-    await page.goto((await world.mail(somebody, 'reset')).link);
+    await page.goto((await world.mail(user, 'reset')).link);
     await newPasswordScreen(page).password.fill('kurz');
     await newPasswordScreen(page).submit.click();
     await expect(newPasswordScreen(page).password).toHaveAttribute('aria-invalid', 'true');
   },
-  'a mailed link that does not work': async ({ page, pageErrors }) => {
+  'an invalid mailed link': async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400.*accounts:resetPassword/, 'the code is made up');
     await page.goto('/useraction?mode=resetPassword&oobCode=made-up');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -97,7 +97,7 @@ export const EVERY_SCREEN = {
     await submitLogin(page, people.owner);
     await expect(page.getByRole('heading', { name: screens.confirmEmail.title })).toBeVisible();
   },
-  'the choice of an account': async ({ page }) => {
+  'the account selection': async ({ page }) => {
     await signIn(page, { email: 'multi@demo.partyline.test', password: DEMO });
     await page.goto('/accounts-select');
     await expect(page.getByRole('list', { name: screens.accountsSelect.listLabel })).toBeVisible();
@@ -109,7 +109,7 @@ export const EVERY_SCREEN = {
     await expect(page.getByRole('heading', { name: screens.maintenance.title })).toBeVisible();
   },
   ...DASHBOARD_SCREENS,
-  'the page where a device is added': async (fixtures) => {
+  'the add device page': async (fixtures) => {
     const { page, world } = fixtures;
     const { people } = await world.account({
       workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL' }] }, { name: 'Attic' }],
@@ -119,11 +119,11 @@ export const EVERY_SCREEN = {
     await page.goto('/adddevice?code=MADE-UP-CODE');
     await expect(page.getByRole('button', { name: screens.addDevice.add })).toBeVisible();
   },
-  'the link of a device that does not work': async ({ page }) => {
+  'an invalid device link': async ({ page }) => {
     await page.goto('/adddevice?code=');
     await expect(page.getByRole('alert')).toBeVisible();
   },
-  'the command palette with devices and what can be done': async (fixtures) => {
+  'the command palette with devices and actions': async (fixtures) => {
     const { page } = fixtures;
     await signInWithDevices(fixtures);
     await expect(dashboard(page).cards.first()).toBeVisible();
@@ -131,7 +131,7 @@ export const EVERY_SCREEN = {
     await palette(page).field.fill('main');
     await expect(palette(page).active).toBeVisible();
   },
-  'the command palette that finds nothing': async (fixtures) => {
+  'the command palette with no results': async (fixtures) => {
     const { page } = fixtures;
     await signIn(page, await owner(fixtures));
     await expect(dashboard(page).heading).toBeVisible();
@@ -146,27 +146,27 @@ export const EVERY_SCREEN = {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: screens.commandPalette.shortcutsTitle })).toBeVisible();
   },
-  'the menu of the user': async (fixtures) => {
+  'the user menu': async (fixtures) => {
     const { page } = fixtures;
     await signIn(page, await owner(fixtures));
     await shell(page).openMenu();
     await expect(shell(page).logOut).toBeVisible();
   },
-  'the sheet behind the last tab of a phone': async (fixtures) => {
+  'the sheet of the last tab on a phone': async (fixtures) => {
     const { page } = fixtures;
     await signIn(page, await owner(fixtures));
     await page.setViewportSize({ width: 360, height: 740 });
     await shell(page).openMenu();
     await expect(shell(page).logOut).toBeVisible();
   },
-  'the agreement with the about-you form': async (fixtures) => {
+  'the licence agreement with the about-you form': async (fixtures) => {
     const { page, world } = fixtures;
     const user = await owner(fixtures);
     await forgetAcceptance(world, user);
     await signIn(page, user);
     await expect(profileGate(page).market.getByRole('option')).not.toHaveCount(1);
   },
-  'the agreement with the errors of its form and an open list': async (fixtures) => {
+  'the licence agreement with form errors and an open list': async (fixtures) => {
     const { page, world } = fixtures;
     const user = await owner(fixtures);
     await forgetAcceptance(world, user);
@@ -177,7 +177,7 @@ export const EVERY_SCREEN = {
     await gate.country.fill('united');
     await expect(page.getByRole('listbox')).toBeVisible();
   },
-  'the agreement in a newer version': async (fixtures) => {
+  'a newer licence agreement': async (fixtures) => {
     const { page, world } = fixtures;
     const user = await owner(fixtures);
     await ageAcceptance(world, user);
@@ -189,7 +189,7 @@ export const EVERY_SCREEN = {
     await signIn(page, await owner(fixtures));
     await openMyAccount(page);
   },
-  'the question before every session ends': async (fixtures) => {
+  'the log out everywhere dialog': async (fixtures) => {
     const { page } = fixtures;
     await signIn(page, await owner(fixtures));
     await openMyAccount(page);
@@ -197,7 +197,7 @@ export const EVERY_SCREEN = {
     await myAccount(page).sessions.getByRole('button', { name: sessions.everywhere }).click();
     await expect(page.getByRole('dialog', { name: sessions.everywhereTitle })).toBeVisible();
   },
-  'the question before the own access is deleted': async (fixtures) => {
+  'the delete access dialog': async (fixtures) => {
     const { page, world } = fixtures;
     const { people } = await world.account({
       workspaces: [{ name: 'Studio' }],
@@ -209,7 +209,7 @@ export const EVERY_SCREEN = {
     await screen.deletion.getByRole('button', { name: screens.myAccount.deletion.open }).click();
     await expect(screen.word).toBeVisible();
   },
-  'what stands in the way of deleting the own access': async (fixtures) => {
+  'the delete access dialog with blockers': async (fixtures) => {
     const { page } = fixtures;
     await signIn(page, await owner(fixtures));
     await openMyAccount(page);
@@ -235,9 +235,9 @@ export const EVERY_SCREEN = {
   },
   ...SESSION_SCREENS,
   ...WORKSPACE_SCREENS,
-  'a screen that broke': async (fixtures) => {
+  'the error boundary': async (fixtures) => {
     const { page, pageErrors } = fixtures;
-    pageErrors.allow(/TypeError/, 'the page was sent what no server of ours sends');
+    pageErrors.allow(/TypeError/, 'the stubbed response breaks the contract');
     const body = { errorCode: 0, message: '', data: { nonsense: true }, statusCode: 200 };
     await stubResponse(page, { method: 'GET', path: '/api/vic' }, { status: 200, body });
     await signIn(page, await owner(fixtures));

@@ -10,7 +10,7 @@ import { shell } from './shell.ts';
 const { idle, timedOut, expired } = screens.sessionDialogs;
 const MINUTE = 60_000;
 
-/** Somebody who is signed in, at a page whose time a test can move. */
+/** Signs an owner in on a page whose clock the test controls. */
 async function signInAtDashboard({ page, world }: ScreenFixtures): Promise<TestUser> {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.clock.install();
@@ -19,21 +19,21 @@ async function signInAtDashboard({ page, world }: ScreenFixtures): Promise<TestU
   return people.owner;
 }
 
-/** What stands over a page about the session itself, and what follows the links of mails about the account. */
+/** Dialogs about the session, and pages behind links in mails about the account. */
 export const SESSION_SCREENS = {
-  'the question whether anybody is there': async (fixtures) => {
+  'the idle prompt': async (fixtures) => {
     const { page } = fixtures;
     await signInAtDashboard(fixtures);
     await page.clock.fastForward(30 * MINUTE);
     await expect(page.getByRole('dialog', { name: idle.title })).toBeVisible();
   },
-  'the note that nobody was there': async (fixtures) => {
+  'the idle logout dialog': async (fixtures) => {
     const { page } = fixtures;
     await signInAtDashboard(fixtures);
     await page.clock.fastForward(33 * MINUTE);
     await expect(page.getByRole('dialog', { name: timedOut.title })).toBeVisible();
   },
-  'the note that the session expired': async (fixtures) => {
+  'the session expired dialog': async (fixtures) => {
     const { page, pageErrors } = fixtures;
     pageErrors.allow(/status of 401/, 'the answer was put in place of the server’s');
     await signInAtDashboard(fixtures);
@@ -41,7 +41,7 @@ export const SESSION_SCREENS = {
     await page.reload();
     await expect(page.getByRole('dialog', { name: expired.title })).toBeVisible();
   },
-  'the menu of the accounts': async ({ page, world }) => {
+  'the account menu': async ({ page, world }) => {
     const here = await world.account({
       name: 'Royal Albert Hall Broadcast Co',
       workspaces: [{ name: 'Northern outside broadcasts 2' }],
@@ -51,12 +51,12 @@ export const SESSION_SCREENS = {
     await signIn(page, here.people.crew);
     await page.getByRole('button', { name: new RegExp(here.name) }).click();
     await expect(dashboard(page).heading).toBeVisible();
-    // A phone has it behind the last tab.
+    // On a phone it is behind the last tab.
     const chip = page.getByTitle(screens.shell.switchAccount);
     await chip.or(shell(page).lastTab).filter({ visible: true }).click();
     await expect(page.getByRole('button', { name: screens.shell.openOwnAccount })).toBeVisible();
   },
-  'an e-mail that was taken back': async ({ page, world }) => {
+  'the page after an e-mail change is reverted': async ({ page, world }) => {
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
     const moved = world.newUser('moved');
     await world.identity.askToChangeEmail(people.owner, moved.email);

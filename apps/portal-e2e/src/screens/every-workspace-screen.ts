@@ -5,7 +5,7 @@ import { openWorkspaceDialog, showView, workspaceMenu } from './dashboard.ts';
 import { signIn } from './login.ts';
 import { signInWithDevices, type OpenScreen, type ScreenFixtures } from './open-screen.ts';
 
-/** Opens a dialog about a workspace with one device; where that runs, it has an owner too. */
+/** Opens a dialog of a workspace with one device; a blocked workspace has a running device and an owner. */
 async function open({ page, world }: ScreenFixtures, kind: 'rename' | 'delete', isBlocked = false) {
   const device = isBlocked ? { name: 'Main PL', report: ONLINE } : { name: 'Main PL' };
   const leader: UserPlan = isBlocked ? { role: 'workspace-owner', in: 'Truck' } : { role: 'account-admin' };
@@ -20,9 +20,9 @@ async function open({ page, world }: ScreenFixtures, kind: 'rename' | 'delete', 
   return openWorkspaceDialog(page, 'Truck', kind);
 }
 
-/** The menu of a workspace, and the dialogs it opens. */
+/** The workspace menu and its dialogs. */
 export const WORKSPACE_SCREENS = {
-  'the menu of a workspace': async (fixtures) => {
+  'the workspace menu': async (fixtures) => {
     const { page } = fixtures;
     await signInWithDevices(fixtures);
     await showView(page, 'grid');
@@ -30,18 +30,18 @@ export const WORKSPACE_SCREENS = {
     await button.click();
     await expect(menu).toBeVisible();
   },
-  'the form that renames a workspace': async (fixtures) => {
+  'the rename workspace dialog': async (fixtures) => {
     const dialog = await open(fixtures, 'rename');
     const field = dialog.getByRole('textbox', { name: screens.workspaceMenu.name });
     await field.fill('#1');
     await fixtures.page.keyboard.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   },
-  'the question before a workspace is deleted': async (fixtures) => {
+  'the delete workspace dialog': async (fixtures) => {
     const dialog = await open(fixtures, 'delete');
     await expect(dialog.getByRole('listitem')).toHaveText('Main PL');
   },
-  'what stands in the way of deleting a workspace': async (fixtures) => {
+  'the delete workspace dialog with blockers': async (fixtures) => {
     const dialog = await open(fixtures, 'delete', true);
     await expect(dialog).toContainText(WORKSPACE_DELETION_REFUSAL_TEXTS['devices-running']);
   },

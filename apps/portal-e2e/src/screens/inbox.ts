@@ -5,8 +5,8 @@ import { SUBJECTS, type MailKind } from '../world/mailbox.ts';
 import type { TestUser } from '../world/test-user.ts';
 
 /**
- * Opens the web inbox in a tab of its own, finds the newest mail to a user about one thing, and opens it; gives the tab.
- * Read again until the mail is there, as a user would.
+ * Opens the newest mail of one kind to a user in the web inbox, in a new tab; returns the tab. Reloads the inbox until the
+ * mail has arrived.
  */
 export async function openMail(
   page: Page,
@@ -28,12 +28,12 @@ export async function openMail(
   return inbox;
 }
 
-/** How a link is followed. */
+/** Input device that follows a link. */
 export type Follow = 'mouse' | 'keyboard';
 
 /**
- * Reads the newest mail to a user about one thing in the web inbox and follows its link, which opens a tab of its own in
- * the same browser; gives that tab. The inbox is closed.
+ * Opens the newest mail of one kind to a user in the web inbox and follows its link; returns the tab of the link and closes
+ * the inbox.
  */
 export async function followMail(
   page: Page,

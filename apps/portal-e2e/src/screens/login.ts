@@ -5,7 +5,7 @@ import type { TestUser } from '../world/test-user.ts';
 
 const { login } = screens;
 
-/** The parts of the login screen. */
+/** Locators of the login screen. */
 export function loginScreen(page: Page) {
   return {
     heading: page.getByRole('heading', { name: login.title }),
@@ -15,7 +15,7 @@ export function loginScreen(page: Page) {
   };
 }
 
-/** Types a user's e-mail and password at the login screen that stands and sends them. */
+/** Fills in and submits the open login screen. */
 export async function submitLogin(
   page: Page,
   { email, password }: Pick<TestUser, 'email' | 'password'>,
@@ -26,7 +26,7 @@ export async function submitLogin(
   await screen.submit.click();
 }
 
-/** Signs a user in through the login screen and waits until they have been let in, wherever that leads them. */
+/** Signs a user in through the login screen and waits until the session redirects to a page. */
 export async function signIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, user);

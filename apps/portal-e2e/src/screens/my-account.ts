@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 
 const words = screens.myAccount;
 
-/** The screen at /myaccount. */
+/** Locators of /myaccount. */
 export function myAccount(page: Page) {
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const dialog = page.getByRole('dialog', { name: words.deletion.dialogTitle });
@@ -24,7 +24,7 @@ export function myAccount(page: Page) {
   };
 }
 
-/** Opens the screen of a user who is signed in, and waits until it stands. */
+/** Opens /myaccount of the signed-in user and waits until it is shown. */
 export async function openMyAccount(page: Page): Promise<void> {
   await page.goto('/myaccount?tab=settings');
   await expect(myAccount(page).profile).toBeVisible();

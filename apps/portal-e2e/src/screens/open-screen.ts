@@ -4,25 +4,25 @@ import { OFFLINE, ONLINE } from '../world/account-plan.ts';
 import type { TestUser } from '../world/test-user.ts';
 import { signIn } from './login.ts';
 
-/** What reaching a screen takes. */
+/** Fixtures that open a screen. */
 export type ScreenFixtures = Pick<TestFixtures, 'world' | 'pageErrors'> & { readonly page: Page };
 
-/** Leads a page to a screen and waits until it stands. */
+/** Navigates a page to a screen and waits until it is shown. */
 export type OpenScreen = (fixtures: ScreenFixtures) => Promise<void>;
 
-/** The password of everybody in the demo data. */
+/** Password of every demo user. */
 export const DEMO = 'Partyline-demo-1';
-/** Why a complaint about an answer is no surprise. */
-export const INJECTED = 'the answer was put in place of the server’s';
+/** Reason to allow an error that a stubbed response causes. */
+export const INJECTED = 'the response was stubbed';
 
-/** The owner of an account with nothing in it. */
+/** Creates an empty account; returns its owner. */
 export async function owner({ world }: ScreenFixtures): Promise<TestUser> {
   return (await world.account({ people: { owner: { role: 'account-owner' } } })).people.owner;
 }
 
 /**
- * Signs in the owner of an account with a few devices, one of them called Main PL, in the workspace Studio: for what opens
- * over a dashboard, which every check looks at too.
+ * Signs in the owner of the workspace Studio with two devices, Main PL and Flies. For overlays: the dashboard behind them
+ * is checked too, so it is small.
  */
 export async function signInWithDevices({ page, world }: ScreenFixtures): Promise<void> {
   const { people } = await world.account({

@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 
 const words = screens.commandPalette;
 
-/** The command palette. */
+/** Locators of the command palette. */
 export function palette(page: Page) {
   const dialog = page.getByRole('dialog', { name: words.title });
   const field = dialog.getByRole('combobox', { name: words.field });
@@ -12,10 +12,10 @@ export function palette(page: Page) {
     dialog,
     field,
     option: (label: string | RegExp) => dialog.getByRole('option', { name: label }),
-    /** The line that Enter would carry out. */
+    /** The option that Enter runs. */
     active: dialog.getByRole('option', { selected: true }),
     status: dialog.getByRole('status'),
-    /** Opens it by its keys. */
+    /** Opens it with its shortcut. */
     open: async () => {
       await page.keyboard.press('Control+k');
       await expect(field).toBeFocused();

@@ -6,10 +6,10 @@ import type { World } from '../world/world.ts';
 const words = screens.profileGate;
 const fields = screens.aboutYou;
 
-/** What somebody types into the about-you form. */
+/** Sample input of the about-you form. */
 export const MIRA = { firstName: 'Mira', lastName: 'Kessler', company: 'Northlight Events' } as const;
 
-/** The agreement over a signed-in page, and the about-you form in it. */
+/** Locators of the licence agreement dialog and its about-you form. */
 export function profileGate(page: Page) {
   const dialog = page.getByRole('dialog', { name: EULA.title });
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
@@ -32,7 +32,7 @@ export function profileGate(page: Page) {
   };
 }
 
-/** Fills the form in as somebody from Germany would; `market` is the name of one, else the first is taken. */
+/** Fills the form in for Germany; `market` is the name of a market, by default the first one. */
 export async function fillGate(page: Page, { market }: { readonly market?: string } = {}): Promise<void> {
   const gate = profileGate(page);
   await gate.firstName.fill(MIRA.firstName);
@@ -44,7 +44,7 @@ export async function fillGate(page: Page, { market }: { readonly market?: strin
   await gate.contactConsent.check();
 }
 
-/** Somebody who has never accepted the agreement. */
+/** Removes the user's acceptance of the agreement. */
 export async function forgetAcceptance(world: World, { uid }: Pick<TestUser, 'uid'>): Promise<void> {
   await world.database.query(
     'UPDATE app.users SET eula_version = NULL, eula_accepted_at = NULL WHERE uid = $1',
@@ -52,7 +52,7 @@ export async function forgetAcceptance(world: World, { uid }: Pick<TestUser, 'ui
   );
 }
 
-/** Somebody who has accepted an agreement that stands no more. */
+/** Makes the accepted agreement an outdated one. */
 export async function ageAcceptance(world: World, { uid }: Pick<TestUser, 'uid'>): Promise<void> {
   await world.database.query("UPDATE app.users SET eula_version = '2020-01' WHERE uid = $1", [uid]);
 }

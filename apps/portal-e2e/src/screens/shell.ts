@@ -4,21 +4,21 @@ import { expect } from '../test.ts';
 
 const words = screens.shell;
 
-/** The frame around the signed-in screens. */
+/** Locators of the application shell. */
 export function shell(page: Page) {
   const menuButton = page.getByRole('button', { name: new RegExp(`^${words.userMenu}`) });
   const lastTab = page.getByRole('button', { name: words.more, exact: true });
   const logOut = page.getByRole('button', { name: words.logOut, exact: true });
-  /** Opens the menu of the user: beside the page, or on a phone behind the last tab. */
+  /** Opens the user menu: in the sidebar, or behind the last tab on a phone. */
   const openMenu = () => menuButton.or(lastTab).filter({ visible: true }).click();
   return {
     navigation: page.getByRole('navigation', { name: words.navigation }),
     menuButton,
-    /** On a phone, what has no tab of its own is behind it. */
+    /** On a phone, opens everything without a tab. */
     lastTab,
     logOut,
     openMenu,
-    /** Opens the menu, logs out and waits for the landing page. */
+    /** Logs out through the menu and waits for the landing page. */
     leave: async () => {
       await openMenu();
       await logOut.click();

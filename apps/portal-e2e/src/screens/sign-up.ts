@@ -5,7 +5,7 @@ import type { NewUser } from '../world/new-user.ts';
 
 const { login, confirmEmail, userAction } = screens;
 
-/** The parts of /login?mode=sign-up. */
+/** Locators of /login?mode=sign-up. */
 export function signUpScreen(page: Page) {
   return {
     heading: page.getByRole('heading', { name: login.signUp.title }),
@@ -16,12 +16,12 @@ export function signUpScreen(page: Page) {
   };
 }
 
-/** The buttons of other providers. */
+/** The sign-in button of a provider. */
 export function providerButton(page: Page, provider: keyof typeof login.providers) {
   return page.getByRole('button', { name: login.providers[provider] });
 }
 
-/** The parts of /confirm-email. */
+/** Locators of /confirm-email. */
 export function confirmScreen(page: Page) {
   return {
     heading: page.getByRole('heading', { name: confirmEmail.title }),
@@ -32,7 +32,7 @@ export function confirmScreen(page: Page) {
   };
 }
 
-/** The form for a new password at /useraction. */
+/** Locators of the new password form at /useraction. */
 export function newPasswordScreen(page: Page) {
   const words = userAction.newPassword;
   return {
@@ -43,7 +43,7 @@ export function newPasswordScreen(page: Page) {
   };
 }
 
-/** Signs a newcomer up with a password and waits for the page that asks for the e-mail to be confirmed. */
+/** Signs a new user up with a password and waits for the confirmation page. */
 export async function signUp(
   page: Page,
   { email, password }: Pick<NewUser, 'email' | 'password'>,

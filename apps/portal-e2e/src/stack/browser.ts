@@ -3,7 +3,7 @@ import sparticuz from '@sparticuz/chromium';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The system's Chromium if there is one, else the headless one from npm: no download of its own. */
+/** Returns the system's Chromium, or the headless one from npm: Playwright downloads nothing. */
 export async function browserExecutable(): Promise<string> {
   return (
     process.env.CHROMIUM_PATH ??
@@ -12,7 +12,7 @@ export async function browserExecutable(): Promise<string> {
   );
 }
 
-/** Runs as any user, and asks nothing outside this machine. */
+/** Lets Chromium run as any user and keeps it from contacting other hosts. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

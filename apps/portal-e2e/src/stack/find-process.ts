@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The child of a process whose command line names this file; throws when there is none. */
+/** Returns the pid of the child process whose command line names this file; throws when there is none. */
 export async function findChild(parent: number, file: string): Promise<number> {
   for (const name of await readdir('/proc')) {
     const pid = Number(name);

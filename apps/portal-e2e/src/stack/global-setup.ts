@@ -5,13 +5,12 @@ import { findAddresses, publishAddresses } from './addresses.ts';
 import { startScript, type Running } from './processes.ts';
 import { startProduct } from './product.ts';
 
-/** What the product said while it was tested: where to look for the cause of an answer that no test expected. */
+/** Holds the log of the product under test, which explains unexpected responses. */
 const LOG_DIR = join(import.meta.dirname, '../../reports');
 
 /**
- * Brings up the whole product as `npm start` does, with ports, database and data of this run alone, and hands its addresses
- * to the tests through the environment. What it returns takes everything down again. Where the environment names a stack
- * that runs already, that one is used and left alone.
+ * Starts the whole product as `npm start` does, with its own ports, database and data, and publishes its addresses to the
+ * tests. The returned function stops it. A product that the environment already names is used and left running.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (findAddresses() !== null) return () => Promise.resolve();

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { addresses } from './addresses.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** The product once more, for a test that stops parts of it: a database of its own on the server that runs already. */
+/** Starts a second product for a test that stops parts of it, with a new database on the running server. */
 export async function startOwnProduct(): Promise<Product & { stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-e2e-own-'));
   const name = `own_${process.pid}_${Date.now()}`;

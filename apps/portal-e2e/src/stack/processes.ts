@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** A child process that said it is ready. */
+/** A child process that has reported it is ready. */
 export interface Running {
   readonly pid: number;
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output(): string;
   readonly stop: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ function stopChild(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port nobody listens on at the moment. */
+/** Returns a port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

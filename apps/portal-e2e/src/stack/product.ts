@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { Addresses } from './addresses.ts';
 import { freePort, startScript, type Running } from './processes.ts';
 
-/** The product, running with ports and data of its own. */
+/** A running product with its own ports and data. */
 export interface Product extends Addresses {
   readonly running: Running;
 }
 
-/** How fast instances start and stop, compared with what the sandbox does by itself. */
+/** Speed-up of starts and stops in the sandbox. */
 const SPEED = '2';
 
-/** Starts the whole product as `npm start` does, on the given database; everything else it keeps below `dataDir`. */
+/** Starts the whole product as `npm start` does, on the given database; its files are stored below `dataDir`. */
 export async function startProduct(dataDir: string, database: string): Promise<Product> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const portal = `http://localhost:${port}`;

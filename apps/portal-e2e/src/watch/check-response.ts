@@ -8,17 +8,17 @@ import {
   type Route,
 } from '@partyline/contract';
 
-/** An answer of the API, as the browser got it. */
+/** A response of the API as the browser received it. */
 export interface ReceivedAnswer {
   readonly method: string;
   readonly url: URL;
   readonly status: number;
   readonly contentType: string;
-  /** Reads the body; rejects when the page has gone on and the browser has dropped it. */
+  /** Reads the body; rejects when the page has navigated and the browser has dropped it. */
   readonly text: () => Promise<string>;
 }
 
-/** How every route can fail besides what it declares. */
+/** Errors every route may return besides those it declares. */
 const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'unauthenticated',
   'shut-out',
@@ -35,7 +35,7 @@ const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'internal',
 ];
 
-/** What is wrong with an answer by the contract: the route, the envelope, the data, the way it fails; null when nothing is. */
+/** Checks route, envelope, data and error code of a response against the contract; returns the first fault, or null. */
 export async function checkResponse(answer: ReceivedAnswer): Promise<string | null> {
   const { method, url, status } = answer;
   const call = `${method} ${url.pathname} (${status})`;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Less than half as much to bring to every page as the one that people read. */
+/** The minified build: half as much to inject into every page. */
 const AXE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * What axe finds wrong with a page as it stands, one line each; only by the rules named, if any are. axe is brought to a
- * page once, and works out nothing about what is right: it is asked several times of every screen.
+ * Returns the violations that axe finds in the current page, one line each; `rules` limits the check. axe is injected once
+ * per page and reports violations only, because every screen is checked several times.
  */
 export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

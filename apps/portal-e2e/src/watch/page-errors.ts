@@ -1,18 +1,18 @@
-/** What no page may do, as it was seen; a test that meets one fails unless it said beforehand that it would. */
+/** Errors seen in pages. A test with an error it has not allowed fails. */
 export class PageErrors {
   readonly #seen: string[] = [];
   readonly #allowed: { readonly pattern: RegExp; readonly reason: string }[] = [];
 
-  add(complaint: string): void {
-    this.#seen.push(complaint);
+  add(error: string): void {
+    this.#seen.push(error);
   }
 
-  /** Lets pageErrors of one kind pass: `reason` says why the test brings them about. */
+  /** Ignores errors that match a pattern; `reason` says why the test provokes them. */
   allow(pattern: RegExp, reason: string): void {
     this.#allowed.push({ pattern, reason });
   }
 
-  /** Everything seen that nobody allowed. */
+  /** Returns the errors that no pattern allows. */
   unexpected(): readonly string[] {
     return this.#seen.filter((text) => !this.#allowed.some(({ pattern }) => pattern.test(text)));
   }

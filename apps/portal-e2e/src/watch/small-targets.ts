@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How wide a finger is, in px. */
+/** Smallest size of a touch target, in px. */
 const TARGET = 44;
 
-/** Every control in sight that is narrower or lower than a finger, by its name; what only grows around it counts. */
+/** Returns every visible control whose touch target is too small, by name. An enlarged hit area around it counts. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
@@ -15,7 +15,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const { x, y, width, height } = control.getBoundingClientRect();
       if (!control.checkVisibility({ visibilityProperty: true }) || width === 0 || y < 0) return [];
       const [middleX, middleY, half] = [x + width / 2, y + height / 2, least / 2 - 1];
-      // What is outside of the window, or covered by a dialog, cannot be touched now.
+      // A control outside of the viewport or behind a dialog cannot be touched.
       if (middleY + half > innerHeight || !reaches(control, middleX, middleY)) return [];
       const isHigh =
         height >= least ||

@@ -3,18 +3,18 @@ import { API_BASE } from '@partyline/contract';
 import { checkResponse } from './check-response.ts';
 import type { PageErrors } from './page-errors.ts';
 
-/** A test that answers in the API's place marks its answers with this header; they are not the API's to answer for. */
+/** Marks a stubbed response: it is not checked against the contract. */
 export const INJECTED_HEADER = 'x-injected-by-test';
 
-/** The frame that the inbox shows a mail in: it runs no script, which it says of the one every page gets here too. */
+/** The sandboxed frame of a mail in the inbox: it blocks the init script below and logs an error about it. */
 const MAIL_FRAME = /\/inbox\/[^/]+\/html$/;
 
-/** The feed of live events. */
+/** The notification stream. */
 const FEED = /\/notification\/stream$/;
 
 const connected = new WeakSet<BrowserContext>();
 
-/** Whether the feed has answered some tab of this browser: what happens from then on reaches all of them. */
+/** Returns whether any tab of this browser has an open notification stream; all tabs receive events from then on. */
 export function hasFeed(context: BrowserContext): boolean {
   return connected.has(context);
 }
@@ -22,9 +22,9 @@ export function hasFeed(context: BrowserContext): boolean {
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
 /**
- * Watches every page of a context, those that will be opened too: broken policies, errors on the console, exceptions,
- * requests to other machines, and answers of the API that are not what the contract says. Gives a function that waits
- * until every answer so far has been looked at.
+ * Collects errors of every page of a context, including pages opened later: policy violations, console errors, exceptions,
+ * requests to other hosts, and API responses that break the contract. Returns a function that waits until every response
+ * so far is checked.
  */
 export async function watchContext(
   context: BrowserContext,
@@ -47,7 +47,7 @@ export async function watchContext(
   context.on('response', (response) => {
     if (response.ok() && FEED.test(response.url())) connected.add(context);
   });
-  // Only what has arrived whole: an answer that was cut off is none.
+  // An aborted response has no complete body to check.
   context.on('requestfinished', (request) => {
     checks.push(check(request, pageErrors));
   });
@@ -64,7 +64,7 @@ function isElsewhere(request: Request): boolean {
 async function check(request: Request, pageErrors: PageErrors): Promise<void> {
   const url = new URL(request.url());
   if (!url.pathname.startsWith(API_BASE)) return;
-  // A page that was closed meanwhile has no answer left to look at.
+  // The page may be closed by now, and its response gone.
   const response = await request.response().catch(() => null);
   if (response === null || INJECTED_HEADER in response.headers()) return;
   const fault = await checkResponse({

@@ -4,7 +4,7 @@ import { PageErrors } from './page-errors.ts';
 import { findViolations } from './find-violations.ts';
 import { watchContext } from './watch-context.ts';
 
-test('the watch that stands over every other test notices what it is there for', async ({
+test('reports console errors, exceptions, policy violations, foreign requests and contract faults of a page', async ({
   context,
   page,
 }) => {
@@ -43,11 +43,11 @@ test('the watch that stands over every other test notices what it is there for',
   ]) {
     expect(pageErrors.unexpected().filter((text) => sign.test(text))).not.toEqual([]);
   }
-  pageErrors.allow(/planted/, 'to see that it is let pass');
+  pageErrors.allow(/planted/, 'proves that an allowed error is ignored');
   expect(pageErrors.unexpected().filter((text) => text.includes('planted'))).toEqual([]);
 });
 
-test('axe finds what was planted, and by one rule alone if it is asked for that', async ({ page }) => {
+test('axe reports planted violations, and only those of one rule when limited to it', async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"><p style="color:#777;background:#666">seen by few</p></main>',
   );

@@ -3,13 +3,13 @@ import type { Association, HostSnapshot, Instance, User } from '@partyline/contr
 /** A user, and the role they have. */
 export interface UserPlan {
   readonly role: Association['role'];
-  /** The workspace the role holds in; left out for an account-level role. */
+  /** The workspace of the role; none for an account-level role. */
   readonly in?: string;
-  /** Who holds the e-mail for unconfirmed: the identity service alone, or the portal too. */
+  /** Where the e-mail counts as unconfirmed: in the identity service alone, or in the portal too. */
   readonly unverifiedBy?: 'identity' | 'everywhere';
 }
 
-/** What its host reports of a device. */
+/** State of a device as its host reports it. */
 export type Report = Pick<HostSnapshot, 'state' | 'status' | 'DNSStatus'> &
   Partial<
     Pick<
@@ -18,18 +18,18 @@ export type Report = Pick<HostSnapshot, 'state' | 'status' | 'DNSStatus'> &
     >
   >;
 
-/** A device. Left alone it is a virtual instance that is offline, healthy and subscribed. */
+/** A device; by default a virtual instance that is offline, healthy and subscribed. */
 export interface DevicePlan {
   readonly name: string;
   readonly report?: Report;
   readonly kind?: Instance['deviceType'];
-  /** A physical interface, delivered apart from the other devices. */
+  /** A physical interface (LQ), which has its own routes in the API. */
   readonly isLq?: true;
   readonly leads?: true;
   /** The name of its leader, in the same workspace. */
   readonly follows?: string;
   readonly isSubscriptionOver?: true;
-  /** For how many its subscription is; 16 when left out. */
+  /** Users of its subscription; 16 by default. */
   readonly users?: number;
 }
 
@@ -40,17 +40,17 @@ export interface WorkspacePlan {
   readonly devices?: readonly DevicePlan[];
 }
 
-/** An account. A default workspace and an owner are added where none is named: no account is without. */
-export interface AccountPlan<Who extends string> {
+/** An account. A default workspace and an owner are added unless the plan names them. */
+export interface AccountPlan<Key extends string> {
   readonly name?: string;
   readonly customerStatus?: NonNullable<User['customerStatus']>;
-  /** The account has nothing but its trial. */
+  /** The trial is the account's only subscription. */
   readonly isTrial?: true;
   readonly workspaces?: readonly WorkspacePlan[];
-  readonly people?: Readonly<Record<Who, UserPlan>>;
+  readonly people?: Readonly<Record<Key, UserPlan>>;
 }
 
-/** Runs, and can be opened. */
+/** Running and ready to open. */
 export const ONLINE: Report = { state: 'online', status: 'healthy', DNSStatus: 'ready' };
-/** Stopped in good order. */
+/** Stopped and healthy. */
 export const OFFLINE: Report = { state: 'offline', status: 'healthy', DNSStatus: '' };

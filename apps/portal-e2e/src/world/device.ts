@@ -2,24 +2,24 @@ import type { HostSnapshot } from '@partyline/contract';
 import type { Report } from './account-plan.ts';
 import type { LoggedRequest, SandboxControl } from './sandbox-control.ts';
 
-/** A device of a test's own account, and its instance host's side of it. */
+/** A device of the test's account, seen from its instance host. */
 export interface Device {
   readonly id: number;
   readonly name: string;
   readonly vicUuid: string;
-  /** Lets its host report something: the event arrives at the portal's webhook, as in earnest. */
+  /** Makes its host report a change, which arrives through the portal's webhook. */
   report(change: Partial<Report>): Promise<void>;
-  /** What its host would report now. */
+  /** Returns the state its host would report now. */
   read(): Promise<HostSnapshot>;
-  /** The requests about it that its host and its manager have answered, oldest first. */
+  /** Returns the requests about it that its host or manager has answered, oldest first. */
   requests(target: 'instance-host' | 'manager'): Promise<readonly LoggedRequest[]>;
-  /** Lets its host or its manager do wrong for this device alone; ends with the test. */
+  /** Makes the manager fail for this device until the test ends. */
   breakManager(status: number): Promise<void>;
-  /** Its host refuses to give the address of its manager page. */
+  /** Makes the host refuse the address of its manager page until the test ends. */
   breakManagerSession(): Promise<void>;
 }
 
-/** The handle of one device. `onEnd` takes what must be undone after the test. */
+/** Returns the handle of one device; `onEnd` registers clean-up after the test. */
 export function deviceHandle(
   sandbox: SandboxControl,
   { id, name, vicUuid }: { id: number; name: string; vicUuid: string },

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** Runs statements that are all done or not at all. */
+/** Runs statements in one transaction. */
 export async function inTransaction<Value>(
   pool: Pool,
   run: (db: ClientBase) => Promise<Value>,

@@ -5,7 +5,7 @@ import { findNamed } from './find-named.ts';
 import { insertDevice, insertWorkspace } from './rows.ts';
 import type { WorldDeps } from './world-deps.ts';
 
-/** The workspaces of a plan, and a default one where it names none; gives their ids by name. */
+/** Inserts the workspaces of a plan, and a default one where it names none; returns their ids by name. */
 export async function insertWorkspaces(
   db: ClientBase,
   accountId: number,
@@ -20,7 +20,7 @@ export async function insertWorkspaces(
   return ids;
 }
 
-/** The devices of a plan, first on the instance host, then as it reports them. */
+/** Creates the devices of a plan on the instance host and inserts what it reports. */
 export async function insertDevices(
   { sandbox, portal }: Pick<WorldDeps, 'sandbox' | 'portal'>,
   db: ClientBase,

@@ -1,29 +1,29 @@
 import { expect } from '@playwright/test';
 import type { Mail, SandboxControl } from './sandbox-control.ts';
 
-/** A mail, with what its first link asks for. */
+/** A mail with its first link. */
 export interface LinkMail {
   readonly id: string;
   readonly subject: string;
-  /** Where the first link leads. */
+  /** URL of the first link. */
   readonly link: string;
-  /** The query of that link: `mode`, `oobCode` and what else a mail of the identity service names. */
+  /** Query parameters of that link, such as `mode` and `oobCode`. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Begins the subject of each mail of the identity service. */
+/** Start of the subject of each mail of the identity service. */
 export const SUBJECTS = {
   verify: 'Verify your email for',
   reset: 'Reset your password',
   change: 'Verify your new email',
   recover: 'Your sign-in email',
 } as const;
-/** What a mail of the identity service is about. */
+/** Kind of mail that the identity service sends. */
 export type MailKind = keyof typeof SUBJECTS;
 
 const LINK = /https?:\/\/[^\s<>"]+/;
 
-/** The mails of an address about one thing, newest first. */
+/** Returns the mails of one kind to an address, newest first. */
 async function listMailsOfKind(sandbox: SandboxControl, email: string, kind: MailKind): Promise<LinkMail[]> {
   const mails = await sandbox.listMails(email);
   return mails.filter(({ subject }) => subject.startsWith(SUBJECTS[kind])).map(linkMailOf);
@@ -36,8 +36,8 @@ function linkMailOf({ id, subject, text }: Mail): LinkMail {
 }
 
 /**
- * The newest mail to an address about one thing, as soon as there are `count` of them: a mail that comes while a test
- * looks is waited for, and one from before is not taken for it.
+ * Waits until there are `count` mails of one kind to an address and returns the newest, so that an older mail is never
+ * taken for the expected one.
  */
 export async function waitForMail(
   sandbox: SandboxControl,

@@ -1,20 +1,20 @@
 import type { TestUser } from './test-user.ts';
 import type { World } from './world.ts';
 
-/** The owner of an account with one workspace, Arena, of many devices that never reported: Line 1, Line 2 and so on. */
+/** Creates an account with one workspace of many devices without a report (Line 1, Line 2, …); returns its owner. */
 export async function ownerOfManyDevices(
   world: World,
   kind: 'virtual' | 'device',
   count: number,
 ): Promise<TestUser> {
   const { id, people, workspaceId } = await world.account({
-    workspaces: [{ name: 'Arena', isDefault: true }],
+    workspaces: [{ name: 'Hall', isDefault: true }],
     people: { owner: { role: 'account-owner' } },
   });
   await world.database.query(
     `INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name)
      SELECT $1, $2, gen_random_uuid(), $3, 'Line ' || n FROM generate_series(1, $4::int) n`,
-    [id, workspaceId('Arena'), kind, count],
+    [id, workspaceId('Hall'), kind, count],
   );
   return people.owner;
 }

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import type { DevicePlan, UserPlan } from './account-plan.ts';
 import type { TestUser } from './test-user.ts';
 
-/** Inserts a row and gives back one of its columns. */
+/** Inserts a row and returns one of its columns. */
 async function insert<Value>(
   db: ClientBase,
   table: string,
@@ -22,7 +22,7 @@ async function insert<Value>(
   return row.value;
 }
 
-/** An account; gives its id. */
+/** Inserts an account; returns its id. */
 export async function insertAccount(
   db: ClientBase,
   name: string,
@@ -34,7 +34,7 @@ export async function insertAccount(
   return id;
 }
 
-/** A workspace; gives its id. */
+/** Inserts a workspace; returns its id. */
 export async function insertWorkspace(
   db: ClientBase,
   accountId: number,
@@ -45,7 +45,7 @@ export async function insertWorkspace(
   return Number(await insert(db, 'workspaces', columns, 'id'));
 }
 
-/** Somebody who has signed up and accepted the licence agreement that stands now. */
+/** Inserts a registered user who has accepted the current licence agreement. */
 export async function insertUser(db: ClientBase, user: TestUser, isVerified: boolean): Promise<void> {
   const now = new Date();
   await insert(
@@ -65,7 +65,7 @@ export async function insertUser(db: ClientBase, user: TestUser, isVerified: boo
   );
 }
 
-/** A role of a user. */
+/** Inserts the role of a user. */
 export async function insertMembership(
   db: ClientBase,
   uid: string,
@@ -79,7 +79,7 @@ export async function insertMembership(
   );
 }
 
-/** Where a device stands, and what it is. */
+/** A device with its account, workspace and leader. */
 export interface PlacedDevice {
   readonly accountId: number;
   readonly workspaceId: number;
@@ -87,7 +87,7 @@ export interface PlacedDevice {
   readonly leaderUuid: string | null;
 }
 
-/** A device as its host reports it, with its subscription; gives its id. */
+/** Inserts a device as its host reports it, with its subscription; returns its id. */
 export async function insertDevice(
   db: ClientBase,
   { accountId, workspaceId, plan, leaderUuid }: PlacedDevice,

@@ -1,6 +1,6 @@
 import type { HostSnapshot } from '@partyline/contract';
 
-/** A user for the identity service. */
+/** A user of the identity service. */
 export interface IdentityUser {
   readonly uid: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface IdentityUser {
   readonly emailVerified: boolean;
 }
 
-/** A request that a stand-in has answered. */
+/** A request that a service of the sandbox has answered. */
 export interface LoggedRequest {
   readonly target: string;
   readonly method: string;
@@ -17,85 +17,85 @@ export interface LoggedRequest {
   readonly status: number | null;
 }
 
-/** What a stand-in does wrong. */
+/** A fault injected into a service of the sandbox. */
 export interface Fault {
   readonly target: 'identity' | 'instance-host' | 'events' | 'manager';
   readonly kind: 'delay' | 'fail' | 'drop' | 'hang';
-  /** Part of the path: a fault is for one test alone, so it names a device or a user. */
+  /** Part of the path, such as the id of a device or user, so that a fault affects one test alone. */
   readonly match: string;
   readonly times?: number;
   readonly status?: number;
 }
 
-/** Fields of an instance to set, and how to go about it. */
+/** Fields of an instance to set, and whether an event is sent. */
 export type InstanceChange = Partial<Omit<HostSnapshot, 'vicUuid' | 'occurredAt'>> & {
   readonly callbackUrl?: string;
-  /** No event is sent for this change. */
+  /** Sends no event for this change. */
   readonly silent?: boolean;
 };
 
-/** A mail as the sandbox's inbox keeps it. */
+/** A mail in the sandbox's inbox. */
 export interface Mail {
   readonly id: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Somebody's account at a provider, as its chooser offers it. */
+/** A user's account at a provider, as the account chooser offers it. */
 export interface IdpAccount {
   readonly providerId: 'google.com' | 'microsoft.com';
   readonly email: string;
   readonly displayName?: string;
-  /** Left out: as the provider does it. Google vouches for addresses, Microsoft does not. */
+  /** Defaults to the provider's behaviour: Google verifies addresses, Microsoft does not. */
   readonly emailVerified?: boolean;
 }
 
-/** What the identity service knows of somebody, by their e-mail. */
+/** Record of a user in the identity service. */
 export interface IdentityRecord {
   readonly localId: string;
   readonly email: string;
   readonly emailVerified: boolean;
 }
 
-/** What tests set and read behind the stand-ins' backs. */
+/** Control interface of the sandbox for tests. */
 export interface SandboxControl {
   readonly addUsers: (people: readonly IdentityUser[]) => Promise<void>;
   readonly confirmEmail: (uid: string) => Promise<void>;
-  /** The identity service signs this user in no more, and renews none of their tokens. */
+  /** Disables a user: sign-in and token renewal are refused. */
   readonly disable: (uid: string) => Promise<void>;
-  /** Whom the identity service knows by this e-mail; null for nobody. */
+  /** Finds a user of the identity service by e-mail; null when there is none. */
   readonly findUser: (email: string) => Promise<IdentityRecord | null>;
-  /** Lets every code that was mailed to this address expire. */
+  /** Expires every code mailed to this address. */
   readonly expireCodes: (email: string) => Promise<void>;
-  /** Moves somebody's sign-ins back by an hour: what asks for a recent one refuses. */
+  /** Ages a user's sign-ins by an hour, so that calls which need a recent login are refused. */
   readonly ageSignIn: (uid: string) => Promise<void>;
-  /** Asks for a change of somebody's e-mail, as the page of their account would: the new address gets a mail. */
+  /** Requests a change of a user's e-mail, which mails a link to the new address. */
   readonly askToChangeEmail: (
     user: Pick<IdentityUser, 'email' | 'password'>,
     newEmail: string,
   ) => Promise<void>;
   readonly addIdpAccount: (account: IdpAccount) => Promise<void>;
-  /** The mails to an address, newest first. */
+  /** Returns the mails to an address, newest first. */
   readonly listMails: (email: string) => Promise<readonly Mail[]>;
-  /** Sets an instance, making it if need be, and says what the host reports of it from now on. */
+  /** Creates or updates an instance; returns the state its host reports from now on. */
   readonly putInstance: (vicUuid: string, change: InstanceChange) => Promise<HostSnapshot>;
-  /** Switches a new physical device on: it shows a code, good for one account. */
+  /** Switches on a new physical device; returns the code it shows, valid for one account. */
   readonly showDevice: (device: {
     readonly deviceName: string;
     readonly redirectUrl?: string;
   }) => Promise<{ readonly vicUuid: string; readonly code: string }>;
   readonly readInstance: (vicUuid: string) => Promise<HostSnapshot>;
   readonly listRequests: (vicUuid: string) => Promise<readonly LoggedRequest[]>;
-  /** Puts a fault in place; gives a function that takes it away. */
+  /** Injects a fault; returns a function that removes it. */
   readonly addFault: (fault: Fault) => Promise<() => Promise<void>>;
 }
 
 const CLIENT_PATH = '/identitytoolkit.googleapis.com/v1/accounts';
 const ADMIN_PATH = '/identitytoolkit.googleapis.com/v1/projects/demo-partyline';
 
-/** The control of the sandbox at this address; a refusal of it is an exception. */
+/** Returns the control interface of the sandbox at this URL. Its calls throw when the sandbox refuses them. */
 export function sandboxControl(sandboxUrl: string): SandboxControl {
-  // What comes back is the control's own, whose tests hold its shape; each caller names what it reads of it.
+  // The sandbox's own tests prove the shape of its answers, so each caller names the type it reads.
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const answer = await fetch(`${sandboxUrl}${path}`, {
       method,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody who can sign in. */
+/** A user who can sign in. */
 export interface TestUser {
   readonly uid: string;
   readonly email: string;
@@ -8,10 +8,10 @@ export interface TestUser {
   readonly name: string;
 }
 
-/** The password of everybody the tests make. */
+/** Password of every user the tests create. */
 export const PASSWORD = 'Correct-horse-7';
 
-/** Somebody nobody else is: `who` is only for people who read a failure. */
+/** Returns a unique user; `who` makes failures readable. */
 export function makeUser(who: string): TestUser {
   const id = randomUUID().slice(0, 8);
   return {

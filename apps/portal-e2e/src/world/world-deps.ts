@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** What a world is made with. */
+/** Dependencies of {@link World}. */
 export interface WorldDeps {
   readonly database: Pool;
   readonly sandbox: SandboxControl;
-  /** Where the portal answers: instance hosts report there. */
+  /** Base URL of the portal, to which instance hosts report. */
   readonly portal: string;
 }

@@ -12,43 +12,43 @@ import { insertAccount, insertMembership, insertUser } from './rows.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import type { WorldDeps } from './world-deps.ts';
 
-/** An account of one test's own. */
-export interface Account<Who extends string = string> {
+/** An account that belongs to one test. */
+export interface Account<Key extends string = string> {
   readonly id: number;
   readonly name: string;
-  readonly people: Readonly<Record<Who, TestUser>>;
-  /** The device of this name; throws when the plan named none. */
+  readonly people: Readonly<Record<Key, TestUser>>;
+  /** Returns the device of this name; throws when the plan has none. */
   readonly device: (name: string) => Device;
   readonly workspaceId: (name: string) => number;
 }
 
-/** Makes what a test needs and nobody else sees, so that tests never meet. */
+/** Creates the data of one test; tests share none, so they run in parallel. */
 export interface World {
-  readonly account: <const Who extends string = never>(plan?: AccountPlan<Who>) => Promise<Account<Who>>;
-  /** Gives somebody a role in another account too. */
+  readonly account: <const Key extends string = never>(plan?: AccountPlan<Key>) => Promise<Account<Key>>;
+  /** Gives a user a role in another account. */
   readonly join: (user: TestUser, account: Account, plan: UserPlan) => Promise<void>;
   readonly confirmEmail: (user: Pick<TestUser, 'uid'>) => Promise<void>;
-  /** Somebody nobody knows yet, with an address nobody has used: they sign up by themselves. */
+  /** Returns an unused address with name and password to sign up with. */
   readonly newUser: (who?: string) => NewUser;
   /**
-   * The newest mail of the identity service to an address about one thing, waited for until there are `count` of them (1).
-   * A user reads the same in the inbox: see screens/inbox.ts.
+   * Waits until the identity service has sent `count` (1) mails of one kind to an address and returns the newest.
+   * `followMail` in screens/inbox.ts reads the same mail in the browser.
    */
   readonly mail: (user: Pick<TestUser, 'email'>, kind: MailKind, count?: number) => Promise<LinkMail>;
-  /** The identity service, where a test sets what a user could not. */
+  /** Changes in the identity service that no user could make. */
   readonly identity: Pick<
     SandboxControl,
     'findUser' | 'expireCodes' | 'ageSignIn' | 'addIdpAccount' | 'askToChangeEmail' | 'listMails' | 'disable'
   >;
-  /** Switches on a physical device that nobody has added yet. */
+  /** Switches on a physical device that no account has added yet. */
   readonly showDevice: SandboxControl['showDevice'];
-  /** Tells everybody in an account something without words, as the server does after a change. */
+  /** Sends a silent event to an account, as the server does after a change. */
   readonly announce: (account: Account, event: string) => Promise<void>;
-  /** Statements of a test's own. */
+  /** For SQL of a test. */
   readonly database: Pool;
 }
 
-/** A world, and the function that undoes what it did to others. */
+/** Creates a world, and the function that cleans up after it. */
 export function createWorld(deps: WorldDeps): { world: World; end: () => Promise<void> } {
   const undo: (() => Promise<void>)[] = [];
   const world: World = {
@@ -79,23 +79,23 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
   return { world, end };
 }
 
-async function makeAccount<Who extends string>(
+async function makeAccount<Key extends string>(
   deps: WorldDeps,
-  plan: AccountPlan<Who>,
+  plan: AccountPlan<Key>,
   onEnd: (undo: () => Promise<void>) => void,
-): Promise<Account<Who>> {
+): Promise<Account<Key>> {
   const name = plan.name ?? `Test Account ${randomUUID().slice(0, 8)}`;
-  const cast = castOf(plan);
+  const users = plannedUsers(plan);
   await deps.sandbox.addUsers(
-    cast.map(({ user, plan: seat }) => identityOf(user, seat.unverifiedBy === undefined)),
+    users.map(({ user, plan: userPlan }) => identityOf(user, userPlan.unverifiedBy === undefined)),
   );
   const { id, workspaces, devices } = await inTransaction(deps.database, async (db) => {
     const id = await insertAccount(db, name, plan.customerStatus ?? 'B2C', plan.isTrial ?? false);
     const workspaces = await insertWorkspaces(db, id, plan);
-    for (const { user, plan: seat } of cast) {
-      await insertUser(db, user, seat.unverifiedBy !== 'everywhere');
-      const workspaceId = seat.in === undefined ? null : findNamed(workspaces, seat.in);
-      await insertMembership(db, user.uid, id, { role: seat.role, workspaceId });
+    for (const { user, plan: userPlan } of users) {
+      await insertUser(db, user, userPlan.unverifiedBy !== 'everywhere');
+      const workspaceId = userPlan.in === undefined ? null : findNamed(workspaces, userPlan.in);
+      await insertMembership(db, user.uid, id, { role: userPlan.role, workspaceId });
     }
     return { id, workspaces, devices: await insertDevices(deps, db, id, plan, workspaces) };
   });
@@ -103,24 +103,24 @@ async function makeAccount<Who extends string>(
   return {
     id,
     name,
-    // Object.fromEntries forgets the names it was given.
-    people: Object.fromEntries(cast.map(({ who, user }) => [who, user])) as Record<Who, TestUser>,
+    // Object.fromEntries loses the key type.
+    people: Object.fromEntries(users.map(({ key, user }) => [key, user])) as Record<Key, TestUser>,
     device: (wanted) => findNamed(handles, wanted),
     workspaceId: (wanted) => findNamed(workspaces, wanted),
   };
 }
 
-interface Cast {
-  readonly who: string;
+interface PlannedUser {
+  readonly key: string;
   readonly user: TestUser;
   readonly plan: UserPlan;
 }
 
-/** The people of a plan, and an owner where it names none. */
-function castOf({ people }: AccountPlan<string>): readonly Cast[] {
-  const named = Object.entries(people ?? {}).map(([who, plan]) => ({ who, user: makeUser(who), plan }));
+/** Returns the users of a plan, and an owner where it names none. */
+function plannedUsers({ people }: AccountPlan<string>): readonly PlannedUser[] {
+  const named = Object.entries(people ?? {}).map(([key, plan]) => ({ key, user: makeUser(key), plan }));
   if (named.some(({ plan }) => plan.role === 'account-owner')) return named;
-  return [...named, { who: 'somebody', user: makeUser('somebody'), plan: { role: 'account-owner' } }];
+  return [...named, { key: 'holder', user: makeUser('holder'), plan: { role: 'account-owner' } }];
 }
 
 function identityOf({ uid, email, password, name }: TestUser, emailVerified: boolean) {
