@@ -1,4 +1,5 @@
 import './trusted-types.ts';
+import '@partyline/ui/styles.css';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';

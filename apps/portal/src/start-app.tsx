@@ -14,7 +14,7 @@ import { startSession } from './session/start-session.ts';
 import { tellOtherAccount } from './shell/other-account.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
-import { followColorScheme } from './theme/color-scheme.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 
 /** How long the page may be read before it is drawn as it is: what answers sooner is drawn once, and not first as a wait. */
 const READ_FIRST_MS = 150;
@@ -32,14 +32,17 @@ export async function startApp(element: HTMLElement): Promise<void> {
       whenRead,
     );
   } catch (error) {
-    root.render(<ErrorPage error={error} />);
+    root.render(
+      <ThemeProvider>
+        <ErrorPage error={error} />
+      </ThemeProvider>,
+    );
     return;
   }
   // Reading the page is a task of its own: the browser can do something else between it and the session.
   await nextTask();
   followSession(() => void router.invalidate());
   followNavigations(router);
-  followColorScheme();
   const analytics = followAnalytics(NO_ANALYTICS, sessionStore);
   router.subscribe('onRendered', ({ toLocation }) => analytics.show(toLocation.pathname));
   // Whatever fails here is met again, and told, when the page is drawn.
@@ -51,11 +54,13 @@ export async function startApp(element: HTMLElement): Promise<void> {
   // In pieces, so that the page answers in between.
   startTransition(() =>
     root.render(
-      <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ErrorBoundary>,
+      <ThemeProvider>
+        <ErrorBoundary>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </ThemeProvider>,
     ),
   );
 }

@@ -1,5 +1,5 @@
+import { useMantineColorScheme } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { setColorScheme, useColorScheme } from '../../theme/color-scheme.ts';
 import styles from './appearance-section.module.css';
 import { Section } from './section.tsx';
 import section from './section.module.css';
@@ -9,7 +9,7 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 
 /** The theme: the system's, light or dark. The choice is kept in this browser. [UI-13, GU-3] */
 export function AppearanceSection() {
-  const scheme = useColorScheme();
+  const { colorScheme: scheme, setColorScheme } = useMantineColorScheme();
   return (
     <Section title={words.title}>
       <fieldset className={styles.choices} aria-label={words.theme}>

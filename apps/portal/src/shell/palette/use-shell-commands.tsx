@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core';
 import { isOwnAccountOffered } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
-import { setColorScheme, useColorScheme } from '../../theme/color-scheme.ts';
 import { associationKey, isCurrentAssociation } from '../change-account.ts';
 import { logOutAndLeave } from '../log-out.ts';
 import { useAccountChange } from '../use-account-change.ts';
@@ -73,7 +73,7 @@ export function useAccountCommands(): Offer {
 
 /** The theme, the shortcuts, and the way out. [UI-13, AUTH-14] */
 export function useBrowserCommands(): Offer {
-  const scheme = useColorScheme();
+  const { colorScheme: scheme, setColorScheme } = useMantineColorScheme();
   const themes = THEME_NAMES.filter((name) => name !== scheme).map((name) => ({
     id: `theme:${name}`,
     label: words.theme[name],

@@ -1,0 +1,1 @@
+export { ReasonTooltip } from '@partyline/ui';

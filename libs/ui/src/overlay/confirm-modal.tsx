@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ModalFooter } from './modal-footer.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** Props of a confirmation. */
+export interface ConfirmModalProps {
+  title: string;
+  /** What will happen, and what will not. */
+  children: ReactNode;
+  /** Named after what it does. */
+  confirmLabel: string;
+  cancelLabel: string;
+  tone?: 'primary' | 'danger';
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an action with consequences. Cancel has the initial focus: a stray Enter does no harm. */
+export function ConfirmModal({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  tone = 'primary',
+  onConfirm,
+  onCancel,
+}: ConfirmModalProps) {
+  useReturnFocus();
+  return (
+    <Modal opened title={title} onClose={onCancel}>
+      {children}
+      <ModalFooter>
+        <Button data-autofocus onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant="filled" {...(tone === 'danger' && { color: 'red' })} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useImperativeHandle, type Ref } from 'react';
+
+interface ElementTargetProps {
+  /** The element on the page that the overlay opens beside. */
+  element: HTMLElement;
+  /** Set by `Menu.Target` and `Popover.Target`. */
+  ref?: Ref<HTMLElement>;
+  id?: string;
+  'aria-haspopup'?: React.AriaAttributes['aria-haspopup'];
+  'aria-expanded'?: React.AriaAttributes['aria-expanded'];
+  'aria-controls'?: string;
+}
+
+/**
+ * Makes an element that is on the page already the target of a Mantine `Menu` or `Popover`. Renders nothing; while mounted it
+ * marks the element as expanded, and when it unmounts with the overlay the focus returns to the element.
+ */
+export function ElementTarget({ element, ref, ...props }: ElementTargetProps) {
+  const { 'aria-expanded': isExpanded, 'aria-controls': controls } = props;
+  useImperativeHandle(ref, () => element, [element]);
+  useEffect(() => {
+    element.setAttribute('aria-expanded', String(isExpanded ?? false));
+    if (controls === undefined) element.removeAttribute('aria-controls');
+    else element.setAttribute('aria-controls', controls);
+  }, [element, isExpanded, controls]);
+  useEffect(
+    () => () => {
+      element.removeAttribute('aria-controls');
+      element.setAttribute('aria-expanded', 'false');
+      const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+      if (isFocusLost && element.isConnected) element.focus({ preventScroll: true });
+    },
+    [element],
+  );
+  return null;
+}

@@ -1,0 +1,70 @@
+import { Tooltip } from '@mantine/core';
+import { useMutationObserverTarget } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+
+const REFUSED = '[data-reason]';
+const OBSERVED = { attributeFilter: ['data-reason'] };
+
+/** A pointer that leaves the control has this long to reach the tooltip, so that its text can be pointed at and selected. */
+const LEAVE_DELAY_MS = 120;
+
+function closestRefused({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(REFUSED) : null;
+}
+
+const isOnTooltip = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[role=tooltip]') !== null;
+
+/** Calls back with the refused element whose reason is to be shown, or null, until the returned function is called. */
+function followRefused(show: (element: HTMLElement | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listening = new AbortController();
+  const set = (element: HTMLElement | null) => {
+    clearTimeout(timer);
+    show(element);
+  };
+  const on = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    listener: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, listener, { capture: true, passive: true, signal: listening.signal });
+
+  on('pointerover', (event) => {
+    if (event.pointerType !== 'mouse') return;
+    const element = closestRefused(event);
+    clearTimeout(timer);
+    if (element !== null) set(element);
+    else if (!isOnTooltip(event)) timer = setTimeout(show, LEAVE_DELAY_MS, null);
+  });
+  on('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) set(closestRefused(event));
+  });
+  on('focusout', () => set(null));
+  on('click', (event) => isOnTooltip(event) || set(closestRefused(event)));
+  on('scroll', () => set(null));
+  on('keydown', ({ key }) => key === 'Escape' && set(null));
+  return () => {
+    listening.abort();
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Shows the reason of any element with `data-reason` (set by `DisabledReason`, or by rows and cards that have plain elements)
+ * on hover, keyboard focus and touch. Mounted once, lazily: the reason is in the element's description before.
+ */
+export function ReasonTooltip() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [reason, setReason] = useState<string | undefined>(undefined);
+  useEffect(
+    () =>
+      followRefused((refused) => {
+        setElement(refused);
+        setReason(refused?.dataset['reason']);
+      }),
+    [],
+  );
+  // A refusal may end while its reason shows.
+  useMutationObserverTarget(() => setReason(element?.dataset['reason']), OBSERVED, element);
+  if (element === null || reason === undefined) return null;
+  return <Tooltip opened target={element} label={reason} interactive />;
+}
