@@ -2,22 +2,23 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** What comes in through the rules wherever these are imported. */
+const throughRules = ['valibot', 'date-fns', 'date-fns/*'];
+
 /** Who may import whom: docs/architecture.md says why. `allow` lists tags, `packages` what comes from outside. */
 const boundaries = [
   {
     tag: 'scope:domain',
     allow: ['scope:domain'],
-    packages: ['valibot', 'date-fns', 'vitest', 'fast-check'],
+    packages: [...throughRules, 'vitest', 'fast-check'],
   },
-  // valibot comes in through the rules that parse with it; neither catalogue nor texts have a schema.
-  { tag: 'scope:catalog', allow: ['scope:domain'], packages: ['valibot', 'vitest', 'fast-check'] },
-  { tag: 'scope:texts', allow: ['scope:domain'], packages: ['valibot', 'vitest', 'fast-check'] },
-  { tag: 'scope:contract', allow: ['scope:domain'], packages: ['valibot', 'vitest', 'fast-check'] },
+  { tag: 'scope:catalog', allow: ['scope:domain'], packages: [...throughRules, 'vitest', 'fast-check'] },
+  { tag: 'scope:texts', allow: ['scope:domain'], packages: [...throughRules, 'vitest', 'fast-check'] },
+  { tag: 'scope:contract', allow: ['scope:domain'], packages: [...throughRules, 'vitest', 'fast-check'] },
   {
     tag: 'scope:client',
     allow: ['scope:contract', 'scope:domain'],
-    // valibot comes in through the contract; the client itself has no schema.
-    packages: ['openapi-fetch', 'valibot', 'vitest', 'fast-check'],
+    packages: ['openapi-fetch', ...throughRules, 'vitest', 'fast-check'],
   },
   {
     tag: 'scope:ui',
@@ -70,6 +71,11 @@ const noPlatform = {
   message: 'Pure libraries know no platform: take what you need as an argument.',
 };
 
+const noHostZone = {
+  regex: '^date-fns(?!/(constants|intlFormat|(add|differenceIn)Milliseconds|\\w+ToMilliseconds|millisecondsTo\\w+)$)',
+  message: "Take only date-fns functions that do not read the host's time zone, each from its own path.",
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -114,7 +120,7 @@ export default tseslint.config(
     files: ['libs/domain/**/*.ts', 'libs/texts/**/*.ts', 'libs/contract/**/*.ts', 'libs/catalog/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [throughIndex, noApps, noPlatform] }],
+      'no-restricted-imports': ['error', { patterns: [throughIndex, noApps, noPlatform, noHostZone] }],
       'no-restricted-globals': [
         'error',
         'fetch',

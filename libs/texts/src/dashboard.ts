@@ -47,9 +47,6 @@ export const dashboard = {
   cardLabel: (name: string, state: string) => `${name}, ${state}`,
   favourite: 'Favourite',
   moreOf: (name: string) => `More about ${name}`,
-  /** Short names of dates, January and Sunday first. */
-  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   since: (when: string) => `since ${when}`,
   duration: ({ days, hours, minutes }: Elapsed) => {
     const parts = [days && `${days} d`, hours && `${hours} h`, minutes && `${minutes} m`].filter(

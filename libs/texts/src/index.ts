@@ -46,7 +46,7 @@ export { PING_VERDICT_TEXTS } from './opening.ts';
 export { PAGE_NAMES, pageTitle } from './page-titles.ts';
 export type { TitledPage } from './page-titles.ts';
 export { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS } from './password-strength.ts';
-export { PRODUCT_NAME } from './product.ts';
+export { PRODUCT_NAME, TEXTS_LOCALE } from './product.ts';
 export {
   COMMAND_REFUSAL_TEXTS,
   OPEN_REFUSAL_TEXTS,

@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from './product.ts';
 
-/** A page of text for everybody: its name, when it was written, and its parts. */
+/** A public document: its title, the date of its version, and its parts. */
 export interface LegalText {
   readonly title: string;
-  readonly version: string;
+  /** The date of this version, ISO 8601 without a time. */
+  readonly date: string;
   readonly lead: string;
   readonly parts: readonly { readonly title: string; readonly text: readonly string[] }[];
 }
@@ -13,12 +14,12 @@ export function legalPageTitle({ title }: LegalText, productName: string = PRODU
   return `${productName} Service ${title}`;
 }
 
-const VERSION = 'Version of 1 November 2026';
+const VERSION_DATE = '2026-11-01';
 
 /** The terms of service, at /terms-of-service. [EULA-7] */
 export const TERMS_OF_SERVICE: LegalText = {
   title: 'Terms of service',
-  version: VERSION,
+  date: VERSION_DATE,
   lead: 'What you can expect of us, and we of you. Written to be read.',
   parts: [
     {
@@ -69,7 +70,7 @@ export const TERMS_OF_SERVICE: LegalText = {
 /** The privacy policy, at /privacy-policy. [EULA-8] */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy policy',
-  version: VERSION,
+  date: VERSION_DATE,
   lead: 'What we keep about you, why, for how long, and how you get it back or rid of it.',
   parts: [
     {

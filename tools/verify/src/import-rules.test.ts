@@ -27,6 +27,13 @@ const FORBIDDEN: [string, string, string, string, RegExp][] = [
     /platform/,
   ],
   [
+    "a date function that reads the host's time zone in a domain library",
+    'libs/domain/display/src/planted.ts',
+    "import 'date-fns/format';",
+    RESTRICTED,
+    /time zone/,
+  ],
+  [
     'the contract in a domain library',
     'libs/domain/roles/src/planted.ts',
     "import '@partyline/contract';",
@@ -84,6 +91,11 @@ const FORBIDDEN: [string, string, string, string, RegExp][] = [
 /** What the same places may contain, so that the rules refuse no more than they should. */
 const ALLOWED: [string, string, string][] = [
   ['a lower domain library', 'libs/domain/permissions/src/planted.ts', "import '@partyline/roles';"],
+  [
+    'date functions without a time zone in a domain library',
+    'libs/domain/display/src/planted.ts',
+    "import 'date-fns/constants';\nimport 'date-fns/intlFormat';",
+  ],
   ['valibot in the contract', 'libs/contract/src/planted.ts', "import 'valibot';"],
   [
     'rules and contract in the API',

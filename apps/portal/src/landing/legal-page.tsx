@@ -1,4 +1,5 @@
 import { screens, type LegalText } from '@partyline/texts';
+import { documentDateText } from '../dates.ts';
 import { Brand } from '../shell/brand.tsx';
 import { Foot } from './foot.tsx';
 
@@ -18,7 +19,7 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
       </header>
       <main className="legal">
         <h1>{text.title}</h1>
-        <p className="version">{text.version}</p>
+        <p className="version">{screens.profileGate.versionOf(documentDateText(text.date))}</p>
         <p className="lead">{text.lead}</p>
         {text.parts.map((part) => (
           <section key={part.title}>

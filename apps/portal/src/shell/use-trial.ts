@@ -1,30 +1,26 @@
 import { computeTrialLeft, type TrialLeft } from '@partyline/display';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useState } from 'react';
+import { dayText } from '../dates.ts';
 import { useSession } from '../session/session-store.ts';
 
-const LOOK_AGAIN_MS = 60_000;
-
-/** Made for who is on a trial only: a format takes long to make. */
-let dateFormat: Intl.DateTimeFormat | undefined;
-
-/** The trial as the frame shows it. */
+/** The trial as the shell shows it. */
 export interface ShownTrial extends TrialLeft {
   readonly endDate: string;
 }
 
-/** What is left of the account's trial, looked at again every minute; null when it is on none. */
+/** What is left of the account's trial, updated every minute; null without a trial. [PLUS-20] */
 export function useTrial(): ShownTrial | null {
   const end = useSession(({ user }) => user?.trialEnd ?? null);
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
     if (end === null) return;
-    const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS);
+    const timer = setInterval(() => setNow(Date.now()), millisecondsInMinute);
     return () => clearInterval(timer);
   }, [end]);
 
   const left = end === null ? null : computeTrialLeft(end, now);
   if (end === null || left === null) return null;
-  dateFormat ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-  return { ...left, endDate: dateFormat.format(new Date(end)) };
+  return { ...left, endDate: dayText(Date.parse(end)) };
 }

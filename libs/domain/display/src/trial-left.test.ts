@@ -1,9 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
 import { computeTrialLeft } from './trial-left.ts';
 
 const END = '2026-03-10T12:00:00.000Z';
-const DAY_MS = 86_400_000;
-const before = (days: number) => Date.parse(END) - days * DAY_MS;
+const before = (days: number) => Date.parse(END) - days * millisecondsInDay;
 
 describe('what is left of a trial', () => {
   it('counts begun days, to the last minute', () => {

@@ -1,14 +1,14 @@
-import { DAY_MS } from '@partyline/kernel';
 import { isEndDateAllowed } from '@partyline/validation';
+import { millisecondsInDay } from 'date-fns/constants';
 import { nextInvitationStatus } from './status.ts';
 import type { InvitationStatus } from './status.ts';
 
 /** How long an invitation's link lives, in milliseconds, unless whoever runs the service states another time: 7 days. [GV-2] */
-export const INVITATION_LIFETIME_MS = 7 * DAY_MS;
+export const INVITATION_LIFETIME_MS = 7 * millisecondsInDay;
 /** So long before its end a limited access is warned of first, in milliseconds. [PLUS-4] */
-export const END_WARNING_MS = 7 * DAY_MS;
+export const END_WARNING_MS = 7 * millisecondsInDay;
 /** So long before its end it is warned of again, in milliseconds. [PLUS-4] */
-export const END_LAST_WARNING_MS = DAY_MS;
+export const END_LAST_WARNING_MS = millisecondsInDay;
 
 /** The times of a row, in milliseconds since 1970: when its link dies, and when the access ends (null: never). */
 export interface InvitationTimes {

@@ -3,7 +3,7 @@ export type { Branded } from './brand.ts';
 export { parseClosedWord } from './closed-word.ts';
 export { allow, refuse } from './decision.ts';
 export type { Decision } from './decision.ts';
-export { DAY_MS, parseInstant } from './instant.ts';
+export { parseInstant } from './instant.ts';
 export { err, ok } from './result.ts';
 export type { Result } from './result.ts';
 export { parseAccountId, parseVicId, parseWorkspaceId } from './row-id.ts';

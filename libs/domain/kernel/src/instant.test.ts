@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DAY_MS, parseInstant } from './instant.ts';
-
-it('counts a day as 24 hours', () => {
-  expect(DAY_MS).toBe(24 * 60 * 60 * 1000);
-});
+import { parseInstant } from './instant.ts';
 
 it('[GX-27] reads back every instant that is written with its zone', () => {
   const years = { min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z') };

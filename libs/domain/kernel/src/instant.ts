@@ -1,9 +1,6 @@
 import { err, ok } from './result.ts';
 import type { Result } from './result.ts';
 
-/** A day as a length of time, in milliseconds: the same everywhere, whatever a zone's clocks do. */
-export const DAY_MS = 86_400_000;
-
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 /** Date.parse counts a 30 February on into March; a month that has no such day is a mistake and not another day. */

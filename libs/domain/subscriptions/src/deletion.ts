@@ -1,4 +1,4 @@
-import { DAY_MS } from '@partyline/kernel';
+import { millisecondsInDay } from 'date-fns/constants';
 import { isActive } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { endOf } from './term.ts';
@@ -17,7 +17,7 @@ export function computeDeletionInstant(
 ): number | null {
   const end = endOf(subscription);
   const isLeaving = subscription.cancelStatus || !isActive(subscription);
-  return isLeaving && end !== null ? end + days * DAY_MS : null;
+  return isLeaving && end !== null ? end + days * millisecondsInDay : null;
 }
 
 /** Whether a subscription is to be deleted now: it is not active any more, and its last day has passed. [GB-12] */

@@ -1,8 +1,9 @@
-import { DAY_MS, allow, refuse } from '@partyline/kernel';
+import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { TRIAL_PLAN_USERS } from '@partyline/pricing';
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
+import { millisecondsInDay } from 'date-fns/constants';
 import { isActive } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { isPeriodOver } from './term.ts';
@@ -12,7 +13,7 @@ export const TRIAL_DAYS = 14;
 
 /** When a trial ends that starts at an instant (both in milliseconds since 1970): whole days of 24 hours later. [GP-3] */
 export function computeTrialEnd(startMs: number, days: number = TRIAL_DAYS): number {
-  return startMs + days * DAY_MS;
+  return startMs + days * millisecondsInDay;
 }
 
 /** What a trial is when it starts: four users, no interval, and nothing to renew. [BILL-39, GP-3] */

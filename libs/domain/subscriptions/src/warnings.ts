@@ -1,5 +1,5 @@
-import { DAY_MS } from '@partyline/kernel';
 import type { Interval } from '@partyline/pricing';
+import { millisecondsInDay } from 'date-fns/constants';
 import { DELETION_DAYS, computeDeletionInstant } from './deletion.ts';
 import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
@@ -40,7 +40,7 @@ export function computeNearEnd(subscription: WarnedSubscription, nowMs: number):
   const end = endOf(subscription);
   if (subscription.status !== 'Subscribed' || !isEnding || end === null) return null;
   const left = end - nowMs;
-  return left > 0 && left <= warningDaysOf(subscription) * DAY_MS ? left : null;
+  return left > 0 && left <= warningDaysOf(subscription) * millisecondsInDay ? left : null;
 }
 
 /**
@@ -53,7 +53,7 @@ export function findTermWarning(subscription: WarnedSubscription, nowMs: number)
   if (subscription.status === 'Past-Due') return { kind: 'past-due' };
   const leftMs = computeNearEnd(subscription, nowMs);
   if (leftMs === null) return null;
-  return { kind: 'ends-soon', atMs: nowMs + leftMs, daysLeft: Math.ceil(leftMs / DAY_MS) };
+  return { kind: 'ends-soon', atMs: nowMs + leftMs, daysLeft: Math.ceil(leftMs / millisecondsInDay) };
 }
 
 /**

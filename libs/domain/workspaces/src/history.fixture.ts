@@ -1,5 +1,5 @@
-import { DAY_MS } from '@partyline/kernel';
 import { STORED_ROLES, isAccountLevel } from '@partyline/roles';
+import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
 import { answererOf } from './answer-handover.ts';
 import type { AccountMember } from './account-member.ts';
@@ -95,7 +95,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const anyPause = fc.oneof(
   { weight: 6, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: 8 * DAY_MS }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 8 * millisecondsInDay }) },
 );
 
 /** What may happen to an account's ownerships: sensible, mistaken and malicious, early, late and twice. */

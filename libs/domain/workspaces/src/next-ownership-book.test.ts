@@ -1,4 +1,4 @@
-import { DAY_MS } from '@partyline/kernel';
+import { millisecondsInDay } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
 import { ownerOf } from './account-member.ts';
 import { answererOf } from './answer-handover.ts';
@@ -125,24 +125,28 @@ describe('a transfer of a workspace', () => {
 describe('its link', () => {
   it('[GO-6] is good for 7 days, to the millisecond', () => {
     const submitted = after([transfer(workspace(2), 'wim', 'wanda')]);
-    expect(refusal(answer('open', 'wanda'), submitted, NOW + 7 * DAY_MS - 1)).toBeNull();
-    expect(refusal(answer('open', 'wanda'), submitted, NOW + 7 * DAY_MS)).toBe('handover-not-open');
+    expect(refusal(answer('open', 'wanda'), submitted, NOW + 7 * millisecondsInDay - 1)).toBeNull();
+    expect(refusal(answer('open', 'wanda'), submitted, NOW + 7 * millisecondsInDay)).toBe(
+      'handover-not-open',
+    );
     expect(refusal(answer('open', 'wanda'), submitted, NaN)).toBe('handover-not-open');
-    expect(stateOf(after([{ type: 'tick' }], submitted, NOW + 7 * DAY_MS))).toBe('notInitiated');
+    expect(stateOf(after([{ type: 'tick' }], submitted, NOW + 7 * millisecondsInDay))).toBe('notInitiated');
   });
 
   it('[GO-6] is good for as many days as configured', () => {
     const submitted = nextOwnershipBook(BOOK, transfer(workspace(2), 'wim', 'wanda'), NOW, 2);
-    expect(submitted).toMatchObject({ value: { handovers: [{ endsAtMs: NOW + 2 * DAY_MS }] } });
+    expect(submitted).toMatchObject({ value: { handovers: [{ endsAtMs: NOW + 2 * millisecondsInDay }] } });
   });
 
   it('[GO-6] starts anew when it is sent again by the submitter, which nobody else can do', () => {
     const submitted = after([transfer(workspace(2), 'wim', 'wanda')]);
-    const resent = after([answer('resend', 'wim')], submitted, NOW + 6 * DAY_MS);
-    expect(refusal(answer('open', 'wanda'), resent, NOW + 13 * DAY_MS - 1)).toBeNull();
-    expect(refusal(answer('open', 'wanda'), resent, NOW + 13 * DAY_MS)).toBe('handover-not-open');
+    const resent = after([answer('resend', 'wim')], submitted, NOW + 6 * millisecondsInDay);
+    expect(refusal(answer('open', 'wanda'), resent, NOW + 13 * millisecondsInDay - 1)).toBeNull();
+    expect(refusal(answer('open', 'wanda'), resent, NOW + 13 * millisecondsInDay)).toBe('handover-not-open');
     expect(refusal(answer('resend', 'wanda'), submitted)).toBe('not-addressed');
-    expect(refusal(answer('resend', 'wim'), submitted, NOW + 7 * DAY_MS)).toBe('handover-not-open');
+    expect(refusal(answer('resend', 'wim'), submitted, NOW + 7 * millisecondsInDay)).toBe(
+      'handover-not-open',
+    );
   });
 });
 
@@ -221,7 +225,7 @@ describe('one at a time', () => {
     expect(refusal(request(2, 'wanda', 'd2'), open)).toBe('handover-open');
     expect(refusal(request(3, 'wanda', 'd2'), open)).toBeNull();
     expect(refusal(transfer(ACCOUNT, 'olga', 'ada', 'd2'), open)).toBeNull();
-    expect(refusal(transfer(workspace(2), 'wim', 'ada', 'd2'), open, NOW + 7 * DAY_MS)).toBeNull();
+    expect(refusal(transfer(workspace(2), 'wim', 'ada', 'd2'), open, NOW + 7 * millisecondsInDay)).toBeNull();
   });
 
   it('[GO-7, GV-9] refuses one beside the open invitation of an owner, until that is cancelled', () => {

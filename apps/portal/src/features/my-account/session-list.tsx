@@ -2,12 +2,11 @@ import type { OwnSession } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { Button, Tag } from '@partyline/ui';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { dateTimeText } from '../../dates.ts';
 import { deviceOf } from './end-question.ts';
 import styles from './session-list.module.css';
 
 const words = screens.myAccount.sessions;
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const momentOf = (instant: string): string => moments.format(Date.parse(instant));
 const MOBILE: ReadonlySet<string | null> = new Set(['iPhone', 'iPad', 'Android']);
 
 interface SessionListProps {
@@ -32,7 +31,7 @@ function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonl
   const { system, signedInAt, lastUsedAt, isThis, hasSecondFactor } = session;
   const Icon = MOBILE.has(system) ? IconDeviceMobile : IconDeviceLaptop;
   const device = deviceOf(session);
-  const since = momentOf(signedInAt);
+  const since = dateTimeText(Date.parse(signedInAt));
   return (
     <>
       <Icon className={styles.icon} size={20} stroke={1.5} aria-hidden="true" />
@@ -44,7 +43,7 @@ function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonl
         </span>
         <span className={styles.times}>
           <span>{words.signedIn(since)}</span>
-          {isThis ? null : <span>{words.lastUsed(momentOf(lastUsedAt))}</span>}
+          {isThis ? null : <span>{words.lastUsed(dateTimeText(Date.parse(lastUsedAt)))}</span>}
         </span>
       </div>
       {isThis ? null : (

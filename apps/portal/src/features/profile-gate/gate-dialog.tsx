@@ -4,6 +4,7 @@ import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { documentDateText } from '../../dates.ts';
 import type { ProfileForm } from '../../profile/use-profile-form.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import { useStore } from '../../store.ts';
@@ -16,7 +17,6 @@ import { GateProfile, useGateForm } from './gate-profile.tsx';
 import { openAcceptance } from './open-acceptance.ts';
 
 const words = screens.profileGate;
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface GateDialogProps {
   readonly gate: Exclude<ProfileGate, 'none'>;
@@ -47,7 +47,7 @@ export function GateDialog({ gate, uid, email }: GateDialogProps) {
     <GateFrame
       titleId={id}
       title={eula?.title ?? words.loading}
-      subtitle={eula === undefined ? '' : words.versionOf(days.format(new Date(eula.date)))}
+      subtitle={eula === undefined ? '' : words.versionOf(documentDateText(eula.date))}
       footer={
         <GateButtons
           refusal={refusalOf(eula !== undefined, isProfile ? missing : null)}

@@ -1,7 +1,7 @@
 import type { Instance } from '@partyline/contract';
 import type { DisplayState } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
-import { durationText, sinceText } from './since-text.ts';
+import { durationText, sinceText } from '../../../dates.ts';
 import styles from './card-since.module.css';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import type { Instance } from '@partyline/contract';
 import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { IconClock } from '@tabler/icons-react';
-import { dateText } from './since-text.ts';
+import { dateText } from '../../../dates.ts';
 import styles from './card-term.module.css';
 
 const CLOCK = <IconClock size={14} stroke={1.75} aria-hidden="true" />;

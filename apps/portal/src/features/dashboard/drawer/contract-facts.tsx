@@ -3,7 +3,7 @@ import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, isExpired, subscriptionOfRow } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { PlanLabel } from '@partyline/ui';
-import { dateText } from '../card/since-text.ts';
+import { dateText } from '../../../dates.ts';
 import { CardTerm } from '../card/card-term.tsx';
 import { Fact } from './fact.tsx';
 

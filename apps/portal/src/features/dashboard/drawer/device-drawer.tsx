@@ -8,7 +8,7 @@ import { CardControls } from '../card/card-controls.tsx';
 import { CardMenuButton } from '../card/card-menu-button.tsx';
 import { reasonOf } from '../card/card-reason.ts';
 import { CardStar } from '../card/card-star.tsx';
-import { durationText } from '../card/since-text.ts';
+import { durationText } from '../../../dates.ts';
 import { useClock } from '../clock.ts';
 import type { LayersProps } from '../layers/layers.tsx';
 import { findShown, type ShownDevice } from '../model/find-shown.ts';

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@partyline/contract';
 import { StateGlyph } from '@partyline/ui';
 import { IconChevronRight } from '@tabler/icons-react';
-import { momentText } from '../card/since-text.ts';
+import { dateTimeText } from '../../../dates.ts';
 import styles from './device-history.module.css';
 import { describeEntry } from './history-words.ts';
 
@@ -13,7 +13,7 @@ export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   return (
     <li className={styles.line}>
       {glyph === null ? COMMAND : <StateGlyph glyph={glyph} className={styles[glyph]} />}
-      <time dateTime={entry.at}>{momentText(Date.parse(entry.at))}</time>
+      <time dateTime={entry.at}>{dateTimeText(Date.parse(entry.at))}</time>
       <span className={styles.what}>
         <b>{title}</b> {detail}
       </span>

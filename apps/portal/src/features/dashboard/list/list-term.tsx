@@ -1,7 +1,7 @@
 import type { Instance } from '@partyline/contract';
 import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
-import { dateText, dayText } from '../card/since-text.ts';
+import { dateText, dayText } from '../../../dates.ts';
 import styles from './device-list.module.css';
 
 const words = screens.dashboardViews;

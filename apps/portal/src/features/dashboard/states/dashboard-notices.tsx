@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { Button, Notice } from '@partyline/ui';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { clockText } from '../card/since-text.ts';
+import { timeText } from '../../../dates.ts';
 
 const words = screens.dashboard;
 const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
@@ -32,14 +32,14 @@ export function DashboardNotices({
   onRetry,
 }: DashboardNoticesProps) {
   if (!isConnected) {
-    return <Notice icon={NO_WIFI} title={words.offlineTitle} text={words.offlineText(clockText(readAtMs))} />;
+    return <Notice icon={NO_WIFI} title={words.offlineTitle} text={words.offlineText(timeText(readAtMs))} />;
   }
   if (failure === '') return isPartMissing ? <PartMissing /> : null;
   return (
     <Notice
       tone="bad"
       title={words.failedTitle}
-      text={words.staleText(failure, clockText(readAtMs))}
+      text={words.staleText(failure, timeText(readAtMs))}
       action={
         <Button
           size="sm"

@@ -1,0 +1,60 @@
+import {
+  computeElapsed,
+  formatDateTime,
+  formatInstant,
+  formatSince,
+  type DateContext,
+} from '@partyline/display';
+import { screens, TEXTS_LOCALE } from '@partyline/texts';
+
+/** Dates stand inside English sentences, so they follow the locale of the texts. */
+const LOCALE = TEXTS_LOCALE;
+
+let context: DateContext | undefined;
+
+/** Made for the first date: the browser takes some milliseconds to load what it needs to format dates. */
+function userContext(): DateContext {
+  if (context === undefined) {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    // Chromium's name for a host without a time zone; no formatter accepts it.
+    context = { locale: LOCALE, timeZone: timeZone === 'Etc/Unknown' ? 'UTC' : timeZone };
+  }
+  return context;
+}
+
+/** "29 Nov 2026". Instants are milliseconds since 1970. [GU-14] */
+export function dateText(ms: number): string {
+  return formatInstant(ms, 'date', userContext());
+}
+
+/** "29 Nov": a date at most weeks away. [GU-14] */
+export function dayText(ms: number): string {
+  return formatInstant(ms, 'day', userContext());
+}
+
+/** "20 Nov, 14:02", with the year where it is needed. [GU-14] */
+export function dateTimeText(ms: number): string {
+  return formatDateTime(ms, Date.now(), userContext());
+}
+
+/** "14:02". [GU-14] */
+export function timeText(ms: number): string {
+  return formatInstant(ms, 'time', userContext());
+}
+
+/** "since Tue 22:40", "since 11 Nov"; null without a valid instant. [GU-14] */
+export function sinceText(sinceMs: number, nowMs: number): string | null {
+  const since = formatSince(sinceMs, nowMs, userContext());
+  return since === null ? null : screens.dashboard.since(since);
+}
+
+/** "3 h 12 m"; null without a valid instant. [PLUS-11] */
+export function durationText(sinceMs: number, nowMs: number): string | null {
+  const elapsed = computeElapsed(sinceMs, nowMs);
+  return elapsed && screens.dashboard.duration(elapsed);
+}
+
+/** "1 November 2026": the date of a document (ISO 8601, without a time), the same in every time zone. */
+export function documentDateText(date: string): string {
+  return formatInstant(Date.parse(date), 'long-date', { locale: LOCALE, timeZone: 'UTC' });
+}

@@ -1,0 +1,101 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { intlFormat } from 'date-fns/intlFormat';
+import { millisecondsToHours } from 'date-fns/millisecondsToHours';
+import { millisecondsToMinutes } from 'date-fns/millisecondsToMinutes';
+
+/** How a user reads dates. The domain never reads the host's locale or time zone. [GU-14] */
+export interface DateContext {
+  /** A BCP 47 tag. */
+  readonly locale: string;
+  /** An IANA name. */
+  readonly timeZone: string;
+}
+
+/** The forms in which an instant is shown, with examples in British English. */
+const FORMS = {
+  /** 29 Nov 2026: a renewal or an end. */
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** 29 Nov: a date that is at most weeks away. */
+  day: { day: 'numeric', month: 'short' },
+  /** 1 November 2026: the version of a document. */
+  'long-date': { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 20 Nov, 14:02 */
+  'day-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** 20 Nov 2025, 14:02 */
+  'date-time': { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** 14:02 */
+  time: { hour: '2-digit', minute: '2-digit' },
+  /** Tue */
+  weekday: { weekday: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A key of the forms in which an instant is shown. */
+export type DateForm = keyof typeof FORMS;
+
+/** Within this many days a weekday names one day only. */
+const WEEKDAY_DAYS = 6;
+/** Beyond this many days a day and month may name two dates. */
+const YEAR_DAYS = 300;
+
+/** Formatting takes about 0.1 ms, and a list shows the same instants again and again. */
+const TEXTS_LIMIT = 5_000;
+const texts = new Map<string, string>();
+
+/** Formats an instant (milliseconds since 1970) for a user; the empty text for no valid instant. [GU-14] */
+export function formatInstant(ms: number, form: DateForm, { locale, timeZone }: DateContext): string {
+  const date = new Date(ms);
+  if (Number.isNaN(date.getTime())) return '';
+  const key = `${form}/${locale}/${timeZone}/${Math.floor(ms / millisecondsInMinute)}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
+  if (texts.size >= TEXTS_LIMIT) texts.clear();
+  const text = intlFormat(date, { ...FORMS[form], timeZone }, { locale });
+  texts.set(key, text);
+  return text;
+}
+
+/** Whether an instant lies so far back that its day and month do not name it: only then the year is shown. */
+function needsYear(ms: number, nowMs: number): boolean {
+  return nowMs - ms > YEAR_DAYS * millisecondsInDay;
+}
+
+/** Formats a past date and time: "20 Nov, 14:02", with the year once it is more than 300 days ago. [GU-14] */
+export function formatDateTime(ms: number, nowMs: number, context: DateContext): string {
+  return formatInstant(ms, needsYear(ms, nowMs) ? 'date-time' : 'day-time', context);
+}
+
+/**
+ * Formats the instant since when something holds, as short as it is unambiguous: "Tue 22:40" within six days and for the
+ * future, "11 Nov" within 300 days, else "2 Oct 2025". null for no valid instant. [PLUS-11, GU-14]
+ */
+export function formatSince(sinceMs: number, nowMs: number, context: DateContext): string | null {
+  if (!Number.isFinite(sinceMs) || !Number.isFinite(nowMs)) return null;
+  if (nowMs - sinceMs < WEEKDAY_DAYS * millisecondsInDay) {
+    return `${formatInstant(sinceMs, 'weekday', context)} ${formatInstant(sinceMs, 'time', context)}`;
+  }
+  return formatInstant(sinceMs, needsYear(sinceMs, nowMs) ? 'date' : 'day', context);
+}
+
+/**
+ * A duration in the two largest units that matter: minutes below an hour, hours and minutes below a day, days and hours
+ * below two days, then days. All zero: less than a minute.
+ */
+export interface Elapsed {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+/**
+ * Returns how long ago an instant is (both in milliseconds since 1970). A future instant counts as now, since clocks
+ * differ; null when either is not finite. [PLUS-11]
+ */
+export function computeElapsed(sinceMs: number, nowMs: number): Elapsed | null {
+  if (!Number.isFinite(sinceMs) || !Number.isFinite(nowMs)) return null;
+  const ms = Math.max(0, nowMs - sinceMs);
+  const days = Math.floor(ms / millisecondsInDay);
+  const hours = millisecondsToHours(ms) % 24;
+  const minutes = millisecondsToMinutes(ms) % 60;
+  if (days >= 2) return { days, hours: 0, minutes: 0 };
+  return days === 1 ? { days, hours, minutes: 0 } : { days, hours, minutes };
+}
