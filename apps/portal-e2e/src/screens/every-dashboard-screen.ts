@@ -4,7 +4,7 @@ import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 import { ONLINE } from '../world/account-plan.ts';
 import { dashboard, deviceCard, deviceRow, openDeviceMenu, showView } from './dashboard.ts';
 import { signIn } from './login.ts';
-import { DEMO, INJECTED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
+import { DEMO, STUBBED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
 
 /** The dashboard in every state, and the dialogs of its devices. */
 export const DASHBOARD_SCREENS = {
@@ -32,7 +32,7 @@ export const DASHBOARD_SCREENS = {
   },
   'the dashboard after a failed load': async (fixtures) => {
     const { page, pageErrors } = fixtures;
-    pageErrors.allow(/status of 403/, INJECTED);
+    pageErrors.allow(/status of 403/, STUBBED);
     await stubResponse(
       page,
       { method: 'GET', path: '/api/vic' },

@@ -9,7 +9,7 @@ import { loginScreen, signIn, submitLogin } from './login.ts';
 import { myAccount, openMyAccount } from './my-account.ts';
 import { palette } from './palette.ts';
 import { ageAcceptance, forgetAcceptance, profileGate } from './profile-gate.ts';
-import { DEMO, INJECTED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
+import { DEMO, STUBBED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
 import { shell } from './shell.ts';
 import { confirmScreen, newPasswordScreen, signUp, signUpScreen } from './sign-up.ts';
 
@@ -103,7 +103,7 @@ export const EVERY_SCREEN = {
     await expect(page.getByRole('list', { name: screens.accountsSelect.listLabel })).toBeVisible();
   },
   'the maintenance page': async ({ page, pageErrors }) => {
-    pageErrors.allow(/status of 503/, INJECTED);
+    pageErrors.allow(/status of 503/, STUBBED);
     await stubResponse(page, { method: 'GET', path: '/api/ping' }, failureResponse(503, 'err_maintenance'));
     await page.goto('/maintenance');
     await expect(page.getByRole('heading', { name: screens.maintenance.title })).toBeVisible();

@@ -35,7 +35,7 @@ export const SESSION_SCREENS = {
   },
   'the session expired dialog': async (fixtures) => {
     const { page, pageErrors } = fixtures;
-    pageErrors.allow(/status of 401/, 'the answer was put in place of the server’s');
+    pageErrors.allow(/status of 401/, 'the response was stubbed');
     await signInAtDashboard(fixtures);
     await stubResponse(page, { method: 'GET', path: '/api/vic' }, failureResponse(401, 401));
     await page.reload();

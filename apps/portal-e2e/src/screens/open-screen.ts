@@ -13,7 +13,7 @@ export type OpenScreen = (fixtures: ScreenFixtures) => Promise<void>;
 /** Password of every demo user. */
 export const DEMO = 'Partyline-demo-1';
 /** Reason to allow an error that a stubbed response causes. */
-export const INJECTED = 'the response was stubbed';
+export const STUBBED = 'the response was stubbed';
 
 /** Creates an empty account; returns its owner. */
 export async function owner({ world }: ScreenFixtures): Promise<TestUser> {

@@ -8,7 +8,7 @@ import { expect, test } from '../test.ts';
 const words = screens.shell;
 const list = (page: Page) => page.getByRole('list', { name: words.accounts });
 
-test('[ACCT-7, ACCT-13, ACCT-17] the menu lists every account with the role there, marks the current one, and switches by keyboard', async ({
+test('[ACCT-7, ACCT-13, ACCT-17] the account menu lists all accounts with roles, marks the current one, and switches by keyboard', async ({
   page,
   world,
 }) => {
@@ -33,7 +33,7 @@ test('[ACCT-7, ACCT-13, ACCT-17] the menu lists every account with the role ther
   await expect(page.getByText(here.name)).toBeHidden();
 });
 
-test('[ACCT-14, ACCT-15, ACCT-16] who is only in accounts of others opens one of their own on a phone, and is its owner', async ({
+test('[ACCT-14, ACCT-15, ACCT-16] a user without an own account opens one on a phone and becomes its owner', async ({
   page,
   world,
 }) => {

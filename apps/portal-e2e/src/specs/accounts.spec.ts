@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 
 const words = screens.accountsSelect;
 
-/** Somebody with a role in two accounts, each with a device of its own. */
+/** Creates a user with a role in two accounts, each with one device. */
 async function withTwoAccounts(world: World) {
   const here = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Device here' }] }],
@@ -21,7 +21,7 @@ async function withTwoAccounts(world: World) {
   return { here, there, multi: here.people.multi };
 }
 
-test('[ACCT-18, ROUTE-6, ROUTE-14] who has several associations chooses one of them, each with account and role', async ({
+test('[ACCT-18, ROUTE-6, ROUTE-14] a user with several associations chooses one by account and role', async ({
   page,
   world,
 }) => {
@@ -41,7 +41,7 @@ test('[ACCT-18, ROUTE-6, ROUTE-14] who has several associations chooses one of t
   await expect(deviceCard(page, { name: 'Device there' }).card).toBeVisible();
 });
 
-test('[ROUTE-17] an account chosen once is still chosen after signing in again', async ({ page, world }) => {
+test('[ROUTE-17] the chosen account is restored at the next sign-in', async ({ page, world }) => {
   const { here, multi } = await withTwoAccounts(world);
   await signIn(page, multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
@@ -53,7 +53,7 @@ test('[ROUTE-17] an account chosen once is still chosen after signing in again',
   await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
 });
 
-test('[ACCT-7, ACCT-8, ACCT-9, ACCT-11, ACCT-13] switching posts the choice, renews the token, and shows the other account alone', async ({
+test('[ACCT-7, ACCT-8, ACCT-9, ACCT-11, ACCT-13] switching accounts posts the choice, renews the token, and shows only the new account', async ({
   page,
   world,
 }) => {
@@ -83,12 +83,12 @@ test('[ACCT-7, ACCT-8, ACCT-9, ACCT-11, ACCT-13] switching posts the choice, ren
   expect(calls).toEqual(['/api/users/switch-account', '/securetoken.googleapis.com/v1/token']);
 });
 
-test('[ACCT-12, ERR-24] a switch that fails logs out with the general session error', async ({
+test('[ACCT-12, ERR-24] a failed account switch logs out with the general session error', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500.*switch-account/, 'the answer was put in place of the server’s');
+  pageErrors.allow(/status of 500.*switch-account/, 'the response was stubbed');
   const { there, multi } = await withTwoAccounts(world);
   await signIn(page, multi);
   await stubResponse(page, { method: 'POST', path: '/api/users/switch-account' }, failureResponse(500, 2500));
@@ -99,7 +99,7 @@ test('[ACCT-12, ERR-24] a switch that fails logs out with the general session er
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('who has one association only is not asked to choose', async ({ page, world }) => {
+test('a user with one association is not asked to choose', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();

@@ -13,7 +13,7 @@ const PLAN = {
   people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Attic' } },
 } as const satisfies AccountPlan<'owner' | 'client'>;
 
-test('[ROUTE-5, API-42, DEV-52, GD-32, GR-7, GR-8] a stranger who follows the link of a device signs in and adds it where they choose', async ({
+test('[ROUTE-5, API-42, DEV-52, GD-32, GR-7, GR-8] a device link asks a signed-out user to sign in, then adds the device to the chosen workspace', async ({
   page,
   world,
 }) => {
@@ -34,14 +34,14 @@ test('[ROUTE-5, API-42, DEV-52, GD-32, GR-7, GR-8] a stranger who follows the li
   expect((await sent).postDataJSON()).toEqual({ code: device.code, workspaceId: workspaceId('Attic') });
   await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
   await expect(page.getByText(words.doneText('Attic'))).toBeVisible();
-  // Where the device would lead on to is on no list of ours.
+  // The redirect URL of the device is not on the allow list.
   await expect(page.getByText(WORDINGS.requestNotProper)).toBeVisible();
   await page.getByRole('link', { name: words.toDashboard }).click();
   await expect(deviceCard(page, { name: 'Beltpack 7' }).card).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[GD-45, PLUS-7, GA-13] a used code, a user who may not, and a malformed link are each refused in words', async ({
+test('[GD-45, PLUS-7, GA-13] an invalid code, a missing permission, and a malformed link are refused with a reason', async ({
   page,
   world,
   pageErrors,
@@ -66,7 +66,7 @@ test('[GD-45, PLUS-7, GA-13] a used code, a user who may not, and a malformed li
   await expect(page.getByRole('button', { name: words.add })).toHaveCount(0);
 });
 
-test('[GR-7] a device waits 30 minutes for its user to sign in, and no longer', async ({ page, world }) => {
+test('[GR-7] a pending device code expires 30 minutes after the link was opened', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await page.clock.install({ time: new Date() });
   await page.goto('/adddevice?code=MADE-UP-CODE');
@@ -76,10 +76,7 @@ test('[GR-7] a device waits 30 minutes for its user to sign in, and no longer', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[GR-7] whoever logs out in another tab while they add a device leaves none behind', async ({
-  page,
-  world,
-}) => {
+test('[GR-7] logging out in another tab discards the pending device code', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
   await page.goto('/adddevice?code=MADE-UP-CODE');

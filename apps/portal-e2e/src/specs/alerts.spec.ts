@@ -6,7 +6,7 @@ import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
-/** Signs a client user in, who can raise an alert by pressing Start, and gives the function that does it. */
+/** Signs in a client user; returns a function that raises an alert by pressing a refused Start. */
 async function withRefusedStart(page: Page, world: World): Promise<() => Promise<void>> {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
@@ -29,7 +29,10 @@ test('[UI-3] an alert can be dismissed', async ({ page, world }) => {
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('[UI-6, UI-7, UI-8] an alert stands for 4 s, fades for 250 ms and is gone', async ({ page, world }) => {
+test('[UI-6, UI-7, UI-8] an alert shows for 4 s, fades for 250 ms and is removed', async ({
+  page,
+  world,
+}) => {
   await page.clock.install();
   const raise = await withRefusedStart(page, world);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -46,7 +49,7 @@ test('[UI-6, UI-7, UI-8] an alert stands for 4 s, fades for 250 ms and is gone',
   await expect(alert).not.toBeAttached();
 });
 
-test('an alert stays as long as the pointer is on it', async ({ page, world }) => {
+test('an alert does not close while the pointer is on it', async ({ page, world }) => {
   await page.clock.install();
   const raise = await withRefusedStart(page, world);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -60,7 +63,7 @@ test('an alert stays as long as the pointer is on it', async ({ page, world }) =
   await expect(alert).not.toBeAttached();
 });
 
-test('[UI-4] alerts go with the next change of page', async ({ page, world }) => {
+test('[UI-4] a route change closes alerts', async ({ page, world }) => {
   await page.clock.install();
   const here = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
@@ -70,7 +73,7 @@ test('[UI-4] alerts go with the next change of page', async ({ page, world }) =>
   await signIn(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
-  // The clock stands from here on, so that the alert does not close by itself.
+  // The paused clock keeps the alert from closing.
   await page.clock.pauseAt(Date.now() + 60_000);
   await deviceCard(page, { name: 'Main PL' }).control('start').focus();
   await page.keyboard.press('Enter');

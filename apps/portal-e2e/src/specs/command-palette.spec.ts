@@ -19,7 +19,7 @@ const STUDIO = {
 } as const satisfies AccountPlan<never>;
 
 for (const width of [1440, 360]) {
-  test(`[PLUS-26] by keyboard alone a device is found, started and opened through the palette, ${width} px wide`, async ({
+  test(`[PLUS-26] the palette finds, starts and opens a device by keyboard at ${width} px`, async ({
     page,
     world,
   }) => {
@@ -49,7 +49,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('[PLUS-7, PLUS-26] the palette refuses a client user with the reason of the card, and sends nothing', async ({
+test('[PLUS-7, PLUS-26] the palette refuses commands of a client user with the reason of the card, and sends none', async ({
   page,
   world,
 }) => {
@@ -81,7 +81,7 @@ test('[PLUS-7, PLUS-26] the palette refuses a client user with the reason of the
   expect(commands).toEqual([]);
 });
 
-test('[PLUS-26, UI-13, AUTH-14] from another page the palette goes to a page, changes the theme, stops a device and logs out', async ({
+test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes the theme, stops a device and logs out', async ({
   page,
   world,
 }) => {
@@ -106,7 +106,7 @@ test('[PLUS-26, UI-13, AUTH-14] from another page the palette goes to a page, ch
   await expect(page).toHaveURL(/state=online$/);
   await run('my acc', screens.shell.myAccount);
   await expect(page).toHaveURL(/\/myaccount/);
-  // With its workspace: others may have one of the same name.
+  // Other workspaces may have a device of the same name.
   await run('stop main', `${words.deeds.stop('Main PL')}Studio`);
   await expect(page).toHaveURL(/\/dashboard/);
   await expect.poll(() => account.device('Main PL').read()).toMatchObject({ state: 'offline' });
@@ -117,7 +117,7 @@ test('[PLUS-26, UI-13, AUTH-14] from another page the palette goes to a page, ch
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
-test('[ACCT-7, PLUS-26] the palette goes to another account, and finds its devices alone', async ({
+test('[ACCT-7, PLUS-26] the palette switches the account and then finds only its devices', async ({
   page,
   world,
 }) => {
@@ -140,7 +140,7 @@ test('[ACCT-7, PLUS-26] the palette goes to another account, and finds its devic
   await expect(option(/^Device here/)).toHaveCount(0);
 });
 
-test('[PLUS-26] the keys of the palette do nothing while a dialog stands, mails nothing in a field, and the focus comes back', async ({
+test('[PLUS-26] shortcuts are ignored in dialogs and text fields, and closing the palette restores the focus', async ({
   page,
   world,
 }) => {

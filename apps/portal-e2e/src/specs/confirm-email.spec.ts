@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const words = screens.confirmEmail;
 
-/** Lets this browser remember how far a user's registration has come. */
+/** Stores the register state of a user in this browser. */
 async function rememberRegisterState(page: Page, uid: string, state: 'in progress' | 'done'): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `portal.register-state.${uid}`,
@@ -14,7 +14,7 @@ async function rememberRegisterState(page: Page, uid: string, state: 'in progres
   ] as const);
 }
 
-test('[AUTH-8, ROUTE-4] somebody with an unconfirmed e-mail is asked to confirm it, and goes on once it is', async ({
+test('[AUTH-8, ROUTE-4] an unconfirmed e-mail redirects to the confirmation page until it is confirmed', async ({
   page,
   world,
 }) => {
@@ -33,7 +33,7 @@ test('[AUTH-8, ROUTE-4] somebody with an unconfirmed e-mail is asked to confirm 
   await expect(dashboard(page).heading).toBeVisible();
 });
 
-test('[AUTH-13] who logs out before the e-mail is confirmed is logged out in every tab', async ({
+test('[AUTH-13] logging out before the e-mail is confirmed logs out every tab', async ({
   page,
   context,
   world,
@@ -56,7 +56,7 @@ for (const [id, state] of [
   ['AUTH-9', 'in progress'],
   ['AUTH-10', 'done'],
 ] as const) {
-  test(`[${id}] whose registration is ${state} is let in with an e-mail that the identity service holds for unconfirmed`, async ({
+  test(`[${id}] a registration that is ${state} admits a user whose e-mail is unconfirmed in the identity service`, async ({
     page,
     world,
   }) => {
@@ -70,12 +70,12 @@ for (const [id, state] of [
   });
 }
 
-test('a register state written into local storage by hand opens nothing', async ({
+test('a forged register state in local storage does not skip the confirmation', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 403/, 'the server refuses who has not proved the e-mail');
+  pageErrors.allow(/status of 403/, 'the server refuses an unconfirmed e-mail');
   const { people } = await world.account({
     people: { owner: { role: 'account-owner', unverifiedBy: 'everywhere' } },
   });

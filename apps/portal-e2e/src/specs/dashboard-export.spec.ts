@@ -11,7 +11,7 @@ const words = screens.dashboardExport;
 const HEADER =
   'type,name,workspace,plan,users,interval,status,state,dataCenter,renewalOrExpiry,version,vicUuid';
 
-/** Presses the button; gives the file's name, and its lines as cells. */
+/** Exports the dashboard; returns the file's name and its rows. */
 async function exportShown(page: Page) {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: words.label }).click();
@@ -27,7 +27,7 @@ async function exportShown(page: Page) {
 const named = (rows: readonly string[][], type: string) =>
   rows.filter(([first]) => first === type).map(([, name]) => name);
 
-test('[CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] whoever sees devices saves what is shown as one file, as search, filters and sorting leave it', async ({
+test('[CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] the export contains the devices shown, with search, filters and sorting applied', async ({
   page,
   world,
 }) => {
@@ -73,7 +73,7 @@ test('[CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] whoever sees devices saves what
   await expect(button).toHaveAccessibleDescription(words.nothing);
 });
 
-test('a long export says how far it is, is ended by the same button, and is whole the next time', async ({
+test('a long export shows its progress, can be cancelled with the same button, and is complete when repeated', async ({
   page,
   world,
 }) => {
@@ -82,7 +82,7 @@ test('a long export says how far it is, is ended by the same button, and is whol
   await expect(button).toBeEnabled();
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  // Pressed again as soon as it says how far it is: a pointer from outside may come when it is done.
+  // Cancels inside the page: a click of Playwright may arrive after the export is done.
   const said = await button.evaluate(async (element: HTMLElement) => {
     const changed = new Promise<string>((resolve) => {
       new MutationObserver((_changes, observer) => {

@@ -20,7 +20,7 @@ const PLAN = {
   people: { owner: { role: 'account-owner' } },
 } as const satisfies AccountPlan<'owner'>;
 
-test('[PLUS-13, GD-41] filters narrow the dashboard, live in the address, survive a reload, and end at once', async ({
+test('[PLUS-13, GD-41] filters narrow the dashboard, are kept in the URL and over a reload, and can be cleared together', async ({
   page,
   world,
 }) => {
@@ -48,7 +48,7 @@ test('[PLUS-13, GD-41] filters narrow the dashboard, live in the address, surviv
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[PLUS-13] each kind of filter finds what it names', async ({ page, world }) => {
+test('[PLUS-13] each filter finds the matching devices', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
   const { cards } = dashboard(page);
@@ -65,7 +65,7 @@ test('[PLUS-13] each kind of filter finds what it names', async ({ page, world }
   }
 });
 
-test('[DEV-54, PLUS-13] a star set here is still there after a reload, and favourites can be looked at alone', async ({
+test('[DEV-54, PLUS-13] a favourite survives a reload, and the favourites filter shows only favourites', async ({
   page,
   world,
 }) => {
@@ -86,7 +86,7 @@ test('[DEV-54, PLUS-13] a star set here is still there after a reload, and favou
   await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
 });
 
-test('[DEV-54] a star that is set while the devices are being read stands, whatever that read brings', async ({
+test('[DEV-54] a favourite set during a refetch is not overwritten by its older response', async ({
   page,
   world,
 }) => {
@@ -102,14 +102,14 @@ test('[DEV-54] a star that is set while the devices are being read stands, whate
     new MutationObserver(note).observe(button, { attributeFilter: ['aria-pressed'] });
     return seen;
   });
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   let reads = 0;
   await page.route(/\/api\/vic$/, async (route) => {
     const answer = await route.fetch();
     reads += 1;
     await held;
-    // The one that was given up has nobody to be answered.
+    // The aborted request has no receiver.
     await route.fulfill({ response: answer }).catch(() => undefined);
   });
   await world.announce(account, 'workspace update');
@@ -118,13 +118,13 @@ test('[DEV-54] a star that is set while the devices are being read stands, whate
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => reads).toBeGreaterThan(1);
   const read = page.waitForResponse(/\/api\/vic$/);
-  letThrough();
+  release();
   await (await read).finished();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   expect(await shown.jsonValue()).toEqual(['true']);
 });
 
-test('whoever takes a favourite out of the list of favourites has no other one under the next press', async ({
+test('removing a favourite from the favourites list does not move the focus to another star', async ({
   page,
   world,
 }) => {
@@ -143,7 +143,7 @@ test('whoever takes a favourite out of the list of favourites has no other one u
   await expect(starOf('Resting')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[PLUS-13] a view is saved under a name, found again after a reload, and brings back its search', async ({
+test('[PLUS-13] a view is saved under a name, survives a reload, and restores its search', async ({
   page,
   world,
 }) => {
@@ -163,7 +163,7 @@ test('[PLUS-13] a view is saved under a name, found again after a reload, and br
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/q=rest/);
   await save('Night');
-  // What was typed and saved comes back also where nothing else was typed since.
+  // A saved search is restored even if nothing was typed since.
   await savedViews.click();
   await view('Everything').click();
   await expect(cards).toHaveCount(3);
@@ -181,7 +181,7 @@ test('[PLUS-13] a view is saved under a name, found again after a reload, and br
   await expect(page.getByText(words.savedNone)).toBeVisible();
 });
 
-test('[PLUS-13] a press on a count of the bar shows those devices alone, by keyboard too, and a second one all', async ({
+test('[PLUS-13] a tally button filters by its state, by keyboard too, and a second press clears the filter', async ({
   page,
   world,
 }) => {
@@ -209,10 +209,7 @@ test('[PLUS-13] a press on a count of the bar shows those devices alone, by keyb
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[DASH-19] on a phone the list is sorted by what is chosen above it, either way', async ({
-  page,
-  world,
-}) => {
+test('[DASH-19] on a phone the list is sorted with a select, in both directions', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, people.owner);

@@ -23,7 +23,7 @@ const PLAN = {
   people: { owner: { role: 'account-owner' } },
 } as const satisfies AccountPlan<'owner'>;
 
-test('[DASH-1, DASH-5] there are exactly three views, grid first on a wide screen, and a choice is kept', async ({
+test('[DASH-1, DASH-5] there are exactly three views, grid is the default on a wide screen, and the chosen view is stored', async ({
   page,
   world,
 }) => {
@@ -52,7 +52,7 @@ test('[DASH-1, DASH-5] there are exactly three views, grid first on a wide scree
   await expect(deviceRow(page, { name: 'Alone' }).row).toBeVisible();
 });
 
-test('[DASH-5, DASH-24] without a choice the view is grid above 767 px, and popup at 767 px and below', async ({
+test('[DASH-5, DASH-24] the default view is grid above 767 px, and popup at 767 px and below', async ({
   page,
   world,
 }) => {
@@ -66,7 +66,7 @@ test('[DASH-5, DASH-24] without a choice the view is grid above 767 px, and popu
   await expect(start).toBeHidden();
 });
 
-test('[DASH-19, LQ-3] the list sorts users by number, both ways, and goes back to leaders with their members', async ({
+test('[DASH-19, LQ-3] the list sorts users by number in both directions, then returns to leaders with their members', async ({
   page,
   world,
 }) => {
@@ -89,7 +89,7 @@ test('[DASH-19, LQ-3] the list sorts users by number, both ways, and goes back t
   expect(await listedNames(page)).toEqual(own);
 });
 
-test('[DASH-22, DASH-23, DASH-24] at every width a row of the list ends inside it with all that can be done, and the head of the page is whole', async ({
+test('[DASH-22, DASH-23, DASH-24] at every width a list row shows its actions without overflow, and the toolbar does not overlap', async ({
   page,
   world,
 }) => {
@@ -163,7 +163,7 @@ test('a row that appears during a fast scroll has its name and state, and everyt
   }
 });
 
-test('a device is started from its row in the list', async ({ page, world }) => {
+test('a list row starts its device', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
   await dashboard(page).view('list').click();
@@ -172,7 +172,7 @@ test('a device is started from its row in the list', async ({ page, world }) => 
   await expect(control('open')).toBeEnabled();
 });
 
-test('a tile opens what there is to know and to do, and Escape brings the focus back to it', async ({
+test('a tile opens a popover with facts and actions, and Escape returns the focus to the tile', async ({
   page,
   world,
 }) => {
@@ -188,7 +188,7 @@ test('a tile opens what there is to know and to do, and Escape brings the focus 
   await expect(tile).toBeFocused();
 });
 
-test('[DASH-2, DASH-4] the zoom makes rows and tiles larger too', async ({ page, world }) => {
+test('[DASH-2, DASH-4] the zoom enlarges rows and tiles', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
   const zoom = page.getByRole('slider', { name: screens.dashboard.zoom });

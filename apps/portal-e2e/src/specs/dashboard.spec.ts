@@ -19,12 +19,12 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'keeper'>;
 
-/** What stands on the page, from top to bottom: workspaces and devices. */
+/** Returns the headings of workspaces and devices, from top to bottom. */
 function readHeadings(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('heading').allInnerTexts();
 }
 
-test('[DASH-9] every workspace is an accordion with its devices, in order, empty ones too', async ({
+test('[DASH-9] every workspace, even an empty one, is an accordion with its devices in order', async ({
   page,
   world,
 }) => {
@@ -47,7 +47,7 @@ test('[DASH-9] every workspace is an accordion with its devices, in order, empty
   await expect(page.getByText(words.onlineOf(0, 3))).toBeVisible();
 });
 
-test('[DASH-9, DASH-10, DASH-11] a closed workspace hides its devices, is stored as such, and is still closed after a reload', async ({
+test('[DASH-9, DASH-10, DASH-11] a collapsed workspace hides its devices, is stored, and stays collapsed after a reload', async ({
   page,
   world,
 }) => {
@@ -74,7 +74,7 @@ test('[DASH-9, DASH-10, DASH-11] a closed workspace hides its devices, is stored
   await expect(card).toBeVisible();
 });
 
-test('a search finds devices in closed workspaces too, lives in the address, and says what it hides', async ({
+test('a search finds devices in collapsed workspaces, is kept in the URL, and tells how many devices it hides', async ({
   page,
   world,
 }) => {
@@ -94,7 +94,7 @@ test('a search finds devices in closed workspaces too, lives in the address, and
   await expect(deviceCard(page, { name: 'Vision mixer' }).card).toBeHidden();
 });
 
-test('[DASH-2, DASH-3, DASH-4] the zoom goes from 0 to 100 through small, medium and large, and is kept', async ({
+test('[DASH-2, DASH-3, DASH-4] the zoom ranges from 0 to 100 over small, medium and large, and is stored', async ({
   page,
   world,
 }) => {
@@ -123,13 +123,13 @@ test('[DASH-2, DASH-3, DASH-4] the zoom goes from 0 to 100 through small, medium
   await expect(zoom).toHaveValue('68');
 });
 
-test('who sees no workspace yet is told how one comes', async ({ page, world }) => {
+test('an empty workspace explains how devices get there', async ({ page, world }) => {
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, account.people.owner);
   await expect(page.getByText(words.emptyWorkspaceTitle)).toBeVisible();
 });
 
-test('the devices of another account are nowhere on the page', async ({ page, world }) => {
+test('devices of another account are not shown', async ({ page, world }) => {
   const mine = await world.account(PLAN);
   await world.account({ workspaces: [{ name: 'Foreign', devices: [{ name: 'Foreign line' }] }] });
   await signIn(page, mine.people.owner);
@@ -137,7 +137,7 @@ test('the devices of another account are nowhere on the page', async ({ page, wo
   await expect(page.getByText('Foreign')).toHaveCount(0);
 });
 
-test('somebody with a role in one workspace sees that one alone', async ({ page, world }) => {
+test('a user with a role in one workspace sees only that workspace', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.keeper);
   const { workspace, cards } = dashboard(page);

@@ -12,7 +12,7 @@ const CREW = {
   people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
 } as const;
 
-/** Asks for the deletion of the access of who is signed in. */
+/** Opens the delete access dialog of the signed-in user. */
 async function askForDeletion(page: Page) {
   await openMyAccount(page);
   const screen = myAccount(page);
@@ -20,7 +20,7 @@ async function askForDeletion(page: Page) {
   return screen;
 }
 
-test('[ACCT-20] an owner is told all at once what stands in the way, where, and how to get there', async ({
+test('[ACCT-20] an owner sees all blockers of the deletion at once, each with its place and a link', async ({
   page,
   world,
 }) => {
@@ -37,12 +37,12 @@ test('[ACCT-20] an owner is told all at once what stands in the way, where, and 
   await expect(page.getByRole('heading', { name: screens.dashboard.title })).toBeVisible();
 });
 
-test('[ACCT-22] who owns nothing deletes their access after typing a word and their password, and is gone', async ({
+test('[ACCT-22] a user who owns nothing deletes their access by typing the word and their password', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400/, 'the first password is wrong, and later nobody has this e-mail');
+  pageErrors.allow(/status of 400/, 'the first password is wrong, and later no user has this e-mail');
   pageErrors.allow(/status of 401/, 'the feed may learn that the user is gone before the page leaves');
   const { people } = await world.account(CREW);
   await signIn(page, people.client);
@@ -62,7 +62,7 @@ test('[ACCT-22] who owns nothing deletes their access after typing a word and th
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('who deletes their access is never told that their session expired, though the feed ends before the answer', async ({
+test('deleting the own access shows no session expired dialog, even if the feed ends before the response', async ({
   page,
   world,
   pageErrors,
@@ -74,7 +74,7 @@ test('who deletes their access is never told that their session expired, though 
   await page.route(/users\/gdpr$/, async (route) => {
     if (route.request().method() === 'DELETE') await route.fetch();
     else await route.continue();
-    // The deletion is done, and its answer never comes: what ends the session is what the feed says.
+    // The deletion is done but its response never arrives: the end of the feed ends the session.
   });
   await screen.word.fill('DELETE');
   await screen.password.fill(people.client.password);
@@ -82,7 +82,7 @@ test('who deletes their access is never told that their session expired, though 
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
-test('[ACCT-23, ERR-30] who pays for something is told in these words to end that first', async ({
+test('[ACCT-23, ERR-30] an active subscription blocks the deletion with the specified text', async ({
   page,
   world,
 }) => {
@@ -105,13 +105,13 @@ test('[ACCT-23, ERR-30] who pays for something is told in these words to end tha
   ]);
   await deletionDialog.getByRole('button', { name: words.deletion.close }).click();
   await askForDeletion(page);
-  // What else stands in the way still does.
+  // The other blockers remain.
   await expect(deletionDialog.getByRole('listitem')).toContainText([
     ACCOUNT_DELETION_REFUSAL_TEXTS['account-owner'],
   ]);
 });
 
-test('[ACCT-21] who owns a workspace, here or elsewhere, is told to hand it over first, and led there', async ({
+test('[ACCT-21] an owned workspace in any account blocks the deletion and links to that account', async ({
   page,
   world,
 }) => {
@@ -132,13 +132,13 @@ test('[ACCT-21] who owns a workspace, here or elsewhere, is told to hand it over
 });
 
 for (const providerId of ['google.com', 'microsoft.com'] as const) {
-  test(`[ACCT-22, GX-19] who signs in with ${providerId} signs in there once more, and is deleted; closing that window deletes nothing`, async ({
+  test(`[ACCT-22, GX-19] a user of ${providerId} confirms the deletion with a new sign-in there, and closing that window deletes nothing`, async ({
     page,
     world,
     pageErrors,
   }) => {
     pageErrors.allow(/status of 401/, 'the feed may learn that the user is gone before the page leaves');
-    // Nobody has proved this address with the password, so that who comes with the provider has no password.
+    // The e-mail was never confirmed, so the sign-in with the provider removes the password.
     const { people } = await world.account({
       workspaces: [{ name: 'Studio' }],
       people: { client: { role: 'endpoint-user', in: 'Studio', unverifiedBy: 'identity' } },

@@ -7,7 +7,7 @@ import { OFFLINE, ONLINE } from '../world/account-plan.ts';
 
 const words = screens.deviceCare;
 
-/** The bar of the selection, and what came of its last command. */
+/** Locators of the bulk bar and of the results of its last command. */
 function bulk(page: Page) {
   const results = page.getByRole('region', { name: words.results });
   return {
@@ -17,13 +17,13 @@ function bulk(page: Page) {
   };
 }
 
-/** Ticks devices in the list. */
+/** Selects devices in the list. */
 async function select(page: Page, names: readonly string[]): Promise<void> {
   await dashboard(page).view('list').click();
   for (const name of names) await deviceRow(page, { name }).tick.check();
 }
 
-test('[PLUS-10] of many that are started the rest is cancelled, a failed one says why, and a retry starts both', async ({
+test('[PLUS-10] a bulk start can be cancelled, shows why a device failed, and retries failed and cancelled devices', async ({
   page,
   world,
   pageErrors,
@@ -54,9 +54,9 @@ test('[PLUS-10] of many that are started the rest is cancelled, a failed one say
     );
   };
   await endSubscription(true);
-  // On their way, until the rest was cancelled.
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  // Keeps the first commands pending until the rest is cancelled.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/api\/vic\/$/, async (route) => {
     if (route.request().method() === 'PUT') await held;
     return route.fallback();
@@ -64,7 +64,7 @@ test('[PLUS-10] of many that are started the rest is cancelled, a failed one say
   await bar.getByRole('button', { name: words.bulk.start(6) }).click();
   await expect(results.getByText(words.result.working)).toHaveCount(4);
   await results.getByRole('button', { name: words.cancelRest }).click();
-  letThrough();
+  release();
   await expect(resultOf('Camera 2')).toContainText('Your subscription has expired.');
   await expect(results.getByText(words.result.done)).toHaveCount(3);
   await expect(results.getByText(words.result.cancelled)).toHaveCount(2);
@@ -82,7 +82,10 @@ test('[PLUS-10] of many that are started the rest is cancelled, a failed one say
   await expect(bar).toBeHidden();
 });
 
-test('[PLUS-10, DEV-29] stopping many names them and the leader among them', async ({ page, world }) => {
+test('[PLUS-10, DEV-29] the confirm dialog of a bulk stop lists the devices and names leaders', async ({
+  page,
+  world,
+}) => {
   const account = await world.account({
     workspaces: [
       {
@@ -110,7 +113,7 @@ test('[PLUS-10, DEV-29] stopping many names them and the leader among them', asy
   }
 });
 
-test('[PLUS-10, DEV-35, LQ-8] upgrading many names what each reboots, and upgrades those alone that can be', async ({
+test('[PLUS-10, DEV-35, LQ-8] a bulk upgrade lists what each device reboots, and upgrades only upgradable devices', async ({
   page,
   world,
 }) => {
@@ -150,13 +153,13 @@ test('[PLUS-10, DEV-35, LQ-8] upgrading many names what each reboots, and upgrad
   await expect(none).toHaveAccessibleDescription(words.none.upgrade);
 });
 
-test('[WS-4, DEV-32, LQ-6, LQ-7, ERR-34] a link group is moved once all of it has stopped, and with an LQ of the workspace owner by them alone', async ({
+test('[WS-4, DEV-32, LQ-6, LQ-7, ERR-34] a link group moves only when all its devices are stopped, and with an LQ of the workspace owner only by that owner', async ({
   page,
   world,
   pageErrors,
   openBrowser,
 }) => {
-  pageErrors.allow(/status of 400/, 'the service keeps the LQ of the workspace owner');
+  pageErrors.allow(/status of 400/, 'the API refuses to move the LQ of the workspace owner');
   const account = await world.account({
     workspaces: [
       {
@@ -208,7 +211,7 @@ test('[WS-4, DEV-32, LQ-6, LQ-7, ERR-34] a link group is moved once all of it ha
   await expect(bulk(theirs).bar).toBeHidden();
 });
 
-test('[ROLE-34, ROLE-35, ROLE-37, PLUS-7, PLUS-10] a client user who selects devices reads why nothing can be done with them', async ({
+test('[ROLE-34, ROLE-35, ROLE-37, PLUS-7, PLUS-10] the bulk bar of a client user disables every action with the reason', async ({
   page,
   world,
 }) => {

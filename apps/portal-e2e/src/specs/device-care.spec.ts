@@ -37,7 +37,7 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'client'>;
 
-test('[DEV-40] a device is renamed, also while it runs, and a name that is taken or missing is refused at the field', async ({
+test('[DEV-40] a running device can be renamed, and a taken or missing name is refused at the field', async ({
   page,
   world,
 }) => {
@@ -61,7 +61,7 @@ test('[DEV-40] a device is renamed, also while it runs, and a name that is taken
   await expect(deviceCard(page, { name: 'On the air' }).card).toBeVisible();
 });
 
-test('an edit that somebody else’s came before is refused once, with the name that stands now, and what was typed stays', async ({
+test('a stale edit is refused once, shows the current name, and keeps the input', async ({
   page,
   world,
   pageErrors,
@@ -89,12 +89,12 @@ test('an edit that somebody else’s came before is refused once, with the name 
   await expect(deviceCard(page, { name: 'Of my own' }).card).toBeVisible();
 });
 
-test('while no data centers can be had the dialog shows the one there is and says so, and a rename goes through', async ({
+test('when data centers cannot be loaded the dialog shows the current one with an error, and renaming still works', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 502.*deployment-targets/, 'the data centers cannot be had on purpose');
+  pageErrors.allow(/status of 502.*deployment-targets/, 'the request for data centers fails on purpose');
   const { people } = await world.account(PLAN);
   await stubResponse(page, { method: 'GET', path: '/api/vic/deployment-targets' }, { status: 502 });
   await signIn(page, people.owner);
@@ -109,7 +109,7 @@ test('while no data centers can be had the dialog shows the one there is and say
   await expect(deviceCard(page, { name: 'Still alone' }).card).toBeVisible();
 });
 
-test('a dialog whose device somebody else takes away closes and says so', async ({ page, world }) => {
+test('the dialog closes with a message when another user removes its device', async ({ page, world }) => {
   const account = await world.account(PLAN);
   await signIn(page, account.people.owner);
   const panel = deviceCard(page, { name: 'Panel' });
@@ -124,7 +124,7 @@ test('a dialog whose device somebody else takes away closes and says so', async 
   await expect(page.getByText(screens.deviceDrawer.goneTitle)).toBeVisible();
 });
 
-test('[DEV-33, DEV-42] another data center warns that it resets and cannot be undone, and says when it is done', async ({
+test('[DEV-33, DEV-42] changing the data center warns of the reset, and reports when it is done', async ({
   page,
   world,
 }) => {
@@ -135,7 +135,7 @@ test('[DEV-33, DEV-42] another data center warns that it resets and cannot be un
   await menu.getByRole('menuitem', { name: words.actions.edit }).click();
   const dialog = page.getByRole('dialog', { name: words.editTitle(device.name) });
   const center = dialog.getByRole('combobox', { name: words.center });
-  // By its value: what is measured stands in the label.
+  // Selects by value, because the label contains the measured latency.
   await center.selectOption('eu-dub');
   await dialog.getByRole('button', { name: words.save }).click();
   const question = page.getByRole('dialog', { name: words.changeTitle });
@@ -146,7 +146,7 @@ test('[DEV-33, DEV-42] another data center warns that it resets and cannot be un
   await expect.poll(async () => (await account.device('Alone').read()).deploymentTargetId).toBe('eu-dub');
 });
 
-test('[WS-4, LQ-6, DASH-21] selecting a member moves its whole link group, and both workspaces say so for 8 s', async ({
+test('[WS-4, LQ-6, DASH-21] moving a member moves its whole link group, and both workspaces show a message for 8 s', async ({
   page,
   world,
 }) => {
@@ -164,7 +164,7 @@ test('[WS-4, LQ-6, DASH-21] selecting a member moves its whole link group, and b
   await expect(page.getByText(words.moved(2, 'Attic'))).toBeHidden();
 });
 
-test('[DEV-31, DEV-32, PLUS-7] a device that runs is not moved, and its menu says why', async ({
+test('[DEV-31, DEV-32, PLUS-7] the menu of a running device refuses to move it with the reason', async ({
   page,
   world,
 }) => {
@@ -177,7 +177,7 @@ test('[DEV-31, DEV-32, PLUS-7] a device that runs is not moved, and its menu say
   await expect(move).toContainText(MOVE_REFUSAL_TEXTS.running);
 });
 
-test('[DEV-49] a physical device is unregistered after a question, and a running virtual one offers no such thing', async ({
+test('[DEV-49] a physical device is unregistered after confirmation, and a running virtual device has no such action', async ({
   page,
   world,
 }) => {
@@ -195,7 +195,7 @@ test('[DEV-49] a physical device is unregistered after a question, and a running
   await expect(other.getByRole('menuitem', { name: words.actions.unregister })).toHaveCount(0);
 });
 
-test('[DEV-35, LQ-8, API-41] a version upgrade names what reboots, the whole link group of a leader, and is done', async ({
+test('[DEV-35, LQ-8, API-41] a version upgrade lists what reboots, the whole link group for a leader, and completes', async ({
   page,
   world,
 }) => {
@@ -227,7 +227,7 @@ test('[DEV-35, LQ-8, API-41] a version upgrade names what reboots, the whole lin
   await whole.getByRole('button', { name: words.upgrade }).click();
   await expect(page.getByText(words.upgradeGiven('Stage manager'))).toBeVisible();
   const { control, card } = deviceCard(page, { name: 'Stage manager' });
-  // It can be opened before it goes down, too.
+  // Open is enabled before the reboot too, so wait for the new version first.
   await expect
     .poll(() => account.device('Stage manager').read())
     .toMatchObject({ state: 'online', version: '4.9.0' });
@@ -239,7 +239,7 @@ test('[DEV-35, LQ-8, API-41] a version upgrade names what reboots, the whole lin
   expect(await account.device('Flies').read()).toMatchObject({ version: '4.8.2', lastCommandNumber: 0 });
 });
 
-test('[API-44, DEV-51, DEV-58, PLUS-7, ERR-27] an LQ is unregistered by its uuid, the leader of a link group once nobody follows it', async ({
+test('[API-44, DEV-51, DEV-58, PLUS-7, ERR-27] an LQ is unregistered by its uuid, and a leader only after its members', async ({
   page,
   world,
 }) => {
@@ -275,7 +275,7 @@ test('[API-44, DEV-51, DEV-58, PLUS-7, ERR-27] an LQ is unregistered by its uuid
   }
 });
 
-test('[DEV-50, DEV-51, ERR-27] unregistering that fails says so in the dialog, and what came online meanwhile is not deleted', async ({
+test('[DEV-50, DEV-51, ERR-27] a failed unregistration shows the error in the dialog, and a device that came online is not deleted', async ({
   page,
   world,
   pageErrors,
@@ -288,10 +288,10 @@ test('[DEV-50, DEV-51, ERR-27] unregistering that fails says so in the dialog, a
   await menu.getByRole('menuitem', { name: words.actions.unregister }).click();
   const dialog = page.getByRole('dialog', { name: words.unregisterTitle('Panel') });
   const unregister = dialog.getByRole('button', { name: words.unregister });
-  const mend = await stubResponse(page, { method: 'DELETE', path: /^\/api\/device\// }, { status: 502 });
+  const restore = await stubResponse(page, { method: 'DELETE', path: /^\/api\/device\// }, { status: 502 });
   await unregister.click();
   await expect(dialog.getByRole('alert')).toHaveText('Unable to update the device. Please try again!');
-  await mend();
+  await restore();
   await account.device('Panel').report(ONLINE);
   await expect(panel.card).toContainText(DEVICE_STATE_WORDS.online);
   await unregister.click();
@@ -300,14 +300,17 @@ test('[DEV-50, DEV-51, ERR-27] unregistering that fails says so in the dialog, a
   await expect(panel.card).toBeVisible();
 });
 
-test('[ROLE-34, PLUS-7] a client user is offered neither edit, upgrade nor move', async ({ page, world }) => {
+test('[ROLE-34, PLUS-7] the menu of a client user has neither edit, upgrade nor move', async ({
+  page,
+  world,
+}) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.client);
   const menu = await openDeviceMenu(deviceCard(page, { name: 'Alone' }).card, { name: 'Alone' });
   await expect(menu.getByRole('menuitem')).toHaveText([words.actions.details, words.actions.select]);
 });
 
-test('[PLUS-12] the history of a device says what was done to it and by whom', async ({ page, world }) => {
+test('[PLUS-12] the history of a device lists commands with their user', async ({ page, world }) => {
   const account = await world.account(PLAN);
   const { owner } = account.people;
   await signIn(page, owner);
@@ -320,7 +323,7 @@ test('[PLUS-12] the history of a device says what was done to it and by whom', a
   await expect(history.getByRole('listitem').filter({ hasText: 'Online' }).first()).toBeVisible();
 });
 
-test('[PLUS-14] the choice of a data center says how far each is from this browser, the nearest first, and which is not measured', async ({
+test('[PLUS-14] data centers are listed with their latency from this browser, nearest first and unmeasured ones last', async ({
   page,
   world,
   pageErrors,

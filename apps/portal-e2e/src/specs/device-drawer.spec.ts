@@ -21,7 +21,7 @@ const PLAN = {
   people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
 } as const satisfies AccountPlan<'owner' | 'client'>;
 
-test('[PLUS-12, PLUS-11, GD-40] the drawer says what a device is, where, on which plan and with whom, and steps on', async ({
+test('[PLUS-12, PLUS-11, GD-40] the drawer shows identity, network, plan and link group of a device, and steps to the next', async ({
   page,
   world,
 }) => {
@@ -43,7 +43,7 @@ test('[PLUS-12, PLUS-11, GD-40] the drawer says what a device is, where, on whic
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[DASH-20, GD-40] what is copied lands on the clipboard, and the message hides after 3 s', async ({
+test('[DASH-20, GD-40] copying writes to the clipboard, and the message hides after 3 s', async ({
   page,
   world,
   context,
@@ -68,7 +68,7 @@ test('[DASH-20, GD-40] what is copied lands on the clipboard, and the message hi
   await expect(drawer.getByText(words.copied)).toBeHidden();
 });
 
-test('[PLUS-12, GC-10] who may not list what others did is shown the device without its history, and asks for none', async ({
+test('[PLUS-12, GC-10] without the permission to list the history the drawer neither shows nor requests it', async ({
   page,
   world,
 }) => {
@@ -91,10 +91,7 @@ test('[PLUS-12, GC-10] who may not list what others did is shown the device with
   }
 });
 
-test('a device that goes away while its drawer is open says so, and one is led on', async ({
-  page,
-  world,
-}) => {
+test('the drawer of a removed device says so and steps to the next device', async ({ page, world }) => {
   const account = await world.account(PLAN);
   await signIn(page, account.people.owner);
   await expect(deviceCard(page, { name: 'Alone' }).card).toBeVisible();
@@ -105,7 +102,7 @@ test('a device that goes away while its drawer is open says so, and one is led o
   await expect(page.getByRole('dialog', { name: words.label('Stage manager') })).toBeVisible();
 });
 
-test('a device is started from its drawer, and the drawer follows', async ({ page, world }) => {
+test('a device is started from its drawer, which shows the new state', async ({ page, world }) => {
   const account = await world.account(PLAN);
   const alone = account.device('Alone');
   await signIn(page, account.people.owner);

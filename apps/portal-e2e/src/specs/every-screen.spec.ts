@@ -6,14 +6,14 @@ import { findSmallTargets } from '../watch/small-targets.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const WIDTHS = [360, 1440] as const;
-/** So tall that everything is drawn: only what is in sight exists in a long list. */
+/** Tall enough to render every row of a virtual list. */
 const HEIGHT = 2400;
-/** All that depends on the theme. */
+/** The only rule that depends on the theme. */
 const OF_COLORS = ['color-contrast'];
 
-// One test for everything that is asked of a screen: most of its time goes into getting there.
+// One test runs all checks of a screen, because opening it takes most of the time.
 for (const [what, reach] of Object.entries(EVERY_SCREEN)) {
-  test(`${what} fits a phone and a finger, and has no fault that axe knows, dark or light, at 360 and 1440 px`, async ({
+  test(`${what} has no horizontal scroll and no small touch target on a phone, and no axe violation, dark or light, at 360 and 1440 px`, async ({
     page,
     world,
     pageErrors,

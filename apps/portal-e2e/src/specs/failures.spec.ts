@@ -6,9 +6,9 @@ import { expect, test } from '../test.ts';
 import { stubResponse, failureResponse, type StubbedResponse } from '../watch/stub-response.ts';
 import type { World } from '../world/world.ts';
 
-const INJECTED = 'the answer was put in place of the server’s';
+const STUBBED = 'the response was stubbed';
 
-/** Signs an owner in who has one device that is offline. */
+/** Signs in an owner with one offline device. */
 async function withDevice(page: Page, world: World) {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
@@ -49,12 +49,12 @@ const ANSWERS: readonly [ids: string, what: string, answer: StubbedResponse, tex
   ['ERR-14', '502 of a proxy', { status: 502 }, GENERAL],
 ];
 
-test(`[DEV-48, ${[...new Set(ANSWERS.map(([ids]) => ids))].join(', ')}] a command that fails says what the specification says, and shows what was before`, async ({
+test(`[DEV-48, ${[...new Set(ANSWERS.map(([ids]) => ids))].join(', ')}] a failed command shows the specified text and restores the state before it`, async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of \d{3}.*\/api\/vic/, INJECTED);
+  pageErrors.allow(/status of \d{3}.*\/api\/vic/, STUBBED);
   const { card, control } = await withDevice(page, world);
   for (const [id, what, answer, text] of ANSWERS) {
     await test.step(`${id}: ${what}`, async () => {
@@ -69,7 +69,7 @@ test(`[DEV-48, ${[...new Set(ANSWERS.map(([ids]) => ids))].join(', ')}] a comman
   }
 });
 
-test('a command that never arrives says so and shows what was before', async ({
+test('a command that never reaches the server shows an error and restores the state before it', async ({
   page,
   world,
   pageErrors,
@@ -89,12 +89,12 @@ for (const [ids, what, answer] of [
   ['AUTH-15, ERR-6', 'a 401', failureResponse(401, 401)],
   ['ERR-5', 'the code 401 in a 200', { ...failureResponse(401, 401), status: 200 }],
 ] as const) {
-  test(`[${ids}] ${what} renews the token and asks again, and nobody notices`, async ({
+  test(`[${ids}] ${what} renews the token and repeats the request without an alert`, async ({
     page,
     world,
     pageErrors,
   }) => {
-    pageErrors.allow(/status of 401/, INJECTED);
+    pageErrors.allow(/status of 401/, STUBBED);
     const { people } = await world.account({
       workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
       people: { owner: { role: 'account-owner' } },
@@ -122,7 +122,7 @@ for (const [ids, what, answer] of [
   });
 }
 
-test('[AUTH-16, ERR-6, ERR-19] a token that cannot be renewed logs out, and it is said why', async ({
+test('[AUTH-16, ERR-6, ERR-19] a token that cannot be renewed logs out with the session expired text', async ({
   page,
   world,
   pageErrors,
@@ -139,12 +139,12 @@ test('[AUTH-16, ERR-6, ERR-19] a token that cannot be renewed logs out, and it i
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[ERR-6, ERR-19] a 401 that stays, whatever token is sent, logs out after three retries', async ({
+test('[ERR-6, ERR-19] a 401 that persists with every token logs out after three retries', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 401/, INJECTED);
+  pageErrors.allow(/status of 401/, STUBBED);
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   let refused = 0;
   await stubResponse(page, { method: 'GET', path: '/api/vic' }, () => {
@@ -157,7 +157,7 @@ test('[ERR-6, ERR-19] a 401 that stays, whatever token is sent, logs out after t
   expect(refused).toBe(4);
 });
 
-test('[AUTH-17] the token is renewed once for all tabs, five minutes before it runs out', async ({
+test('[AUTH-17] the token is renewed once for all tabs, five minutes before it expires', async ({
   page,
   context,
   world,
@@ -176,14 +176,14 @@ test('[AUTH-17] the token is renewed once for all tabs, five minutes before it r
   context.on('request', (request) => {
     if (request.url().includes('/securetoken.googleapis.com/')) renewals += 1;
   });
-  // Somebody is there all the time.
+  // Keeps the session active.
   for (const time of ['25:00', '25:00', '04:00']) {
     await context.clock.fastForward(time);
     for (const tab of tabs) await tab.keyboard.press('Shift');
   }
   for (const tab of tabs) await expect(dashboard(tab).heading).toBeVisible();
   expect(renewals).toBe(0);
-  // What the pages ask for at that very moment is sent with a token, too.
+  // Requests sent at the moment of the renewal carry a token too.
   const asked = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().endsWith('/api/vic')));
   await context.clock.fastForward('01:05');
   await Promise.all(asked);
@@ -193,12 +193,8 @@ test('[AUTH-17] the token is renewed once for all tabs, five minutes before it r
   expect(renewals).toBe(1);
 });
 
-test('[ERR-17] a login that is answered with an error is logged out with the general error', async ({
-  page,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 500/, INJECTED);
+test('[ERR-17] a failed POST login logs out with the general error', async ({ page, world, pageErrors }) => {
+  pageErrors.allow(/status of 500/, STUBBED);
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   for (const answer of [failureResponse(500, 2500), { ...failureResponse(200, 2500, 'No.') }]) {
     const end = await stubResponse(page, { method: 'POST', path: '/api/login' }, answer);
@@ -211,12 +207,12 @@ test('[ERR-17] a login that is answered with an error is logged out with the gen
   }
 });
 
-test('[DEV-57, ERR-42] devices that cannot be loaded say why, and are there as soon as they can be', async ({
+test('[DEV-57, ERR-42] a failed load of the devices shows the error, and they appear once a load succeeds', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 403/, INJECTED);
+  pageErrors.allow(/status of 403/, STUBBED);
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
@@ -234,12 +230,12 @@ test('[DEV-57, ERR-42] devices that cannot be loaded say why, and are there as s
   await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
 });
 
-test('[DEV-57] a refresh that fails keeps what was known in sight and says so', async ({
+test('[DEV-57] a failed refetch keeps the devices and shows the error', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 403/, INJECTED);
+  pageErrors.allow(/status of 403/, STUBBED);
   const { card, account } = await withDevice(page, world);
   const end = await stubResponse(
     page,

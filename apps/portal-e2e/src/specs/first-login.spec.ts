@@ -6,7 +6,7 @@ import { confirmScreen, providerButton, signUp } from '../screens/sign-up.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
-/** What a newcomer has got: accounts they own, and trials in them. */
+/** Counts the accounts that a user owns, and their trials. */
 async function countAccountsAndTrials(
   world: World,
   email: string,
@@ -23,7 +23,7 @@ async function countAccountsAndTrials(
   return rows[0] ?? { accounts: 0, trials: 0 };
 }
 
-test('[AUTH-21, AUTH-22, AUTH-23, ACCT-3] who comes with another provider waits under the spinner and finds their account, with its trial', async ({
+test('[AUTH-21, AUTH-22, AUTH-23, ACCT-3] a first sign-in with a provider shows a spinner until the account and its trial exist', async ({
   page,
   world,
 }) => {
@@ -53,7 +53,7 @@ test('[AUTH-21, AUTH-22, AUTH-23, ACCT-3] who comes with another provider waits 
 });
 
 for (const round of [1, 2, 3]) {
-  test(`two tabs that race through a first login, one of them reloaded in the middle, end in one account and one trial (round ${round})`, async ({
+  test(`two tabs that race through a first login, one of them reloaded, create one account and one trial (round ${round})`, async ({
     page,
     context,
     world,
@@ -63,7 +63,7 @@ for (const round of [1, 2, 3]) {
     const other = await context.newPage();
     await other.goto('/confirm-email');
     await expect(confirmScreen(other).heading).toBeVisible();
-    // Nobody asks for the confirmation until both do at once.
+    // Both tabs check the confirmation at the same moment, and none before.
     const signups: string[] = [];
     context.on('request', (request) => {
       if (request.url().endsWith('/api/signup')) signups.push(request.url());
@@ -71,7 +71,7 @@ for (const round of [1, 2, 3]) {
     const { localId: uid } = (await world.identity.findUser(user.email)) ?? { localId: '' };
     await world.confirmEmail({ uid });
     await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('focus')))));
-    await expect.poll(() => signups.length, 'whether somebody signs up').toBeGreaterThan(0);
+    await expect.poll(() => signups.length, 'whether a tab has sent POST signup').toBeGreaterThan(0);
     await other.reload();
     for (const tab of [page, other]) {
       await expect(profileGate(tab).dialog).toBeVisible();
@@ -81,7 +81,10 @@ for (const round of [1, 2, 3]) {
   });
 }
 
-test('[AUTH-27] who comes through a plan card buys, and gets no trial by itself', async ({ page, world }) => {
+test('[AUTH-27] a sign-up from a plan card starts a purchase and creates no trial', async ({
+  page,
+  world,
+}) => {
   const user = world.newUser();
   await page.goto('/login?mode=sign-up&plan=intercom');
   const signup = page.waitForRequest(/\/api\/signup$/);

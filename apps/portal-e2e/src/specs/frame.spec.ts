@@ -7,7 +7,7 @@ import { stubResponse } from '../watch/stub-response.ts';
 
 const words = screens.shell;
 
-test('[UI-13] the theme follows the system until one is chosen, and the choice survives a reload', async ({
+test('[UI-13] the theme follows the system until one is chosen, and the chosen theme survives a reload', async ({
   page,
   world,
 }) => {
@@ -33,7 +33,7 @@ test('[UI-13] the theme follows the system until one is chosen, and the choice s
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('[UI-1] what blocks the page covers it with a spinner that says why', async ({ page, world }) => {
+test('[UI-1] a blocking operation covers the page with a spinner and its reason', async ({ page, world }) => {
   const here = await world.account({ people: { multi: { role: 'account-owner' } } });
   await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
   await signIn(page, here.people.multi);
@@ -52,10 +52,7 @@ test('[UI-1] what blocks the page covers it with a spinner that says why', async
   await expect(spinner).toBeHidden();
 });
 
-test('[UI-2] an open menu takes every other click: the first one closes it and does nothing else', async ({
-  page,
-  world,
-}) => {
+test('[UI-2] a click outside of an open menu closes it and does nothing else', async ({ page, world }) => {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
@@ -79,7 +76,7 @@ test('[UI-2] an open menu takes every other click: the first one closes it and d
   await expect(menuButton).toBeFocused();
 });
 
-test('[DASH-22, DASH-23] the navigation is whole above 991 px, a rail up to there, and a bar of tabs up to 630 px', async ({
+test('[DASH-22, DASH-23] the navigation is a sidebar above 991 px, a rail up to 991 px, and a tab bar up to 630 px', async ({
   page,
   world,
 }) => {
@@ -101,12 +98,12 @@ test('[DASH-22, DASH-23] the navigation is whole above 991 px, a rail up to ther
   }
 });
 
-test('[UI-14, UI-15, ERR-43] a screen that breaks says so in general words, and a reload brings it back', async ({
+test('[UI-14, UI-15, ERR-43] a render error shows the general text, and a reload recovers', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/TypeError/, 'the page was sent what no server of ours sends');
+  pageErrors.allow(/TypeError/, 'the stubbed response breaks the contract');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const nonsense = { errorCode: 0, message: '', data: { nonsense: true }, statusCode: 200 };
   const end = await stubResponse(page, { method: 'GET', path: '/api/vic' }, { status: 200, body: nonsense });

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const landing = screens.landing;
 
-test('[ROUTE-1, ROUTE-2, ROUTE-4] the landing page, the login screen and the confirmation page are there for strangers', async ({
+test('[ROUTE-1, ROUTE-2, ROUTE-4] the landing page, the login screen and the confirmation page are public', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,7 +22,7 @@ for (const [ids, path] of [
   ['ROUTE-21', '/myaccount'],
   ['ROUTE-22', '/manage-invite'],
 ] as const) {
-  test(`[${ids}] signed out, ${path} leads to the landing page`, async ({ page }) => {
+  test(`[${ids}] signed out, ${path} redirects to the landing page`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: landing.headline })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
@@ -30,7 +30,9 @@ for (const [ids, path] of [
   });
 }
 
-test('[ROUTE-23] signed out, an unknown path leads to the landing page, which says so', async ({ page }) => {
+test('[ROUTE-23] signed out, an unknown path redirects to the landing page with a message', async ({
+  page,
+}) => {
   await page.goto('/nonsense');
   await expect(page.getByText(landing.unknownPage)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -39,7 +41,7 @@ test('[ROUTE-23] signed out, an unknown path leads to the landing page, which sa
   await expect(page.getByText(landing.unknownPage)).toBeHidden();
 });
 
-test('[ROUTE-11, ROUTE-13, ERR-20] the pages of mailed links stand for everybody, and without a key are no proper request', async ({
+test('[ROUTE-11, ROUTE-13, ERR-20] the pages of mailed links are public, and refuse a missing key as not proper', async ({
   page,
   world,
 }) => {
@@ -62,7 +64,7 @@ test('[ROUTE-11, ROUTE-13, ERR-20] the pages of mailed links stand for everybody
   await look();
 });
 
-test('[ROUTE-18] signed in, the landing page, the login screen and unknown paths lead to the dashboard', async ({
+test('[ROUTE-18] signed in, the landing page, the login screen and unknown paths redirect to the dashboard', async ({
   page,
   world,
 }) => {
@@ -77,7 +79,7 @@ test('[ROUTE-18] signed in, the landing page, the login screen and unknown paths
   }
 });
 
-test('the page that was wanted is returned to after signing in', async ({ page, world }) => {
+test('signing in returns to the page requested before', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/dashboard?q=camera');
   await expect(page.getByRole('heading', { name: landing.headline })).toBeVisible();
@@ -87,10 +89,7 @@ test('the page that was wanted is returned to after signing in', async ({ page, 
   await expect(dashboard(page).search).toHaveValue('camera');
 });
 
-test('[ROUTE-24] the pages for strangers have another frame than those for signed-in people', async ({
-  page,
-  world,
-}) => {
+test('[ROUTE-24] public pages have no navigation, signed-in pages have one', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const navigation = page.getByRole('navigation', { name: screens.shell.navigation });
   await page.goto('/login');

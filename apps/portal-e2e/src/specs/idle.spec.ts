@@ -12,10 +12,10 @@ const prompt = (page: Page) => page.getByRole('dialog', { name: words.idle.title
 const timedOut = (page: Page) => page.getByRole('dialog', { name: words.timedOut.title });
 const stay = (page: Page) => page.getByRole('button', { name: words.idle.stay });
 
-/** Tests go forward by little more than an hour in all: so far behind, no page's clock passes the end of a token that was just given. */
+/** Tests move the clock by about an hour. Starting this far in the past keeps it from passing the expiry of a new token. */
 const BEHIND_MS = 65 * MINUTE;
 
-/** An owner on the dashboard whose clock stands, just after they did something. */
+/** Signs in an owner on the dashboard with a paused clock, just after some activity. */
 async function signInAtDashboard(page: Page, world: World): Promise<void> {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.clock.install({ time: Date.now() - BEHIND_MS });
@@ -24,14 +24,14 @@ async function signInAtDashboard(page: Page, world: World): Promise<void> {
   await pauseClock(page);
 }
 
-/** Stops the clock and does something, so that the wait begins here. */
+/** Pauses the clock and triggers activity, so that the idle time starts here. */
 async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
   await page.keyboard.press('Shift');
 }
 
-test('[IDLE-1, IDLE-8, IDLE-10, UI-9, CONST-11] the prompt opens after 30 minutes, and one key goes on for another 30', async ({
+test('[IDLE-1, IDLE-8, IDLE-10, UI-9, CONST-11] the prompt opens after 30 minutes, and staying restarts them', async ({
   page,
   world,
 }) => {
@@ -58,7 +58,7 @@ test('[IDLE-1, IDLE-8, IDLE-10, UI-9, CONST-11] the prompt opens after 30 minute
   await expect(prompt(page)).toBeVisible();
 });
 
-test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt ends the session after 2 minutes at /login, until that is noted', async ({
+test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt logs out to /login after 2 minutes with a dialog to confirm', async ({
   page,
   world,
 }) => {
@@ -77,7 +77,7 @@ test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt ends the session 
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
-test('[GI-7] Log out now leaves at once, and by the keyboard too', async ({ page, world }) => {
+test('[GI-7] the Log out now button of the prompt logs out by keyboard', async ({ page, world }) => {
   await signInAtDashboard(page, world);
   await page.clock.fastForward(30 * MINUTE);
   await expect(stay(page)).toBeFocused();
@@ -87,7 +87,7 @@ test('[GI-7] Log out now leaves at once, and by the keyboard too', async ({ page
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
-test('[GI-9] a machine that slept through it is logged out at once, without a prompt', async ({
+test('[GI-9] a machine that slept past the idle time logs out at once, without a prompt', async ({
   page,
   world,
 }) => {
@@ -98,7 +98,7 @@ test('[GI-9] a machine that slept through it is logged out at once, without a pr
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[IDLE-4] activity in one tab keeps the other alive, and staying in one closes the prompt in both', async ({
+test('[IDLE-4] activity in one tab counts for all tabs, and staying in one closes the prompt in both', async ({
   page,
   context,
   world,
@@ -121,7 +121,7 @@ test('[IDLE-4] activity in one tab keeps the other alive, and staying in one clo
   await expect(prompt(page)).toBeHidden();
 });
 
-test('[IDLE-4, GI-8] whatever happens beside the prompt closes it in every tab, and the way to its buttons does not', async ({
+test('[IDLE-4, GI-8] activity outside of the prompt closes it in every tab, and moving to its buttons does not', async ({
   page,
   context,
   world,
@@ -145,7 +145,7 @@ test('[IDLE-4, GI-8] whatever happens beside the prompt closes it in every tab, 
   await expect(prompt(page)).toBeHidden();
 });
 
-test('[IDLE-5] who was idle for too long is logged out in every tab', async ({ page, context, world }) => {
+test('[IDLE-5] the idle logout logs out every tab', async ({ page, context, world }) => {
   await signInAtDashboard(page, world);
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -157,7 +157,7 @@ test('[IDLE-5] who was idle for too long is logged out in every tab', async ({ p
   }
 });
 
-test('[IDLE-7] the prompt stands over the choice of an account too', async ({ page, world }) => {
+test('[IDLE-7] the prompt opens on the account selection too', async ({ page, world }) => {
   const here = await world.account({ people: { multi: { role: 'account-owner' } } });
   await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
   await page.clock.install({ time: Date.now() - BEHIND_MS });
@@ -171,7 +171,7 @@ test('[IDLE-7] the prompt stands over the choice of an account too', async ({ pa
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[AUTH-5] a session whose last activity is 32 minutes old ends when the app starts', async ({
+test('[AUTH-5] a session whose last activity is more than 32 minutes ago ends when the app starts', async ({
   page,
   world,
 }) => {
@@ -182,7 +182,7 @@ test('[AUTH-5] a session whose last activity is 32 minutes old ends when the app
     [31, false],
     [33, true],
   ] as const) {
-    // A page without the app, which would write what it knows when it is left.
+    // A page without the app: the app would overwrite the activity when it is left.
     await page.goto('/terms-of-service');
     const atMs = Date.now() - minutes * MINUTE;
     await page.evaluate((text) => localStorage.setItem('portal.activity', text), String(atMs));

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 const words = screens.invite;
 
-test('[ROUTE-10, ENT-11, AUTH-26, GA-10] a stranger who follows the link of an invitation signs up and stands where they were invited to', async ({
+test('[ROUTE-10, ENT-11, AUTH-26, GA-10] a signed-out user who follows an invitation link signs up into the workspace of the invitation', async ({
   page,
   world,
 }) => {
@@ -29,7 +29,7 @@ test('[ROUTE-10, ENT-11, AUTH-26, GA-10] a stranger who follows the link of an i
   );
   await page.goto(`/invite?inviteId=${key}`);
   await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
-  // It is remembered, and nobody can read it there.
+  // The invitation is stored sealed.
   await page.reload();
   await expect(page.getByRole('heading', { name: words.signUpTitle, exact: true })).toBeVisible();
   await expect(page.getByText(words.signUpWith)).toBeVisible();
@@ -51,7 +51,7 @@ test('[ROUTE-10, ENT-11, AUTH-26, GA-10] a stranger who follows the link of an i
   expect(await page.evaluate(() => localStorage.getItem('portal.invite'))).toBeNull();
 });
 
-test('[ROUTE-15] who logs in with an invitation in hand is asked about it before they choose an account, once', async ({
+test('[ROUTE-15] a login with a pending invitation asks about it once, before the account selection', async ({
   page,
   world,
 }) => {
@@ -74,7 +74,7 @@ test('[ROUTE-15] who logs in with an invitation in hand is asked about it before
   await expect(page.getByRole('button', { name: new RegExp(here.name) })).toBeVisible();
 });
 
-test('[ROUTE-10, GA-13] who is signed in is asked before they leave for an invitation, and a malformed link is none', async ({
+test('[ROUTE-10, GA-13] an invitation link asks a signed-in user before logging out, and a malformed link is refused', async ({
   page,
   world,
 }) => {

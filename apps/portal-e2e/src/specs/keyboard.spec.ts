@@ -15,10 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached with the Tab key').toBeFocused();
 }
 
-test('by keyboard alone somebody signs in, finds a device, starts it and opens it', async ({
-  page,
-  world,
-}) => {
+test('a user signs in, finds, starts and opens a device by keyboard', async ({ page, world }) => {
   const account = await world.account({
     workspaces: [
       { name: 'Default', isDefault: true, devices: [{ name: 'House PL', report: ONLINE }] },
@@ -49,7 +46,7 @@ test('by keyboard alone somebody signs in, finds a device, starts it and opens i
   await expect((await opened).getByRole('heading', { name: 'Camera 2' })).toBeVisible();
 });
 
-test('by keyboard alone a leader is stopped: the dialog keeps the focus and gives it back', async ({
+test('a leader is stopped by keyboard: the dialog traps the focus and returns it', async ({
   page,
   world,
 }) => {
@@ -88,10 +85,7 @@ test('by keyboard alone a leader is stopped: the dialog keeps the focus and give
   await expect(control('start')).toBeEnabled();
 });
 
-test('the first Tab leads past the navigation, and the menu of the user opens and closes', async ({
-  page,
-  world,
-}) => {
+test('the first Tab reaches the skip link, and the user menu works by keyboard', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/login');
   await loginScreen(page).email.fill(people.owner.email);

@@ -13,7 +13,7 @@ import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 const words = screens.landing;
 const fields = screens.aboutYou;
 
-/** The contact form of the landing page. */
+/** Locators of the contact form on the landing page. */
 function contactForm(page: Page) {
   const region = page.getByRole('region', { name: words.contact.title });
   const field = (name: string) => region.getByLabel(name, { exact: true });
@@ -32,7 +32,7 @@ async function fill(page: Page): Promise<void> {
   await field(fields.contactConsent).check();
 }
 
-test('[GA-23] a plan card shows its price for each interval and leads to signing up with that price noted', async ({
+test('[GA-23] a plan card shows its price for each interval and links to the sign-up with that price stored', async ({
   page,
 }) => {
   await page.goto('/');
@@ -55,7 +55,7 @@ test('[GA-23] a plan card shows its price for each interval and leads to signing
 });
 
 for (const width of [1440, 360]) {
-  test(`[EULA-30, EULA-32, EULA-34] who wants to be contacted at ${width} px is told what is missing, then that it was sent`, async ({
+  test(`[EULA-30, EULA-32, EULA-34] the contact form at ${width} px shows missing fields, then that it was sent`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -88,11 +88,11 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('[EULA-33] a lead that is not taken is told of beside the form, which keeps what was typed', async ({
+test('[EULA-33] a refused lead shows the error beside the form, which keeps its input', async ({
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400/, 'the answer was put in place of the server’s');
+  pageErrors.allow(/status of 400/, 'the response was stubbed');
   await stubResponse(
     page,
     { method: 'POST', path: '/api/marketing-leads' },
@@ -107,9 +107,7 @@ test('[EULA-33] a lead that is not taken is told of beside the form, which keeps
   await expect(field(fields.company)).toHaveValue('Northlight');
 });
 
-test('the landing page loads nothing of the app, and the documents beside it stand for anybody', async ({
-  page,
-}) => {
+test('the landing page loads no script of the app, and the legal documents are public', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
@@ -127,7 +125,7 @@ test('the landing page loads nothing of the app, and the documents beside it sta
   }
 });
 
-test('[GU-15] no tool that measures is built in: nothing leaves for anybody else, even for who shares usage data', async ({
+test('[GU-15] no analytics are built in: no request goes to another host, even for a user who shares usage data', async ({
   page,
   world,
 }) => {
@@ -146,7 +144,7 @@ test('[GU-15] no tool that measures is built in: nothing leaves for anybody else
   expect(others).toEqual([]);
 });
 
-test('[UI-13] the theme chosen on the landing page holds at once, after a reload and in the app', async ({
+test('[UI-13] the theme chosen on the landing page applies at once, after a reload and in the app', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 
 const words = screens.dashboard;
 
-/** An owner with a link group of a leader and two members, one of them a physical interface, and two solo devices. */
+/** Creates a link group of a leader and two members, one of them a physical interface, and two solo devices. */
 async function withLinkGroup(world: World) {
   const account = await world.account({
     workspaces: [
@@ -27,7 +27,7 @@ async function withLinkGroup(world: World) {
   return { account, owner: account.people.owner };
 }
 
-test('[DASH-6, DASH-7, DASH-8, LQ-2, LQ-3, LQ-4, GEN-17] a leader stands with its members, and solo devices come last', async ({
+test('[DASH-6, DASH-7, DASH-8, LQ-2, LQ-3, LQ-4, GEN-17] a leader is listed with its members, and solo devices come last', async ({
   page,
   world,
 }) => {
@@ -46,7 +46,7 @@ test('[DASH-6, DASH-7, DASH-8, LQ-2, LQ-3, LQ-4, GEN-17] a leader stands with it
   expect(soloTop).toBeGreaterThan(groupTop ?? Infinity);
 });
 
-test('[DEV-29, DEV-30, LQ-5] stopping a leader asks first and names the members, which keep working', async ({
+test('[DEV-29, DEV-30, LQ-5] stopping a leader asks for confirmation and lists the members, which keep running', async ({
   page,
   world,
 }) => {
@@ -74,7 +74,7 @@ test('[DEV-29, DEV-30, LQ-5] stopping a leader asks first and names the members,
   }
 });
 
-test('[LQ-5] stopping a member or a solo device asks nothing', async ({ page, world }) => {
+test('[LQ-5] stopping a member or a solo device needs no confirmation', async ({ page, world }) => {
   const { owner } = await withLinkGroup(world);
   await signIn(page, owner);
   for (const name of ['Flies', 'Alone']) {

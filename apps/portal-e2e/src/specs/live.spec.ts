@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts';
 import { OFFLINE, ONLINE } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
 
-/** Signs an owner in who has one device that is offline, and waits until its card stands. */
+/** Signs in an owner with one offline device and waits for its card. */
 async function withDevice(page: Page, world: World) {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
@@ -25,7 +25,7 @@ async function withDevice(page: Page, world: World) {
   return { account, device };
 }
 
-/** Lets the time between two reads pass until a card is called so: a page reads this often once it knows it has no feed. */
+/** Moves the clock from poll to poll until a card has this name. Without a feed the page polls the devices. */
 async function passRefreshes(page: Page, card: Locator, name: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(10_000);
@@ -33,7 +33,7 @@ async function passRefreshes(page: Page, card: Locator, name: string): Promise<v
   }).toPass({ timeout: 15_000 });
 }
 
-test('[DEV-12, DEV-13, DEV-14, DEV-15, NOTIF-22] whatever the host reports of a device shows on its card, step by step', async ({
+test('[DEV-12, DEV-13, DEV-14, DEV-15, NOTIF-22] a card shows every state that the host reports, step by step', async ({
   page,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('[DEV-12, DEV-13, DEV-14, DEV-15, NOTIF-22] whatever the host reports of a 
   await expect(card).toContainText('3.1 % packet loss');
 });
 
-test('[DEV-17, DEV-18, DEV-20] a new name, data center and version of a device show without a reload', async ({
+test('[DEV-17, DEV-18, DEV-20] a changed name, data center or version of a device shows without a reload', async ({
   page,
   world,
 }) => {
@@ -71,10 +71,7 @@ test('[DEV-17, DEV-18, DEV-20] a new name, data center and version of a device s
   await expect(renamed).toContainText('4.9.0');
 });
 
-test('[DEV-7, DEV-11] a command that ends in an error is over, and can be tried again', async ({
-  page,
-  world,
-}) => {
+test('[DEV-7, DEV-11] a command that ends in an error can be retried', async ({ page, world }) => {
   const { device } = await withDevice(page, world);
   await blockDeviceReads(page);
   const { card, control } = deviceCard(page, device);
@@ -88,7 +85,10 @@ test('[DEV-7, DEV-11] a command that ends in an error is over, and can be tried 
   await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
 });
 
-test('[DEV-36] a device that is at work when the page is loaded shows it', async ({ page, world }) => {
+test('[DEV-36] a device that is starting or stopping when the page loads shows it', async ({
+  page,
+  world,
+}) => {
   const account = await world.account({
     workspaces: [
       {
@@ -108,7 +108,7 @@ test('[DEV-36] a device that is at work when the page is loaded shows it', async
   await expect(deviceCard(page, { name: 'Taken one' }).working('starting')).toBeVisible();
 });
 
-test('[NOTIF-17, NOTIF-20, NOTIF-24] a workspace update and a dashboard update show what has changed without a reload', async ({
+test('[NOTIF-17, NOTIF-20, NOTIF-24] workspace and dashboard updates refetch the changed data without a reload', async ({
   page,
   world,
 }) => {
@@ -128,11 +128,7 @@ test('[NOTIF-17, NOTIF-20, NOTIF-24] a workspace update and a dashboard update s
   }
 });
 
-test('[DASH-18] without its feed the dashboard reads everything again by itself', async ({
-  page,
-  world,
-  pageErrors,
-}) => {
+test('[DASH-18] without the feed the dashboard polls', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/ERR_FAILED.*notification\/stream/, 'the feed was cut');
   await page.clock.install();
   await page.route(/notification\/stream$/, (route) => route.abort());
@@ -142,7 +138,7 @@ test('[DASH-18] without its feed the dashboard reads everything again by itself'
   await passRefreshes(page, deviceCard(page, device).card, cardName(device, 'Online'));
 });
 
-test('offline, the page says so and gives no commands; back online, it shows what has happened meanwhile', async ({
+test('offline, the page says so and refuses commands; back online, it refetches', async ({
   page,
   context,
   world,
@@ -161,7 +157,7 @@ test('offline, the page says so and gives no commands; back online, it shows wha
   await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
 });
 
-test('[DEV-57] a network that goes right after the first look takes no device away, and what could not be fetched is said', async ({
+test('[DEV-57] a network failure after the first render keeps the devices and reports the missing part of the page', async ({
   page,
   world,
   pageErrors,
@@ -179,7 +175,7 @@ test('[DEV-57] a network that goes right after the first look takes no device aw
   await expect(notice).toBeHidden();
 });
 
-test('a tab that could not fetch the code of the feed hears it through another tab, and else reads regularly', async ({
+test('a tab that could not load the feed polls, and receives events through another tab', async ({
   page,
   context,
   world,

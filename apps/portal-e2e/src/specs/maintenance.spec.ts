@@ -8,7 +8,7 @@ import type { BrowserContext } from '@playwright/test';
 const CLOSED = failureResponse(503, 'err_maintenance', 'Come back later.');
 const words = screens.maintenance;
 
-/** Lets calls be answered with the maintenance code until the returned function is called; without a path, all of them. */
+/** Answers API requests of a path, by default all, with the maintenance error until the returned function is called. */
 async function closeService(context: BrowserContext, path = /^\/api\//): Promise<() => Promise<void>> {
   const ends: (() => Promise<void>)[] = [];
   for (const method of ['GET', 'POST', 'PUT']) {
@@ -20,10 +20,10 @@ async function closeService(context: BrowserContext, path = /^\/api\//): Promise
 }
 
 test.beforeEach(({ pageErrors }) => {
-  pageErrors.allow(/status of 503/, 'the answer was put in place of the server’s');
+  pageErrors.allow(/status of 503/, 'the response was stubbed');
 });
 
-test('[ERR-4, ERR-12, ROUTE-12] a maintenance answer leads to its page, and back once the service answers', async ({
+test('[ERR-4, ERR-12, ROUTE-12] a maintenance error redirects to its page, and back once the service responds', async ({
   page,
   context,
   world,
@@ -35,7 +35,7 @@ test('[ERR-4, ERR-12, ROUTE-12] a maintenance answer leads to its page, and back
   await signIn(page, account.people.owner);
   const { control, card } = deviceCard(page, { name: 'Main PL' });
   await expect(control('start')).toBeEnabled();
-  // Not what the page reads by itself: that could lead there before the click.
+  // Background requests still succeed, so that only the click redirects.
   const open = await closeService(context, /^\/api\/(?:vic\/|ping)$/);
   await control('start').click();
   await expect(page).toHaveURL(/\/maintenance$/);
@@ -48,7 +48,7 @@ test('[ERR-4, ERR-12, ROUTE-12] a maintenance answer leads to its page, and back
   await expect(card).toBeVisible();
 });
 
-test('[ROUTE-12] the maintenance page is there for strangers too, and ends at the landing page', async ({
+test('[ROUTE-12] the maintenance page is public, and returns a signed-out user to the landing page', async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('[ROUTE-12] the maintenance page is there for strangers too, and ends at th
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
-test('[ROUTE-12, CONST-5, GR-13] who opens the maintenance page without one reads it, and leaves with the first check', async ({
+test('[ROUTE-12, CONST-5, GR-13] without a maintenance the page is left with its first check, after 5 s', async ({
   page,
 }) => {
   await page.clock.install();
@@ -71,11 +71,7 @@ test('[ROUTE-12, CONST-5, GR-13] who opens the maintenance page without one read
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
-test('somebody who signs in during a maintenance is let in when it is over', async ({
-  page,
-  context,
-  world,
-}) => {
+test('a sign-in during a maintenance completes when it is over', async ({ page, context, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const open = await closeService(context);
   await page.goto('/login');

@@ -12,7 +12,7 @@ const CREW = {
   people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
 } as const;
 
-test('[ACCT-19, ROUTE-8] the menu of the user leads to their settings, and a part that does not exist is none', async ({
+test('[ACCT-19, ROUTE-8] the user menu links to the settings, and an unknown tab falls back to them', async ({
   page,
   world,
 }) => {
@@ -25,10 +25,7 @@ test('[ACCT-19, ROUTE-8] the menu of the user leads to their settings, and a par
   await expect(myAccount(page).profile).toBeVisible();
 });
 
-test('what a user changes about themselves is there after a reload, saved or not', async ({
-  page,
-  world,
-}) => {
+test('profile input survives a reload, saved or not', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
   await signIn(page, people.owner);
   await openMyAccount(page);
@@ -55,7 +52,7 @@ test('what a user changes about themselves is there after a reload, saved or not
   await expect(profile.getByRole('combobox', { name: fields.country })).toHaveValue('Austria');
 });
 
-test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the name of the account, and cannot take it away', async ({
+test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the account name, and cannot remove it', async ({
   page,
   world,
 }) => {
@@ -82,10 +79,7 @@ test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the name of the
   await expect(page.getByTitle('Northlight Events, Account Owner')).toBeVisible();
 });
 
-test('who has no right to it reads the name of the account, and why it cannot be changed', async ({
-  page,
-  world,
-}) => {
+test('without the permission the account name is read-only and says why', async ({ page, world }) => {
   const { people } = await world.account(CREW);
   await signIn(page, people.client);
   await openMyAccount(page);
@@ -94,7 +88,7 @@ test('who has no right to it reads the name of the account, and why it cannot be
   await expect(name).toHaveAccessibleDescription(words.account.notYours);
 });
 
-test('the theme is chosen by keyboard and stays', async ({ page, world }) => {
+test('the theme is chosen by keyboard and stored', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
   await signIn(page, people.owner);
   await openMyAccount(page);
@@ -107,12 +101,12 @@ test('the theme is chosen by keyboard and stays', async ({ page, world }) => {
   await expect(appearance.getByRole('radio', { name: words.appearance.themes.dark })).toBeChecked();
 });
 
-test('[VAL-14, VAL-16] a password is changed by who knows the one so far, and the new one signs in', async ({
+test('[VAL-14, VAL-16] a password is changed with the current one, and the new one signs in', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400/, 'the password so far was wrong');
+  pageErrors.allow(/status of 400/, 'the current password was wrong');
   const { people } = await world.account(OWNER);
   await signIn(page, people.owner);
   await openMyAccount(page);
@@ -141,7 +135,7 @@ test('[VAL-14, VAL-16] a password is changed by who knows the one so far, and th
   await signIn(page, { ...people.owner, password: 'Cue-lights-9' });
 });
 
-test('log out everywhere ends the session of another browser too', async ({
+test('log out everywhere ends the sessions of other browsers', async ({
   page,
   world,
   openBrowser,
@@ -160,7 +154,7 @@ test('log out everywhere ends the session of another browser too', async ({
   await expect(loginScreen(other).submit.or(other.getByText(screens.landing.headline))).toBeVisible();
 });
 
-test('[PLUS-24] everything kept about a user is saved as a file', async ({ page, world }) => {
+test('[PLUS-24] the data export saves everything stored about the user', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
   await signIn(page, people.owner);
   await openMyAccount(page);

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
 
-/** An owner with one device that is ready to open. */
+/** Creates an owner with one device that is ready to open. */
 async function withOpenDevice(world: World) {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL', report: ONLINE }] }],
@@ -16,13 +16,13 @@ async function withOpenDevice(world: World) {
   return { owner: account.people.owner, device: account.device('Main PL') };
 }
 
-/** The page hears that a tab was closed a moment after the alert that says why. */
+/** Waits until the tab is closed, which happens a moment after the alert. */
 async function expectClosed(opened: Promise<Page>): Promise<void> {
   const tab = await opened;
   await expect.poll(() => tab.isClosed(), 'whether the tab was closed').toBe(true);
 }
 
-test('[GEN-15, DEV-43, DEV-45, AUTH-20, API-2, API-45] opening pings the manager without the bearer, then shows its page in a new tab', async ({
+test('[GEN-15, DEV-43, DEV-45, AUTH-20, API-2, API-45] opening pings the manager without the bearer token, then shows its page in a new tab', async ({
   page,
   world,
 }) => {
@@ -51,7 +51,7 @@ test('[GEN-15, DEV-43, DEV-45, AUTH-20, API-2, API-45] opening pings the manager
   expect(page1).toMatchObject({ path: `/manager/${device.vicUuid}?ticket=…`, status: 303 });
 });
 
-test('[DEV-46, ERR-26] a manager that does not answer its ping is not opened, and it is said why', async ({
+test('[DEV-46, ERR-26] a manager that fails its ping is not opened, and an alert says why', async ({
   page,
   world,
   pageErrors,
@@ -69,7 +69,7 @@ test('[DEV-46, ERR-26] a manager that does not answer its ping is not opened, an
   expect(await device.requests('instance-host')).toEqual([]);
 });
 
-test('[DEV-44, ERR-29] a management address that is refused is told in the words of the server', async ({
+test('[DEV-44, ERR-29] a refused management address shows the message of the server', async ({
   page,
   world,
   pageErrors,
@@ -87,7 +87,7 @@ test('[DEV-44, ERR-29] a management address that is refused is told in the words
   await expectClosed(opened);
 });
 
-test('[DEV-44, ERR-29] a management address that cannot be had gives the general error', async ({
+test('[DEV-44, ERR-29] a failed management address request shows the general error', async ({
   page,
   world,
   pageErrors,
@@ -102,7 +102,7 @@ test('[DEV-44, ERR-29] a management address that cannot be had gives the general
   await expectClosed(opened);
 });
 
-test('[DEV-47] without a network opening gives the general error', async ({ page, world, pageErrors }) => {
+test('[DEV-47] opening without a network shows the general error', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
   const { owner, device } = await withOpenDevice(world);
   await signIn(page, owner);
@@ -110,7 +110,7 @@ test('[DEV-47] without a network opening gives the general error', async ({ page
   await expect(control('open')).toBeEnabled();
   const opened = page.waitForEvent('popup');
   await page.context().route(/\/api\/ping$/, async (route) => {
-    // Only a tab that stands can be told that it is offline.
+    // Going offline only works once the tab exists.
     await opened;
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');

@@ -5,7 +5,7 @@ import { ONLINE } from '../world/account-plan.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('on a phone a device is opened, and the user logs out through the last tab', async ({ page, world }) => {
+test('on a phone a device is opened by touch, and the last tab logs out', async ({ page, world }) => {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL', report: ONLINE }] }],
     people: { owner: { role: 'account-owner' } },

@@ -16,7 +16,7 @@ import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 
 const fields = screens.aboutYou;
 
-/** Somebody who signs in for the first time, in front of the gate. */
+/** Signs in an owner who has not accepted the agreement yet, and waits for the gate. */
 async function arrive({ page, world }: { page: Page } & Pick<TestFixtures, 'world'>) {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await forgetAcceptance(world, people.owner);
@@ -25,7 +25,7 @@ async function arrive({ page, world }: { page: Page } & Pick<TestFixtures, 'worl
   return people.owner;
 }
 
-/** The calls a page sends with a body, by method and path. */
+/** Records the write requests of a page, by method and path. */
 function listenToWrites(page: Page) {
   const writes: { call: string; body: unknown }[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ]) {
-  test(`[EULA-3, EULA-4, EULA-5, EULA-9, EULA-12, EULA-14, EULA-15, EULA-21, EULA-22, GEN-28] who signs in for the first time at ${viewport.width} px fills the form in, accepts and is not asked again`, async ({
+  test(`[EULA-3, EULA-4, EULA-5, EULA-9, EULA-12, EULA-14, EULA-15, EULA-21, EULA-22, GEN-28] the first sign-in at ${viewport.width} px asks for the form and the agreement, and later sign-ins do not`, async ({
     page,
     world,
   }) => {
@@ -66,17 +66,14 @@ for (const viewport of [
   });
 }
 
-test('[EULA-13] who has accepted is asked nothing', async ({ page, world }) => {
+test('[EULA-13] an accepted agreement shows no gate', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await expect(page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
   await expect(profileGate(page).dialog).toBeHidden();
 });
 
-test('[EULA-1, EULA-2] neither Escape, however often, nor a press beside it closes the gate', async ({
-  page,
-  world,
-}) => {
+test('[EULA-1, EULA-2] neither Escape nor a click outside closes the gate', async ({ page, world }) => {
   await arrive({ page, world });
   const gate = profileGate(page);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
@@ -84,7 +81,7 @@ test('[EULA-1, EULA-2] neither Escape, however often, nor a press beside it clos
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await page.mouse.click(1435, 895);
   await expect(gate.dialog).toBeVisible();
-  // What lies behind is out of reach: the focus goes round inside, and through the browser's own bars.
+  // The page behind is inert: the focus stays in the dialog or moves to the browser's own controls.
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName);
@@ -99,7 +96,7 @@ for (const [id, document, text, path] of [
   ['EULA-7', 'terms', TERMS_OF_SERVICE, '/terms-of-service'],
   ['EULA-8', 'privacy', PRIVACY_POLICY, '/privacy-policy'],
 ] as const) {
-  test(`[${id}] ${path}, which the gate links to, opens in a tab of its own that knows nothing of the gate's`, async ({
+  test(`[${id}] the gate's link to ${path} opens a new tab without an opener`, async ({
     page,
     context,
     world,
@@ -121,7 +118,7 @@ for (const [id, document, text, path] of [
   });
 }
 
-test('[EULA-11, EULA-23, EULA-24, EULA-25, EULA-26, EULA-27, EULA-30] Accept waits for every field and says for which', async ({
+test('[EULA-11, EULA-23, EULA-24, EULA-25, EULA-26, EULA-27, EULA-30] Accept is disabled until every field is valid, and lists the missing ones', async ({
   page,
   world,
 }) => {
@@ -153,7 +150,7 @@ test('[EULA-11, EULA-23, EULA-24, EULA-25, EULA-26, EULA-27, EULA-30] Accept wai
   expect(writes).toEqual([]);
 });
 
-test('[EULA-16, EULA-19, EULA-20, EULA-28, EULA-29] a state is asked for in the USA alone, and sent by its code', async ({
+test('[EULA-16, EULA-19, EULA-20, EULA-28, EULA-29] only the USA has a state field, whose code is sent', async ({
   page,
   world,
 }) => {
@@ -174,7 +171,7 @@ test('[EULA-16, EULA-19, EULA-20, EULA-28, EULA-29] a state is asked for in the 
   expect(writes[0]?.body).toMatchObject({ country: 'USA', state: 'TX' });
 });
 
-test('[EULA-6, EULA-17, EULA-18] the e-mail is the user’s own, and usage data are shared until a country asks for consent', async ({
+test('[EULA-6, EULA-17, EULA-18] the e-mail is read-only, and usage data default to shared unless the country asks for consent', async ({
   page,
   world,
 }) => {
@@ -195,7 +192,7 @@ test('[EULA-6, EULA-17, EULA-18] the e-mail is the user’s own, and usage data 
   await expect(gate.dataUsage).toBeChecked();
 });
 
-test('[GE-5] the settings of the service say which countries ask for consent', async ({ page, world }) => {
+test('[GE-5] the runtime configuration names the countries that ask for consent', async ({ page, world }) => {
   await page.addInitScript((id) => {
     new MutationObserver((_changes, observer) => {
       const served = document.getElementById(id);
@@ -218,10 +215,7 @@ test('[GE-5] the settings of the service say which countries ask for consent', a
   await expect(gate.dataUsage).not.toBeChecked();
 });
 
-test('the gate is answered by keyboard alone, and what was typed survives a reload', async ({
-  page,
-  world,
-}) => {
+test('the gate is completed by keyboard, and its input survives a reload', async ({ page, world }) => {
   await arrive({ page, world });
   const gate = profileGate(page);
   const { keyboard } = page;
@@ -242,7 +236,7 @@ test('the gate is answered by keyboard alone, and what was typed survives a relo
   await keyboard.press('Tab');
   await keyboard.type('cote d');
   await expect(page.getByRole('option', { name: 'Côte d’Ivoire' })).toBeVisible();
-  // Escape is the list's: it closes, and the gate stands.
+  // Escape closes the list, not the gate.
   await keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await keyboard.type('cote d');
@@ -262,12 +256,12 @@ test('the gate is answered by keyboard alone, and what was typed survives a relo
   await expect(page.getByRole('heading', { name: screens.dashboard.title })).toBeFocused();
 });
 
-test('[EULA-31] a market list that fails to load can be tried again and replaced by free text', async ({
+test('[EULA-31] a market list that fails to load can be retried or replaced by free text', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500/, 'the answer was put in place of the server’s');
+  pageErrors.allow(/status of 500/, 'the response was stubbed');
   const markets = { method: 'GET', path: '/api/marketing-leads/market' };
   const stop = await stubResponse(page, markets, failureResponse(500, 2500));
   await arrive({ page, world });
@@ -276,7 +270,7 @@ test('[EULA-31] a market list that fails to load can be tried again and replaced
   await gate.market.fill('Puppet theatre');
   await stop();
   await gate.dialog.getByRole('button', { name: fields.marketsRetry }).click();
-  // What was typed stays chosen among the list.
+  // The list offers the typed market as the selected option.
   await expect(gate.market).toHaveValue('Puppet theatre');
   await expect(gate.market.getByRole('option')).not.toHaveCount(0);
   await fillGate(page, { market: 'Puppet theatre' });
@@ -286,12 +280,12 @@ test('[EULA-31] a market list that fails to load can be tried again and replaced
   expect(writes[0]?.body).toMatchObject({ marketCode: { value: '', label: 'Puppet theatre' } });
 });
 
-test('[EULA-32, EULA-33] a lead that fails is told of, and the gate opens all the same', async ({
+test('[EULA-32, EULA-33] a failed lead shows an alert, and the gate closes anyway', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400/, 'the answer was put in place of the server’s');
+  pageErrors.allow(/status of 400/, 'the response was stubbed');
   await stubResponse(page, { method: 'POST', path: '/api/marketing-leads' }, failureResponse(400, 2000));
   await arrive({ page, world });
   await fillGate(page);
@@ -300,12 +294,12 @@ test('[EULA-32, EULA-33] a lead that fails is told of, and the gate opens all th
   await expect(page.getByRole('alert')).toHaveText(ACCEPTANCE_ISSUE_TEXTS['lead-not-sent']);
 });
 
-test('what could not be saved is told in the gate, which keeps what was typed', async ({
+test('a failed save shows the error in the gate, which keeps its input', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500/, 'the answer was put in place of the server’s');
+  pageErrors.allow(/status of 500/, 'the response was stubbed');
   const stop = await stubResponse(
     page,
     { method: 'PUT', path: '/api/users/account' },
@@ -322,7 +316,7 @@ test('what could not be saved is told in the gate, which keeps what was typed', 
   await expect(gate.dialog).toBeHidden();
 });
 
-test('[EULA-10] Decline logs out and keeps nothing, and the gate stands again at the next sign-in', async ({
+test('[EULA-10] Decline logs out and discards the input, and the gate shows again at the next sign-in', async ({
   page,
   world,
 }) => {
@@ -335,7 +329,10 @@ test('[EULA-10] Decline logs out and keeps nothing, and the gate stands again at
   await expect(profileGate(page).firstName).toHaveValue('');
 });
 
-test('a newer agreement is asked for alone, and stored', async ({ page, world }) => {
+test('a newer agreement is asked for without the form, and its acceptance is stored', async ({
+  page,
+  world,
+}) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await ageAcceptance(world, people.owner);
   await signIn(page, people.owner);
@@ -351,7 +348,7 @@ test('a newer agreement is asked for alone, and stored', async ({ page, world })
   await expect(gate.dialog).toBeHidden();
 });
 
-test('what one tab accepts opens the gate of the other', async ({ page, world, context }) => {
+test('accepting in one tab closes the gate in the other', async ({ page, world, context }) => {
   await arrive({ page, world });
   const other = await context.newPage();
   await other.goto('/dashboard');

@@ -9,7 +9,7 @@ const words = screens.login;
 
 for (const provider of ['google.com', 'microsoft.com'] as const) {
   for (const width of [1440, 360]) {
-    test(`[GEN-2, AUTH-6] somebody new comes in with ${provider} at ${width} px, and needs no mail`, async ({
+    test(`[GEN-2, AUTH-6] a new user signs in with ${provider} at ${width} px without a confirmation mail`, async ({
       page,
       world,
     }) => {
@@ -23,10 +23,7 @@ for (const provider of ['google.com', 'microsoft.com'] as const) {
     });
   }
 
-  test(`[GEN-2] somebody chooses their account of ${provider} with the keyboard alone`, async ({
-    page,
-    world,
-  }) => {
+  test(`[GEN-2] an account of ${provider} is chosen by keyboard`, async ({ page, world }) => {
     const user = world.newUser();
     await world.identity.addIdpAccount({
       providerId: provider,
@@ -42,7 +39,7 @@ for (const provider of ['google.com', 'microsoft.com'] as const) {
   });
 }
 
-test('Google leads somebody who has a password already into the same account', async ({ page, world }) => {
+test('Google signs a user with a password into the same account', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/login');
   const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
@@ -50,12 +47,12 @@ test('Google leads somebody who has a password already into the same account', a
   await expect(dashboard(page).heading).toBeVisible();
 });
 
-test('a provider that does not vouch for an address that has an account says how that was made', async ({
+test('an unverified address of a provider that has an account is refused with its sign-in method', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400/, 'the identity service may refuse this way in');
+  pageErrors.allow(/status of 400/, 'the identity service may refuse this sign-in method');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/login');
   const chooser = await chooserWindow(page, () => providerButton(page, 'microsoft.com').click());
@@ -64,7 +61,7 @@ test('a provider that does not vouch for an address that has an account says how
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a cancelled window says nothing, and the page works on', async ({ page, world }) => {
+test('a cancelled provider window shows no error, and the page keeps working', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/login');
   const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
@@ -78,7 +75,7 @@ test('a cancelled window says nothing, and the page works on', async ({ page, wo
   await expect(dashboard(page).heading).toBeVisible();
 });
 
-test('[GEN-2] where windows are blocked, the page itself goes to the provider and comes back signed in', async ({
+test('[GEN-2] with popups blocked, the page redirects to the provider and returns signed in', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ import type { TestUser } from '../world/test-user.ts';
 const words = screens.myAccount;
 const NEW_PASSWORD = 'Cue-lights-9';
 
-/** Somebody who owns nothing, on the page of their account. */
+/** Signs in a user who owns nothing, at /myaccount. */
 async function atTheirAccount(page: Page, world: TestFixtures['world']): Promise<TestUser> {
   const { people } = await world.account({
     workspaces: [{ name: 'Studio' }],
@@ -21,8 +21,8 @@ async function atTheirAccount(page: Page, world: TestFixtures['world']): Promise
 }
 
 /**
- * The machine sleeps for an hour right after the user has typed their password: the login is old by the time what it was
- * asked for is done. Once.
+ * Ages the login by an hour right after the password was entered, once: the login is no longer recent when the operation
+ * that needs it runs.
  */
 async function sleepAfterLogin(page: Page, world: TestFixtures['world'], { uid }: TestUser): Promise<void> {
   await page.route(
@@ -35,7 +35,7 @@ async function sleepAfterLogin(page: Page, world: TestFixtures['world'], { uid }
   );
 }
 
-test('[GX-19, ERR-23] a password is not changed without a recent login, and is as soon as there is one', async ({
+test('[GX-19, ERR-23] a password is not changed without a recent login, and is once there is one', async ({
   page,
   world,
   pageErrors,
@@ -51,14 +51,14 @@ test('[GX-19, ERR-23] a password is not changed without a recent login, and is a
   await expect(section.getByRole('alert')).toHaveText(
     'This requires recent Login. Please login again before retrying.',
   );
-  // What was typed stands, so that trying again is one press; it signs in anew.
+  // The input is kept, so one press retries; it signs in again first.
   await section.getByRole('button', { name: words.signIn.changePassword }).click();
   await expect(section.getByText(words.signIn.changed)).toBeVisible();
   await shell(page).leave();
   await signIn(page, { ...user, password: NEW_PASSWORD });
 });
 
-test('[GX-19, ERR-23] nobody is deleted without a recent login, and the user stays signed in', async ({
+test('[GX-19, ERR-23] the access is not deleted without a recent login, and the user stays signed in', async ({
   page,
   world,
   pageErrors,

@@ -9,7 +9,7 @@ import { expect, test as shared } from '../test.ts';
 import { sandboxControl } from '../world/sandbox-control.ts';
 import { createWorld } from '../world/world.ts';
 
-/** A test with a product of its own, parts of which it may stop. */
+/** A test with its own product, which it may stop. */
 const test = shared.extend<{ product: Product }>({
   product: async ({}, use) => {
     const product = await startOwnProduct();
@@ -25,7 +25,7 @@ const test = shared.extend<{ product: Product }>({
   },
 });
 
-test('[DEV-4, DEV-12] when the API is killed in the middle of a start, the instance still comes online, once and without a reload', async ({
+test('[DEV-4, DEV-12] an instance comes online once, without a reload, even if the API is killed during the start', async ({
   page,
   world,
   product,

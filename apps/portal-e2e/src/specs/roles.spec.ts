@@ -9,7 +9,7 @@ const DEVICES = {
   workspaces: [{ name: 'Studio', devices: [{ name: 'Running', report: ONLINE }, { name: 'Resting' }] }],
 } as const satisfies AccountPlan<never>;
 
-const MAY = [
+const ALLOWED = [
   { role: 'account-owner' },
   { role: 'account-admin' },
   { role: 'workspace-owner', in: 'Studio' },
@@ -17,10 +17,10 @@ const MAY = [
   { role: 'vic-admin', in: 'Studio' },
 ] as const satisfies readonly { role: Association['role']; in?: string }[];
 
-for (const seat of MAY) {
-  test(`a user with the role ${seat.role} may start, stop and open`, async ({ page, world }) => {
-    const { people } = await world.account({ ...DEVICES, people: { somebody: seat } });
-    await signIn(page, people.somebody);
+for (const plan of ALLOWED) {
+  test(`a user with the role ${plan.role} may start, stop and open`, async ({ page, world }) => {
+    const { people } = await world.account({ ...DEVICES, people: { member: plan } });
+    await signIn(page, people.member);
     await expect(deviceCard(page, { name: 'Running' }).control('open')).toBeEnabled();
     await expect(deviceCard(page, { name: 'Running' }).control('stop')).toBeEnabled();
     await expect(deviceCard(page, { name: 'Resting' }).control('start')).toBeEnabled();
@@ -51,7 +51,7 @@ test('[ROLE-32, ROLE-37, PLUS-7] a client user sees start, stop and open refused
   }
 });
 
-test('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] a client user who presses start all the same is told no, and so is their call', async ({
+test('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] a client user who presses Start gets the refusal, and the API refuses the call too', async ({
   page,
   world,
   request,
@@ -87,7 +87,7 @@ test('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] a client user who presses start
   expect(await resting.read()).toMatchObject({ state: 'offline', lastCommandNumber: 0 });
 });
 
-test('[PLUS-7] a start is refused while the subscription is over, with the same words on the button and from the server', async ({
+test('[PLUS-7] a start with an expired subscription is refused with the same text on the button and by the server', async ({
   page,
   world,
   request,

@@ -6,12 +6,12 @@ import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 
-/** Everything this origin keeps as text in the browser. */
+/** Returns local and session storage of this origin, as JSON. */
 function readStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 }
 
-/** Every value in every database of this origin, as JSON. */
+/** Returns every value of every IndexedDB database of this origin, as JSON. */
 function readDatabases(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -31,20 +31,20 @@ function readDatabases(page: Page): Promise<string> {
   });
 }
 
-test('[AUTH-29] nothing readable of the session lies in local storage', async ({ page, world }) => {
+test('[AUTH-29] local storage holds no readable part of the session', async ({ page, world }) => {
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   const { owner } = account.people;
   await signIn(page, owner);
   await expect(dashboard(page).heading).toBeVisible();
   const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  // Sealing it takes a moment after the page stands.
+  // The session is sealed a moment after the page is shown.
   await expect.poll(stored).toContain('portal.user');
   for (const secret of [owner.email, owner.name, account.name, owner.password, 'eyJ']) {
     expect(await stored()).not.toContain(secret);
   }
 });
 
-test('[AUTH-14] logging out leaves nothing of the user in the browser, and nothing of them for the next one', async ({
+test('[AUTH-14] logging out removes all data of the user from the browser, also for the next user', async ({
   page,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('[AUTH-14] logging out leaves nothing of the user in the browser, and nothi
   const after = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, before.people.owner);
   await expect(deviceCard(page, { name: 'Secret line' }).card).toBeVisible();
-  // Typed, never saved, and the page left before logging out.
+  // A draft that is never saved.
   await openMyAccount(page);
   await myAccount(page).profile.getByLabel(screens.aboutYou.company).fill('Secret company');
   await page.getByRole('link', { name: screens.dashboard.title }).click();
@@ -79,11 +79,14 @@ for (const [what, value] of [
   ['a sealed text that was changed', '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
   ['nothing at all', ''],
 ] as const) {
-  test(`a stored session that is ${what} is a clean start, signed out`, async ({ page, world }) => {
+  test(`a stored session that is ${what} is ignored, and the app starts signed out`, async ({
+    page,
+    world,
+  }) => {
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
     await signIn(page, people.owner);
     await expect(dashboard(page).heading).toBeVisible();
-    // The page may be there before it is stored whose it is.
+    // The session is stored a moment after the page is shown.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.user'))).not.toBeNull();
     await page.evaluate((text) => localStorage.setItem('portal.user', text), value);
     await page.reload();
@@ -94,7 +97,7 @@ for (const [what, value] of [
   });
 }
 
-test('preferences that cannot be read count as none', async ({ page, world }) => {
+test('unreadable preferences fall back to the defaults', async ({ page, world }) => {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const words = screens.sessionDialogs.expired;
 const REFUSED = { status: 401, json: { errorCode: 401, message: '', data: null, statusCode: 401 } };
 
-test('[AUTH-33, UI-10] the session-expired modal has one button, which leads to the login', async ({
+test('[AUTH-33, UI-10] the session expired dialog has one button, which leads to the login', async ({
   page,
   world,
   pageErrors,
@@ -29,7 +29,7 @@ test('[AUTH-33, UI-10] the session-expired modal has one button, which leads to 
   await expect(loginScreen(page).heading).toBeFocused();
 });
 
-test('[AUTH-14] going back after logging out shows nothing of before', async ({ page, world }) => {
+test('[AUTH-14] the back button after a logout shows no data of the session', async ({ page, world }) => {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
@@ -42,16 +42,16 @@ test('[AUTH-14] going back after logging out shows nothing of before', async ({ 
   await expect(page.getByText(account.name)).toHaveCount(0);
 });
 
-test('[AUTH-14] logging out holds though the identity SDK cannot be fetched', async ({
+test('[AUTH-14] logging out works even if the identity SDK cannot be loaded', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/ERR_FAILED/, 'the file of the SDK is held back');
+  pageErrors.allow(/ERR_FAILED/, 'the request for the SDK is aborted');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
-  // Whoever is stored is let in without the SDK.
+  // A stored session opens the dashboard without the SDK.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.user'))).not.toBeNull();
   await page.route(/\/assets\/firebase-sdk-/, (route) => route.abort());
   await page.reload();
@@ -61,7 +61,7 @@ test('[AUTH-14] logging out holds though the identity SDK cannot be fetched', as
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
-test('a browser that keeps nothing lets people in as long as the page stands', async ({ page, world }) => {
+test('with full storage a session lasts until the page is closed', async ({ page, world }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -72,7 +72,7 @@ test('a browser that keeps nothing lets people in as long as the page stands', a
   await expect(dashboard(page).heading).toBeVisible();
 });
 
-test('a browser that blocks its storage altogether lets people in, and on, as long as the page stands', async ({
+test('with blocked storage signing in and navigating work until the page is closed', async ({
   page,
   world,
   pageErrors,
@@ -85,7 +85,7 @@ test('a browser that blocks its storage altogether lets people in, and on, as lo
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, { get: refuse });
     }
-    // Browsers differ in what else goes with it.
+    // Browsers that block storage may block these APIs too.
     IDBFactory.prototype.open = refuse;
     LockManager.prototype.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
     Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
@@ -109,7 +109,7 @@ test('a browser that blocks its storage altogether lets people in, and on, as lo
 });
 
 for (const days of [-1, 1]) {
-  test(`a clock that is off by ${days} day lets people in and keeps them in`, async ({ page, world }) => {
+  test(`a clock that is off by ${days} day signs in and keeps the session`, async ({ page, world }) => {
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
     await page.clock.install({ time: Date.now() + days * DAY_MS });
     await signIn(page, people.owner);

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 
 const words = screens.myAccount.sessions;
 
-test('[PLUS-23] a user sees where they are signed in and ends a session, whose page says so and asks to sign in', async ({
+test('[PLUS-23] a user lists their sessions and ends one, whose page shows the session expired dialog', async ({
   page,
   world,
   openBrowser,
@@ -39,7 +39,7 @@ test('[PLUS-23] a user sees where they are signed in and ends a session, whose p
     .getByRole('button', { name: expired.confirm })
     .click();
   await expect(loginScreen(other).submit).toBeVisible();
-  // Without loading the page anew: nothing of the ended session goes on.
+  // Signing in without a reload proves that no state of the ended session is left.
   await submitLogin(other, people.owner);
   await expect(dashboard(other).heading).toBeVisible();
   await shell(other).leave();
@@ -57,7 +57,7 @@ test('[PLUS-23] a user sees where they are signed in and ends a session, whose p
   await expect(dashboard(page).heading).toBeVisible();
 });
 
-test('[PLUS-23] who logs out is off the list of their sessions', async ({ page, world, openBrowser }) => {
+test('[PLUS-23] logging out removes the session from the list', async ({ page, world, openBrowser }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const other = await openBrowser();
   await signIn(other, people.owner);
@@ -66,7 +66,7 @@ test('[PLUS-23] who logs out is off the list of their sessions', async ({ page, 
   const items = myAccount(page).sessions.getByRole('list', { name: words.list }).getByRole('listitem');
   await expect(items).toHaveCount(2);
   await shell(other).leave();
-  // The good-bye outlives its page, so nobody there can wait for its answer.
+  // The logout request is sent while the page unloads, so its response cannot be awaited.
   const listed = async () => {
     const { rowCount } = await world.database.query('SELECT FROM app.sessions WHERE user_uid = $1', [
       people.owner.uid,

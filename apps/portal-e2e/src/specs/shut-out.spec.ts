@@ -6,17 +6,17 @@ import { expect, test } from '../test.ts';
 import { hasFeed } from '../watch/watch-context.ts';
 import type { World } from '../world/world.ts';
 
-const WAYS = [
+const BLOCKS = [
   ['disabled', 'disabled_at'],
   ['deleted', 'deleted_at'],
 ] as const;
 
-/** Does to a user in the data what somebody who runs the service does. */
+/** Disables or deletes a user in the database, as an operator would. */
 async function blockUser(world: World, { uid }: { readonly uid: string }, column: string): Promise<void> {
   await world.database.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
 }
 
-/** Counts the tokens that a browser asks the identity service for from now on. */
+/** Counts token renewals of a browser from now on. */
 function countRenewals(context: BrowserContext): () => number {
   let renewals = 0;
   context.on('request', (request) => {
@@ -27,20 +27,20 @@ function countRenewals(context: BrowserContext): () => number {
 
 const notice = (page: Page) => page.getByRole('dialog').getByText(WORDINGS.sessionExpired);
 
-for (const [word, column] of WAYS) {
-  test(`[ERR-19, AUTH-33] whoever is ${word} is out of every open page at once, without doing anything`, async ({
+for (const [word, column] of BLOCKS) {
+  test(`[ERR-19, AUTH-33] a user who is ${word} is logged out of every open page at once`, async ({
     page,
     context,
     world,
     pageErrors,
   }) => {
-    pageErrors.allow(/status of 401/, 'what the pages were reading is refused from then on');
+    pageErrors.allow(/status of 401/, 'requests of the open pages are refused from then on');
     const { people } = await world.account({ people: { member: { role: 'account-admin' } } });
     await signIn(page, people.member);
     const other = await context.newPage();
     await other.goto('/dashboard');
     for (const tab of [page, other]) await expect(dashboard(tab).heading).toBeVisible();
-    await expect.poll(() => hasFeed(context), 'whether the feed stands').toBe(true);
+    await expect.poll(() => hasFeed(context), 'whether the feed is open').toBe(true);
     const renewals = countRenewals(context);
     await blockUser(world, people.member, column);
     for (const tab of [page, other]) {
@@ -50,7 +50,7 @@ for (const [word, column] of WAYS) {
     expect(renewals()).toBe(0);
   });
 
-  test(`[ERR-19, AUTH-33] whoever is ${word} while their page hears nothing is out with their next call`, async ({
+  test(`[ERR-19, AUTH-33] a user who is ${word} while the page has no feed is logged out with the next request`, async ({
     page,
     context,
     world,
@@ -75,7 +75,7 @@ for (const [word, column] of WAYS) {
   });
 }
 
-test('[ERR-17] whoever is disabled is not let in again: the general error, and no session that could expire', async ({
+test('[ERR-17] the login of a disabled user shows the general error and starts no session', async ({
   page,
   world,
   pageErrors,

@@ -11,7 +11,7 @@ const DEMO_ROLES = [
   ['a workspace admin', 'wsadmin', 'Demo Broadcast', 'Workspace Admin in Studio A'],
   ['an intercom admin', 'vicadmin', 'Demo Broadcast', 'Admin of the intercom service in Studio A'],
   ['a client user', 'client', 'Demo Broadcast', 'Virtual Client User in Studio A'],
-  ['somebody on a trial', 'trial', 'Trial Chapel', 'Account Owner'],
+  ['a trial user', 'trial', 'Trial Chapel', 'Account Owner'],
 ] as const;
 
 for (const [who, name, account, role] of DEMO_ROLES) {
@@ -23,7 +23,7 @@ for (const [who, name, account, role] of DEMO_ROLES) {
   });
 }
 
-test('[AUTH-1, AUTH-4, GEN-2] the identity service signs in, and only then the portal calls POST login', async ({
+test('[AUTH-1, AUTH-4, GEN-2] the portal calls POST login after the identity service has signed in', async ({
   page,
   world,
 }) => {
@@ -38,7 +38,7 @@ test('[AUTH-1, AUTH-4, GEN-2] the identity service signs in, and only then the p
   expect(calls).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', '/api/login']);
 });
 
-test('a wrong password and an unknown user get the same answer', async ({ page, world, pageErrors }) => {
+test('a wrong password and an unknown user get the same error', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/status of 400.*signInWithPassword/, 'the identity service refuses both');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/login');
@@ -54,7 +54,7 @@ test('a wrong password and an unknown user get the same answer', async ({ page, 
   }
 });
 
-test('[FORM-10] an empty field says beside itself that it is required', async ({ page }) => {
+test('[FORM-10] an empty field shows that it is required', async ({ page }) => {
   await page.goto('/login');
   const { email, password, submit } = loginScreen(page);
   await submit.click();
@@ -67,11 +67,11 @@ test('[FORM-10] an empty field says beside itself that it is required', async ({
   await expect(email).toHaveAccessibleDescription('');
 });
 
-test('a typed e-mail survives an error and a reload, a password does not survive the reload', async ({
+test('an entered e-mail survives an error and a reload, a password only the error', async ({
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400.*signInWithPassword/, 'nobody has this e-mail');
+  pageErrors.allow(/status of 400.*signInWithPassword/, 'no user has this e-mail');
   await page.goto('/login');
   const { email, password } = loginScreen(page);
   await submitLogin(page, { email: 'nobody@e2e.partyline.test', password: 'not-the-password' });
@@ -83,7 +83,7 @@ test('a typed e-mail survives an error and a reload, a password does not survive
   await expect(password).toHaveValue('');
 });
 
-test('[ERR-18] somebody without any association is logged out with the general error', async ({
+test('[ERR-18] a user without any association is logged out with the general error', async ({
   page,
   world,
 }) => {

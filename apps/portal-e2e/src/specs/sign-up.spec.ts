@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`[AUTH-1, AUTH-2, AUTH-8, ROUTE-2, ROUTE-4] somebody signs up, reads the mail, and the page goes on by itself (${size}, mouse)`, async ({
+  test(`[AUTH-1, AUTH-2, AUTH-8, ROUTE-2, ROUTE-4] signing up and confirming the mail continues in the open page (${size}, mouse)`, async ({
     page,
     world,
   }) => {
@@ -22,7 +22,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     expect(await world.identity.findUser(user.email)).toMatchObject({ emailVerified: true });
   });
 
-  test(`[AUTH-1, AUTH-2] the same with the keyboard alone (${size})`, async ({ page, world }) => {
+  test(`[AUTH-1, AUTH-2] signing up and confirming the mail work by keyboard (${size})`, async ({
+    page,
+    world,
+  }) => {
     await page.setViewportSize(viewport);
     const user = world.newUser();
     await page.goto('/login');
@@ -50,7 +53,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test('[AUTH-2] a link opened on another device lets this page go on, and leads there to a login with the e-mail in it', async ({
+test('[AUTH-2] a confirmation link opened on another device continues this page, and shows a login with the e-mail there', async ({
   page,
   world,
   openBrowser,
@@ -65,7 +68,10 @@ test('[AUTH-2] a link opened on another device lets this page go on, and leads t
   await expect(page).not.toHaveURL(/\/confirm-email/);
 });
 
-test('a mail can be sent again once a minute, which a reload does not shorten', async ({ page, world }) => {
+test('a mail can be resent once a minute, and a reload does not shorten the wait', async ({
+  page,
+  world,
+}) => {
   await page.clock.install();
   const user = world.newUser();
   await signUp(page, user);
@@ -82,7 +88,10 @@ test('a mail can be sent again once a minute, which a reload does not shorten', 
   expect(second.parameters['oobCode']).not.toBe(first.parameters['oobCode']);
 });
 
-test('who typed the wrong address logs out and signs up with another', async ({ page, world }) => {
+test('the confirmation page lets a user log out and sign up with another address', async ({
+  page,
+  world,
+}) => {
   const user = world.newUser();
   await signUp(page, user);
   await confirmScreen(page).useAnother.click();
@@ -95,7 +104,7 @@ for (const [ids, password, issue] of [
   ['VAL-12', 'p'.repeat(5), FORM_ISSUE_TEXTS['password-too-short']],
   ['VAL-13', 'p'.repeat(101), FORM_ISSUE_TEXTS['password-too-long']],
 ] as const) {
-  test(`[${ids}] a password of ${password.length} characters is refused beside its field`, async ({
+  test(`[${ids}] a password of ${password.length} characters is refused at the field`, async ({
     page,
     world,
   }) => {
@@ -113,7 +122,7 @@ for (const [ids, password, issue] of [
 }
 
 for (const length of [6, 100]) {
-  test(`[VAL-12, VAL-13] a password of ${length} characters signs up, and in again`, async ({
+  test(`[VAL-12, VAL-13] a password of ${length} characters signs up and signs in again`, async ({
     page,
     world,
   }) => {
@@ -129,7 +138,7 @@ for (const length of [6, 100]) {
   });
 }
 
-test('[VAL-6, VAL-7, VAL-8, VAL-9, VAL-10, VAL-11, VAL-16] every field says beside itself what is wrong with it', async ({
+test('[VAL-6, VAL-7, VAL-8, VAL-9, VAL-10, VAL-11, VAL-16] every field shows its own error', async ({
   page,
 }) => {
   await page.goto('/login?mode=sign-up');
@@ -157,10 +166,7 @@ test('[VAL-6, VAL-7, VAL-8, VAL-9, VAL-10, VAL-11, VAL-16] every field says besi
   await expect(passwordAgain).toHaveAccessibleDescription('');
 });
 
-test('the strength of a password is said in words while it is typed, and refuses nothing', async ({
-  page,
-  world,
-}) => {
+test('the password strength is shown while typing and refuses nothing', async ({ page, world }) => {
   const user = { ...world.newUser('mira'), password: 'mira12' };
   await page.goto('/login?mode=sign-up');
   const { email, password } = signUpScreen(page);
@@ -174,7 +180,7 @@ test('the strength of a password is said in words while it is typed, and refuses
   await signUp(page, user);
 });
 
-test('an e-mail that has an account already, in whatever case, is told to log in; the e-mail stays typed', async ({
+test('an e-mail that has an account, in any letter case, is refused with a link to the login and kept', async ({
   page,
   world,
   pageErrors,
@@ -196,7 +202,7 @@ test('an e-mail that has an account already, in whatever case, is told to log in
   await expect(loginScreen(page).email).toHaveValue(address);
 });
 
-test('an address with mails of other scripts signs up and is confirmed', async ({ page, world }) => {
+test('an address with non-Latin letters signs up and is confirmed', async ({ page, world }) => {
   const user = world.newUser('zoë.жанна');
   await signUp(page, user);
   await expect(page.getByText(screens.confirmEmail.text(user.email))).toBeVisible();
@@ -211,7 +217,7 @@ for (const [what, mode, message, text] of [
   ['signing up', 'sign-up', 'WEAK_PASSWORD : no', IDENTITY_FAILURE_TEXTS['weak-password']],
   ['signing up', 'sign-up', null, IDENTITY_FAILURE_TEXTS.network],
 ] as const) {
-  test(`${what} says what the identity service refuses: ${message ?? 'no answer'}`, async ({
+  test(`${what} shows the error of the identity service: ${message ?? 'no response'}`, async ({
     page,
     world,
     pageErrors,

@@ -3,7 +3,7 @@ import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
 
-test('[GEN-13, DEV-4, DEV-9, DEV-10, DEV-12, DEV-13, DEV-14, DEV-15] a started instance comes online, then ready to open, without a reload', async ({
+test('[GEN-13, DEV-4, DEV-9, DEV-10, DEV-12, DEV-13, DEV-14, DEV-15] a started instance comes online and ready to open without a reload', async ({
   page,
   world,
 }) => {
@@ -31,7 +31,7 @@ test('[GEN-13, DEV-4, DEV-9, DEV-10, DEV-12, DEV-13, DEV-14, DEV-15] a started i
   expect((await device.read()).state).toBe('online');
 });
 
-test('[GEN-14, DEV-5, DEV-8] a stopped instance goes offline and shows how far it has come', async ({
+test('[GEN-14, DEV-5, DEV-8] a stopped instance shows its progress and goes offline', async ({
   page,
   world,
 }) => {

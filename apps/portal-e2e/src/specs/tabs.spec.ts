@@ -6,11 +6,7 @@ import { expect, test } from '../test.ts';
 import { hasFeed } from '../watch/watch-context.ts';
 import { ONLINE } from '../world/account-plan.ts';
 
-test('[DEV-12] what is started in one tab is seen in the other, which never reloads', async ({
-  page,
-  context,
-  world,
-}) => {
+test('[DEV-12] a start in one tab shows in the other without a reload', async ({ page, context, world }) => {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
@@ -27,7 +23,7 @@ test('[DEV-12] what is started in one tab is seen in the other, which never relo
   await expect(deviceCard(page, device).control('open')).toBeEnabled();
 });
 
-test('the tabs of a browser share one feed, and another tab goes on when the one that holds it closes', async ({
+test('the tabs of a browser share one feed, and another tab takes over when its tab closes', async ({
   page,
   context,
   world,
@@ -67,7 +63,7 @@ test('[AUTH-13] logging out in one tab logs the other out', async ({ page, conte
   await expect(other).toHaveURL(/\/$/);
 });
 
-test('[AUTH-12, ACCT-13] an account chosen in one tab is followed in the other, which says so', async ({
+test('[AUTH-12, ACCT-13] an account switch in one tab switches the other, which shows a message', async ({
   page,
   context,
   world,
@@ -78,7 +74,7 @@ test('[AUTH-12, ACCT-13] an account chosen in one tab is followed in the other, 
   await world.join(here.people.multi, there, { role: 'account-admin' });
   await signIn(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
-  // A tab that is opened while the account is being chosen has to choose too.
+  // A tab opened before the account is chosen would have to choose too.
   await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -92,7 +88,7 @@ test('[AUTH-12, ACCT-13] an account chosen in one tab is followed in the other, 
   await expect(shell(other).alerts.getByText(screens.shell.rightsChanged)).toBeVisible();
 });
 
-test('[DEV-12, NOTIF-22] what one user starts is seen by another user at once', async ({
+test('[DEV-12, NOTIF-22] a start by one user shows for another user at once', async ({
   page,
   openBrowser,
   world,
@@ -111,7 +107,7 @@ test('[DEV-12, NOTIF-22] what one user starts is seen by another user at once', 
   await expect(deviceCard(watching, device).card).toHaveAccessibleName(cardName(device, 'Online'));
 });
 
-test('[NOTIF-23, GC-11] a role that somebody is given elsewhere holds in both of their tabs, which say so', async ({
+test('[NOTIF-23, GC-11] a changed role applies in all tabs of the user, with a message', async ({
   page,
   context,
   world,
@@ -127,7 +123,7 @@ test('[NOTIF-23, GC-11] a role that somebody is given elsewhere holds in both of
   for (const tab of [page, other]) {
     await expect(deviceCard(tab, { name: 'Main PL' }).control('start')).toBeDisabled();
   }
-  await expect.poll(() => hasFeed(context), 'whether the feed stands').toBe(true);
+  await expect.poll(() => hasFeed(context), 'whether the feed is open').toBe(true);
   await world.database.query(
     `UPDATE app.memberships SET role_id = (SELECT id FROM app.roles WHERE name = 'workspace-admin')
       WHERE user_uid = $1`,

@@ -5,21 +5,21 @@ import { expect, test } from '../test.ts';
 import { INJECTED_HEADER } from '../watch/watch-context.ts';
 
 const CALLS = 50;
-const INJECTED = 'the answer was put in place of the server’s';
+const STUBBED = 'the response was stubbed';
 const TOKENS = '**/securetoken.googleapis.com/**';
 
-test(`[AUTH-15, ERR-6] ${CALLS} calls that are refused at once renew the token once, and are all sent again`, async ({
+test(`[AUTH-15, ERR-6] ${CALLS} requests refused at the same time renew the token once and are all repeated`, async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 401/, INJECTED);
+  pageErrors.allow(/status of 401/, STUBBED);
   const devices = Array.from({ length: CALLS }, (_, index) => ({ name: `Line ${index + 1}` }));
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices }],
     people: { owner: { role: 'account-owner' } },
   });
-  // High enough for every card to be drawn.
+  // Tall enough to render every card.
   await page.setViewportSize({ width: 1440, height: 8_000 });
   await signIn(page, account.people.owner);
   const starts = page.getByRole('button', { name: screens.dashboard.start, exact: true });
@@ -50,12 +50,12 @@ test(`[AUTH-15, ERR-6] ${CALLS} calls that are refused at once renew the token o
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[AUTH-16, ERR-6] a refused token while the identity service cannot be reached ends the session, and says why', async ({
+test('[AUTH-16, ERR-6] a refused token with the identity service unreachable ends the session with the reason', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 401|ERR_CONNECTION|Failed to load/, INJECTED);
+  pageErrors.allow(/status of 401|ERR_CONNECTION|Failed to load/, STUBBED);
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },

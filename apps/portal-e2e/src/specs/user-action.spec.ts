@@ -22,7 +22,7 @@ for (const [by, width] of [
   ['mouse', 1440],
   ['keyboard', 360],
 ] as const) {
-  test(`[AUTH-3, ROUTE-3] somebody sets a new password by mail and logs in with it (${by}, ${width} px)`, async ({
+  test(`[AUTH-3, ROUTE-3] a user sets a new password by mail and logs in with it (${by}, ${width} px)`, async ({
     page,
     world,
   }) => {
@@ -55,7 +55,7 @@ for (const [by, width] of [
   });
 }
 
-test('[VAL-14, VAL-15, VAL-16] a new password has 6 to 30 characters, and is the same twice', async ({
+test('[VAL-14, VAL-15, VAL-16] a new password has 6 to 30 characters and must be repeated', async ({
   page,
   world,
 }) => {
@@ -76,13 +76,13 @@ test('[VAL-14, VAL-15, VAL-16] a new password has 6 to 30 characters, and is the
   await expect(page.getByText(words.newPassword.saved)).toBeVisible();
 });
 
-test('an address that nobody has gets the same answer, and no mail', async ({ page, world }) => {
-  const nobody = world.newUser();
-  await askForReset(page, nobody.email);
-  expect(await world.identity.listMails(nobody.email)).toEqual([]);
+test('an unknown address gets the same answer and no mail', async ({ page, world }) => {
+  const user = world.newUser();
+  await askForReset(page, user.email);
+  expect(await world.identity.listMails(user.email)).toEqual([]);
 });
 
-test('[AUTH-34, ERR-21] a reset link that was used, one that expired and a made-up one are invalid', async ({
+test('[AUTH-34, ERR-21] used, expired and made-up reset links are invalid', async ({
   page,
   world,
   pageErrors,
@@ -109,7 +109,7 @@ test('[AUTH-34, ERR-21] a reset link that was used, one that expired and a made-
   await expect(page.getByRole('heading', { name: RESET.title })).toBeFocused();
 });
 
-test('[AUTH-34, ERR-22] a confirmation link that was replaced is invalid, and so is the new one once it was used', async ({
+test('[AUTH-34, ERR-22] a replaced confirmation link is invalid, and a used one too', async ({
   page,
   world,
   openBrowser,
@@ -136,7 +136,7 @@ test('[AUTH-34, ERR-22] a confirmation link that was replaced is invalid, and so
   await expect(loginScreen(phone).heading).toBeVisible();
 });
 
-test('[AUTH-34, ERR-22] a confirmation link that has expired or lost its code is invalid, and confirms nothing', async ({
+test('[AUTH-34, ERR-22] a confirmation link that is expired or lacks its code is invalid and confirms nothing', async ({
   page,
   world,
   pageErrors,
@@ -153,14 +153,14 @@ test('[AUTH-34, ERR-22] a confirmation link that has expired or lost its code is
   expect(await world.identity.findUser(user.email)).toMatchObject({ emailVerified: false });
 });
 
-test('[ERR-20] a link without a mode, or with one nobody knows, is not proper', async ({ page }) => {
+test('[ERR-20] a link without a mode or with an unknown one is not proper', async ({ page }) => {
   for (const path of ['/useraction', '/useraction?oobCode=abc', '/useraction?mode=signIn&oobCode=abc']) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
   }
 });
 
-test('a code of one kind does nothing under another name', async ({ page, world }) => {
+test('a code of one kind is refused under another mode', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await askForReset(page, people.owner.email);
   const { link } = await world.mail(people.owner, 'reset');
@@ -168,7 +168,7 @@ test('a code of one kind does nothing under another name', async ({ page, world 
   await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
 });
 
-test('a service that does not answer says nothing of the code: it is tried again', async ({
+test('a network failure does not invalidate the code, and can be retried', async ({
   page,
   world,
   pageErrors,
@@ -185,7 +185,7 @@ test('a service that does not answer says nothing of the code: it is tried again
   await expect(newPasswordScreen(page).heading).toBeVisible();
 });
 
-test('[AUTH-34] an e-mail is changed by a link to the new address, and taken back by one to the old', async ({
+test('[AUTH-34] a link to the new address changes the e-mail, and one to the old address reverts it', async ({
   page,
   world,
   openBrowser,

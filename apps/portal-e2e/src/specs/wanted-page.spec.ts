@@ -12,7 +12,7 @@ import { expect, test } from '../test.ts';
 const WANTED = '/myaccount?tab=settings';
 const ASKED_FOR = /\/myaccount\?tab=settings$/;
 
-/** A stranger asks for a page of somebody's account and is led to the login from where they land. */
+/** Requests a page while signed out and goes to the login from the landing page. */
 async function requestPageSignedOut(page: Page): Promise<void> {
   await page.goto(WANTED);
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
@@ -20,7 +20,7 @@ async function requestPageSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('[GR-11] the page asked for first is reached through signing up, the mail, a reload, the first login and the agreement', async ({
+test('[GR-11] the requested page opens after sign-up, confirmation mail, a reload, first login and agreement', async ({
   page,
   world,
 }) => {
@@ -44,11 +44,11 @@ test('[GR-11] the page asked for first is reached through signing up, the mail, 
   await expect(gate.dialog).toBeHidden();
   await expect(myAccount(page).profile).toBeVisible();
   await expect(page).toHaveURL(ASKED_FOR);
-  // The tab of the mail wanted nothing.
+  // The tab of the mail has no requested page.
   await expect(tab).toHaveURL(/\/dashboard$/);
 });
 
-test('[GR-11] the page asked for first is reached through the choice of an account, and once only', async ({
+test('[GR-11] the requested page opens after the account selection, and only once', async ({
   page,
   world,
 }) => {
@@ -64,10 +64,7 @@ test('[GR-11] the page asked for first is reached through the choice of an accou
 });
 
 for (const address of ['https://elsewhere.example/dashboard', '//elsewhere.example/dashboard', '/login']) {
-  test(`[GR-11] whatever lies in the storage of the tab, nobody is led to ${address}`, async ({
-    page,
-    world,
-  }) => {
+  test(`[GR-11] a forged stored page does not redirect to ${address}`, async ({ page, world }) => {
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
     await page.goto('/login');
     await page.evaluate((wanted) => sessionStorage.setItem('portal.wanted', wanted), address);
@@ -78,12 +75,12 @@ for (const address of ['https://elsewhere.example/dashboard', '//elsewhere.examp
   });
 }
 
-test('[GR-11] who logs out leaves no page behind for whoever signs in next', async ({ page, world }) => {
+test('[GR-11] logging out discards the page for the next sign-in', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await openMyAccount(page);
   await shell(page).leave();
-  // In the page that stands, as a user would.
+  // Signs in within the same page, without a reload.
   await page.getByRole('link', { name: screens.landing.logIn }).first().click();
   await submitLogin(page, people.owner);
   await expect(page).toHaveURL(/\/dashboard$/);

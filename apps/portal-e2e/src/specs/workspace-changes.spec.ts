@@ -14,14 +14,14 @@ import type { World } from '../world/world.ts';
 const words = screens.workspaceMenu;
 const REFUSED = /status of 400.*api\/workspace\/\d+/;
 
-/** Renames a workspace behind everybody's back. */
+/** Renames a workspace in the database, without an event. */
 const renameUnseen = (world: World, id: number, name: string) =>
   world.database.query(`UPDATE app.workspaces SET name = $1, row_version = row_version + 1 WHERE id = $2`, [
     name,
     id,
   ]);
 
-/** Takes the seat of a workspace's owner away, or gives it back, behind everybody's back. */
+/** Removes or restores the owner of a workspace in the database, without an event. */
 const setOwnerSeat = (world: World, workspaceId: number, isTaken: boolean) =>
   world.database.query(
     `UPDATE app.memberships SET removed_at = CASE WHEN $2 THEN NULL ELSE now() END
@@ -31,15 +31,15 @@ const setOwnerSeat = (world: World, workspaceId: number, isTaken: boolean) =>
 
 const notices = (page: Page) => page.getByRole('status');
 
-test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] a workspace is renamed: a bad name is refused at its field, somebody else’s is not overwritten unseen, and others see it at once', async ({
+test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] renaming a workspace refuses an invalid name at the field and a stale edit once, and shows for other users at once', async ({
   page,
   world,
   openBrowser,
   pageErrors,
 }) => {
-  pageErrors.allow(REFUSED, 'the service refuses what this page could not know');
+  pageErrors.allow(REFUSED, 'the API refuses what the page cannot know');
   const account = await world.account({
-    // Without a subscription, and so a device, an account may change as little as in a trial.
+    // A device brings a subscription; without one the account may change as little as in a trial.
     workspaces: [
       { name: 'House', isDefault: true, devices: [{ name: 'House PL' }] },
       { name: 'Studio' },
@@ -67,7 +67,7 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] a workspace is renamed:
     await expect(name).toHaveValue(typed);
   }
 
-  await test.step('a name that only the service knows to be taken', async () => {
+  await test.step('a name that only the API knows to be taken', async () => {
     await renameUnseen(world, account.workspaceId('Truck'), 'Garage');
     await name.fill('garage');
     await save.click();
@@ -77,7 +77,7 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] a workspace is renamed:
     await expect(name).toHaveValue('garage');
   });
 
-  await test.step('a name that somebody else has given it meanwhile', async () => {
+  await test.step('a name that another user has changed meanwhile', async () => {
     await name.fill('Big studio');
     await renameUnseen(world, account.workspaceId('Studio'), 'Stage');
     await world.announce(account, 'workspace update');
@@ -94,12 +94,12 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] a workspace is renamed:
   await expect(dashboard(other).workspace('Big studio')).toBeVisible();
 });
 
-test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] a workspace is deleted once nothing is in the way, which is all said at once; its devices go to the default one', async ({
+test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] deleting a workspace shows all blockers at once, and moves its devices to the default workspace', async ({
   page,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(REFUSED, 'the service refuses what this page could not know');
+  pageErrors.allow(REFUSED, 'the API refuses what the page cannot know');
   const account = await world.account({
     workspaces: [
       { name: 'House', isDefault: true },
@@ -120,7 +120,7 @@ test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] a works
   await expect(dialog.getByRole('listitem')).toHaveText(['Main PL']);
   await expect(confirm).toBeHidden();
 
-  await test.step('what is mended is no longer in the way', async () => {
+  await test.step('resolved blockers disappear', async () => {
     await account.device('Main PL').report(OFFLINE);
     await expect(dialog.getByText(texts['devices-running'])).toBeHidden();
     await expect(confirm).toBeHidden();
@@ -130,7 +130,7 @@ test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] a works
     await expect(dialog).toContainText(words.devicesGo(2, 'House'));
   });
 
-  await test.step('an owner who came behind this page’s back', async () => {
+  await test.step('an owner who was added without an event', async () => {
     await setOwnerSeat(world, account.workspaceId('Studio'), true);
     await confirm.click();
     await expect(dialog.getByText(texts['has-owner'])).toBeVisible();

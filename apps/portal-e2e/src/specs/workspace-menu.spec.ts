@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 import type { AccountPlan } from '../world/account-plan.ts';
 
 const { entries, notYet } = screens.workspaceMenu;
-/** How long a finger rests until the menu opens, in ms. [GW-13] */
+/** Duration of a long press, in ms. [GW-13] */
 const LONG_PRESS_MS = 500;
 
 const PLAN = {
@@ -23,7 +23,7 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'leader' | 'crew' | 'client'>;
 
-/** Opens the menu of a workspace, says what is in it, and closes it. */
+/** Opens the menu of a workspace, returns its entries, and closes it. */
 async function offered(page: Page, name: string): Promise<string[]> {
   const { button, menu } = workspaceMenu(page, name);
   await button.click();
@@ -35,7 +35,7 @@ async function offered(page: Page, name: string): Promise<string[]> {
   return texts.map((text) => text.replaceAll(/\s*\n\s*/g, ': '));
 }
 
-const later = (entry: keyof typeof entries) => `${entries[entry]}: ${notYet}`;
+const notYetEntry = (entry: keyof typeof entries) => `${entries[entry]}: ${notYet}`;
 
 test('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, ROLE-38] the menu of a workspace offers what the role may do there, in every view', async ({
   page,
@@ -44,30 +44,38 @@ test('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, ROLE-38] the menu o
 }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
-  const people_ = [later('invite'), later('manage'), entries.rename];
-  expect(await offered(page, 'House')).toEqual(people_);
-  expect(await offered(page, 'Studio')).toEqual([...people_, entries.delete, later('request-ownership')]);
+  const memberEntries = [notYetEntry('invite'), notYetEntry('manage'), entries.rename];
+  expect(await offered(page, 'House')).toEqual(memberEntries);
+  expect(await offered(page, 'Studio')).toEqual([
+    ...memberEntries,
+    entries.delete,
+    notYetEntry('request-ownership'),
+  ]);
   await showView(page, 'list');
-  expect(await offered(page, 'Truck')).toEqual([...people_, entries.delete, later('transfer-ownership')]);
+  expect(await offered(page, 'Truck')).toEqual([
+    ...memberEntries,
+    entries.delete,
+    notYetEntry('transfer-ownership'),
+  ]);
   await showView(page, 'popup');
-  expect(await offered(page, 'House')).toEqual(people_);
+  expect(await offered(page, 'House')).toEqual(memberEntries);
   await test.step('an owner of the workspace', async () => {
     const other = await openBrowser();
     await signIn(other, people.leader);
-    expect(await offered(other, 'Studio')).toEqual([...people_, later('transfer-ownership')]);
+    expect(await offered(other, 'Studio')).toEqual([...memberEntries, notYetEntry('transfer-ownership')]);
   });
-  await test.step('somebody who may only invite', async () => {
+  await test.step('a user who may only invite', async () => {
     const other = await openBrowser();
     await signIn(other, people.crew);
-    expect(await offered(other, 'Studio')).toEqual([later('invite'), later('manage')]);
+    expect(await offered(other, 'Studio')).toEqual([notYetEntry('invite'), notYetEntry('manage')]);
     const { button, item, menu } = workspaceMenu(other, 'Studio');
     await button.click();
-    // Nothing happens, and the menu stays with its reason.
+    // A refused entry keeps the menu open.
     await item('invite').click({ force: true });
     await expect(item('invite')).toContainText(notYet);
     await expect(menu).toBeVisible();
   });
-  await test.step('a client user, who may do nothing', async () => {
+  await test.step('a client user without any permission', async () => {
     const other = await openBrowser();
     await signIn(other, people.client);
     const toggle = dashboard(other).workspace('Studio');
@@ -78,7 +86,10 @@ test('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, ROLE-38] the menu o
   });
 });
 
-test('[GC-5, PLUS-7] in a trial the menu says so of everything but the list', async ({ page, world }) => {
+test('[GC-5, PLUS-7] in a trial the menu refuses everything but the list of people', async ({
+  page,
+  world,
+}) => {
   const { people } = await world.account({
     isTrial: true,
     workspaces: [{ name: 'House', isDefault: true }],
@@ -88,12 +99,12 @@ test('[GC-5, PLUS-7] in a trial the menu says so of everything but the list', as
   const { trial } = PERMISSION_REFUSAL_TEXTS;
   expect(await offered(page, 'House')).toEqual([
     `${entries.invite}: ${trial}`,
-    later('manage'),
+    notYetEntry('manage'),
     `${entries.rename}: ${trial}`,
   ]);
 });
 
-test('[GW-13] by keyboard the menu opens from the head of the workspace, and gives the focus back', async ({
+test('[GW-13] the menu opens by keyboard from the workspace header, and returns the focus', async ({
   page,
   world,
 }) => {
@@ -101,7 +112,7 @@ test('[GW-13] by keyboard the menu opens from the head of the workspace, and giv
   await signIn(page, people.owner);
   const toggle = dashboard(page).workspace('Studio');
   const { menu, item } = workspaceMenu(page, 'Studio');
-  // Whoever listens to the keys comes together with the tools.
+  // The key handler is loaded with the toolbar.
   await expect(dashboard(page).view('grid')).toBeVisible();
   for (const key of ['Shift+F10', 'ContextMenu']) {
     await toggle.press(key);
@@ -125,7 +136,7 @@ test('[GW-13] by keyboard the menu opens from the head of the workspace, and giv
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  /** A finger that goes down on the head of a workspace, moves, and is lifted; and a pen. */
+  /** Dispatches touch and pen events on the header of a workspace. */
   async function fingerOn(page: Page, name: string) {
     const box = await dashboard(page).workspace(name).boundingBox();
     if (box === null) throw new Error(`${name} is not in sight.`);
@@ -154,7 +165,7 @@ test.describe('on a phone', () => {
     };
   }
 
-  test('[WS-23, GW-13] a long press on the head opens the menu, and neither the browser’s own nor the workspace', async ({
+  test('[WS-23, GW-13] a long press on the header opens the menu, but neither the context menu of the browser nor the workspace', async ({
     page,
     world,
   }) => {
@@ -182,7 +193,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
 
-    await test.step('a finger that moves or lifts before opens nothing', async () => {
+    await test.step('a touch that moves or ends early opens nothing', async () => {
       await finger.down();
       await finger.move(24);
       await page.clock.runFor(2 * LONG_PRESS_MS);
@@ -193,7 +204,7 @@ test.describe('on a phone', () => {
       await page.clock.runFor(2 * LONG_PRESS_MS);
       await expect(menu).toBeHidden();
     });
-    await test.step('a pen that strays opens nothing either: it scrolls nothing that would say so', async () => {
+    await test.step('a pen that moves opens nothing, although it fires no scroll event', async () => {
       await finger.pen('mousePressed', 0);
       await finger.pen('mouseMoved', 24);
       await page.clock.runFor(2 * LONG_PRESS_MS);
@@ -206,7 +217,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
     });
-    await test.step('a tap opens and closes the workspace as ever', async () => {
+    await test.step('a tap still expands and collapses the workspace', async () => {
       const before = await toggle.getAttribute('aria-expanded');
       await toggle.tap();
       await expect(toggle).not.toHaveAttribute('aria-expanded', before ?? '');
