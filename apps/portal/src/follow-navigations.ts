@@ -1,7 +1,7 @@
 import { PAGE_NAMES, pageTitle, screens, type TitledPage } from '@partyline/texts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { config } from './config.ts';
-import { takeUnknownPage } from './session/unknown-page.ts';
+import { takeNotFound } from './session/stored-pages.ts';
 import { clearAlerts, raiseAlert } from './shell/alerts.ts';
 import { hideSpinner } from './shell/spinner.ts';
 
@@ -25,6 +25,6 @@ export function followNavigations(router: AnyRouter): void {
       hideSpinner();
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     }
-    if (takeUnknownPage()) raiseAlert({ type: 'info', message: screens.shell.pageUnknown });
+    if (takeNotFound()) raiseAlert({ type: 'info', message: screens.shell.pageUnknown });
   });
 }

@@ -1,4 +1,4 @@
-/** Lets whatever waits (a press, a frame) go first. Unlike a timer it is not held back while the page is out of sight. */
+/** Yields to waiting tasks (a press, a frame). Unlike a timer it is not throttled in a hidden page. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -7,5 +7,13 @@ export function nextTask(): Promise<void> {
       resolve();
     };
     port2.postMessage(null);
+  });
+}
+
+/** Resolves when the page is idle, at the latest after `timeoutMs`. */
+export function whenIdle(timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: timeoutMs });
+    else setTimeout(resolve, 200);
   });
 }

@@ -8,7 +8,7 @@ import { queryClient, whenRead } from './query-client.ts';
 import { followNavigations } from './follow-navigations.ts';
 import { nextTask } from './next-task.ts';
 import { router } from './router.tsx';
-import { followSession } from './session/follow-session.ts';
+import { followGuardFacts } from './session/guard.ts';
 import { sessionStore } from './session/session-store.ts';
 import { startSession } from './session/start-session.ts';
 import { tellOtherAccount } from './shell/other-account.ts';
@@ -27,10 +27,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   loadPageCode();
   try {
-    await startSession(
-      { onOtherAccount: tellOtherAccount, onOtherPerson: () => location.reload() },
-      whenRead,
-    );
+    await startSession({ onOtherAccount: tellOtherAccount, onOtherUser: () => location.reload() }, whenRead);
   } catch (error) {
     root.render(
       <ThemeProvider>
@@ -41,7 +38,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   }
   // Reading the page is a task of its own: the browser can do something else between it and the session.
   await nextTask();
-  followSession(() => void router.invalidate());
+  followGuardFacts(() => void router.invalidate());
   followNavigations(router);
   const analytics = followAnalytics(NO_ANALYTICS, sessionStore);
   router.subscribe('onRendered', ({ toLocation }) => analytics.show(toLocation.pathname));

@@ -1,7 +1,6 @@
 import { ApiError } from '@partyline/api-client';
 import { IDENTITY_FAILURE_TEXTS, screens } from '@partyline/texts';
-import { otherWayOf } from '../session/other-way.ts';
-import { describeSignInFailure } from '../session/sign-in-failure.ts';
+import { identityFailureOf, otherProvidersOf } from '../session/identity/identity-failure.ts';
 import { errorText, isWorthTelling } from '../shell/error-text.ts';
 
 const { ways: METHODS, otherWay } = screens.login;
@@ -15,11 +14,11 @@ const isKnownMethod = (method: string): method is keyof typeof METHODS => Object
 export function failureText(error: unknown): string | null {
   if (error === null || !isWorthTelling(error)) return null;
   if (error instanceof ApiError) return errorText(error);
-  const failure = describeSignInFailure(error);
+  const failure = identityFailureOf(error);
   if (failure === 'cancelled') return null;
   if (failure === 'other-provider') {
-    const { email, ways } = otherWayOf(error);
-    const names = ways.filter(isKnownMethod).map((method) => METHODS[method]);
+    const { email, providers } = otherProvidersOf(error);
+    const names = providers.filter(isKnownMethod).map((method) => METHODS[method]);
     return email === '' ? IDENTITY_FAILURE_TEXTS[failure] : otherWay(email, [...new Set(names)]);
   }
   return IDENTITY_FAILURE_TEXTS[failure];

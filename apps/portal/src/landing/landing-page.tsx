@@ -1,5 +1,5 @@
 import { screens } from '@partyline/texts';
-import { UNKNOWN_PAGE_ANCHOR } from '../session/landing.ts';
+import { NOT_FOUND_ANCHOR } from '../session/links.ts';
 import { Brand } from '../shell/brand.tsx';
 import { LineDrawing } from '../shell/line-drawing.tsx';
 import { Contact } from './contact.tsx';
@@ -81,7 +81,7 @@ export function LandingPage() {
         </a>
       </header>
       {/* Shown only when the address names it: somebody asked for a page that does not exist. */}
-      <p id={UNKNOWN_PAGE_ANCHOR} className="notice" role="status">
+      <p id={NOT_FOUND_ANCHOR} className="notice" role="status">
         {words.unknownPage}
       </p>
       <main>

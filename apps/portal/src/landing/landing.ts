@@ -1,11 +1,11 @@
-import { UNKNOWN_PAGE_ANCHOR } from '../session/landing.ts';
+import { NOT_FOUND_ANCHOR } from '../session/links.ts';
 import { followScheme } from './follow-scheme.ts';
 
 // What little the landing page does by itself. Everything on it works without, but for the contact form.
 
 // Said once: the address is the landing page's own, and a reload says nothing any more. [ROUTE-23, GR-10]
-if (location.hash === `#${UNKNOWN_PAGE_ANCHOR}`) {
-  document.getElementById(UNKNOWN_PAGE_ANCHOR)?.classList.add('told');
+if (location.hash === `#${NOT_FOUND_ANCHOR}`) {
+  document.getElementById(NOT_FOUND_ANCHOR)?.classList.add('told');
   history.replaceState(null, '', '/');
 }
 

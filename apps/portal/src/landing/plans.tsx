@@ -1,6 +1,6 @@
 import { INTERVALS } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
-import { GET_STARTED_PARAMETER } from '../session/get-started.ts';
+import { GET_STARTED_PARAMETER } from '../session/links.ts';
 import { listShownPlans, type ShownPlan, type ShownPrice } from './plan-prices.ts';
 
 const words = screens.landing.plans;

@@ -6,14 +6,17 @@ import {
   type RouteDecision,
 } from '@partyline/session';
 import { redirect } from '@tanstack/react-router';
-import { leaveToLanding } from './landing.ts';
-import { rememberLeftPage } from './left-page.ts';
+import { leaveToLanding } from './links.ts';
 import { getSession, sessionStore, type Session } from './session-store.ts';
-import { announceUnknownPage } from './unknown-page.ts';
-import { takeWaitingDevice } from './waiting-device.ts';
-import { rememberWantedPage, takeWantedPage } from './wanted-page.ts';
+import {
+  announceNotFound,
+  storeRedirectTo,
+  storeReturnTo,
+  takeAddDevice,
+  takeRedirectTo,
+} from './stored-pages.ts';
 
-/** Where the visitor of a path goes, by what the session knows. [GR-1] */
+/** Decides where the visitor of a path goes, by the facts of the session. [GR-1] */
 export function decideRoute(session: Session, path: string): RouteDecision {
   const { identity, user } = session;
   return routeDecision({
@@ -30,7 +33,7 @@ export function decideRoute(session: Session, path: string): RouteDecision {
   });
 }
 
-/** Lets the visitor in, waits for the session, or throws the redirect the rules ask for. [GR-1, GR-7, GR-10, GR-11] */
+/** Lets the visitor in, waits for the session, or throws the redirect of the domain's rules. [GR-1, GR-7, GR-10, GR-11] */
 export async function guard(path: string): Promise<void> {
   let decision = decideRoute(getSession(), path);
   while (decision.kind === 'wait') {
@@ -40,32 +43,32 @@ export async function guard(path: string): Promise<void> {
   const kind = pageKindOf(path);
   if (decision.kind === 'stay') {
     if (kind === 'loggedIn') {
-      takeWantedPage();
-      const adding = takeWaitingDevice();
-      if (adding !== null) redirect({ href: adding, replace: true, throw: true });
+      takeRedirectTo();
+      const addDevice = takeAddDevice();
+      if (addDevice !== null) redirect({ href: addDevice, replace: true, throw: true });
     }
     if (kind === 'confirmEmail' && hasEndedByItself()) goToLogin();
     return;
   }
-  // Who logged out wanted to leave; the next person to sign in here must not be led to their page.
-  if (decision.rememberWanted && mayComeBack()) rememberWantedPage(path);
-  if (decision.to === '/maintenance') rememberLeftPage(path);
+  // After a logout the next user to sign in here must not be redirected to the previous user's page.
+  if (decision.rememberWanted && mayComeBack()) storeRedirectTo(path);
+  if (decision.to === '/maintenance') storeReturnTo(path);
   if (decision.to === '/') {
     if (hasEndedByItself()) goToLogin();
     await leaveToLanding(kind === 'unknown');
   }
-  if (kind === 'unknown') announceUnknownPage();
-  const wanted = decision.to === '/dashboard' ? takeWantedPage() : null;
-  redirect({ href: wanted ?? decision.to, replace: true, throw: true });
+  if (kind === 'unknown') announceNotFound();
+  const redirectTo = decision.to === '/dashboard' ? takeRedirectTo() : null;
+  redirect({ href: redirectTo ?? decision.to, replace: true, throw: true });
 }
 
-/** Whose session ended by itself goes where the notice of it leads: to sign in again. [AUTH-33, GA-14] */
+/** Whether the session ended without a logout: its notice leads to /login. [AUTH-33, GA-14] */
 function hasEndedByItself(): boolean {
   const { endedBy } = getSession();
   return endedBy !== null && AFTER_SESSION[endedBy].leadsTo === '/login';
 }
 
-/** Whether what stood open may be gone back to by whoever signs in next: not when its person logged out. [GR-7, GR-11] */
+/** Whether the next sign-in may return to the open page: not after a logout. [GR-7, GR-11] */
 export function mayComeBack(): boolean {
   const { endedBy } = getSession();
   return endedBy === null || AFTER_SESSION[endedBy].keepsWantedPage;
@@ -81,5 +84,32 @@ function sessionChange(): Promise<void> {
       stop();
       resolve();
     });
+  });
+}
+
+/** The facts that the guards depend on, as text. */
+function guardFacts({ status, identity, user, associations, ...session }: Session): string {
+  return JSON.stringify([
+    status,
+    identity?.uid,
+    identity?.isProviderVerified,
+    user?.accountId,
+    user?.workspaceId,
+    associations.length,
+    session.registerState,
+    session.inviteId,
+    session.isMaintenance,
+    session.isIdleTimeoutAction,
+  ]);
+}
+
+/** Calls back whenever the guards have to run again. */
+export function followGuardFacts(onChange: () => void): void {
+  let last = guardFacts(getSession());
+  sessionStore.subscribe(() => {
+    const facts = guardFacts(getSession());
+    if (facts === last) return;
+    last = facts;
+    onChange();
   });
 }

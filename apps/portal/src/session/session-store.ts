@@ -9,7 +9,7 @@ import type {
 } from '@partyline/session';
 import { createStore, useStore } from '../store.ts';
 
-/** Whom the identity service has signed in. */
+/** The user as the identity service knows them. */
 export interface IdentityUser {
   readonly uid: string;
   readonly email: string;
@@ -19,40 +19,36 @@ export interface IdentityUser {
 }
 
 /**
- * How far signing in has come: nothing known yet; nobody; the identity service has a user and the API has not answered
- * yet; both have.
+ * The progress of signing in: not known yet; nobody; the identity service has a user but the API has not answered yet; both have.
  */
 export type SessionStatus = 'unknown' | 'signed-out' | 'signing-in' | 'signed-in';
 
-/** Why a session ended. */
-export type EndReason = SessionEnd;
-
-/** The session as the screens see it. [ENT-10 … ENT-16, IDLE-6] */
+/** The session, for the screens. [ENT-10 … ENT-16, IDLE-6] */
 export interface Session extends IdleFlags {
   readonly status: SessionStatus;
   readonly identity: IdentityUser | null;
   readonly user: User | null;
   readonly associations: readonly Association[];
   readonly claims: Claims | null;
-  /** The claims' permission tree; for what has no workspace. Devices and workspaces go by the roles sent with them. */
+  /** The permission tree of the claims, for what has no workspace. Devices and workspaces carry the caller's role. */
   readonly permissions: PermissionTree | null;
   /** Whether an account is chosen and loaded. [ACCT-1] */
   readonly accountState: AccountState;
   readonly registerState: RegisterState | null;
-  /** The invitation that somebody has come with, until it is accepted or refused; null for none. [ENT-11, AUTH-26, AUTH-28] */
+  /** The invitation whose link was followed, until it is accepted or refused; null for none. [ENT-11, AUTH-26, AUTH-28] */
   readonly inviteId: string | null;
-  /** A new person is being registered, or their account got ready. [AUTH-21, ACCT-2] */
+  /** A new user is being registered. [AUTH-21, ACCT-2] */
   readonly isRegistering: boolean;
   /** Why the registration that ended this session failed. [ERR-15, ERR-16] */
   readonly registrationFailure: RegistrationFailure | null;
-  /** Whether somebody has just signed in, or their session was found when the app started. [AUTH-5] */
+  /** Whether the user has just signed in or the app restored their session. [AUTH-5] */
   readonly begin: 'sign-in' | 'restore';
-  readonly endedBy: EndReason | null;
-  /** The service said that it is under maintenance. */
+  readonly endedBy: SessionEnd | null;
+  /** The service reported maintenance. */
   readonly isMaintenance: boolean;
 }
 
-/** A session of nobody. */
+/** The session when nobody is signed in. */
 export const SIGNED_OUT: Session = {
   status: 'signed-out',
   identity: null,
@@ -72,17 +68,17 @@ export const SIGNED_OUT: Session = {
   isMaintenance: false,
 };
 
-/** The one place the session is kept. Written by this folder only. */
+/** The store of the session. Written by this folder only. */
 export const sessionStore = createStore<Session>({ ...SIGNED_OUT, status: 'unknown' });
 
-/** The session now, outside of components. */
+/** The current session, outside of components. */
 export function getSession(): Session {
   return sessionStore.get();
 }
 
 const whole = (session: Session): Session => session;
 
-/** The session, or what `select` picks from it, kept up to date. */
+/** The session, or what `select` picks from it, for components. */
 export function useSession(): Session;
 export function useSession<Picked>(select: (session: Session) => Picked): Picked;
 export function useSession<Picked>(select?: (session: Session) => Picked): Session | Picked {

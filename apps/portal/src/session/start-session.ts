@@ -1,46 +1,41 @@
 import type { Notification } from '@partyline/contract';
 import { listSilentEvents } from '@partyline/notifications';
-import { api, apiOrigin } from './api.ts';
-import { openTabsChannel, tabsLocks } from './between-tabs.ts';
-import { tabStore } from './browser-storage.ts';
-import { endSession } from './end-session.ts';
-import { followFeed } from './follow-feed.ts';
-import { followStoredUser, type StoredUserSignals } from './follow-stored-user.ts';
-import { followToken } from './follow-token.ts';
-import { noteGetStarted } from './get-started.ts';
-import { recallInvite } from './kept-invite.ts';
-import { startFeed, subscribeToNotifications } from './notification-feed.ts';
-import { restoreSession } from './restore-session.ts';
+import { whenIdle } from '../next-task.ts';
+import { endSession } from './account/end-session.ts';
+import { followStoredUser, followToken, type SessionSignals } from './account/follow-changes.ts';
+import { restoreSession } from './account/restore-session.ts';
+import { readInvite } from './account/stored-invite.ts';
+import { api, apiOrigin, onTokenRenewed, tokens } from './api.ts';
+import { followFeed, subscribeToNotifications } from './feed/notification-feed.ts';
+import { isPassingFailure } from './identity/identity-failure.ts';
 import { getSession, sessionStore, updateSession } from './session-store.ts';
-import { isPassingFailure } from './passing-failure.ts';
+import { storeGetStarted } from './stored-pages.ts';
 import { tabContext } from './tab-session.ts';
-import { onTokenRenewed, tokens } from './tab-tokens.ts';
-import { keepTokenFresh } from './token-schedule.ts';
-import { waitFor } from './wait-for.ts';
-import { whenIdle } from './when-idle.ts';
+import { storedValues } from './tabs/stored-values.ts';
+import { keepTokenFresh } from './tokens/token-schedule.ts';
 
-const PAGE_TAKES_AT_MOST_MS = 2_000;
+const PAGE_TIMEOUT_MS = 2_000;
 
 const expire = (): void => void endSession(tabContext, 'session-expired');
 
-/** Resolves when the page has read what it shows, at the latest after some milliseconds. */
+/** Resolves when the page has fetched what it shows, at the latest after some milliseconds. */
 export type WhenRead = (atLatestMs: number) => Promise<void>;
 
-/** Finds out who is signed in; from then on follows the other tabs, keeps the token fresh and the feed open. */
-export async function startSession(signals: StoredUserSignals, whenRead: WhenRead): Promise<void> {
-  noteGetStarted(tabStore, location.search);
-  const whenPageStands = async (): Promise<void> => {
-    await whenIdle(PAGE_TAKES_AT_MOST_MS);
-    await whenRead(PAGE_TAKES_AT_MOST_MS);
-    await whenIdle(PAGE_TAKES_AT_MOST_MS);
+/** Restores the session; from then on follows the other tabs and keeps the token fresh and the feed open. */
+export async function startSession(signals: SessionSignals, whenRead: WhenRead): Promise<void> {
+  storeGetStarted(storedValues, location.search);
+  const whenPageIsReady = async (): Promise<void> => {
+    await whenIdle(PAGE_TIMEOUT_MS);
+    await whenRead(PAGE_TIMEOUT_MS);
+    await whenIdle(PAGE_TIMEOUT_MS);
   };
-  await recallInvite(tabContext);
-  await restoreSession(tabContext, whenPageStands);
+  await readInvite(tabContext);
+  await restoreSession(tabContext, whenPageIsReady);
   window.addEventListener('storage', (event) => void followStoredUser(tabContext, event, signals));
   onTokenRenewed((token) => {
     void followToken(tabContext, token, signals.onOtherAccount).catch(() => undefined);
   });
-  followSignIn(() =>
+  whileSignedIn(() =>
     keepTokenFresh({
       currentToken: tokens.current,
       renewToken: api.renewToken,
@@ -49,12 +44,25 @@ export async function startSession(signals: StoredUserSignals, whenRead: WhenRea
       isPassing: isPassingFailure,
     }),
   );
-  subscribeToNotifications({ onNotification: renewWhenTold });
-  followFeed((name) => startSharedFeed(name, whenPageStands));
+  subscribeToNotifications({ onNotification: refreshTokenWhenAsked });
+  followFeed(async (options) => {
+    // After the first fetch of the page, which covers what happens until then.
+    await whenPageIsReady();
+    const { runFeed } = await import('./feed/run-feed.ts');
+    await runFeed({
+      ...options,
+      url: new URL('/api/users/notification/stream', apiOrigin).href,
+      currentToken: tokens.current,
+      renewToken: api.renewToken,
+      isPassing: isPassingFailure,
+      onSignedOut: expire,
+      onMaintenance: () => updateSession({ isMaintenance: true }),
+    });
+  });
 }
 
-/** The server changed claims: every tab asks, and one renewal serves them all. [NOTIF-23, GC-11, GC-14] */
-function renewWhenTold(notification: Notification): void {
+/** The server changed claims: every tab asks for a new token, and one refresh serves them all. [NOTIF-23, GC-11, GC-14] */
+function refreshTokenWhenAsked(notification: Notification): void {
   if (!listSilentEvents(notification).includes('refreshtoken')) return;
   tokens
     .current()
@@ -62,8 +70,8 @@ function renewWhenTold(notification: Notification): void {
     .catch(() => undefined);
 }
 
-/** Runs something while a person is signed in. */
-function followSignIn(start: () => () => void): void {
+/** Runs something while a user is signed in. */
+function whileSignedIn(start: () => () => void): void {
   let stop: (() => void) | null = null;
   const follow = (): void => {
     const isSignedIn = getSession().status === 'signed-in';
@@ -75,28 +83,4 @@ function followSignIn(start: () => () => void): void {
   };
   sessionStore.subscribe(follow);
   follow();
-}
-
-function startSharedFeed(name: string, whenPageStands: () => Promise<void>): () => void {
-  return startFeed({
-    name,
-    locks: tabsLocks(),
-    openChannel: openTabsChannel,
-    hold: async (options) => {
-      // The page comes first, what it reads and how it shows that: what happens until then is in its own first read.
-      await whenPageStands();
-      const { runFeed } = await import('./feed/run-feed.ts');
-      await runFeed({
-        ...options,
-        url: new URL('/api/users/notification/stream', apiOrigin).href,
-        currentToken: tokens.current,
-        renewToken: api.renewToken,
-        isPassing: isPassingFailure,
-        onSignedOut: expire,
-        onMaintenance: () => updateSession({ isMaintenance: true }),
-        sleep: waitFor,
-        random: Math.random,
-      });
-    },
-  });
 }

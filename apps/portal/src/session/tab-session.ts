@@ -1,67 +1,41 @@
-import { ERRORS, type Association } from '@partyline/contract';
+import { ERRORS, type Association, type User } from '@partyline/contract';
 import { TOKEN_REFRESH_MIN_INTERVAL_MS } from '@partyline/session';
-import { api } from './api.ts';
-import { askForRights } from './ask-for-rights.ts';
-import { localStore, tabStore } from './browser-storage.ts';
-import { clearKept } from './clear-kept.ts';
-import { endSession } from './end-session.ts';
-import { createDueTrials } from './first-trial.ts';
-import { chosenPlan } from './get-started.ts';
-import { createSharedActivity } from './idle/shared-activity.ts';
-import { openSession } from './open-session.ts';
-import type { OwnAccountEnd } from './own-account.ts';
-import { createRegisterStates } from './register-states.ts';
-import { sayGoodbye } from './say-goodbye.ts';
-import type { SessionContext } from './session-context.ts';
+import { acceptUpdate, isStillSignedIn } from './account/accept-session.ts';
+import { endSession } from './account/end-session.ts';
+import { refreshClaims } from './account/follow-changes.ts';
+import { openSession } from './account/open-session.ts';
+import type { OwnAccountEnd } from './account/own-account.ts';
+import { createSessionCalls, createSessionContext } from './account/session-context.ts';
+import { switchAccount } from './account/switch-account.ts';
+import { api, identity, notifyLogout, setApiSignals, tokens, vault } from './api.ts';
 import { getSession, updateSession } from './session-store.ts';
-import { listenToSignals } from './session-signals.ts';
-import { createStoredUser } from './stored-user.ts';
-import { switchAccount } from './switch-account.ts';
-import { identity, tokens } from './tab-tokens.ts';
-import { browserVaultKey } from './vault-key.ts';
-import { createVault } from './vault.ts';
+import { createStoredUser } from './tabs/stored-user.ts';
+import { storedValues } from './tabs/stored-values.ts';
 
-const vault = createVault(browserVaultKey);
-
-/** What the session of this tab works with. */
-export const tabContext: SessionContext = {
+/** The session of this tab. */
+export const tabContext = createSessionContext({
   identity,
   tokens,
-  calls: {
-    login: (accessToken) => api.post('/api/login', { body: { accessToken }, carriesToken: true }),
-    currentUser: () => api.get('/api/users'),
-    signup: (body) => api.post('/api/signup', { body, carriesToken: true }),
-    startTrial: () => api.post('/api/users/register', { body: { plan: 'trial' } }),
-    createAccount: () => api.post('/api/account/create', { body: {} }),
-    switchAccount: (body) => api.post('/api/users/switch-account', { body }),
-  },
-  storedUser: createStoredUser(localStore, vault),
-  registerStates: createRegisterStates(localStore),
-  dueTrials: createDueTrials(localStore),
-  isGetStarted: () => chosenPlan(tabStore) !== null,
-  lasting: localStore,
+  calls: createSessionCalls(api),
+  storedUser: createStoredUser(storedValues, vault),
+  stored: storedValues,
   vault,
-  activity: createSharedActivity(localStore),
-  clearKept: () => clearKept(localStore, tabStore),
-  ending: null,
-  isLeaving: false,
-  isSwitching: false,
-};
+});
 
-let rightsAskedAt = -Infinity;
+let claimsRefreshedAt = -Infinity;
 
-/** A refused call may mean that rights have changed: asks what they are now, at most every 30 s. [GC-11] */
-function askAgain(): void {
-  if (Date.now() - rightsAskedAt < TOKEN_REFRESH_MIN_INTERVAL_MS) return;
-  rightsAskedAt = Date.now();
-  askForRights(tabContext).catch(() => undefined);
+/** Refreshes the claims after a refused call, at most every 30 s. [GC-11] */
+function refreshClaimsSometimes(): void {
+  if (Date.now() - claimsRefreshedAt < TOKEN_REFRESH_MIN_INTERVAL_MS) return;
+  claimsRefreshedAt = Date.now();
+  refreshClaims(tabContext).catch(() => undefined);
 }
 
-/** The server says that the e-mail is not confirmed: a stored register state no longer counts. [GA-33] */
+/** The server says that the e-mail is not confirmed: the stored register state no longer counts. [GA-33] */
 function dropRegisterState(): void {
   const { identity: user } = getSession();
   if (user === null) return;
-  tabContext.registerStates.write(user.uid, null);
+  storedValues.set('register-state', null, user.uid);
   updateSession({ registerState: null, status: 'signing-in' });
 }
 
@@ -70,12 +44,12 @@ function isSigningIn(): boolean {
   return status === 'signing-in' && begin === 'sign-in';
 }
 
-listenToSignals({
-  // Nobody is let in by a login that was refused: there was no session that could expire. [ERR-17]
-  signedOut: () => void endSession(tabContext, isSigningIn() ? 'login-failed' : 'session-expired'),
-  forbidden(errorCode) {
+setApiSignals({
+  // A refused login is not an expired session. [ERR-17]
+  onSignedOut: () => void endSession(tabContext, isSigningIn() ? 'login-failed' : 'session-expired'),
+  onForbidden(errorCode) {
     if (errorCode === ERRORS['email-not-verified'].errorCode) dropRegisterState();
-    else askAgain();
+    else refreshClaimsSometimes();
   },
 });
 
@@ -86,14 +60,14 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** Logs out, in every tab. [AUTH-14, GA-31] */
 export function logOut(): Promise<void> {
-  // Who has still to confirm their e-mail has no session on a list yet.
-  if (getSession().status === 'signed-in') sayGoodbye(identity);
+  // Without a confirmed e-mail there is no session on the server yet.
+  if (getSession().status === 'signed-in') notifyLogout();
   return logOutEnded();
 }
 
 /**
- * Does what has the server end this session: everything it then refuses, in streams too, is the logout that was wished for. To be
- * followed by `logOutEnded`. Throws what `work` throws; then the session goes on.
+ * Runs a request that makes the server end this session: refusals that arrive before its answer count as the logout. Call
+ * `logOutEnded` afterwards. Throws what `work` throws; the session then goes on.
  */
 export async function endByServer(work: () => Promise<unknown>): Promise<void> {
   tabContext.isLeaving = true;
@@ -105,33 +79,33 @@ export async function endByServer(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Logs out where the server has ended the session already. [AUTH-14] */
+/** Logs out after the server has ended the session. [AUTH-14] */
 export function logOutEnded(): Promise<void> {
   return endSession(tabContext, 'logged-out');
 }
 
-/** Nobody was there for too long. [IDLE-5, IDLE-9, IDLE-11] */
+/** Ends the session after the idle timeout. [IDLE-5, IDLE-9, IDLE-11] */
 export function endIdle(): Promise<void> {
-  sayGoodbye(identity);
+  notifyLogout();
   return endSession(tabContext, 'idle');
 }
 
-/** Switches to another association; says whether that was done. [ACCT-7] */
+/** Switches to another association; returns whether the switch was made. [ACCT-7] */
 export function switchToAccount(choice: Association): Promise<boolean> {
   return switchAccount(tabContext, choice);
 }
 
-/** Opens an account of one's own and goes there. [ACCT-14, ACCT-15, ACCT-16] */
+/** Creates an own account and switches to it. [ACCT-14, ACCT-15, ACCT-16] */
 export async function openAccountOfMyOwn(): Promise<OwnAccountEnd> {
-  // Rarely asked for, so it is fetched then.
-  const { openOwnAccount } = await import('./own-account.ts');
+  // Lazy: rarely needed.
+  const { openOwnAccount } = await import('./account/own-account.ts');
   return openOwnAccount(tabContext);
 }
 
-/** Asks the identity service anew whether the e-mail is confirmed; if so, opens the session. Says whether it is. [GA-25] */
+/** Asks the identity service whether the e-mail is confirmed and then opens the session; returns whether it is. [GA-25] */
 export async function checkEmailConfirmed(): Promise<boolean> {
   const user = await identity.reload();
-  // Logged out in another tab, which could tell nobody: nobody is stored before the e-mail is confirmed. [AUTH-13]
+  // Another tab logged out and could not tell: a user is stored only after the e-mail is confirmed. [AUTH-13]
   if (user === null && getSession().identity !== null) await endSession(tabContext, 'logged-out');
   if (!user?.isProviderVerified) return false;
   await tokens.renew();
@@ -139,9 +113,24 @@ export async function checkEmailConfirmed(): Promise<boolean> {
   return true;
 }
 
-/** The service answers again: the maintenance is over, and signing in goes on where it stopped. [GR-13] */
+/** Maintenance is over: an interrupted sign-in continues. [GR-13] */
 export async function endMaintenance(): Promise<void> {
   updateSession({ isMaintenance: false });
   const { status, identity: user } = getSession();
   if (status === 'signing-in' && user !== null) await openSession(tabContext, user);
+}
+
+/** Refetches the user after they changed something about themselves. [EULA-14] */
+export async function reloadUser(): Promise<void> {
+  const { status, identity: current } = getSession();
+  if (status !== 'signed-in' || current === null) return;
+  const person = await tabContext.calls.currentUser();
+  if (isStillSignedIn(current)) await acceptUpdate(tabContext, current, person);
+}
+
+/** Notes when the license was accepted, as the server answered, where the user could not be refetched since. */
+export function noteAcceptance(date: User['t_c_accepted_date']): void {
+  const { user } = getSession();
+  if (user === null) return;
+  updateSession({ user: { ...user, t_c_accepted_date: date, acceptedEulaVersion: user.eulaVersion } });
 }

@@ -1,5 +1,5 @@
 import { screens } from '@partyline/texts';
-import { leaveToLanding } from '../session/landing.ts';
+import { leaveToLanding } from '../session/links.ts';
 import { logOut, logOutEnded } from '../session/tab-session.ts';
 import { showSpinner } from './spinner.ts';
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { screens } from '@partyline/texts';
 import { lazy, Suspense } from 'react';
-import { whenIdle } from '../session/when-idle.ts';
+import { whenIdle } from '../next-task.ts';
 import { BlockingOverlay } from './blocking-overlay-layer.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 import styles from './root-layout.module.css';

@@ -2,9 +2,8 @@ import { AFTER_SESSION, IDLE_PROMPT_MS, IDLE_TIMEOUT_MS } from '@partyline/sessi
 import { screens } from '@partyline/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { acknowledgeEnd, followIdle } from '../session/idle/idle-flags.ts';
+import { acknowledgeEnd, followIdle, useIdle } from '../session/idle/use-idle.ts';
 import type { OnIdleEnd } from '../session/idle/idle-watch.ts';
-import { useIdle } from '../session/idle/use-idle.ts';
 import { useSession, type Session } from '../session/session-store.ts';
 import { endIdle } from '../session/tab-session.ts';
 import { IdleDialog } from './idle-dialog.tsx';

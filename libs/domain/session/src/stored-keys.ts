@@ -41,6 +41,8 @@ export const STORED_THINGS = {
   zoom: KEPT_PER_PERSON,
   accordions: KEPT_PER_PERSON,
   views: KEPT_PER_PERSON,
+  // A sign-out of the identity service that has not finished: the next page finishes it. [AUTH-14]
+  'sign-out-due': { ...CLEARED, atLogout: 'keep' },
   scheme: { ...CLEARED, atLogout: 'keep' },
 } as const satisfies Record<string, StoredThing>;
 

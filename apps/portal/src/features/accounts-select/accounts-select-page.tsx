@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { Button } from '@partyline/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
-import { takeWantedPage } from '../../session/wanted-page.ts';
+import { takeRedirectTo } from '../../session/stored-pages.ts';
 import { associationKey, changeAccount, isCurrentAssociation } from '../../shell/change-account.ts';
 import { logOutAndLeave } from '../../shell/log-out.ts';
 import { AssociationButton } from './association-button.tsx';
@@ -17,7 +17,7 @@ export function AccountsSelectPage() {
   const navigate = useNavigate();
 
   async function choose(association: Association): Promise<void> {
-    if (await changeAccount(association)) await navigate({ href: takeWantedPage() ?? '/dashboard' });
+    if (await changeAccount(association)) await navigate({ href: takeRedirectTo() ?? '/dashboard' });
   }
 
   return (

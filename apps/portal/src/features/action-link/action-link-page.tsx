@@ -1,7 +1,7 @@
 import { screens, WORDINGS } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readLinkQuery } from '../../session/link-query.ts';
+import { readLinkQuery } from '../../session/links.ts';
 import { useSession } from '../../session/session-store.ts';
 import styles from '../../shell/message-page.module.css';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';

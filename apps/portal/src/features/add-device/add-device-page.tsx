@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { decideRoute, mayComeBack } from '../../session/guard.ts';
 import { useSession } from '../../session/session-store.ts';
-import { keepWaitingDevice } from '../../session/waiting-device.ts';
+import { storeAddDevice } from '../../session/stored-pages.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
@@ -63,7 +63,7 @@ function useLeave(to: string | null): void {
   useEffect(() => {
     if (to === null) return;
     const isKept = mayComeBack();
-    if (isKept) keepWaitingDevice(location.search);
+    if (isKept) storeAddDevice(location.search);
     void navigate({ href: to === '/' ? '/login' : to, replace: true }).then(() => {
       if (to === '/' && isKept) raiseAlert({ type: 'info', message: words.logInFirst });
     });

@@ -1,7 +1,7 @@
 import { screens, WORDINGS } from '@partyline/texts';
 import { useEffect, useRef, useState } from 'react';
-import { checkEmailConfirmed } from '../../session/tab-session.ts';
-import { leaveIfOver } from '../../session/leave-if-over.ts';
+import { endSessionIfRevoked } from '../../session/account/end-session.ts';
+import { checkEmailConfirmed, tabContext } from '../../session/tab-session.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
 
 /** How often a page that is looked at asks whether the e-mail is confirmed. [GA-25] */
@@ -23,7 +23,7 @@ export function useEmailCheck() {
       const isConfirmed = await checkEmailConfirmed();
       if (!isConfirmed && isAsked) raiseAlert({ type: 'info', message: screens.confirmEmail.notYet });
     } catch (error) {
-      const isOver = await leaveIfOver(error);
+      const isOver = await endSessionIfRevoked(tabContext, error);
       if (isAsked && !isOver) raiseAlert({ type: 'error', message: WORDINGS.generalError });
     } finally {
       isAsking.current = false;

@@ -1,7 +1,7 @@
 import { computeResendDelayMs } from '@partyline/session';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
-import { confirmationSentAt, sendConfirmation } from '../../session/confirmation-mail.ts';
+import { confirmationSentAt, sendConfirmation } from '../../session/sign-in.ts';
 
 const SECOND_MS = 1_000;
 

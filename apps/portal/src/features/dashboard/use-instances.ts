@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFeedStatus } from '../../session/notification-feed.ts';
+import { useFeedStatus } from '../../session/feed/notification-feed.ts';
 import type { InstanceLoad } from '@partyline/device-state';
 import {
   instanceLoadOf,

@@ -3,10 +3,10 @@ import { screens, WORDINGS } from '@partyline/texts';
 import { Button } from '@partyline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { readLinkQuery } from '../../session/link-query.ts';
+import { readLinkQuery } from '../../session/links.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
-import { ignoreTabInvite, keepTabInvite } from '../../session/tab-invite.ts';
-import { logOut } from '../../session/tab-session.ts';
+import { removeInvite, storeInvite } from '../../session/account/stored-invite.ts';
+import { logOut, tabContext } from '../../session/tab-session.ts';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 
@@ -57,7 +57,7 @@ function useSignUpWith(inviteId: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (inviteId === null) return;
-    void keepTabInvite(inviteId).then(() =>
+    void storeInvite(tabContext, inviteId).then(() =>
       navigate({ to: '/login', search: { mode: 'sign-up' }, replace: true }),
     );
   }, [inviteId, navigate]);
@@ -80,7 +80,7 @@ function SignedIn({ email }: { readonly email: string }) {
         </Button>
         <Button
           onClick={() => {
-            ignoreTabInvite();
+            removeInvite(tabContext);
             void navigate({ to: '/dashboard', replace: true });
           }}
         >

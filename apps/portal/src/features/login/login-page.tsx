@@ -1,8 +1,9 @@
 import { EULA, screens } from '@partyline/texts';
 import { useEffect, useRef } from 'react';
+import { readInvite } from '../../session/account/stored-invite.ts';
 import { useSession } from '../../session/session-store.ts';
-import { recallTabInvite } from '../../session/tab-invite.ts';
-import { prepareWaysIn } from '../../session/ways-in.ts';
+import { prepareSignInMethods } from '../../session/sign-in.ts';
+import { tabContext } from '../../session/tab-session.ts';
 import { LineDrawing } from '../../shell/line-drawing.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { LoginMode } from './login-mode.ts';
@@ -29,8 +30,8 @@ const FORMS = {
 /** The screen at /login: logging in, signing up, asking for a new password. [AUTH-1, AUTH-3, GEN-2, ROUTE-2] */
 export function LoginPage({ mode }: { readonly mode: LoginMode }) {
   const title = useTitleFocus(mode);
-  useEffect(prepareWaysIn, []);
-  useEffect(() => void recallTabInvite(), []);
+  useEffect(prepareSignInMethods, []);
+  useEffect(() => void readInvite(tabContext), []);
   const isInvited = useSession(({ inviteId }) => inviteId !== null) && mode === 'sign-up';
   const Form = FORMS[mode];
   return (

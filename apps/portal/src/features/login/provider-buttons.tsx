@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { Button } from '@partyline/ui';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
-import { OTHER_PROVIDERS } from '../../session/identity.ts';
+import { OTHER_PROVIDERS } from '../../session/identity/identity.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import styles from './provider-buttons.module.css';
 import { useProviderSignIn } from './use-provider-sign-in.ts';

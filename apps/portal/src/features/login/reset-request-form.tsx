@@ -6,7 +6,7 @@ import { CredentialsForm } from '../../credentials/credentials-form.tsx';
 import { EmailField } from '../../credentials/email-field.tsx';
 import { typedEmail } from '../../credentials/typed-email.ts';
 import { useCheckedForm } from '../../credentials/use-checked-form.ts';
-import { requestReset } from '../../session/ways-in.ts';
+import { requestReset } from '../../session/sign-in.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import styles from './login-form.module.css';
 

@@ -6,7 +6,7 @@ import { EmailField } from '../../credentials/email-field.tsx';
 import { NewPasswordFields } from '../../credentials/new-password-fields.tsx';
 import { keepTypedEmail, typedEmail } from '../../credentials/typed-email.ts';
 import { useCheckedForm } from '../../credentials/use-checked-form.ts';
-import { signUp } from '../../session/ways-in.ts';
+import { signUp } from '../../session/sign-in.ts';
 import styles from './login-form.module.css';
 
 const words = screens.login;

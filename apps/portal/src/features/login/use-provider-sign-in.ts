@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
-import type { OtherProvider } from '../../session/identity.ts';
-import { finishSignInWith, signInWith } from '../../session/ways-in.ts';
+import type { OtherProvider } from '../../session/identity/identity.ts';
+import { finishSignInWith, signInWith } from '../../session/sign-in.ts';
 
 /**
  * Signing in with another provider: in a window, or coming back to this page from it. A window that was closed says nothing;

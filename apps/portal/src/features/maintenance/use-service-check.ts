@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '../../session/api.ts';
-import { leaveToLanding } from '../../session/landing.ts';
-import { takeLeftPage } from '../../session/left-page.ts';
+import { leaveToLanding } from '../../session/links.ts';
+import { takeReturnTo } from '../../session/stored-pages.ts';
 import { endMaintenance } from '../../session/tab-session.ts';
 
 /**
@@ -35,7 +35,7 @@ export function useServiceCheck() {
     if (!isBack) return;
     const goBack = async (): Promise<void> => {
       await endMaintenance();
-      const left = takeLeftPage();
+      const left = takeReturnTo();
       await (left === '/' ? leaveToLanding(false) : navigate({ href: left, replace: true }));
     };
     void goBack();

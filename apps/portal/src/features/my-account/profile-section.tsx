@@ -9,7 +9,7 @@ import { ProfileFields } from '../../profile/profile-fields.tsx';
 import type { ProfileState } from '../../profile/profile-state.ts';
 import { useProfileForm, type ProfileForm } from '../../profile/use-profile-form.ts';
 import { onAccountDataReset } from '../../session/account-data.ts';
-import { tabStore } from '../../session/browser-storage.ts';
+import { tabStore } from '../../session/tabs/browser-storage.ts';
 import { useSession } from '../../session/session-store.ts';
 import { saveProfile } from './save-profile.ts';
 import { Outcome, Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import type { Profile, ProfileBody } from '@partyline/contract';
 import { queryClient } from '../../query-client.ts';
 import { api } from '../../session/api.ts';
-import { reloadUser } from '../../session/reload-user.ts';
+import { reloadUser } from '../../session/tab-session.ts';
 import { profileQuery } from './profile.query.ts';
 
 /** What is to be changed; what is left out stays. */

@@ -8,7 +8,7 @@ import { ProfileFields } from '../../profile/profile-fields.tsx';
 import { startState } from '../../profile/profile-state.ts';
 import { useProfileForm, type ProfileField, type ProfileForm } from '../../profile/use-profile-form.ts';
 import { onAccountDataReset } from '../../session/account-data.ts';
-import { tabStore } from '../../session/browser-storage.ts';
+import { tabStore } from '../../session/tabs/browser-storage.ts';
 import styles from './gate-dialog.module.css';
 
 const DRAFT = 'profile-draft';

@@ -1,7 +1,7 @@
 import { acceptanceOf } from '@partyline/validation';
 import type { ProfileGate } from '@partyline/session';
 import { api } from '../../session/api.ts';
-import { noteAcceptance, reloadUser } from '../../session/reload-user.ts';
+import { noteAcceptance, reloadUser } from '../../session/tab-session.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
 import { errorText } from '../../shell/error-text.ts';
 import { logOutAndLeave } from '../../shell/log-out.ts';

@@ -1,7 +1,7 @@
 import type { LinkIssue, UserAction } from '@partyline/session';
 import { IDENTITY_FAILURE_TEXTS, LINK_ISSUE_TEXTS } from '@partyline/texts';
-import { applyMailedCode, readMailedCode } from '../../session/mailed-code.ts';
-import { describeSignInFailure } from '../../session/sign-in-failure.ts';
+import { applyMailedCode, readMailedCode } from '../../session/credentials.ts';
+import { identityFailureOf } from '../../session/identity/identity-failure.ts';
 import type { ActionLink } from './action-link.ts';
 
 /** What a link has come to. */
@@ -28,7 +28,7 @@ export function issueStep(issue: LinkIssue, action: UserAction | null = null): A
  * code; a service that does not answer says nothing of it. [AUTH-34, ERR-21, ERR-22]
  */
 export function failureStep(error: unknown, action: UserAction): ActionStep {
-  const failure = describeSignInFailure(error);
+  const failure = identityFailureOf(error);
   if (failure === 'action-code' || failure === 'credentials') return issueStep('action-code-invalid', action);
   return { kind: 'failed', text: IDENTITY_FAILURE_TEXTS[failure], action, canRetry: failure !== 'disabled' };
 }

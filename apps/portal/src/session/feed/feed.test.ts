@@ -2,10 +2,9 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@partyline/contract';
-import { reconnectDelayMs } from './reconnect-delay.ts';
-import { runFeed, type FeedOptions, type FeedStatus } from './run-feed.ts';
+import { parseStreamMessage, type StreamMessage } from './event-stream.ts';
+import { reconnectDelayMs, runFeed, type FeedOptions, type FeedStatus } from './run-feed.ts';
 import { shareFeed, type FeedEvents } from './share-feed.ts';
-import { readStreamMessage, type StreamMessage } from './stream-message.ts';
 
 const READY = { cursor: '10.1', serverTime: '2026-01-01T00:00:00.000Z' };
 const notification = (id: string): Notification => ({
@@ -112,7 +111,7 @@ function startFeed(changes: Partial<FeedOptions> = {}) {
 
 describe('a message of the stream', () => {
   it('is read when it is what the contract says', () => {
-    const read = readStreamMessage({
+    const read = parseStreamMessage({
       event: 'notification',
       id: '10.2',
       data: JSON.stringify(notification('n1')),
@@ -128,7 +127,7 @@ describe('a message of the stream', () => {
     { event: 'surprise', data: '{}' },
     { data: '{}' },
   ])('is left out when it is not: %#', (raw) => {
-    expect(readStreamMessage(raw)).toBeNull();
+    expect(parseStreamMessage(raw)).toBeNull();
   });
 });
 

@@ -1,42 +1,65 @@
 import type { TokenSource } from '@partyline/api-client';
 import { isMaintenance, isShutOut, isUnauthenticated, nextStepAfter401 } from '@partyline/session';
-import { reconnectDelayMs } from './reconnect-delay.ts';
-import { openStream, type StreamEnd } from './sse-connection.ts';
-import type { StreamMessage } from './stream-message.ts';
+import { openStream, type StreamEnd, type StreamMessage } from './event-stream.ts';
 
-/** How the live feed is doing. */
+/** The state of the live feed. */
 export type FeedStatus = 'connected' | 'connecting' | 'disconnected';
 
 /** What keeping a stream open needs. */
 export interface FeedOptions {
   readonly url: string;
   readonly currentToken: TokenSource['current'];
-  /** Renews the token that is given, once for all who ask. */
+  /** Refreshes a token, once for all callers. */
   readonly renewToken: (refused: string) => Promise<unknown>;
   readonly signal: AbortSignal;
   readonly onMessage: (message: StreamMessage) => void;
   readonly onStatus: (status: FeedStatus) => void;
-  /** Whether a failure to renew may pass by itself. */
+  /** Whether a failed refresh is worth a retry. */
   readonly isPassing: (error: unknown) => boolean;
-  /** Told once the token cannot be renewed any more, or the person is shut out; the feed then ends. [AUTH-16] */
+  /** Called once when the token cannot be refreshed any more or the user is shut out; the feed then ends. [AUTH-16] */
   readonly onSignedOut: () => void;
   readonly onMaintenance: () => void;
-  /** Where to go on from; asked before each connection. */
+  /** The cursor to resume from; called before each connection. */
   readonly lastCursor: () => string | null;
-  /** Waits; throws when the signal is aborted. */
-  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  readonly random: () => number;
+  /** Waits; rejects when the signal is aborted. */
+  readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
 }
 
-/** What follows the end of a connection: come back at once, after a pause, or never. */
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
+
+/**
+ * The delay before the nth reconnect in a row (1 is the first), in milliseconds: exponential backoff up to 30 s, with a random half
+ * taken off, so that browsers do not all reconnect at once.
+ */
+export function reconnectDelayMs(attempt: number, random: number): number {
+  const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - 1, 10));
+  return Math.round(full - (full / 2) * random);
+}
+
+function sleepUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(resolve, milliseconds);
+    const onAbort = (): void => {
+      clearTimeout(timer);
+      reject(new DOMException('aborted', 'AbortError'));
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}
+
+/** What follows the end of a connection: reconnect at once, after a delay, or never. */
 type Next = 'at-once' | 'later' | 'never';
 
 /**
- * Keeps one stream open until the signal is aborted: comes back at once when the server asked for it or the token was
- * renewed, and after growing pauses when the line is lost. Says how it is doing. Resolves when it ends for good. [GN-17]
+ * Keeps one stream open until the signal is aborted: reconnects at once when the server asked for it or the token was
+ * refreshed, and with exponential backoff when the connection is lost. Resolves when the feed ends for good. [GN-17]
  */
 export async function runFeed(options: FeedOptions): Promise<void> {
-  const { signal, onStatus } = options;
+  const { signal, onStatus, sleep = sleepUnlessAborted, random = Math.random } = options;
   let failures = 0;
   let refusals = 0;
   let isCursorGood = true;
@@ -47,24 +70,24 @@ export async function runFeed(options: FeedOptions): Promise<void> {
     if (hasLeft(signal)) return;
     if (wasReady) failures = 0;
     refusals = end.kind === 'refused' && isUnauthenticated(end) ? refusals + 1 : 0;
-    // A place the server can not read is none: the next connection starts from the present.
+    // The server cannot read the cursor: the next connection starts from the present.
     isCursorGood = end.kind !== 'refused' || end.status !== 400;
     const next = await nextStep(options, end, { token, refusals });
     if (next === 'never') break;
     failures += 1;
     if (next === 'at-once' && failures === 1) continue;
     onStatus(statusWhile(failures));
-    await options.sleep(reconnectDelayMs(failures, options.random()), signal).catch(() => undefined);
+    await sleep(reconnectDelayMs(failures, random()), signal).catch(() => undefined);
   }
   onStatus('disconnected');
 }
 
-/** Asked through a function, since it changes while the loop waits. */
+/** A function, because TypeScript assumes that the property does not change during an await. */
 function hasLeft(signal: AbortSignal): boolean {
   return signal.aborted;
 }
 
-/** One lost line is not worth a word; a second failure in a row is. */
+/** The first lost connection is not shown; a second failure in a row is. */
 function statusWhile(failures: number): FeedStatus {
   return failures <= 1 ? 'connecting' : 'disconnected';
 }
@@ -93,7 +116,7 @@ async function connect(
   return { end, wasReady, token };
 }
 
-/** What was sent, and how often in a row it was refused although it had been renewed each time. */
+/** The token that was sent, and how often in a row it was refused although it was refreshed each time. */
 interface Sent {
   readonly token: string;
   readonly refusals: number;
@@ -106,7 +129,7 @@ async function nextStep(options: FeedOptions, end: StreamEnd, { token, refusals 
     return 'never';
   }
   if (end.kind === 'bye') {
-    // The token ran out, or no longer says what its bearer may do: the next connection needs a new one.
+    // The token expired or its claims are outdated: the next connection needs a new one.
     return end.reason === 'shutdown' ? 'at-once' : renew(options, token);
   }
   if (isUnauthenticated(end)) return renew(options, token);
@@ -114,7 +137,7 @@ async function nextStep(options: FeedOptions, end: StreamEnd, { token, refusals 
   return end.status === 403 ? 'never' : 'later';
 }
 
-/** A session that was ended elsewhere still renews its tokens, and each is refused like the one before. [GA-15, PLUS-23] */
+/** A session that was ended elsewhere can still refresh its tokens, but each is refused. [GA-15, PLUS-23] */
 function isOver(end: StreamEnd & { kind: 'refused' }, refusals: number): boolean {
   return isShutOut(end) || (isUnauthenticated(end) && nextStepAfter401(refusals).kind === 'logout');
 }

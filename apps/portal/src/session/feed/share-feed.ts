@@ -1,52 +1,46 @@
 import type { Locks } from '@partyline/api-client';
+import type { TabsChannel } from '../tabs/tabs-channel.ts';
+import type { StreamMessage, StreamReady } from './event-stream.ts';
 import type { FeedStatus } from './run-feed.ts';
-import type { StreamMessage, StreamReady } from './stream-message.ts';
 
-/** What a tab hears of the feed, whichever tab holds the connection. */
+/** What a tab receives from the feed, whichever tab holds the connection. */
 export interface FeedEvents {
   readonly onMessage: (message: StreamMessage) => void;
   readonly onStatus: (status: FeedStatus) => void;
 }
 
-/** Holds the one connection of the browser, until the signal is aborted. */
+/** Holds the browser's one connection until the signal is aborted. */
 export type HoldConnection = (
   options: FeedEvents & { lastCursor: () => string | null; signal: AbortSignal },
 ) => Promise<void>;
 
-/** The part of a broadcast channel that is needed; messages reach the other tabs, never this one. */
-export interface FeedChannel {
-  postMessage(message: unknown): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  close(): void;
-}
-
-/** What a tab that came late is told. */
+/** The state that a late tab receives. */
 interface Recall {
   readonly cursor: string | null;
   readonly ready: StreamReady | null;
   readonly status: FeedStatus;
 }
 
-/** What tabs tell each other. They all run the same build or reload soon, so the shape is not checked again. */
+/** Messages between the tabs. All tabs run the same build or reload soon, so the shape is not validated. */
 type TabMessage =
   | { readonly kind: 'message'; readonly message: StreamMessage }
   | { readonly kind: 'status'; readonly status: FeedStatus }
   | { readonly kind: 'hello'; readonly from: string }
   | { readonly kind: 'recall'; readonly to: string; readonly recall: Recall };
 
-/** What sharing needs from around it. */
+/** What sharing needs. */
 export interface ShareOptions extends FeedEvents {
-  /** Names whose feed it is: tabs of another person or account must not hear it. */
+  /** Identifies the feed: tabs of another user or account must not receive it. */
   readonly name: string;
   readonly locks: Locks | undefined;
-  readonly openChannel: (name: string) => FeedChannel;
+  readonly openChannel: (name: string) => TabsChannel;
   readonly hold: HoldConnection;
 }
 
 /**
- * Shares one connection among the tabs of a browser: whoever gets the lock holds it and tells the others; when that tab
- * goes, the next one goes on from the last notification it heard. Without a lock manager each tab holds its own. Gives a
- * function that leaves.
+ * Shares one connection among the tabs of a browser: the tab that gets the lock holds it and broadcasts to the others; when it
+ * closes, the next tab resumes from the last notification it received. Without a lock manager each tab holds its own
+ * connection. Returns a function that leaves the feed.
  */
 export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOptions): () => void {
   const leaving = new AbortController();
@@ -55,14 +49,14 @@ export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOp
   const tab = crypto.randomUUID();
   let isHolder = false;
 
-  const tell = (message: TabMessage): void => {
+  const broadcast = (message: TabMessage): void => {
     if (leaving.signal.aborted) return;
-    memory.hear(message, tab);
+    memory.receive(message, tab);
     channel.postMessage(message);
   };
   channel.addEventListener('message', ({ data }) => {
-    const message = data as TabMessage; // only this function's own kind speak on this channel
-    if (!isHolder) memory.hear(message, tab);
+    const message = data as TabMessage; // only shareFeed posts to this channel
+    if (!isHolder) memory.receive(message, tab);
     else if (message.kind === 'hello') {
       channel.postMessage({ kind: 'recall', to: message.from, recall: memory.recall() } satisfies TabMessage);
     }
@@ -74,16 +68,16 @@ export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOp
     await hold({
       signal: leaving.signal,
       lastCursor: () => memory.recall().cursor,
-      onMessage: (message) => tell({ kind: 'message', message }),
-      onStatus: (status) => tell({ kind: 'status', status }),
+      onMessage: (message) => broadcast({ kind: 'message', message }),
+      onStatus: (status) => broadcast({ kind: 'status', status }),
     });
-    // A feed that ended for good while the tab stays: keep the place, so that no other tab tries the same in vain.
+    // The feed ended for good while the tab stays: keep the lock, so that no other tab tries in vain.
     await aborted(leaving.signal);
   };
 
   channel.postMessage({ kind: 'hello', from: tab } satisfies TabMessage);
-  // Its code could not be fetched, and browsers remember that until the page is loaded anew: this tab holds nothing then,
-  // hears whichever tab can, and reads regularly meanwhile.
+  // A failed import stays failed until the page reloads: this tab then holds no connection, receives what another tab broadcasts,
+  // and polls meanwhile.
   (locks ? locks.request(name, run) : run()).catch(() => {
     isHolder = false;
   });
@@ -98,7 +92,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-/** Passes on what is heard, and knows the last of it, for tabs that come later and for taking the connection over. */
+/** Passes messages on and remembers the latest, for late tabs and for taking the connection over. */
 function createMemory({ onMessage, onStatus }: FeedEvents) {
   let known: Recall = { cursor: null, ready: null, status: 'connecting' };
 
@@ -113,15 +107,15 @@ function createMemory({ onMessage, onStatus }: FeedEvents) {
   };
   return {
     recall: () => known,
-    hear(message: TabMessage, tab: string): void {
+    receive(message: TabMessage, tab: string): void {
       if (message.kind === 'message') take(message.message);
       if (message.kind === 'status') takeStatus(message.status);
       if (message.kind !== 'recall' || message.to !== tab) return;
-      // What was heard directly meanwhile is newer than, or the same as, what is recalled.
+      // What this tab received meanwhile is at least as new as what is recalled.
       const { ready, cursor, status } = message.recall;
-      const heardUpTo = known.cursor;
+      const receivedUpTo = known.cursor;
       if (ready && known.ready === null) take({ kind: 'ready', ready });
-      known = { ...known, cursor: heardUpTo ?? cursor };
+      known = { ...known, cursor: receivedUpTo ?? cursor };
       if (status !== known.status) takeStatus(status);
     },
   };

@@ -1,10 +1,9 @@
 import { idleLimits } from '@partyline/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SIGNED_OUT, getSession, sessionStore, updateSession } from '../session-store.ts';
-import { memoryStorage } from '../testing/session-bench.ts';
-import { acknowledgeEnd, followIdle } from './idle-flags.ts';
+import { memoryValues } from '../testing/session-harness.ts';
 import { createIdleWatch } from './idle-watch.ts';
-import { createSharedActivity } from './shared-activity.ts';
+import { acknowledgeEnd, followIdle } from './use-idle.ts';
 
 const MINUTE = 60_000;
 const CHANNEL = { postMessage: () => undefined, addEventListener: () => undefined };
@@ -15,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function makeWatch(activity = createSharedActivity(memoryStorage())) {
+function makeWatch(stored = memoryValues()) {
   const limits = idleLimits({ timeoutMs: 30 * MINUTE, promptMs: 2 * MINUTE });
-  return createIdleWatch({ limits, activity, channel: CHANNEL });
+  return createIdleWatch({ limits, stored, channel: CHANNEL });
 }
 
 const flags = () => [getSession().userIdleTimeout, getSession().isIdleTimeoutAction];
@@ -48,9 +47,9 @@ it('[ENT-14, IDLE-6, GI-6] the session says userIdleTimeout while the prompt sta
 });
 
 it('[ENT-14] the session of who comes back to a prompt that stands already says so at once', () => {
-  const activity = createSharedActivity(memoryStorage());
-  activity.write(Date.now() - 31 * MINUTE);
-  const watch = makeWatch(activity);
+  const stored = memoryValues();
+  stored.set('activity', String(Date.now() - 31 * MINUTE));
+  const watch = makeWatch(stored);
   watch.tell({ kind: 'restore' });
   followIdle(watch);
   expect(flags()).toEqual([true, false]);

@@ -1,10 +1,10 @@
 import { idleLimits } from '@partyline/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLastingStorage } from '../browser-storage.ts';
-import type { TabChannel } from '../shared-tokens.ts';
-import { memoryStorage } from '../testing/session-bench.ts';
-import { createIdleWatch } from './idle-watch.ts';
-import { createSharedActivity } from './shared-activity.ts';
+import { createSafeStorage } from '../tabs/browser-storage.ts';
+import { memoryValues } from '../testing/session-harness.ts';
+import { createIdleWatch, type IdleWatchOptions } from './idle-watch.ts';
+
+type Channel = IdleWatchOptions['channel'];
 
 const MINUTE = 60_000;
 const LIMITS = idleLimits({ timeoutMs: 30 * MINUTE, promptMs: 2 * MINUTE });
@@ -14,8 +14,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** Channels of the tabs of one browser: a message reaches all but the sender. */
 function makeChannels() {
-  const all: { listener: Parameters<TabChannel['addEventListener']>[1] | null }[] = [];
-  return (): TabChannel => {
+  const all: { listener: Parameters<Channel['addEventListener']>[1] | null }[] = [];
+  return (): Channel => {
     const own: (typeof all)[number] = { listener: null };
     all.push(own);
     return {
@@ -25,11 +25,8 @@ function makeChannels() {
   };
 }
 
-function openTab(
-  channel: TabChannel,
-  storage = memoryStorage() as Parameters<typeof createSharedActivity>[0],
-) {
-  const watch = createIdleWatch({ limits: LIMITS, activity: createSharedActivity(storage), channel });
+function openTab(channel: Channel, stored = memoryValues()) {
+  const watch = createIdleWatch({ limits: LIMITS, stored, channel });
   const onEnd = vi.fn();
   watch.onEnd(onEnd);
   return { watch, onEnd };
@@ -37,11 +34,13 @@ function openTab(
 
 it('[IDLE-4, IDLE-5] tabs hear each other where storage is blocked', () => {
   const channels = makeChannels();
-  const blocked = () =>
-    createLastingStorage(() => {
-      throw new Error('blocked');
-    });
-  const [one, other] = [openTab(channels(), blocked()), openTab(channels(), blocked())];
+  const blockedValues = () =>
+    memoryValues(
+      createSafeStorage(() => {
+        throw new Error('blocked');
+      }),
+    );
+  const [one, other] = [openTab(channels(), blockedValues()), openTab(channels(), blockedValues())];
   one.watch.tell({ kind: 'sign-in' });
   other.watch.tell({ kind: 'restore' });
   vi.advanceTimersByTime(20 * MINUTE);

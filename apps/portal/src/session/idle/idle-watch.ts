@@ -8,30 +8,36 @@ import {
   type IdleState,
 } from '@partyline/session';
 import { createStore, type Store } from '../../store.ts';
-import type { TabChannel } from '../shared-tokens.ts';
-import type { SharedActivity } from './shared-activity.ts';
+import type { StoredValues } from '../tabs/stored-values.ts';
+import type { TabsChannel } from '../tabs/tabs-channel.ts';
 
-/** What a watch needs from around it. */
-export interface IdleWatchOptions {
-  readonly limits: IdleLimits;
-  readonly activity: SharedActivity;
-  /** Reaches the other tabs. */
-  readonly channel: TabChannel;
+/** Returns the time of the last activity in any tab, in milliseconds since 1970; null when no time is stored. [GI-4] */
+export function readActivity(stored: StoredValues): number | null {
+  const text = stored.get('activity');
+  return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
 }
 
-/** Told that the session is over: nobody was there, or somebody answered so. */
+/** What a watch needs. */
+export interface IdleWatchOptions {
+  readonly limits: IdleLimits;
+  /** Stores the time of the last activity under a key of its own, never with the user data. [GI-4, IDLE-4] */
+  readonly stored: StoredValues;
+  readonly channel: Pick<TabsChannel, 'postMessage' | 'addEventListener'>;
+}
+
+/** Called when the session ends: the user was idle, or answered the prompt with a logout. */
 export type OnIdleEnd = (reason: 'idle' | 'logged-out') => void;
 
-/** The idle machine of one tab, with its clock. */
+/** The idle state machine of one tab, with its clock. */
 export interface IdleWatch {
   readonly state: Store<IdleState>;
-  /** Tells the machine what happened, and does what it says. */
+  /** Sends an event to the state machine and performs its effects. */
   readonly tell: (event: IdleEvent) => void;
-  /** Calls back at the end, until the returned function is called. */
+  /** Calls back at the end of the session, until the returned function is called. */
   readonly onEnd: (listener: OnIdleEnd) => () => void;
 }
 
-/** What tabs tell each other. */
+/** Messages between the tabs. */
 type TabMessage = { readonly kind: 'activity'; readonly atMs: number } | { readonly kind: 'timed-out' };
 
 function readMessage(data: unknown): TabMessage | null {
@@ -42,19 +48,21 @@ function readMessage(data: unknown): TabMessage | null {
 }
 
 /**
- * Runs the idle machine of a tab: gives it the wall clock and the time all tabs share, sets the timer it asks for, and
- * carries its effects out. Where storage is switched off the tabs still hear each other. [IDLE-1 … IDLE-5, GI-4, GI-8, GI-9]
+ * Runs the domain's idle state machine in a tab: passes it the wall clock and the time that all tabs share, sets the timer it asks
+ * for, and performs its effects. Where storage is blocked the tabs still receive each other's messages.
+ * [IDLE-1 … IDLE-5, GI-4, GI-8, GI-9]
  */
-export function createIdleWatch({ limits, activity, channel }: IdleWatchOptions): IdleWatch {
+export function createIdleWatch({ limits, stored, channel }: IdleWatchOptions): IdleWatch {
   const state = createStore<IdleState>(IDLE_OFF);
   const listeners = new Set<OnIdleEnd>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const writeActivity = (atMs: number): void => stored.set('activity', String(Math.round(atMs)));
   const share = (message: TabMessage): void => channel.postMessage(message);
   const perform = (effect: IdleEffect): void => {
     switch (effect.kind) {
       case 'write-activity':
-        activity.write(effect.atMs);
+        writeActivity(effect.atMs);
         share({ kind: 'activity', atMs: effect.atMs });
         break;
       case 'tell-timed-out':
@@ -66,7 +74,7 @@ export function createIdleWatch({ limits, activity, channel }: IdleWatchOptions)
   };
 
   const tell = (event: IdleEvent): void => {
-    const reading = { nowMs: Date.now(), storedActivityMs: activity.read() };
+    const reading = { nowMs: Date.now(), storedActivityMs: readActivity(stored) };
     const step = nextIdle(state.get(), event, reading, limits);
     state.set(step.state);
     step.effects.forEach(perform);
@@ -79,7 +87,7 @@ export function createIdleWatch({ limits, activity, channel }: IdleWatchOptions)
     const message = readMessage(data);
     if (message?.kind === 'timed-out') tell({ kind: 'timed-out-elsewhere' });
     if (message?.kind === 'activity') {
-      if (activity.read() !== message.atMs) activity.write(message.atMs);
+      if (readActivity(stored) !== message.atMs) writeActivity(message.atMs);
       tell({ kind: 'look' });
     }
   });

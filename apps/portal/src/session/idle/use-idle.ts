@@ -1,26 +1,26 @@
-import { idleLimits } from '@partyline/session';
+import { browserKey, idleFlagsOf, idleLimits, type IdleFlags } from '@partyline/session';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../store.ts';
-import { openTabsChannel } from '../between-tabs.ts';
-import { localStore } from '../browser-storage.ts';
+import { getSession, updateSession } from '../session-store.ts';
+import { storedValues } from '../tabs/stored-values.ts';
+import { openTabsChannel } from '../tabs/tabs-channel.ts';
 import { followActivity } from './follow-activity.ts';
 import { createIdleWatch, type IdleWatch, type OnIdleEnd } from './idle-watch.ts';
-import { ACTIVITY_KEY, createSharedActivity } from './shared-activity.ts';
 
 /** What is watched, and what happens at the end. Times are in milliseconds. */
 export interface UseIdleOptions {
-  /** How long nothing may happen until the prompt opens; 20 minutes (1,200,000 ms) when left out. [IDLE-3, GI-1] */
+  /** How long without activity until the prompt opens; 20 minutes (1,200,000 ms) by default. [IDLE-3, GI-1] */
   readonly timeout?: number;
-  /** How long the prompt stands until the end; 0 when left out: then there is no prompt. [IDLE-3] */
+  /** How long the prompt is open until the end; 0 by default: no prompt. [IDLE-3] */
   readonly promptTimeout?: number;
-  /** What there is to watch: null for nothing, `sign-in` just begun, `restore` found when the app started. */
+  /** What to watch: null for nothing, a session that just began (`sign-in`) or that the app restored (`restore`). */
   readonly begin: 'sign-in' | 'restore' | null;
   readonly onEnd: OnIdleEnd;
 }
 
 /**
- * Watches whether anybody is there, in all tabs together, and gives the machine to draw a prompt from and to answer it.
- * The one way to watch: the portal names its 30 and 2 minutes, whoever names nothing has the default. [IDLE-1 … IDLE-5, GI-1]
+ * Watches for activity in all tabs together; returns the state machine, to draw a prompt from and to answer it. Mantine's `useIdle`
+ * knows one tab and no prompt. The portal passes its 30 and 2 minutes. [IDLE-1 … IDLE-5, GI-1]
  */
 export function useIdle({ timeout, promptTimeout, begin, onEnd }: UseIdleOptions): IdleWatch {
   const [watch] = useState(() =>
@@ -29,13 +29,13 @@ export function useIdle({ timeout, promptTimeout, begin, onEnd }: UseIdleOptions
         ...(timeout === undefined ? {} : { timeoutMs: timeout }),
         ...(promptTimeout === undefined ? {} : { promptMs: promptTimeout }),
       }),
-      activity: createSharedActivity(localStore),
+      stored: storedValues,
       channel: openTabsChannel('portal.idle'),
     }),
   );
   const isOn = useStore(watch.state, ({ phase }) => phase === 'active' || phase === 'prompting');
 
-  // Before anything is told: what was found can be over already.
+  // Subscribe before the first event: a restored session may be over at once.
   useEffect(() => watch.onEnd(onEnd), [watch, onEnd]);
   useEffect(() => {
     watch.tell({ kind: begin ?? 'signed-out' });
@@ -43,10 +43,28 @@ export function useIdle({ timeout, promptTimeout, begin, onEnd }: UseIdleOptions
   useEffect(() => (isOn ? followActivity(watch) : undefined), [watch, isOn]);
   useEffect(() => {
     const look = ({ key }: StorageEvent): void => {
-      if (key === ACTIVITY_KEY) watch.tell({ kind: 'look' });
+      if (key === browserKey('activity')) watch.tell({ kind: 'look' });
     };
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
   }, [watch]);
   return watch;
+}
+
+function updateFlags(flags: IdleFlags): void {
+  // A session that timed out keeps its flags until the user acknowledges the end.
+  if (getSession().endedBy !== 'idle') updateSession(flags);
+}
+
+/** Copies the flags of a watch into the session until the returned function is called. [ENT-14, IDLE-6, GI-6] */
+export function followIdle({ state }: IdleWatch): () => void {
+  const update = (): void => updateFlags(idleFlagsOf(state.get()));
+  // A restored session may be prompting already.
+  update();
+  return state.subscribe(update);
+}
+
+/** The user acknowledged the end of the session: its notice goes away. [AUTH-33, GI-6] */
+export function acknowledgeEnd(): void {
+  updateSession({ endedBy: null, userIdleTimeout: false, isIdleTimeoutAction: false });
 }

@@ -1,6 +1,6 @@
 import { WORDINGS } from '@partyline/texts';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../session/when-idle.ts';
+import { whenIdle } from '../../next-task.ts';
 import { useStore } from '../../store.ts';
 import { raiseAlert } from '../alerts.ts';
 import { followKeys } from './follow-keys.ts';

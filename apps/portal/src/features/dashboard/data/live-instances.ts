@@ -10,7 +10,7 @@ import { listSilentEvents } from '@partyline/notifications';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { config } from '../../../config.ts';
 import { onAccountDataReset } from '../../../session/account-data.ts';
-import { getFeedStatus, subscribeToNotifications } from '../../../session/notification-feed.ts';
+import { getFeedStatus, subscribeToNotifications } from '../../../session/feed/notification-feed.ts';
 import { forgetFollowed, reportFollowed } from './followed-devices.ts';
 import { INSTANCES_KEY, lastReadAt, rereadWorkspace, type Workspaces } from './instances.queries.ts';
 import { readAgain } from './read-again.ts';

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../../session/when-idle.ts';
+import { whenIdle } from '../../../next-task.ts';
 import { textOf } from './device-filter.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 

@@ -1,0 +1,71 @@
+import type { Association, User } from '@partyline/contract';
+import { decodeToken } from '@partyline/permissions';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { resetAccountData } from '../account-data.ts';
+import { getSession, sessionStore, type IdentityUser, type Session } from '../session-store.ts';
+import type { SessionContext } from './session-context.ts';
+
+/** A user and their associations, as the API returns them. */
+export interface Person {
+  readonly user: User;
+  readonly associations: readonly Association[];
+}
+
+/**
+ * Puts a user and the claims of a token into the session and stores the user. Unchanged parts keep their identity, so that
+ * nothing renders again for them. [AUTH-11, AUTH-23]
+ */
+export async function acceptSession(
+  { storedUser, stored }: SessionContext,
+  identity: IdentityUser,
+  { user, associations }: Person,
+  token: string,
+): Promise<void> {
+  const claims = decodeToken(token);
+  const before = getSession();
+  const next: Session = {
+    ...before,
+    status: 'signed-in',
+    identity,
+    user,
+    associations,
+    claims,
+    permissions: claims?.permissions ?? null,
+    accountState: user.accountId === null ? 'loading' : 'ready',
+    registerState: user.registerState,
+    isRegistering: false,
+    endedBy: null,
+  };
+  sessionStore.set(replaceEqualDeep(before, next));
+  stored.set('register-state', user.registerState, identity.uid);
+  await storedUser.write({ uid: identity.uid, user, associations: [...associations] });
+}
+
+/** What changed in an update: the account or workspace, or only the role in it. */
+export type AccountChange = 'none' | 'account' | 'role';
+
+/**
+ * Accepts an update of the user. A different account, workspace or role first resets the data of the previous one. Returns what
+ * changed. [GC-14, GA-28, ACCT-13]
+ */
+export async function acceptUpdate(
+  context: SessionContext,
+  identity: IdentityUser,
+  person: Person,
+): Promise<AccountChange> {
+  const { user: before } = getSession();
+  const change = before === null ? 'none' : changeBetween(before, person.user);
+  if (change !== 'none') resetAccountData();
+  await acceptSession(context, identity, person, await context.tokens.current());
+  return change;
+}
+
+function changeBetween(before: User, now: User): AccountChange {
+  if (before.accountId !== now.accountId || before.workspaceId !== now.workspaceId) return 'account';
+  return before.role === now.role ? 'none' : 'role';
+}
+
+/** Whether the same user is still signed in or signing in, to be asked after an await. */
+export function isStillSignedIn(identity: IdentityUser): boolean {
+  return getSession().identity?.uid === identity.uid;
+}

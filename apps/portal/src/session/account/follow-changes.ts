@@ -1,0 +1,89 @@
+import { decodeToken, decodeTokenPayload } from '@partyline/permissions';
+import { storageChangeOf } from '@partyline/session';
+import { getSession, updateSession } from '../session-store.ts';
+import { acceptUpdate, isStillSignedIn, type AccountChange } from './accept-session.ts';
+import { endSession } from './end-session.ts';
+import { refetchUser } from './restore-session.ts';
+import type { SessionContext } from './session-context.ts';
+
+/** What a change outside of this tab can lead to. */
+export interface SessionSignals {
+  readonly onOtherAccount: (change: Exclude<AccountChange, 'none'>) => void;
+  /** Another user signed in, or any user where nobody was: the page reloads as theirs. */
+  readonly onOtherUser: () => void;
+}
+
+/**
+ * Follows a change that another tab made to the stored user: removed, this tab logs out for the same reason; changed, it accepts
+ * the user and account, from the API where the stored text cannot be read. `key` is null when the whole storage was
+ * cleared. [AUTH-12, AUTH-13, GA-20]
+ */
+export async function followStoredUser(
+  context: SessionContext,
+  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
+  { onOtherAccount, onOtherUser }: SessionSignals,
+): Promise<void> {
+  const meaning = storageChangeOf(key, newValue);
+  if (meaning === 'logout') return endSession(context, context.storedUser.lastEnd());
+  if (meaning !== 'reload-user') return;
+  const stored = await context.storedUser.read();
+  if (stored === 'none') return endSession(context, 'logged-out');
+  const { identity, status } = getSession();
+  if (stored === 'corrupt') {
+    // Not written by the portal: refetch the user, which stores them again.
+    if (status === 'signed-in' && identity !== null) await refetchUser(context, identity);
+    return;
+  }
+  if (identity?.uid !== stored.uid) {
+    onOtherUser();
+    return;
+  }
+  if (status !== 'signed-in' || stored.user === null || context.isSwitching) return;
+  const { user, associations } = stored;
+  const change = await acceptUpdate(context, identity, { user, associations });
+  if (change !== 'none') onOtherAccount(change);
+}
+
+/**
+ * Accepts the claims of a refreshed token. Claims of another account, workspace or role, chosen on another device for example,
+ * move the session there and call `onOtherAccount`. [AUTH-18, GC-14]
+ */
+export async function followToken(
+  context: SessionContext,
+  token: string,
+  onOtherAccount: SessionSignals['onOtherAccount'],
+): Promise<void> {
+  const { status, identity, user } = getSession();
+  if (status !== 'signed-in' || identity === null || user === null || context.isSwitching) return;
+  if (decodeTokenPayload(token) === null) return;
+  const claims = decodeToken(token);
+  const isSamePlace = claims?.accountId === user.accountId && claims.workspaceId === user.workspaceId;
+  if (isSamePlace && claims.role === user.role) {
+    updateSession({ claims, permissions: claims.permissions });
+    return;
+  }
+  // A token without claims names no account: the user lost it or must choose another.
+  if (claims === null && user.accountId === null) return;
+  const person = await context.calls.currentUser();
+  if (!isStillSignedIn(identity)) return;
+  if (person.associations.length === 0) return endSession(context, 'login-failed');
+  const change = await acceptUpdate(context, identity, person);
+  if (change !== 'none') onOtherAccount(change);
+}
+
+/**
+ * Refreshes the claims after a 403: rights may have changed since the token was issued. POST login updates the claims first; a token
+ * refreshed without it would still name a lost account. A user without associations is logged out, a user with several
+ * must choose. [GC-11, ERR-18]
+ */
+export async function refreshClaims(context: SessionContext): Promise<void> {
+  const { status, identity } = getSession();
+  if (status !== 'signed-in' || identity === null || context.isSwitching) return;
+  const { user, associations } = await context.calls.login(await context.tokens.current());
+  if (!isStillSignedIn(identity)) return;
+  if (user === null || associations.length === 0) return endSession(context, 'login-failed');
+  await context.tokens.renew();
+  if (isStillSignedIn(identity) && user.accountId === null) {
+    await acceptUpdate(context, identity, { user, associations });
+  }
+}

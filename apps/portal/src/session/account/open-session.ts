@@ -1,0 +1,113 @@
+import { ApiError } from '@partyline/api-client';
+import { isEmailVerified, nextSignInStep, openingOf, type SessionOpening } from '@partyline/session';
+import { SIGNED_OUT, getSession, sessionStore, updateSession } from '../session-store.ts';
+import type { IdentityUser, Session } from '../session-store.ts';
+import { acceptSession, isStillSignedIn, type Person } from './accept-session.ts';
+import { endSession } from './end-session.ts';
+import { readRegisterState, type SessionContext } from './session-context.ts';
+
+/**
+ * Opens the session of a user whom the identity service has signed in: POST login, the registration of a new user, then the
+ * claims. A user who must confirm their e-mail first stays `signing-in`. An answer that is no success or names no
+ * association ends the session with the general error. [AUTH-4, AUTH-8 … AUTH-11, AUTH-21 … AUTH-24, ERR-17, ERR-18, GA-3]
+ */
+export async function openSession(
+  context: SessionContext,
+  identity: IdentityUser,
+  begin: Session['begin'] = 'sign-in',
+): Promise<void> {
+  const registerState = readRegisterState(context, identity.uid);
+  const { isMaintenance, inviteId } = getSession();
+  const opening = { begin, status: 'signing-in', identity, registerState } as const;
+  sessionStore.set({ ...SIGNED_OUT, ...opening, isMaintenance, inviteId });
+  const isVerified = isEmailVerified({ ...identity, inviteId: null, inviteEmail: null });
+  if (nextSignInStep(isVerified, registerState) === 'confirm-email') return;
+
+  try {
+    await logIn(context, identity);
+  } catch (error) {
+    // Under maintenance the session stays half open; leaving the maintenance page opens it again.
+    if (error instanceof ApiError && error.kind === 'maintenance') return;
+    if (isStillSignedIn(identity)) await endSession(context, 'login-failed');
+  }
+}
+
+async function logIn(context: SessionContext, identity: IdentityUser): Promise<void> {
+  const { calls, tokens } = context;
+  const answer = await calls.login(await tokens.current());
+  if (!isStillSignedIn(identity)) return;
+  const { user, associations, registerState, firstLogin, claimsChanged } = answer;
+  const associationsCount = associations.length;
+  // A refusal throws, so every answer here is a success.
+  const opening = openingOf(
+    { errorCode: 0, isFirstLogin: firstLogin, registerState, associationsCount },
+    readRegisterState(context, identity.uid),
+  );
+  if (opening === 'sign-up' || opening === 'wait-for-registration') {
+    await logInNewUser(context, identity, opening);
+  } else if (opening === 'end-session' || user === null) {
+    await endSession(context, 'login-failed');
+  } else {
+    const token = claimsChanged ? await tokens.renew() : await tokens.current();
+    await accept(context, identity, { user, associations }, token);
+  }
+}
+
+/** Registers a user who has no account yet, under the spinner until there is one. [AUTH-21 … AUTH-23, ACCT-5, UI-16] */
+async function logInNewUser(
+  context: SessionContext,
+  identity: IdentityUser,
+  opening: Extract<SessionOpening, 'sign-up' | 'wait-for-registration'>,
+): Promise<void> {
+  const { stored, tokens, calls } = context;
+  updateSession({ isRegistering: true });
+  // The trial of a user who came through a plan card does not start by itself. [AUTH-27, GA-23]
+  if (opening === 'sign-up' && stored.get('get-started') === null) {
+    stored.set('trial-due', 'yes', identity.uid);
+  }
+  // Lazy: needed once in the life of a user.
+  const { register, endUnregistered } = await import('./register.ts');
+  const end = await register(context, identity, opening);
+  if (end === 'gone') return;
+  if (end !== 'ready') return endUnregistered(context, end);
+  const token = await tokens.renew();
+  const person = await calls.currentUser();
+  if (person.associations.length === 0) return endSession(context, 'login-failed');
+  await accept(context, identity, person, token);
+}
+
+async function accept(
+  context: SessionContext,
+  identity: IdentityUser,
+  person: Person,
+  token: string,
+): Promise<void> {
+  const current = await startFirstTrial(context, identity, person);
+  if (isStillSignedIn(identity)) await acceptSession(context, identity, current, token);
+}
+
+/**
+ * Starts the trial of a new user who owns their account, before the first page, and returns the user as they are then. Without
+ * an answer the next session tries again: the server starts one trial per account. A trial that cannot start does not block
+ * the login: the dashboard offers it. [API-8, GA-4, GEN-3]
+ */
+async function startFirstTrial(
+  { calls, stored }: SessionContext,
+  { uid }: IdentityUser,
+  person: Person,
+): Promise<Person> {
+  if (stored.get('trial-due', uid) !== 'yes') return person;
+  const { isOwnerAccount, isTrialOffered } = person.user;
+  if (!isOwnerAccount || !isTrialOffered) {
+    stored.set('trial-due', null, uid);
+    return person;
+  }
+  try {
+    await calls.startTrial();
+    stored.set('trial-due', null, uid);
+    return await calls.currentUser();
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'server-message') stored.set('trial-due', null, uid);
+    return person;
+  }
+}

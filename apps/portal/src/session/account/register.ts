@@ -1,0 +1,116 @@
+import { ApiError } from '@partyline/api-client';
+import { ERRORS } from '@partyline/contract';
+import { decodeTokenPayload } from '@partyline/permissions';
+import {
+  nextRegistration,
+  nextRegistrationLookDelayMs,
+  signupPayloadOf,
+  startRegistration,
+  type RegistrationEffect,
+  type RegistrationEvent,
+  type RegistrationFailure,
+  type RegistrationState,
+  type RegistrationStep,
+  type SessionOpening,
+  type SignupPayload,
+} from '@partyline/session';
+import { getSession, updateSession, type IdentityUser } from '../session-store.ts';
+import { isStillSignedIn } from './accept-session.ts';
+import { endSession } from './end-session.ts';
+import type { SessionContext } from './session-context.ts';
+import { readInvite, removeInvite, storeInvite } from './stored-invite.ts';
+
+/** How a registration ended; `gone`: the user logged out meanwhile. */
+export type RegistrationEnd = 'ready' | 'gone' | RegistrationFailure;
+
+/** Builds the body of the signup from the claims of the token. */
+async function signupBody(
+  context: SessionContext,
+  { uid, email, provider }: IdentityUser,
+): Promise<SignupPayload> {
+  const accessToken = await context.tokens.current();
+  const facts = decodeTokenPayload(accessToken);
+  const text = (claim: string): string | null => (typeof facts?.[claim] === 'string' ? facts[claim] : null);
+  return signupPayloadOf({
+    accessToken,
+    userid: uid,
+    email,
+    name: text('name'),
+    photoURL: text('picture'),
+    provider,
+    inviteId: await readInvite(context),
+    isGetStarted: context.stored.get('get-started') !== null,
+  });
+}
+
+async function signUp(context: SessionContext, identity: IdentityUser): Promise<RegistrationEvent> {
+  try {
+    return {
+      kind: 'signup-answered',
+      answer: await context.calls.signup(await signupBody(context, identity)),
+    };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.errorCode : null;
+    return { kind: 'signup-failed', isInviteInvalid: code === ERRORS['invite-not-valid'].errorCode };
+  }
+}
+
+async function poll({ calls }: SessionContext): Promise<RegistrationEvent> {
+  const answer = await calls.currentUser().then(
+    ({ user: { registerState, accountId } }) => ({ registerState, accountId }),
+    () => null,
+  );
+  return { kind: 'poll-answered', answer };
+}
+
+/**
+ * Signs a new user up, or polls a registration in progress, until there is an account or it has failed. The domain's state machine
+ * decides what happens when; this function gives it a clock and the calls. [AUTH-21 … AUTH-23, AUTH-25 … AUTH-27, ACCT-2, ACCT-3, ACCT-5]
+ */
+export function register(
+  context: SessionContext,
+  identity: IdentityUser,
+  opening: Extract<SessionOpening, 'sign-up' | 'wait-for-registration'>,
+): Promise<RegistrationEnd> {
+  return new Promise((resolve) => {
+    let state: RegistrationState;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const send = (event: RegistrationEvent): void => {
+      if (isStillSignedIn(identity)) take(nextRegistration(state, event, Date.now()));
+      else resolve('gone');
+    };
+    const perform = (effect: RegistrationEffect): void => {
+      if (effect.kind === 'post-signup') void signUp(context, identity).then(send);
+      if (effect.kind === 'poll') void poll(context).then(send);
+      if (effect.kind === 'clear-invite') removeInvite(context);
+      if (effect.kind === 'set-account-state') updateSession({ accountState: effect.accountState });
+      if (effect.kind !== 'store-register-state') return;
+      context.stored.set('register-state', effect.registerState, identity.uid);
+      updateSession({ registerState: effect.registerState });
+    };
+    const take = (step: RegistrationStep): void => {
+      state = step.state;
+      step.effects.forEach(perform);
+      clearTimeout(timer);
+      if (state.step === 'ready') {
+        removeInvite(context);
+        resolve('ready');
+      }
+      if (state.step === 'failed') resolve(state.reason);
+      const delayMs = nextRegistrationLookDelayMs(state, Date.now());
+      if (delayMs !== null) timer = setTimeout(() => send({ kind: 'look' }), delayMs);
+    };
+    take(startRegistration(opening, Date.now()));
+  });
+}
+
+/**
+ * Ends the session of a user whose registration failed. An invitation that did not cause it stays stored for the next attempt.
+ * [ACCT-5, ERR-15, ERR-16, AUTH-28]
+ */
+export async function endUnregistered(context: SessionContext, reason: RegistrationFailure): Promise<void> {
+  const { inviteId } = getSession();
+  await endSession(context, 'login-failed', reason);
+  if (inviteId !== null) await storeInvite(context, inviteId);
+}

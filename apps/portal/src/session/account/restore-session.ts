@@ -1,0 +1,92 @@
+import { decodeToken } from '@partyline/permissions';
+import { isStoredSessionExpired } from '@partyline/session';
+import { readActivity } from '../idle/idle-watch.ts';
+import { SIGNED_OUT, getSession, sessionStore, updateSession, type IdentityUser } from '../session-store.ts';
+import type { StoredUser } from '../tabs/stored-user.ts';
+import { acceptSession, acceptUpdate, isStillSignedIn } from './accept-session.ts';
+import { endSession } from './end-session.ts';
+import { openSession } from './open-session.ts';
+import type { SessionContext } from './session-context.ts';
+
+/**
+ * Restores the session when the app starts. A stored user of the same uid and account opens the session at once and is
+ * refetched in the background; corrupt data logs out; without stored data the interrupted sign-in continues. A user who was
+ * idle for too long is logged out first. [AUTH-5, AUTH-12, AUTH-13, GA-19]
+ *
+ * With a valid stored token the session opens before the identity service is asked: the API checks that token at each call. The
+ * service is asked when `whenPageIsReady` resolves, and from then on its answer counts.
+ */
+export async function restoreSession(
+  context: SessionContext,
+  whenPageIsReady: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
+  const [identity, stored] = await Promise.all([context.identity.readStored(), context.storedUser.read()]);
+  const isSameUser = typeof stored === 'object' && stored.uid === identity?.uid;
+  if (isSameUser && !hasBeenIdle(context) && (await resume(context, identity, stored))) {
+    void refetchUser(context, identity);
+    void whenPageIsReady().then(() => validate(context, identity));
+    return;
+  }
+  await restoreFrom(context, await context.identity.restore(), stored);
+}
+
+async function restoreFrom(
+  context: SessionContext,
+  identity: IdentityUser | null,
+  stored: Awaited<ReturnType<SessionContext['storedUser']['read']>>,
+): Promise<void> {
+  if (identity === null) {
+    // The identity service ended a stored session while the portal was closed: show the notice.
+    context.storedUser.clear('session-expired');
+    const endedBy = typeof stored === 'object' ? 'session-expired' : null;
+    sessionStore.set({ ...SIGNED_OUT, endedBy });
+  } else if (hasBeenIdle(context)) {
+    updateSession({ identity, status: 'signing-in' });
+    await endSession(context, 'idle');
+  } else if (stored === 'corrupt') {
+    updateSession({ identity, status: 'signing-in' });
+    await endSession(context, 'logged-out');
+  } else if (stored !== 'none' && stored.uid === identity.uid && (await resume(context, identity, stored))) {
+    void refetchUser(context, identity);
+  } else {
+    await openSession(context, identity, 'restore');
+  }
+}
+
+function hasBeenIdle({ stored }: SessionContext): boolean {
+  return isStoredSessionExpired(readActivity(stored), Date.now());
+}
+
+/** Asks the identity service whether the user of the stored token is still signed in. */
+async function validate(context: SessionContext, resumed: IdentityUser): Promise<void> {
+  // Unreachable, it says nothing; the next refresh of the token asks again.
+  const identity = await context.identity.restore().catch(() => resumed);
+  if (!isStillSignedIn(resumed)) return;
+  if (identity === null) await endSession(context, 'session-expired');
+  else if (identity.uid !== resumed.uid) await openSession(context, identity, 'restore');
+  else if (JSON.stringify(identity) !== JSON.stringify(resumed)) updateSession({ identity });
+}
+
+/** Opens the session with the stored user; returns false when the token is of another account. */
+async function resume(context: SessionContext, identity: IdentityUser, stored: StoredUser): Promise<boolean> {
+  const token = await context.tokens.current().catch(() => '');
+  const isSameAccount = decodeToken(token)?.accountId === (stored.user?.accountId ?? undefined);
+  if (stored.user === null || !isSameAccount) return false;
+  updateSession({ begin: 'restore' });
+  await acceptSession(context, identity, { user: stored.user, associations: stored.associations }, token);
+  return true;
+}
+
+/** Refetches the user; keeps what is shown when the API does not answer. */
+export async function refetchUser(context: SessionContext, identity: IdentityUser): Promise<void> {
+  const refetch = async (): Promise<void> => {
+    const person = await context.calls.currentUser().catch(() => null);
+    // The identity service may have updated the identity meanwhile.
+    const { identity: now } = getSession();
+    if (person === null || now?.uid !== identity.uid) return;
+    if (person.associations.length === 0) await endSession(context, 'login-failed');
+    else await acceptUpdate(context, now, person);
+  };
+  // A session that ends meanwhile has no token any more, and handles its end itself.
+  await refetch().catch(() => undefined);
+}

@@ -1,0 +1,88 @@
+import type { Association } from '@partyline/contract';
+import { decodeToken } from '@partyline/permissions';
+import {
+  nextSwitch,
+  startSwitch,
+  type SwitchEffect,
+  type SwitchEvent,
+  type SwitchStep,
+} from '@partyline/session';
+import { resetAccountData } from '../account-data.ts';
+import { getSession, updateSession, type IdentityUser } from '../session-store.ts';
+import { acceptSession, isStillSignedIn, type Person } from './accept-session.ts';
+import { endSession } from './end-session.ts';
+import type { SessionContext } from './session-context.ts';
+
+/**
+ * Switches to another association, as the domain's state machine says: posts the choice, refreshes the token, reads the claims,
+ * resets the data of the previous account, and only then shows the new one. A failure logs out with the general session
+ * error. Returns whether the switch was made. [ACCT-4, ACCT-8 … ACCT-13, ERR-24, GA-11, GA-28]
+ */
+export async function switchAccount(
+  context: SessionContext,
+  choice: Pick<Association, 'accountId' | 'workspaceId'>,
+): Promise<boolean> {
+  const { identity, associations } = getSession();
+  const begun = startSwitch(associations, choice);
+  if (identity === null || context.isSwitching || !begun.ok) return false;
+  context.isSwitching = true;
+  try {
+    return await follow(createSwitching(context, identity), begun.value);
+  } finally {
+    context.isSwitching = false;
+  }
+}
+
+/** Performs an effect; returns the event that follows, or null when none does. */
+type Perform = (effect: SwitchEffect) => Promise<SwitchEvent | null>;
+
+async function follow(perform: Perform, begun: SwitchStep): Promise<boolean> {
+  let { state, effects } = begun;
+  while (effects.length > 0) {
+    let event: SwitchEvent | null = null;
+    for (const effect of effects) event = (await perform(effect)) ?? event;
+    if (event === null) break;
+    ({ state, effects } = nextSwitch(state, event));
+  }
+  return state.step === 'done';
+}
+
+function createSwitching(context: SessionContext, identity: IdentityUser): Perform {
+  let token = '';
+  let person: Person | null = null;
+  const settle = async (step: Promise<SwitchEvent>): Promise<SwitchEvent> => {
+    const event = await step.catch(() => ({ kind: 'failed' }) as const);
+    return isStillSignedIn(identity) ? event : { kind: 'failed' };
+  };
+  const renewToken = async (): Promise<SwitchEvent> => {
+    token = await context.tokens.renew();
+    return { kind: 'refreshed' };
+  };
+  const readClaims = async (): Promise<SwitchEvent> => {
+    const claims = decodeToken(token);
+    person = await context.calls.currentUser();
+    return { kind: 'claims-read', claims };
+  };
+  return async (effect) => {
+    switch (effect.kind) {
+      case 'post-switch':
+        return settle(context.calls.switchAccount(effect.body).then(() => ({ kind: 'posted' })));
+      case 'refresh-token':
+        return settle(renewToken());
+      case 'read-claims':
+        return settle(readClaims());
+      case 'clear-account-data':
+        resetAccountData();
+        break;
+      case 'set-account':
+        if (person !== null) await acceptSession(context, identity, person, token);
+        break;
+      case 'set-account-state':
+        if (isStillSignedIn(identity)) updateSession({ accountState: effect.accountState });
+        break;
+      case 'end-session':
+        if (isStillSignedIn(identity)) await endSession(context, effect.reason);
+    }
+    return null;
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  notificationSchema,
+  streamByeSchema,
+  streamReadySchema,
+  type Notification,
+} from '@partyline/contract';
+import { createParser } from 'eventsource-parser';
+import * as v from 'valibot';
+
+/** The place where a stream starts, and the server's clock at that time. */
+export type StreamReady = v.InferOutput<typeof streamReadySchema>;
+/** Why the server ended a stream. */
+export type ByeReason = v.InferOutput<typeof streamByeSchema>['reason'];
+
+/** A parsed message of the stream. */
+export type StreamMessage =
+  | { readonly kind: 'ready'; readonly ready: StreamReady }
+  | { readonly kind: 'notification'; readonly notification: Notification; readonly cursor: string | null }
+  | { readonly kind: 'bye'; readonly reason: ByeReason };
+
+/** A server-sent event. */
+export interface RawMessage {
+  readonly event?: string | undefined;
+  readonly id?: string | undefined;
+  readonly data: string;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses a message; null for an unknown kind and for data that does not match the contract. */
+export function parseStreamMessage({ event, id, data }: RawMessage): StreamMessage | null {
+  const json = jsonOf(data);
+  switch (event) {
+    case 'ready': {
+      const ready = v.safeParse(streamReadySchema, json);
+      return ready.success ? { kind: 'ready', ready: ready.output } : null;
+    }
+    case 'notification': {
+      const read = v.safeParse(notificationSchema, json);
+      return read.success ? { kind: 'notification', notification: read.output, cursor: id ?? null } : null;
+    }
+    case 'bye': {
+      const bye = v.safeParse(streamByeSchema, json);
+      return bye.success ? { kind: 'bye', reason: bye.output.reason } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** One connection to the stream. */
+export interface StreamRequest {
+  readonly url: string;
+  readonly token: string;
+  /** The cursor of the last notification received, to resume there. */
+  readonly lastEventId: string | null;
+  readonly signal: AbortSignal;
+  readonly onMessage: (message: StreamMessage) => void;
+}
+
+/** How a connection ended: refused with a status, closed by the server with a reason, or lost. */
+export type StreamEnd =
+  | { readonly kind: 'refused'; readonly status: number; readonly errorCode: unknown }
+  | { readonly kind: 'bye'; readonly reason: ByeReason }
+  | { readonly kind: 'lost' };
+
+/** The server sends something at least this often; a longer silence is a dead connection. */
+const SILENCE_MS = 45_000;
+
+/**
+ * Opens the stream and passes on its messages until it ends; returns how it ended and never throws. Uses fetch, because EventSource
+ * cannot send a bearer token. Ends as `lost` when the signal is aborted or after 45 s without a byte.
+ */
+export async function openStream(request: StreamRequest): Promise<StreamEnd> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onBytes = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  onBytes();
+  try {
+    const response = await send(request, silence.signal);
+    onBytes();
+    if (!response.ok || response.body === null) return await describeRefusal(response);
+    return await readMessages(response.body, request.onMessage, onBytes);
+  } catch {
+    return { kind: 'lost' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function send({ url, token, lastEventId, signal }: StreamRequest, silence: AbortSignal): Promise<Response> {
+  return fetch(url, {
+    headers: {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+      ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+    },
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.any([signal, silence]),
+  });
+}
+
+async function readMessages(
+  body: ReadableStream<Uint8Array>,
+  onMessage: (message: StreamMessage) => void,
+  onBytes: () => void,
+): Promise<StreamEnd> {
+  let end: StreamEnd = { kind: 'lost' };
+  const decoder = new TextDecoder();
+  const parser = createParser({
+    onEvent(event) {
+      const message = parseStreamMessage(event);
+      if (message?.kind === 'bye') end = { kind: 'bye', reason: message.reason };
+      if (message) onMessage(message);
+    },
+  });
+  const reader = body.getReader();
+  for (;;) {
+    const chunk = await reader.read();
+    if (chunk.done) return end;
+    onBytes();
+    parser.feed(decoder.decode(chunk.value, { stream: true }));
+  }
+}
+
+async function describeRefusal(response: Response): Promise<StreamEnd> {
+  const body: unknown = await response.json().catch(() => null);
+  const errorCode = typeof body === 'object' && body !== null && 'errorCode' in body ? body.errorCode : null;
+  return { kind: 'refused', status: response.status, errorCode };
+}

@@ -1,0 +1,79 @@
+import type { Notification } from '@partyline/contract';
+import { createStore, useStore } from '../../store.ts';
+import { getSession, sessionStore, type Session } from '../session-store.ts';
+import { openTabsChannel, tabsLocks } from '../tabs/tabs-channel.ts';
+import type { StreamMessage, StreamReady } from './event-stream.ts';
+import type { FeedStatus } from './run-feed.ts';
+import { shareFeed, type HoldConnection } from './share-feed.ts';
+
+/** A listener of the feed. */
+export interface FeedListener {
+  readonly onNotification: (notification: Notification) => void;
+  /** The feed (re)connected: earlier notifications may have been missed, so refetch. */
+  readonly onReady?: (ready: StreamReady) => void;
+}
+
+const listeners = new Set<FeedListener>();
+const statusStore = createStore<FeedStatus>('disconnected');
+
+/** Listens to the notifications of the current account until the returned function is called. [NOTIF-10, NOTIF-11] */
+export function subscribeToNotifications(listener: FeedListener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The status of the feed, for components. */
+export function useFeedStatus(): FeedStatus {
+  return useStore(statusStore, (status) => status);
+}
+
+/** The status of the feed, outside of components. */
+export function getFeedStatus(): FeedStatus {
+  return statusStore.get();
+}
+
+function publish(message: StreamMessage): void {
+  for (const listener of [...listeners]) {
+    if (message.kind === 'notification') listener.onNotification(message.notification);
+    if (message.kind === 'ready') listener.onReady?.(message.ready);
+  }
+}
+
+/** Names the feed of a session; null while there is none. */
+function feedNameOf({ status, identity, user }: Session): string | null {
+  if (status !== 'signed-in' || identity === null || user === null || user.accountId === null) return null;
+  return `portal.feed.${identity.uid}.${user.accountId}.${user.workspaceId ?? 'account'}`;
+}
+
+function startFeed(name: string, hold: HoldConnection): () => void {
+  statusStore.set('connecting');
+  const leave = shareFeed({
+    name,
+    locks: tabsLocks(),
+    openChannel: openTabsChannel,
+    hold,
+    onMessage: publish,
+    onStatus: statusStore.set,
+  });
+  return () => {
+    leave();
+    statusStore.set('disconnected');
+  };
+}
+
+/** Keeps the feed of the session running; another user or account gets its own. `hold` opens the connection. [GA-28] */
+export function followFeed(hold: HoldConnection): void {
+  let name: string | null = null;
+  let stop = (): void => undefined;
+  const follow = (): void => {
+    const next = feedNameOf(getSession());
+    if (next === name) return;
+    stop();
+    name = next;
+    stop = next === null ? () => undefined : startFeed(next, hold);
+  };
+  sessionStore.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,137 @@
+import type { RuntimeConfig } from '@partyline/contract';
+import type { User } from 'firebase/auth';
+import type { StoredValues } from '../tabs/stored-values.ts';
+import { createHeldToken, isAlive, isLaterFor } from '../tokens/held-token.ts';
+import type { StoredToken, StoredTokenPort } from '../tokens/stored-token.ts';
+import type { FirebaseSdk } from './firebase-sdk.ts';
+import { identityUserOf, type Identity, type SignInMethods } from './identity.ts';
+import { IdentityUnreachable } from './identity-failure.ts';
+
+/** A stored token closer to its end is left to the SDK: it might expire on its way. */
+const TOKEN_MARGIN_MS = 30_000;
+
+/** The identity service of the Firebase SDK, with the sign-in methods, which pages load when they need them. */
+export interface FirebaseIdentity extends Identity {
+  readonly signInMethods: () => Promise<SignInMethods>;
+}
+
+/** What the identity stores between pages. */
+export interface FirebaseStorage {
+  readonly storedToken: StoredTokenPort;
+  readonly stored: StoredValues;
+}
+
+/**
+ * The Firebase SDK, connected to Google or to the identity service of the settings. It is loaded on first use: until then the
+ * stored token says who is signed in, while it is valid. [GP-2]
+ */
+export function createFirebaseIdentity(
+  settings: RuntimeConfig['identity'],
+  { storedToken, stored }: FirebaseStorage,
+): FirebaseIdentity {
+  let loading: Promise<FirebaseSdk> | undefined;
+  let fromStorage: StoredToken | null = null;
+  let lastStored = '';
+  const held = createHeldToken();
+
+  function load(): Promise<FirebaseSdk> {
+    loading ??= import('./firebase-sdk.ts').then(
+      ({ openFirebase }) => {
+        const sdk = openFirebase(settings);
+        sdk.auth.onIdTokenChanged(() => held.forget());
+        return sdk;
+      },
+      (cause: unknown) => {
+        loading = undefined;
+        throw new IdentityUnreachable(cause);
+      },
+    );
+    return loading;
+  }
+  /** Returns the SDK after it has restored its session: from then on only the SDK counts. */
+  async function ready(): Promise<FirebaseSdk> {
+    const sdk = await load();
+    await sdk.auth.authStateReady();
+    if (stored.get('sign-out-due') !== null) {
+      await sdk.auth.signOut();
+      stored.set('sign-out-due', null);
+    }
+    fromStorage = null;
+    return sdk;
+  }
+  const userOf = ({ auth }: FirebaseSdk) => (auth.currentUser ? identityUserOf(auth.currentUser) : null);
+
+  /** Stores a token for the next page, unless its user has signed out meanwhile. */
+  async function store({ auth }: FirebaseSdk, user: User, token: string): Promise<void> {
+    lastStored = token;
+    if (auth.currentUser === user) await storedToken.write({ identity: identityUserOf(user), token });
+  }
+
+  async function currentToken(): Promise<string> {
+    if (fromStorage !== null && isAlive(fromStorage.token, TOKEN_MARGIN_MS)) return fromStorage.token;
+    const sdk = await ready();
+    const { currentUser } = sdk.auth;
+    if (currentUser === null) return '';
+    const token = await held.current(currentUser);
+    if (token !== lastStored) void store(sdk, currentUser, token);
+    return token;
+  }
+
+  return {
+    async readStored() {
+      const found = await storedToken.read();
+      // The SDK was faster.
+      if (loading !== undefined) return null;
+      fromStorage = found !== null && isAlive(found.token, TOKEN_MARGIN_MS) ? found : null;
+      return fromStorage?.identity ?? null;
+    },
+    async restore() {
+      const user = userOf(await ready());
+      if (user === null) await storedToken.clear();
+      return user;
+    },
+    async reload() {
+      const sdk = await ready();
+      await sdk.auth.currentUser?.reload();
+      return userOf(sdk);
+    },
+    async signIn(email, password) {
+      const sdk = await ready();
+      await sdk.signIn(email, password);
+      const user = userOf(sdk);
+      if (user === null) throw new Error('nobody is signed in');
+      return user;
+    },
+    async signOut() {
+      fromStorage = null;
+      lastStored = '';
+      // Until the SDK has signed out: should its code not load, the next page signs out before it restores the session.
+      stored.set('sign-out-due', 'yes');
+      await storedToken.clear();
+      await ready();
+    },
+    currentToken,
+    async latestToken() {
+      const token = await currentToken();
+      const other = token === '' ? null : await storedToken.read();
+      return other !== null && isLaterFor(other.token, token) ? other.token : token;
+    },
+    async renewToken() {
+      const sdk = await ready();
+      const { currentUser } = sdk.auth;
+      if (!currentUser) throw new Error('nobody is signed in');
+      // Its claims are about to change: no page may begin with it.
+      await storedToken.clear();
+      const token = await held.renew(currentUser);
+      await store(sdk, currentUser, token);
+      return token;
+    },
+    async signInMethods() {
+      const [{ auth }, { createFirebaseSignIn }] = await Promise.all([
+        ready(),
+        import('./firebase-sign-in.ts'),
+      ]);
+      return createFirebaseSignIn(auth, settings.emulatorUrl);
+    },
+  };
+}

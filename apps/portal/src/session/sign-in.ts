@@ -1,0 +1,62 @@
+import { openSession } from './account/open-session.ts';
+import { identity } from './api.ts';
+import type { OtherProvider } from './identity/identity.ts';
+import { identityFailureOf } from './identity/identity-failure.ts';
+import { tabContext } from './tab-session.ts';
+import { storedValues } from './tabs/stored-values.ts';
+
+/** Loads what sign-up and other providers need, so that a button opens its popup at once. */
+export function prepareSignInMethods(): void {
+  identity.signInMethods().catch(() => undefined);
+}
+
+/**
+ * Creates an account with a password, e-mails the link that confirms the address, and opens the session. Throws the identity service's
+ * error; a failed e-mail is no error, because /confirm-email sends another. [AUTH-1, AUTH-2]
+ */
+export async function signUp(email: string, password: string): Promise<void> {
+  const methods = await identity.signInMethods();
+  const user = await methods.signUp(email, password);
+  await sendConfirmation(user.uid).catch(() => undefined);
+  await openSession(tabContext, user);
+}
+
+/** Signs in or up with another provider: in a popup, or by a redirect where popups are blocked. Throws its error. [GEN-2, AUTH-6] */
+export async function signInWith(provider: OtherProvider): Promise<void> {
+  const methods = await identity.signInMethods();
+  try {
+    await openSession(tabContext, await methods.signInWithPopup(provider));
+  } catch (error) {
+    if (identityFailureOf(error) !== 'popup-blocked') throw error;
+    await methods.signInWithRedirect(provider);
+  }
+}
+
+/** Opens the session of a user who returns from a provider's redirect, after `onResult`. Throws the provider's error. */
+export async function finishSignInWith(onResult: () => void): Promise<void> {
+  const methods = await identity.signInMethods();
+  const user = await methods.getRedirectResult();
+  if (user === null) return;
+  onResult();
+  await openSession(tabContext, user);
+}
+
+/** E-mails a link that resets the password. Throws the identity service's error. [AUTH-3] */
+export async function requestReset(email: string): Promise<void> {
+  const methods = await identity.signInMethods();
+  await methods.sendPasswordReset(email);
+}
+
+/** When this browser last requested a confirmation e-mail for a user, in ms since 1970; null for never. [GA-25] */
+export function confirmationSentAt(uid: string): number | null {
+  const text = storedValues.get('confirmation-sent', uid);
+  const sentAt = Number(text ?? Number.NaN);
+  return Number.isFinite(sentAt) ? sentAt : null;
+}
+
+/** E-mails the signed-in user a link that confirms their address; throws the provider's error. [AUTH-2, GA-25] */
+export async function sendConfirmation(uid: string): Promise<void> {
+  const methods = await identity.signInMethods();
+  await methods.sendConfirmation();
+  storedValues.set('confirmation-sent', String(Date.now()), uid);
+}

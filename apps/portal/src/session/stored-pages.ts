@@ -1,0 +1,65 @@
+import { isAddDeviceWaiting, parseLeftPage, parseReturnPath } from '@partyline/session';
+import * as v from 'valibot';
+import { GET_STARTED_PARAMETER } from './links.ts';
+import { storedValues, type StoredValues } from './tabs/stored-values.ts';
+
+/** Stores the page a visitor asked for before they were redirected to sign in or choose an account. [GR-11] */
+export function storeRedirectTo(path: string): void {
+  if (parseReturnPath(path).ok) storedValues.set('wanted', path);
+}
+
+/** Returns and removes the page to redirect to after sign-in; null for none and for a path outside of the portal. [GR-11] */
+export function takeRedirectTo(): string | null {
+  const path = parseReturnPath(storedValues.take('wanted'));
+  return path.ok ? path.value : null;
+}
+
+/** Stores the page that maintenance interrupted. [GR-13] */
+export function storeReturnTo(path: string): void {
+  storedValues.set('left', path);
+}
+
+/** Returns and removes the page to return to after maintenance; the landing page by default. [GR-13] */
+export function takeReturnTo(): string {
+  return parseLeftPage(storedValues.take('left'));
+}
+
+let isNotFoundPending = false;
+
+/** A visitor asked for a page that does not exist and is redirected: the next page shows a message. [GR-10] */
+export function announceNotFound(): void {
+  isNotFoundPending = true;
+}
+
+/** Returns once whether such a message is to be shown. */
+export function takeNotFound(): boolean {
+  const isPending = isNotFoundPending;
+  isNotFoundPending = false;
+  return isPending;
+}
+
+// `keptAtMs` is the landed name of the field.
+const addDeviceSchema = v.object({ query: v.string(), keptAtMs: v.number() });
+
+/** Stores the query of /adddevice, which a device wrote, until the user has signed in; a logout removes it. [GR-7] */
+export function storeAddDevice(query: string): void {
+  storedValues.set('add-device', JSON.stringify({ query, keptAtMs: Date.now() }));
+}
+
+/** Returns and removes the path where adding a device continues; null for none, and after 30 minutes. [GR-7] */
+export function takeAddDevice(): string | null {
+  try {
+    const stored: unknown = JSON.parse(storedValues.take('add-device') ?? 'null');
+    const { query, keptAtMs } = v.parse(addDeviceSchema, stored);
+    const path = parseReturnPath(`/adddevice${query}`);
+    return path.ok && isAddDeviceWaiting(keptAtMs, Date.now()) ? path.value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the plan card a visitor came through, by the query of the address, until they log out. [AUTH-27, GA-23] */
+export function storeGetStarted(stored: StoredValues, search: string): void {
+  const plan = new URLSearchParams(search).get(GET_STARTED_PARAMETER)?.trim() ?? '';
+  if (/^[\w.-]{1,64}$/.test(plan)) stored.set('get-started', plan);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../testing/session-harness.ts';
+import { createStoredValues } from './stored-values.ts';
+
+function setUp() {
+  const [local, tab] = [memoryStorage(), memoryStorage()];
+  return { local, tab, stored: createStoredValues(local, tab) };
+}
+
+describe('stored values', () => {
+  it('[AUTH-25] keeps the register state in local storage, for each user', () => {
+    const { local, tab, stored } = setUp();
+    stored.set('register-state', 'in progress', 'uid-1');
+    expect([local.getItem('portal.register-state.uid-1'), tab.all()]).toEqual(['in progress', '[]']);
+    const again = createStoredValues(local, tab);
+    expect([again.get('register-state', 'uid-1'), again.get('register-state', 'uid-2')]).toEqual([
+      'in progress',
+      null,
+    ]);
+    stored.set('register-state', null, 'uid-1');
+    expect(stored.get('register-state', 'uid-1')).toBeNull();
+  });
+
+  it('puts a value of the tab into session storage and takes it once', () => {
+    const { local, tab, stored } = setUp();
+    stored.set('wanted', '/dashboard');
+    expect([tab.getItem('portal.wanted'), local.all()]).toEqual(['/dashboard', '[]']);
+    expect([stored.take('wanted'), stored.take('wanted')]).toEqual(['/dashboard', null]);
+  });
+
+  it('[AUTH-14] clears at logout what goes with the session, but neither preferences nor the user data', () => {
+    const { stored } = setUp();
+    stored.set('user', 'sealed');
+    stored.set('activity', '1');
+    stored.set('wanted', '/dashboard');
+    stored.set('profile-draft', '{}', 'uid-1');
+    stored.set('view', 'list', 'uid-1');
+    stored.set('register-state', 'done', 'uid-1');
+    stored.set('sign-out-due', 'yes');
+    stored.clearAtLogout('uid-1');
+    expect([
+      stored.get('user'),
+      stored.get('activity'),
+      stored.get('wanted'),
+      stored.get('profile-draft', 'uid-1'),
+      stored.get('view', 'uid-1'),
+      stored.get('register-state', 'uid-1'),
+      stored.get('sign-out-due'),
+    ]).toEqual(['sealed', null, null, null, 'list', 'done', 'yes']);
+  });
+});

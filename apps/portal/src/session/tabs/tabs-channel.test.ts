@@ -1,0 +1,31 @@
+import type { Locks } from '@partyline/api-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lenientLocks, openTabsChannel } from './tabs-channel.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const REFUSING: Locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+
+describe('a browser that blocks storage', () => {
+  it('[AUTH-15] has what a tab would take turns at done by the tab alone', async () => {
+    await expect(lenientLocks(REFUSING).request('turn', () => Promise.resolve('done'))).resolves.toBe('done');
+  });
+
+  it('gives a channel that reaches nobody', () => {
+    vi.stubGlobal('BroadcastChannel', () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const channel = openTabsChannel('tabs');
+    expect(() => {
+      channel.addEventListener('message', () => undefined);
+      channel.postMessage('anybody?');
+      channel.close();
+    }).not.toThrow();
+  });
+});
+
+it('does what fails behind a lock once, and says how it failed', async () => {
+  const run = vi.fn(() => Promise.reject(new Error('refused')));
+  await expect(lenientLocks(navigator.locks).request('turn', run)).rejects.toThrow('refused');
+  expect(run).toHaveBeenCalledTimes(1);
+});

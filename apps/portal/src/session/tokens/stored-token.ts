@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { Records, Vault } from '../tabs/vault.ts';
+
+const storedTokenSchema = v.object({
+  identity: v.object({
+    uid: v.string(),
+    email: v.string(),
+    provider: v.string(),
+    isProviderVerified: v.boolean(),
+  }),
+  token: v.pipe(v.string(), v.nonEmpty()),
+});
+
+/** The access token of this browser's session and the user it belongs to. */
+export type StoredToken = v.InferOutput<typeof storedTokenSchema>;
+
+/** Stores the access token so that a page can send its first request before the identity SDK is loaded. */
+export interface StoredTokenPort {
+  /** Returns null when nothing readable is stored. Never throws. */
+  read(): Promise<StoredToken | null>;
+  /** Stores a token; the last of several parallel writes wins. Never throws. */
+  write(stored: StoredToken): Promise<void>;
+  /** Removes the token, and drops writes that have not finished. Never throws. */
+  clear(): Promise<void>;
+}
+
+const RECORD_ID = 'session-token';
+
+/** Stores the token in an IndexedDB record, sealed with the browser's key; never in local storage. [AUTH-29, GA-19] */
+export function createStoredToken(records: Records, vault: Vault): StoredTokenPort {
+  let changes = 0;
+  return {
+    async read() {
+      try {
+        const text = v.parse(v.string(), await records.get(RECORD_ID));
+        return v.parse(storedTokenSchema, await vault.open(text));
+      } catch {
+        return null;
+      }
+    },
+    async write(stored) {
+      changes += 1;
+      const change = changes;
+      try {
+        const sealed = await vault.seal(stored);
+        if (change === changes) await records.put(RECORD_ID, sealed);
+      } catch {
+        // IndexedDB is blocked: the next page loads the SDK first.
+      }
+    },
+    async clear() {
+      changes += 1;
+      await records.delete(RECORD_ID).catch(() => undefined);
+    },
+  };
+}
