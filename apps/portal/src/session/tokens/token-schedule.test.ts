@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTokenFresh } from './token-schedule.ts';
 import { makeToken, type TokenFacts } from '../testing/token.ts';
+import { keepTokenFresh } from './token-schedule.ts';
 
 const MINUTE_MS = 60_000;
 const passing = new Error('out of reach');
@@ -85,6 +85,32 @@ describe('keeping the token fresh', () => {
       if (isAway) throw passing;
     });
     await vi.advanceTimersByTimeAsync(55 * MINUTE_MS + 1000);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([renewToken.mock.calls.length, onRefused.mock.calls.length]).toEqual([2, 0]);
+    stop();
+  });
+
+  it('[AUTH-16] retries once past the end of the token, as after a sleep without network, before it ends', async () => {
+    const { renewToken, onRefused } = bench(() => {
+      throw passing;
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(55 * MINUTE_MS);
+    expect([renewToken.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 0]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([renewToken.mock.calls.length, onRefused.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('goes on after a retry past the end of the token', async () => {
+    let isAway = true;
+    const { renewToken, onRefused, stop } = bench(() => {
+      if (isAway) throw passing;
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(55 * MINUTE_MS);
     isAway = false;
     await vi.advanceTimersByTimeAsync(30_000);
     expect([renewToken.mock.calls.length, onRefused.mock.calls.length]).toEqual([2, 0]);

@@ -4,21 +4,21 @@ import { TOKEN_REFRESH_MIN_INTERVAL_MS, nextSkewedRefreshDelayMs } from '@partyl
 /** What keeping the token fresh needs. */
 export interface TokenScheduleOptions {
   readonly currentToken: () => Promise<string>;
-  /** Renews the token that is given, once for all who ask. */
+  /** Refreshes a token, once for all callers. */
   readonly renewToken: (current: string) => Promise<string>;
-  /** Calls back with every token that is renewed, for whatever reason and in whichever tab, until its answer is called. */
+  /** Calls back with every refreshed token, of this or another tab, until the returned function is called. */
   readonly onRenewed: (listener: (token: string) => void) => () => void;
-  /** Told when the token cannot be renewed any more, ever. */
+  /** Called when the token cannot be refreshed any more. */
   readonly onRefused: () => void;
-  /** Whether a failure to renew may pass by itself. */
+  /** Whether a failed refresh is worth a retry. */
   readonly isPassing: (error: unknown) => boolean;
 }
 
 /**
- * Renews the token 5 minutes before it runs out, until the returned function is called. A refusal is told at once; a failure
- * that may pass is tried again every 30 s while the token still lives, and told once that is over. A token received here lives
- * as long as it says from that moment, whatever the clock shows, in this tab and in those it is told to.
- * [AUTH-16, AUTH-17, CONST-10, GA-18]
+ * Refreshes the token 5 minutes before it expires, until the returned function is called. A refusal ends the session at once. A
+ * network failure is retried every 30 s while the token is valid, and at least once after that: a computer that wakes up past
+ * the token's end often has no network for the first seconds. A token received here lives as long as it says from that
+ * moment, whatever the clock shows. [AUTH-16, AUTH-17, CONST-10, GA-18]
  */
 export function keepTokenFresh({
   currentToken,
@@ -29,6 +29,7 @@ export function keepTokenFresh({
 }: TokenScheduleOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let hasFailed = false;
   let lastRenewedAt: number | null = null;
   let held: Held | null = null;
 
@@ -43,42 +44,54 @@ export function keepTokenFresh({
     if (delay !== null) wait(delay, () => renew(due.token));
   }
 
-  async function schedule(): Promise<void> {
-    const token = await currentToken().catch(() => '');
-    if (token === '') {
-      if (isOver(held, Date.now())) onRefused();
-      else wait(TOKEN_REFRESH_MIN_INTERVAL_MS, schedule);
+  function receive(token: string): void {
+    lastRenewedAt = Date.now();
+    hasFailed = false;
+    waitToRenew(hold(token, lastRenewedAt));
+  }
+
+  function retryOrEnd(): void {
+    if (hasFailed && isOver(held, Date.now())) {
+      onRefused();
       return;
     }
-    waitToRenew(held?.token === token ? held : hold(token, null));
+    hasFailed = true;
+    wait(TOKEN_REFRESH_MIN_INTERVAL_MS, schedule);
+  }
+
+  async function schedule(): Promise<void> {
+    const token = await currentToken().catch(() => '');
+    if (token === '') retryOrEnd();
+    else waitToRenew(held?.token === token ? held : hold(token, null));
   }
 
   async function renew(scheduledFor: string): Promise<void> {
     try {
       const token = await currentToken();
-      // Another one already, of which nothing was told: the schedule starts anew from there.
-      if (token === scheduledFor) held = hold(await renewToken(token), Date.now());
-      lastRenewedAt = Date.now();
-      await schedule();
+      if (token === scheduledFor) {
+        receive(await renewToken(token));
+      } else {
+        // The SDK or another tab has refreshed it already.
+        lastRenewedAt = Date.now();
+        hasFailed = false;
+        await schedule();
+      }
     } catch (error) {
-      if (isPassing(error) && !isOver(held, Date.now())) wait(TOKEN_REFRESH_MIN_INTERVAL_MS, schedule);
+      if (isPassing(error)) retryOrEnd();
       else onRefused();
     }
   }
 
-  const forget = onRenewed((token) => {
-    lastRenewedAt = Date.now();
-    waitToRenew(hold(token, lastRenewedAt));
-  });
+  const stopListening = onRenewed(receive);
   void schedule();
   return () => {
     isStopped = true;
-    forget();
+    stopListening();
     clearTimeout(timer);
   };
 }
 
-/** A token, how long it lives, and when it came here; null for one that was found. */
+/** A token, its lifetime, and when this tab received it; null for one that was already here. */
 interface Held {
   readonly token: string;
   readonly expSeconds: number;
@@ -95,7 +108,7 @@ function hold(token: string, receivedAtMs: number | null): Held {
   return { token, expSeconds: seconds('exp'), iatSeconds: seconds('iat'), receivedAtMs };
 }
 
-/** Whether a token's life is over, by the time since it came, else by the clock. Nothing held is not over. */
+/** Whether a token has expired: by the time since it was received, else by the clock. Nothing held is not expired. */
 function isOver(held: Held | null, nowMs: number): boolean {
   if (held === null) return false;
   const { expSeconds, iatSeconds, receivedAtMs } = held;
