@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { isCovering, isSamePlace, listAcceptedRoles, workspaceIdOf } from './account-member.ts';
+import { STORED_ROLES } from '@partyline/roles';
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  MEMBER_STATUSES,
+  isCovering,
+  isSamePlace,
+  listAcceptedRoles,
+  ownerOf,
+  workspaceIdOf,
+} from './account-member.ts';
+import type { AccountMember, MemberStatus } from './account-member.ts';
 import { ACCOUNT, member, workspace } from './ownership.fixture.ts';
 
 describe('a place', () => {
@@ -45,4 +55,42 @@ describe('a membership', () => {
     ];
     expect(listAcceptedRoles(members, 'eve', workspace(2))).toEqual(['endpoint-user']);
   });
+});
+
+describe('the owner', () => {
+  const anyMember: fc.Arbitrary<AccountMember> = fc.record({
+    userId: fc.constantFrom('ada', 'eve', 'wim'),
+    workspaceId: fc.constantFrom(null, 2, 3),
+    isEmailVerified: fc.boolean(),
+    role: fc.constantFrom(...STORED_ROLES),
+    status: fc.constantFrom(...MEMBER_STATUSES),
+  });
+
+  it('[GW-8] of a workspace is the user whose ownership is accepted', () => {
+    for (const status of MEMBER_STATUSES) {
+      const members = [member('wim', 'workspace-owner', 2, { status })];
+      expect(ownerOf(members, workspace(2))).toBe(status === 'accepted' ? 'wim' : null);
+    }
+    expect(ownerOf([], workspace(2))).toBeNull();
+  });
+
+  it('[GW-8] of a workspace has no other role, account owner included', () => {
+    fc.assert(
+      fc.property(fc.array(anyMember), (members) => {
+        const others = members.filter(({ role }) => role !== 'workspace-owner');
+        expect(ownerOf(others, workspace(2))).toBeNull();
+        expect(ownerOf([...others, member('wim', 'workspace-owner', 2)], workspace(2))).toBe('wim');
+      }),
+    );
+  });
+
+  it('of the account is its account owner', () => {
+    expect(ownerOf([member('wim', 'workspace-owner', 2), member('olga', 'account-owner')], ACCOUNT)).toBe(
+      'olga',
+    );
+  });
+});
+
+it('has exactly four statuses of a member', () => {
+  expectTypeOf<MemberStatus>().toEqualTypeOf<'pending' | 'accepted' | 'expired' | 'revoked'>();
 });

@@ -1,8 +1,18 @@
 import { isAccountLevel } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
-import type { WorkspaceMember } from './owner.ts';
 
-/** A member or an invited person of an account: in the account as a whole (no workspace), or in one workspace of it. */
+/** The statuses of a membership or an invitation. [GV-4] */
+export const MEMBER_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const;
+/** One of {@link MEMBER_STATUSES}. */
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+
+/** A member of a workspace, or a user who is invited into it. */
+export interface WorkspaceMember {
+  readonly role: StoredRole;
+  readonly status: MemberStatus;
+}
+
+/** A member of an account, or a user who is invited: into the account as a whole (no workspace), or into one workspace. */
 export interface AccountMember extends WorkspaceMember {
   readonly userId: string;
   readonly workspaceId: number | null;
@@ -41,7 +51,7 @@ export function listAcceptedRoles(
     .map(({ role }) => role);
 }
 
-/** Who owns a place: the person with the accepted ownership of exactly that, or null. [GW-8] */
+/** Returns the user id of the owner of a place: of its accepted ownership, or null. An open invitation is none. [GW-8] */
 export function ownerOf(members: readonly AccountMember[], place: OwnershipPlace): string | null {
   const role = place.scope === 'account' ? 'account-owner' : 'workspace-owner';
   const owner = members.find(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ownerOf } from './account-member.ts';
 import { computeHandover } from './compute-handover.ts';
-import { MEMBER_STATUSES } from './owner.ts';
+import { MEMBER_STATUSES } from './account-member.ts';
 import { ACCOUNT, BOOK, member, workspace } from './ownership.fixture.ts';
 
 it('[OWN-15, GO-5] writes the new owner in place of any other role there and makes the previous one an admin', () => {

@@ -1,4 +1,4 @@
-import type { WorkspaceMember } from './owner.ts';
+import type { WorkspaceMember } from './account-member.ts';
 import { isTransferOpen } from './transfer-state.ts';
 import type { TransferState } from './transfer-state.ts';
 

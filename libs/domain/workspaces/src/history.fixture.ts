@@ -3,7 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
 import { answererOf } from './answer-handover.ts';
 import type { AccountMember } from './account-member.ts';
-import { MEMBER_STATUSES } from './owner.ts';
+import { MEMBER_STATUSES } from './account-member.ts';
 import type { OwnershipBook, OwnershipEvent } from './ownership-book.ts';
 import { ACCOUNT, answer, request, transfer, workspace } from './ownership.fixture.ts';
 import { listEligibleRecipients } from './ownership-recipient.ts';

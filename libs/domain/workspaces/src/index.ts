@@ -1,4 +1,5 @@
-export type { AccountMember, OwnershipPlace } from './account-member.ts';
+export { MEMBER_STATUSES } from './account-member.ts';
+export type { AccountMember, MemberStatus, OwnershipPlace, WorkspaceMember } from './account-member.ts';
 export { answererOf } from './answer-handover.ts';
 export { computeHandover } from './compute-handover.ts';
 export { CRUD_EVENTS, STORED_CRUD_STATES, nextCrudState, storedCrudStateOf } from './crud-state.ts';
@@ -26,8 +27,6 @@ export type {
   WorkspaceMoveRefusal,
 } from './move.ts';
 export { expireHandovers, nextOwnershipBook } from './next-ownership-book.ts';
-export { MEMBER_STATUSES, OWNER_EVENTS, hasWorkspaceOwner, nextOwnership } from './owner.ts';
-export type { MemberStatus, OwnerEvent, WorkspaceMember } from './owner.ts';
 export { parseOwnershipAcceptance } from './ownership-answer.ts';
 export type { OwnershipAcceptance } from './ownership-answer.ts';
 export { HANDOVER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership-book.ts';
@@ -47,7 +46,7 @@ export { canHandOver } from './ownership-right.ts';
 export { WORKSPACE_REQUESTS, parseWorkspaceRequest } from './request-kind.ts';
 export type { WorkspaceRequest } from './request-kind.ts';
 export { requestReceiverOf } from './request-receiver.ts';
-export { roleTypeOf, roleTypeSeenBy } from './role-type.ts';
+export { ownershipOf, roleTypeOf, roleTypeSeenBy } from './role-type.ts';
 export type { OwnRoleType, WorkspaceOwnership } from './role-type.ts';
 export { canSubmitHandover } from './submit-handover.ts';
 export { TRANSFER_EVENTS, TRANSFER_STATES, isTransferOpen, nextTransferState } from './transfer-state.ts';

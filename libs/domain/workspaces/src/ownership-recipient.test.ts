@@ -1,7 +1,7 @@
 import { STORED_ROLES, isAccountLevel } from '@partyline/roles';
 import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
-import { MEMBER_STATUSES } from './owner.ts';
+import { MEMBER_STATUSES } from './account-member.ts';
 import { ACCOUNT, BOOK, member, workspace } from './ownership.fixture.ts';
 import { canReceiveOwnership, listEligibleRecipients } from './ownership-recipient.ts';
 import type { RecipientRefusal } from './ownership-recipient.ts';

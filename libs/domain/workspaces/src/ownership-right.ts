@@ -6,7 +6,7 @@ import type { OwnershipPlace } from './account-member.ts';
 import { listDirtyReasons } from './dirty.ts';
 import type { BookedWorkspace, HandoverKind, OwnershipBook, OwnershipRefusal } from './ownership-book.ts';
 import { isTransferOpen } from './transfer-state.ts';
-import { roleTypeOf } from './role-type.ts';
+import { ownershipOf, roleTypeOf } from './role-type.ts';
 
 /** The workspace of a book by its number, or undefined: null is the number of none. */
 export function workspaceIn(book: OwnershipBook, workspaceId: number | null): BookedWorkspace | undefined {
@@ -38,7 +38,7 @@ export function canHandOver(
   const workspace = workspaceIn(book, place.workspaceId);
   if (workspace === undefined) return refuse('unknown-workspace');
   const { isDefault } = workspace;
-  const roleType = roleTypeOf({ isDefault, haveWorkspaceOwner: ownerOf(book.members, place) !== null });
+  const roleType = roleTypeOf(ownershipOf(isDefault, ownerOf(book.members, place)));
   const target = { kind: 'workspace', roleType, isDefault, isDirty: false } as const;
   return can(subjectFor({ roles, ...book.circumstances }), ACTION_OF[kind], target);
 }

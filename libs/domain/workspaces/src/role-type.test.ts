@@ -1,7 +1,9 @@
 import { STORED_ROLES } from '@partyline/roles';
 import fc from 'fast-check';
-import { expect, expectTypeOf, it } from 'vitest';
-import { roleTypeOf, roleTypeSeenBy } from './role-type.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ownerOf } from './account-member.ts';
+import { member, workspace } from './ownership.fixture.ts';
+import { ownershipOf, roleTypeOf, roleTypeSeenBy } from './role-type.ts';
 import type { OwnRoleType } from './role-type.ts';
 
 const anyWorkspace = fc.record({ isDefault: fc.boolean(), haveWorkspaceOwner: fc.boolean() });
@@ -40,4 +42,32 @@ it('[GW-7] is seen as what it is by an account owner or admin, whatever else the
       },
     ),
   );
+});
+
+describe('with its members', () => {
+  const OWNER = member('wim', 'workspace-owner', 2);
+  const ADMIN = member('wanda', 'workspace-admin', 2);
+  const kindWith = (isDefault: boolean, members: readonly (typeof OWNER)[]) =>
+    roleTypeOf(ownershipOf(isDefault, ownerOf(members, workspace(2))));
+
+  it('[WS-12] is orphanage after its owner is removed', () => {
+    expect([kindWith(false, [OWNER, ADMIN]), kindWith(false, [ADMIN])]).toEqual(['shared', 'orphanage']);
+  });
+
+  it('[WS-13] is shared after an owner is assigned', () => {
+    expect([kindWith(false, [ADMIN]), kindWith(false, [ADMIN, OWNER])]).toEqual(['orphanage', 'shared']);
+  });
+
+  it('[WS-12, WS-13] is decided by the last of these events, and stays default if it is the default one', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(fc.boolean()), (isDefault, assignments) => {
+        const last = assignments.at(-1) === true;
+        const members = assignments.reduce<(typeof OWNER)[]>(
+          (before, isAssigned) => (isAssigned ? [...before, OWNER] : before.filter((one) => one !== OWNER)),
+          [ADMIN],
+        );
+        expect(kindWith(isDefault, members)).toBe(isDefault ? 'default' : last ? 'shared' : 'orphanage');
+      }),
+    );
+  });
 });

@@ -11,6 +11,11 @@ export interface WorkspaceOwnership {
   readonly haveWorkspaceOwner: boolean;
 }
 
+/** The ownership of a workspace, by the user id of its accepted owner; null for a workspace without one. [GW-8] */
+export function ownershipOf(isDefault: boolean, ownerUid: string | null): WorkspaceOwnership {
+  return { isDefault, haveWorkspaceOwner: ownerUid !== null };
+}
+
 /** A workspace's roleType: default if it is the default one, owner or not; else shared with an owner; else orphanage. [WS-8, WS-9, WS-10] */
 export function roleTypeOf({ isDefault, haveWorkspaceOwner }: WorkspaceOwnership): OwnRoleType {
   if (isDefault) return 'default';

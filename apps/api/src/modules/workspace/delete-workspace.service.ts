@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import { subjectFor } from '@partyline/permissions';
-import { computeWorkspaceDeletion, deletionRight } from '@partyline/workspaces';
+import { computeWorkspaceDeletion, deletionRight, ownershipOf } from '@partyline/workspaces';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { ApiFailure } from '../../http/api-failure.ts';
 import { forbidden } from '../../http/authorize.ts';
@@ -48,7 +48,7 @@ async function carryOut(
   const { uid, account } = call.caller;
   const from = { accountId: account.id, workspaceId: id };
   const vicList = await listWorkspaceRows(tx, from, { locked: true });
-  const workspace = { isDefault, haveWorkspaceOwner: ownerUid !== null, vicList, lqDevicesList: [] };
+  const workspace = { ...ownershipOf(isDefault, ownerUid), vicList, lqDevicesList: [] };
   const deletion = computeWorkspaceDeletion(workspace);
   if (!deletion.ok) return err(failureOfDeletion(workspace, deletion.error));
   const movedTo = await readDefaultPlaceId(tx, account.id);

@@ -6,7 +6,7 @@ import {
   type PermissionDecision,
 } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
-import { roleTypeSeenBy, type PlacedWorkspace } from '@partyline/workspaces';
+import { ownershipOf, roleTypeSeenBy, type PlacedWorkspace } from '@partyline/workspaces';
 import type { MemberCaller } from '../../http/caller.ts';
 import type { PlaceFacts } from './places.repository.ts';
 
@@ -20,7 +20,7 @@ export function seenBy(caller: MemberCaller, place: PlaceFacts): SeenPlace | und
   const { id, isDefault, isDirty, ownerUid } = place;
   const roles = listRolesCovering(caller.memberships, { accountId: caller.account.id, workspaceId: id });
   if (roles.length === 0) return undefined;
-  const roleType = roleTypeSeenBy(roles, { isDefault, haveWorkspaceOwner: ownerUid !== null });
+  const roleType = roleTypeSeenBy(roles, ownershipOf(isDefault, ownerUid));
   return { id, roles, roleType, isDefault, isDirty };
 }
 
