@@ -2,17 +2,18 @@ import { expect, it } from 'vitest';
 import { computeDashboardRefreshMs } from './index.ts';
 
 it.each([
-  [true, false, false, 10_000],
-  [true, false, true, 10_000],
-  [true, true, true, 10_000],
-  [true, true, false, 60_000],
-  [false, false, false, 60_000],
-  [false, false, true, 60_000],
-  [false, true, false, 60_000],
-  [false, true, true, 60_000],
-])(
-  '[DASH-18] visible %s, notifications %s, device at work %s: every %i ms',
-  (isVisible, isListenerConnected, isAnyInProgress, ms) => {
-    expect(computeDashboardRefreshMs({ isVisible, isListenerConnected, isAnyInProgress })).toBe(ms);
+  [true, 'polling', false, 10_000],
+  [true, 'polling-with-notice', false, 10_000],
+  [true, 'polling', true, 10_000],
+  [true, 'live', true, 10_000],
+  [true, 'live', false, 60_000],
+  [false, 'polling', false, 60_000],
+  [false, 'polling-with-notice', true, 60_000],
+  [false, 'live', false, 60_000],
+  [false, 'live', true, 60_000],
+] as const)(
+  '[DASH-18, GN-17] visible %s, notifications %s, device working %s: every %i ms',
+  (isVisible, feed, isAnyInProgress, ms) => {
+    expect(computeDashboardRefreshMs({ isVisible, feed, isAnyInProgress })).toBe(ms);
   },
 );

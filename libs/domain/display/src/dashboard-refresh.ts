@@ -1,20 +1,20 @@
+import type { FeedMode } from '@partyline/notifications';
 import { DASHBOARD_IDLE_REFRESH_MS, DASHBOARD_REFRESH_MS } from './timings.ts';
 
-/** What decides how often the dashboard is read again. */
+/** What decides how often the dashboard is fetched again. */
 export interface DashboardRefreshFacts {
   /** The dashboard is on screen in a visible tab. */
   readonly isVisible: boolean;
-  /** Notifications arrive. */
-  readonly isListenerConnected: boolean;
-  /** At least one device is at work. */
+  readonly feed: FeedMode;
+  /** At least one device is working. */
   readonly isAnyInProgress: boolean;
 }
 
 /**
- * The milliseconds between two reads of the dashboard: 10 s while it is visible and either notifications do not arrive or
- * a device is at work, else 60 s. [DASH-18, CONST-12, GD-33]
+ * Returns the milliseconds between two fetches of the dashboard: 10 s while it is visible and either the feed is not live or
+ * a device is working, else 60 s. [DASH-18, CONST-12, GD-33, GN-17]
  */
 export function computeDashboardRefreshMs(facts: DashboardRefreshFacts): number {
-  const mustWatch = facts.isVisible && (!facts.isListenerConnected || facts.isAnyInProgress);
+  const mustWatch = facts.isVisible && (facts.feed !== 'live' || facts.isAnyInProgress);
   return mustWatch ? DASHBOARD_REFRESH_MS : DASHBOARD_IDLE_REFRESH_MS;
 }

@@ -1,16 +1,14 @@
-/** How often notifications are asked for while no live feed is connected. [GN-17] */
-export const FEED_POLL_INTERVAL_MS = 10_000;
-/** How long the feed may be gone before anybody is told. [GN-17] */
+/** How long the feed may be disconnected before a notice says so. [GN-17] */
 export const FEED_NOTICE_AFTER_MS = 60_000;
 
-/** How notifications come: live, by asking, or by asking for so long that a notice says so. */
+/** How notifications arrive: by the live feed, or by polling, and then with a notice after a while. */
 export type FeedMode = 'live' | 'polling' | 'polling-with-notice';
 
 /**
- * How notifications come, by since when the feed is gone (milliseconds since 1970, null while it is connected): without it
- * they are asked for, and after 60 s a notice says so. A clock that was set back tells nobody anything. [GN-17]
+ * Returns how notifications arrive, by the instant since when the feed is disconnected (milliseconds since 1970, null while
+ * it is connected): without it by polling, after 60 s with a notice. A clock that was set back shows no notice. [GN-17]
  */
-export function computeFeedMode(goneSinceMs: number | null, nowMs: number): FeedMode {
-  if (goneSinceMs === null) return 'live';
-  return nowMs - goneSinceMs >= FEED_NOTICE_AFTER_MS ? 'polling-with-notice' : 'polling';
+export function computeFeedMode(disconnectedSinceMs: number | null, nowMs: number): FeedMode {
+  if (disconnectedSinceMs === null) return 'live';
+  return nowMs - disconnectedSinceMs >= FEED_NOTICE_AFTER_MS ? 'polling-with-notice' : 'polling';
 }

@@ -15,7 +15,7 @@ export { listUndeleted, parseDeletionTarget } from './deletion.ts';
 export type { DeletionTarget } from './deletion.ts';
 export { listEffects } from './effects.ts';
 export type { Effect, TabFacts } from './effects.ts';
-export { FEED_NOTICE_AFTER_MS, FEED_POLL_INTERVAL_MS, computeFeedMode } from './feed-fallback.ts';
+export { FEED_NOTICE_AFTER_MS, computeFeedMode } from './feed-fallback.ts';
 export type { FeedMode } from './feed-fallback.ts';
 export { NO_MARKS, resetMarks, takeInstanceUpdate } from './instance-marks.ts';
 export type { InstanceMarks, UpdateMark } from './instance-marks.ts';

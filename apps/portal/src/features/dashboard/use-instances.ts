@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFeedStatus } from '../../session/feed/notification-feed.ts';
+import { useFeedMode } from '../../session/feed/notification-feed.ts';
 import type { InstanceLoad } from '@partyline/device-state';
 import {
   instanceLoadOf,
@@ -19,12 +19,13 @@ export interface LiveInstances extends InstanceLoad<Workspaces> {
 
 /** Reads the devices, again and again as long as the dashboard is on screen. [DASH-18, GD-33, ENT-28] */
 export function useInstances(isReady: boolean): LiveInstances {
-  // What takes the feed's news in comes later than the first look: until then, nobody listens.
-  const isListenerConnected = useFeedStatus() === 'connected' && hasLater();
+  // The code that handles notifications loads after the first render; until then, none arrives.
+  const feedMode = useFeedMode();
+  const feed = hasLater() ? feedMode : 'polling';
   const result = useQuery({
     ...instancesQuery,
     enabled: isReady,
-    refetchInterval: ({ state }) => refreshInterval(state.data, isListenerConnected),
+    refetchInterval: ({ state }) => refreshInterval(state.data, feed),
     refetchIntervalInBackground: true,
   });
   return {

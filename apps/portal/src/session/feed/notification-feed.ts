@@ -1,4 +1,5 @@
 import type { Notification } from '@partyline/contract';
+import { computeFeedMode, type FeedMode } from '@partyline/notifications';
 import { createStore, useStore } from '../../store.ts';
 import { getSession, sessionStore, type Session } from '../session-store.ts';
 import { openTabsChannel, tabsLocks } from '../tabs/tabs-channel.ts';
@@ -14,7 +15,15 @@ export interface FeedListener {
 }
 
 const listeners = new Set<FeedListener>();
-const statusStore = createStore<FeedStatus>('disconnected');
+/** Since when the feed is disconnected, in milliseconds since 1970; null while it is connected. */
+const disconnectedSince = createStore<number | null>(Date.now());
+
+function setStatus(status: FeedStatus): void {
+  if (status === 'connected') disconnectedSince.set(null);
+  else if (disconnectedSince.get() === null) disconnectedSince.set(Date.now());
+}
+
+const modeSince = (sinceMs: number | null): FeedMode => computeFeedMode(sinceMs, Date.now());
 
 /** Listens to the notifications of the current account until the returned function is called. [NOTIF-10, NOTIF-11] */
 export function subscribeToNotifications(listener: FeedListener): () => void {
@@ -24,14 +33,14 @@ export function subscribeToNotifications(listener: FeedListener): () => void {
   };
 }
 
-/** The status of the feed, for components. */
-export function useFeedStatus(): FeedStatus {
-  return useStore(statusStore, (status) => status);
+/** How notifications arrive, for components. [GN-17] */
+export function useFeedMode(): FeedMode {
+  return useStore(disconnectedSince, modeSince);
 }
 
-/** The status of the feed, outside of components. */
-export function getFeedStatus(): FeedStatus {
-  return statusStore.get();
+/** How notifications arrive, outside of components. [GN-17] */
+export function getFeedMode(): FeedMode {
+  return modeSince(disconnectedSince.get());
 }
 
 function publish(message: StreamMessage): void {
@@ -48,18 +57,18 @@ function feedNameOf({ status, identity, user }: Session): string | null {
 }
 
 function startFeed(name: string, hold: HoldConnection): () => void {
-  statusStore.set('connecting');
+  setStatus('connecting');
   const leave = shareFeed({
     name,
     locks: tabsLocks(),
     openChannel: openTabsChannel,
     hold,
     onMessage: publish,
-    onStatus: statusStore.set,
+    onStatus: setStatus,
   });
   return () => {
     leave();
-    statusStore.set('disconnected');
+    setStatus('disconnected');
   };
 }
 

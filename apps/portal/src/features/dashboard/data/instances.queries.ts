@@ -8,6 +8,7 @@ import {
   type InstanceLoad,
 } from '@partyline/device-state';
 import { computeDashboardRefreshMs } from '@partyline/display';
+import type { FeedMode } from '@partyline/notifications';
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { isBeingCommanded } from './given-commands.ts';
@@ -82,11 +83,11 @@ export function isAnyAtWork(workspaces: Workspaces | undefined): boolean {
   return isAny;
 }
 
-/** How long to wait until the next read, in ms. [DASH-18, GD-33] */
-export function refreshInterval(workspaces: Workspaces | undefined, isListenerConnected: boolean): number {
+/** Milliseconds until the next fetch. [DASH-18, GD-33] */
+export function refreshInterval(workspaces: Workspaces | undefined, feed: FeedMode): number {
   return computeDashboardRefreshMs({
     isVisible: document.visibilityState === 'visible',
-    isListenerConnected,
+    feed,
     isAnyInProgress: isAnyAtWork(workspaces),
   });
 }

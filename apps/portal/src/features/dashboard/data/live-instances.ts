@@ -10,7 +10,7 @@ import { listSilentEvents } from '@partyline/notifications';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { config } from '../../../config.ts';
 import { onAccountDataReset } from '../../../session/account-data.ts';
-import { getFeedStatus, subscribeToNotifications } from '../../../session/feed/notification-feed.ts';
+import { getFeedMode, subscribeToNotifications } from '../../../session/feed/notification-feed.ts';
 import { forgetFollowed, reportFollowed } from './followed-devices.ts';
 import { INSTANCES_KEY, lastReadAt, rereadWorkspace, type Workspaces } from './instances.queries.ts';
 import { readAgain } from './read-again.ts';
@@ -132,7 +132,7 @@ export function keepInstancesLive(client: QueryClient): () => void {
     onReady: () => readAgain(client, INSTANCES_KEY),
   });
   // What the feed brought before anybody listened here is in no read.
-  if (getFeedStatus() === 'connected') readAgain(client, INSTANCES_KEY);
+  if (getFeedMode() === 'live') readAgain(client, INSTANCES_KEY);
   const stopWatchingData = client.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryHash === INSTANCES_HASH) onData();
   });
