@@ -1,4 +1,4 @@
-import { AFTER_SESSION, IDLE_PROMPT_MS, IDLE_TIMEOUT_MS } from '@partyline/session';
+import { IDLE_PROMPT_MS, IDLE_TIMEOUT_MS, sessionDialogOf } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -14,10 +14,6 @@ const words = screens.sessionDialogs;
 
 const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
   status === 'signed-in' ? begin : null;
-const noticeOf = ({ endedBy }: Session) => (endedBy === null ? 'none' : AFTER_SESSION[endedBy].notice);
-
-const isPromptingIn = ({ userIdleTimeout, isIdleTimeoutAction }: Session) =>
-  userIdleTimeout && !isIdleTimeoutAction;
 
 const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutAndLeave());
 
@@ -27,8 +23,7 @@ const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutA
  */
 export function SessionDialogs() {
   const begin = useSession(beginOf);
-  const notice = useSession(noticeOf);
-  const isPrompting = useSession(isPromptingIn);
+  const dialog = useSession(sessionDialogOf);
   const watch = useIdle({
     timeout: IDLE_TIMEOUT_MS,
     promptTimeout: IDLE_PROMPT_MS,
@@ -45,8 +40,8 @@ export function SessionDialogs() {
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     });
   };
-  if (isPrompting) return <IdleDialog watch={watch} />;
-  if (notice === 'idle-dialog') return <NoteDialog {...words.timedOut} onConfirm={confirm} />;
-  if (notice === 'expired-modal') return <NoteDialog {...words.expired} onConfirm={confirm} />;
+  if (dialog === 'idle-prompt') return <IdleDialog watch={watch} />;
+  if (dialog === 'timed-out') return <NoteDialog {...words.timedOut} onConfirm={confirm} />;
+  if (dialog === 'expired') return <NoteDialog {...words.expired} onConfirm={confirm} />;
   return null;
 }

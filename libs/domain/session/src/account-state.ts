@@ -1,12 +1,17 @@
-import { parseClosedWord } from '@partyline/kernel';
-
-/** How far the account of a session is: open, being prepared, or not to be had. Spelt as the specification does. [ACCT-1, GA-8] */
+/** Whether the account of a session is open, being prepared, or not available; spelt as in the specification. [ACCT-1, GA-8] */
 export const ACCOUNT_STATES = ['ready', 'loading', 'Failed'] as const;
 /** One of {@link ACCOUNT_STATES}. */
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** Reads an account state in any letter case; anything else is null. [ACCT-1, GA-8, GA-9] */
-export function parseAccountState(value: unknown): AccountState | null {
-  const parsed = parseClosedWord(ACCOUNT_STATES, value);
-  return parsed.ok ? parsed.value : null;
+/** What decides about the account of a session. */
+export interface AccountFacts {
+  /** The chosen account, which came with the user; null for none. */
+  readonly accountId: number | null;
+  readonly hasRegistrationFailed: boolean;
+}
+
+/** Returns the account state of a session that begins or ends: failed, ready with a chosen account, else loading. [ACCT-1, GA-8] */
+export function accountStateOf({ accountId, hasRegistrationFailed }: AccountFacts): AccountState {
+  if (hasRegistrationFailed) return 'Failed';
+  return accountId === null ? 'loading' : 'ready';
 }

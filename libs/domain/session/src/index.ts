@@ -1,5 +1,5 @@
-export { ACCOUNT_STATES, parseAccountState } from './account-state.ts';
-export type { AccountState } from './account-state.ts';
+export { ACCOUNT_STATES, accountStateOf } from './account-state.ts';
+export type { AccountFacts, AccountState } from './account-state.ts';
 export { SWITCH_STEPS, nextSwitch, resumeSwitch, startSwitch } from './account-switch.ts';
 export type {
   SwitchChoice,
@@ -42,8 +42,6 @@ export { IDENTITY_FAILURES, classifyIdentityFailure, isRefreshFailurePassing } f
 export type { IdentityFailure } from './identity-failure.ts';
 export { computeIdleSecondsLeft, nextIdleLookDelayMs } from './idle-clock.ts';
 export type { IdleReading } from './idle-clock.ts';
-export { isIdleDialogMounted, isIdleDialogOpen } from './idle-dialog.ts';
-export type { IdleDialogFacts } from './idle-dialog.ts';
 export { IDLE_OFF, IDLE_TIMED_OUT, idleFlagsOf, idleLimits } from './idle.ts';
 export type { IdleFlags, IdleLimits, IdlePhase, IdleState } from './idle.ts';
 export { openingOf } from './login-answer.ts';
@@ -96,10 +94,10 @@ export type { StepAfter401, StepAfterFailure } from './retry.ts';
 export { parseReturnPath } from './return-path.ts';
 export { routeDecision } from './route-decision.ts';
 export type { RedirectTarget, RouteDecision, RouteFacts } from './route-decision.ts';
+export { sessionDialogOf } from './session-dialog.ts';
+export type { SessionDialog, SessionDialogFacts } from './session-dialog.ts';
 export { AFTER_SESSION, SESSION_ENDS } from './session-end.ts';
 export type { AfterSession, SessionEnd } from './session-end.ts';
-export { listSignInIssues } from './sign-in-form.ts';
-export type { SignInForm, SignInIssue } from './sign-in-form.ts';
 export { isEmailVerified, nextSignInStep } from './sign-in.ts';
 export type { EmailFacts, SignInStep } from './sign-in.ts';
 export { signupPayloadOf } from './signup-payload.ts';

@@ -1,5 +1,6 @@
 import type { Association, User } from '@partyline/contract';
 import { decodeToken } from '@partyline/permissions';
+import { accountStateOf } from '@partyline/session';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { resetAccountData } from '../account-data.ts';
 import { getSession, sessionStore, type IdentityUser, type Session } from '../session-store.ts';
@@ -31,7 +32,7 @@ export async function acceptSession(
     associations,
     claims,
     permissions: claims?.permissions ?? null,
-    accountState: user.accountId === null ? 'loading' : 'ready',
+    accountState: accountStateOf({ accountId: user.accountId, hasRegistrationFailed: false }),
     registerState: user.registerState,
     isRegistering: false,
     endedBy: null,

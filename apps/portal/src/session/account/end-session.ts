@@ -1,4 +1,4 @@
-import type { RegistrationFailure, SessionEnd } from '@partyline/session';
+import { accountStateOf, type RegistrationFailure, type SessionEnd } from '@partyline/session';
 import { resetAccountData } from '../account-data.ts';
 import { identityFailureOf } from '../identity/identity-failure.ts';
 import { SIGNED_OUT, getSession, sessionStore } from '../session-store.ts';
@@ -37,7 +37,7 @@ async function end(
     ...SIGNED_OUT,
     endedBy,
     registrationFailure,
-    accountState: registrationFailure === null ? 'loading' : 'Failed',
+    accountState: accountStateOf({ accountId: null, hasRegistrationFailed: registrationFailure !== null }),
     // The dialog stays until the user acknowledges it. [GI-6]
     userIdleTimeout: endedBy === 'idle',
     isIdleTimeoutAction: endedBy === 'idle',

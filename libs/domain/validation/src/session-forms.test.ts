@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { listSignInIssues } from './sign-in-form.ts';
+import { listFormIssues } from './check-form.ts';
+import { loginForm } from './session-forms.ts';
 
 const PASSWORD = 'six six';
 const EMAIL = 'crew@example.org';
 
 function emailIssue(email: string) {
-  return listSignInIssues({ email, password: PASSWORD }).email;
+  return listFormIssues(loginForm, { email, password: PASSWORD })['email'];
 }
 
 function passwordIssue(password: string) {
-  return listSignInIssues({ email: EMAIL, password }).password;
+  return listFormIssues(loginForm, { email: EMAIL, password })['password'];
 }
 
-describe('the sign-in form', () => {
-  it('[VAL-9] takes an e-mail whose domain ends in two characters or more, and trims it', () => {
+describe('the login form', () => {
+  it('[VAL-9] accepts an e-mail whose domain ends in two characters or more, and trims it', () => {
     expect(['a@b.co', ' crew@example.org ', 'a.b+c@x.y.museum', 'ü@bücher.de'].map(emailIssue)).toEqual(
       Array(4).fill(undefined),
     );
@@ -26,17 +27,17 @@ describe('the sign-in form', () => {
     expect(['@b.co', 'b.co', 'a@b@c.co', 'a b@c.co'].map(emailIssue)).toEqual(Array(4).fill('email-invalid'));
   });
 
-  it('[VAL-10] asks for an e-mail that is empty or nothing but spaces', () => {
+  it('[VAL-10] requires an e-mail that is not only spaces', () => {
     expect(['', '   '].map(emailIssue)).toEqual(['email-required', 'email-required']);
   });
 
-  it('[VAL-6] takes an e-mail of 300 characters and refuses one of 301', () => {
+  it('[VAL-6] accepts an e-mail of 300 characters and refuses one of 301', () => {
     const domain = '@example.org';
     expect(emailIssue('a'.repeat(300 - domain.length) + domain)).toBeUndefined();
     expect(emailIssue('a'.repeat(301 - domain.length) + domain)).toBe('email-invalid');
   });
 
-  it('[VAL-12] takes a password of 6 characters and refuses one of 5', () => {
+  it('[VAL-12] accepts a password of 6 characters and refuses one of 5', () => {
     expect(['', '12345', '123456', '      '].map(passwordIssue)).toEqual([
       'password-required',
       'password-too-short',
@@ -45,16 +46,16 @@ describe('the sign-in form', () => {
     ]);
   });
 
-  it('[VAL-13] takes a password of 100 characters and refuses one of 101', () => {
+  it('[VAL-13] accepts a password of 100 characters and refuses one of 101', () => {
     expect(passwordIssue('x'.repeat(100))).toBeUndefined();
     expect(passwordIssue('x'.repeat(101))).toBe('password-too-long');
   });
 
-  it('says what is wrong with both fields at once, and nothing of a right form', () => {
-    expect(listSignInIssues({ email: '', password: '' })).toEqual({
+  it('reports both fields at once, and nothing for a valid form', () => {
+    expect(listFormIssues(loginForm, { email: '', password: '' })).toEqual({
       email: 'email-required',
       password: 'password-required',
     });
-    expect(listSignInIssues({ email: EMAIL, password: PASSWORD })).toEqual({});
+    expect(listFormIssues(loginForm, { email: EMAIL, password: PASSWORD })).toEqual({});
   });
 });
