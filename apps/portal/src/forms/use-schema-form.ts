@@ -31,8 +31,9 @@ export interface SchemaForm<Values> {
 export function firstOfEachField(
   messages: readonly (readonly [path: string, message: string])[],
 ): Readonly<Record<string, string>> {
-  const byField = messages.map(([path, message]) => [path.split('.')[0] ?? '', message] as const);
-  return Object.fromEntries(byField.toReversed());
+  const first: Record<string, string> = {};
+  for (const [path, message] of messages) first[path.split('.')[0] ?? ''] ??= message;
+  return first;
 }
 
 /** Returns one sentence for every field that breaks the schema; one about the whole form has the empty name. */
@@ -74,7 +75,7 @@ export function useSchemaForm<Values extends FormValues, const Schema extends Ge
   };
   const form = useForm<Values>({
     // Two forms of a page may have fields of the same name.
-    name: useId(),
+    name: useId().replaceAll('_', ''),
     initialValues: options.initialValues,
     initialTouched: { ...options.initialTouched },
     validate: listErrors,
