@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { defineConfig } from 'vite';
-import { appFallback } from './vite/app-fallback.ts';
+import { defineConfig, type Rolldown } from 'vite';
 import { chunks } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
-import { devConfig } from './vite/dev-config.ts';
-import { earlyScript } from './vite/early-script.ts';
-import { noImportCycles } from './vite/no-import-cycles.ts';
-import { prerender } from './vite/prerender.tsx';
-import { pageScript } from './vite/page-script.ts';
-import { preloadFont } from './vite/preload-font.ts';
+import { devServer } from './vite/dev-server.ts';
+import { htmlPages } from './vite/html-pages.tsx';
 
 /** Routes whose code comes with the app's own. */
 const WITH_APP: ReadonlySet<string> = new Set(['/_app', '/_app/dashboard']);
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Modules of the libraries have no side effects: unused ones are dropped. */
+const treeshake: Rolldown.InputOptions['treeshake'] = {
+  moduleSideEffects: (id) => !/\/libs\/.*\.tsx?$/.test(id),
+};
+
 /**
- * `index.html` is the landing page and loads nothing of the app, nor do the two pages of text beside it; `app.html` is the
- * app, which the server sends for every other path with the settings filled in.
+ * Two builds into one folder: `site` is the landing page (`index.html`) and the two pages of text, which share no file with
+ * the app; `client` is the app (`app.html`), which the server sends for every other path with the settings filled in.
  */
 export default defineConfig({
   root: here('.'),
@@ -30,43 +30,53 @@ export default defineConfig({
       generatedRouteTree: here('src/route-tree.gen.ts'),
       addExtensions: true,
       autoCodeSplitting: true,
-      // Every visit has the frame, and most end at the dashboard: files of their own would only be more to wait for.
+      // Every visit needs the frame, and most end at the dashboard: files of their own would only add requests.
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (WITH_APP.has(routeId) ? [] : undefined) },
       quoteStyle: 'single',
       semicolons: true,
       disableLogging: true,
     }),
     react(),
-    prerender(),
-    earlyScript(here('src/theme/early-script.ts')),
-    pageScript({
-      page: 'index.html',
-      entry: here('src/landing/landing.ts'),
-      root: here('.'),
-      target: 'es2023',
-    }),
-    preloadFont('inter-latin-wght-normal'),
-    noImportCycles(),
+    htmlPages({ earlyScript: here('src/theme/early-script.ts'), font: 'inter-latin-wght-normal' }),
     compress(),
-    devConfig(),
-    appFallback(),
+    devServer(),
   ],
   build: {
     target: 'es2023',
     cssTarget: ['chrome125', 'firefox128', 'safari18'],
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: {
-        index: here('index.html'),
-        terms: here('terms-of-service.html'),
-        privacy: here('privacy-policy.html'),
-        app: here('app.html'),
-      },
-      output: { codeSplitting: chunks },
-      // Our libraries only define things: what is not used of them need not be there.
-      treeshake: { moduleSideEffects: (id) => !/\/libs\/.*\.tsx?$/.test(id) },
-    },
     reportCompressedSize: true,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { input: { app: here('app.html') }, output: { codeSplitting: chunks }, treeshake },
+      },
+    },
+    site: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: {
+            landing: here('index.html'),
+            terms: here('terms-of-service.html'),
+            privacy: here('privacy-policy.html'),
+          },
+          treeshake,
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const name of ['client', 'site']) {
+        const environment = builder.environments[name];
+        if (environment !== undefined) await builder.build(environment);
+      }
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,28 +1,23 @@
 import type { Rolldown } from 'vite';
 
-/** The early script, the pages' own entries and the sheet of those that load nothing of the app stand alone. */
-const isBound = (id: string): boolean =>
-  /\.html$|early-script|\/landing\/.*\.css$/.test(id.replace(/\?.*$/, ''));
+const isPackage = (id: string): boolean => id.includes('/node_modules/');
+
+/** The early script is a file of its own on every page. */
+const isModule = (id: string): boolean => !id.includes('/early-script');
 
 /**
- * Which files the app is made of: what every visit needs of others' code, what it needs of ours, and what two or more
- * pages share. Everything else stays with the one page, dialog or menu that needs it.
+ * The files of the app: `vendor` and `app` hold the packages and the modules of the first load, `pages` the modules that two
+ * or more lazy parts share. Everything else stays with its one page, dialog or menu.
  */
 export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
-  includeDependenciesRecursively: false,
   groups: [
-    {
-      name: 'vendor',
-      tags: ['$initial'],
-      test: (id) => id.includes('/node_modules/') && !isBound(id),
-      priority: 3,
-    },
-    { name: 'app', tags: ['$initial'], test: (id) => !isBound(id), priority: 2 },
-    // One file for each set of pages that share, small sets joined: a request costs more than a few kB that go unused.
+    { name: 'vendor', tags: ['$initial'], test: isPackage, priority: 3 },
+    { name: 'app', tags: ['$initial'], test: isModule, priority: 2 },
     {
       name: 'pages',
-      test: (id) => !isBound(id),
+      test: isModule,
       minShareCount: 2,
+      // One file for each set of lazy parts that share; small sets are joined, since a request costs more than 4 kB.
       entriesAware: true,
       entriesAwareMergeThreshold: 4_000,
       priority: 1,

@@ -38,6 +38,14 @@ it.each([
   expect(exit).toBe(1);
 });
 
+it('refuses files that import each other', async () => {
+  await writeFile(join(folder, 'other.ts'), "import { one } from './planted.ts';\nexport const two = () => one;\n");
+  const { said, exit } = await lint("import { two } from './other.ts';\nexport const one = () => two;\n");
+  await rm(join(folder, 'other.ts'));
+  expect(said).toContain('import(no-cycle)');
+  expect(exit).toBe(1);
+});
+
 it('what types have nothing against passes', async () => {
   expect((await lint('export const double = (size: number): number => size * 2;\n')).exit).toBe(0);
 });

@@ -1,5 +1,5 @@
 // Before the first paint, on both pages: the theme that was chosen, and the way into the app for a person who is signed
-// in. Built as a classic script (see vite/early-script.ts), so it imports nothing.
+// in. Built as a classic script (see vite/html-pages.tsx), so it imports nothing.
 {
   try {
     const chosen = localStorage.getItem('portal.scheme');
