@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { onAccountDataReset } from './session/account-data.ts';
+import { onAccountDataReset } from './session/session-store.ts';
 
 // Whoever watches what was read is told in the same task: a timer would be one more frame to wait for every notification.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,10 +1,9 @@
 import { createApiClient, type ApiClient, type TokenSource } from '@partyline/api-client';
 import type { EndSessionBody } from '@partyline/contract';
 import { config } from '../config.ts';
-import { onAccountDataReset } from './account-data.ts';
+import { getSession, onAccountDataReset, sessionStore, updateSession } from './session-store.ts';
 import { createFirebaseIdentity } from './identity/firebase-identity.ts';
 import { isPassingFailure } from './identity/identity-failure.ts';
-import { getSession, sessionStore, updateSession } from './session-store.ts';
 import { storedValues } from './tabs/stored-values.ts';
 import { openTabsChannel, tabsLocks } from './tabs/tabs-channel.ts';
 import { browserRecords, browserVaultKey, createVault } from './tabs/vault.ts';

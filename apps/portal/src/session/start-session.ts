@@ -4,7 +4,7 @@ import { whenIdle } from '../next-task.ts';
 import { endSession } from './account/end-session.ts';
 import { followStoredUser, followToken, type SessionSignals } from './account/follow-changes.ts';
 import { restoreSession } from './account/restore-session.ts';
-import { readInvite } from './account/stored-invite.ts';
+import { readInvite } from './account/session-context.ts';
 import { api, apiOrigin, onTokenRenewed, tokens } from './api.ts';
 import { followFeed, subscribeToNotifications } from './feed/notification-feed.ts';
 import { isPassingFailure } from './identity/identity-failure.ts';

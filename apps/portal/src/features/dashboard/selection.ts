@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onAccountDataReset } from '../../session/account-data.ts';
+import { onAccountDataReset } from '../../session/session-store.ts';
 import { createStore } from '../../store.ts';
 
 /** The devices that are ticked, by their id. */

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { readLinkQuery } from '../../session/links.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
-import { removeInvite, storeInvite } from '../../session/account/stored-invite.ts';
+import { removeInvite, storeInvite } from '../../session/account/session-context.ts';
 import { logOut, tabContext } from '../../session/tab-session.ts';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';

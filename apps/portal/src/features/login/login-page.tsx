@@ -1,6 +1,6 @@
 import { EULA, screens } from '@partyline/texts';
 import { useEffect, useRef } from 'react';
-import { readInvite } from '../../session/account/stored-invite.ts';
+import { readInvite } from '../../session/account/session-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import { prepareSignInMethods } from '../../session/sign-in.ts';
 import { tabContext } from '../../session/tab-session.ts';

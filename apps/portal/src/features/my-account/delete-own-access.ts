@@ -1,7 +1,7 @@
 import { ApiError } from '@partyline/api-client';
 import { failureText } from '../../forms/failure-text.ts';
 import { api } from '../../session/api.ts';
-import { confirmPassword, confirmThroughPopup } from '../../session/credentials.ts';
+import { confirmPassword, confirmThroughPopup } from '../../session/sign-in.ts';
 import { endByServer } from '../../session/tab-session.ts';
 import { errorText } from '../../shell/error-text.ts';
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { NewPasswordFields } from '../../credentials/new-password-fields.tsx';
 import { PasswordField } from '../../credentials/password-field.tsx';
 import { failureText } from '../../forms/failure-text.ts';
-import { changePassword } from '../../session/credentials.ts';
+import { changePassword } from '../../session/sign-in.ts';
 import { Outcome } from './section.tsx';
 import styles from './section.module.css';
 import { useSave } from './use-save.ts';

@@ -7,8 +7,8 @@ import { keepDraft, readKeptDraft } from '../../profile/kept-draft.ts';
 import { ProfileFields } from '../../profile/profile-fields.tsx';
 import { startState } from '../../profile/profile-state.ts';
 import { useProfileForm, type ProfileField, type ProfileForm } from '../../profile/use-profile-form.ts';
-import { onAccountDataReset } from '../../session/account-data.ts';
-import { tabStore } from '../../session/tabs/browser-storage.ts';
+import { onAccountDataReset } from '../../session/session-store.ts';
+import { tabStore } from '../../session/tabs/stored-values.ts';
 import styles from './gate-dialog.module.css';
 
 const DRAFT = 'profile-draft';

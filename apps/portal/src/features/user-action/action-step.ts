@@ -1,6 +1,6 @@
 import type { LinkIssue, UserAction } from '@partyline/session';
 import { IDENTITY_FAILURE_TEXTS, LINK_ISSUE_TEXTS } from '@partyline/texts';
-import { applyMailedCode, readMailedCode } from '../../session/credentials.ts';
+import { applyMailedCode, readMailedCode } from '../../session/sign-in.ts';
 import { identityFailureOf } from '../../session/identity/identity-failure.ts';
 import type { ActionLink } from './action-link.ts';
 

@@ -3,7 +3,7 @@ import { newPasswordForm } from '@partyline/validation';
 import { CredentialsForm } from '../../credentials/credentials-form.tsx';
 import { NewPasswordFields } from '../../credentials/new-password-fields.tsx';
 import { useCheckedForm } from '../../credentials/use-checked-form.ts';
-import { resetPassword } from '../../session/credentials.ts';
+import { resetPassword } from '../../session/sign-in.ts';
 import styles from '../../shell/message-page.module.css';
 import { failureStep, type ActionStep } from './action-step.ts';
 import formStyles from './user-action.module.css';

@@ -2,8 +2,13 @@ import type { Association, User } from '@partyline/contract';
 import { decodeToken } from '@partyline/permissions';
 import { accountStateOf } from '@partyline/session';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { resetAccountData } from '../account-data.ts';
-import { getSession, sessionStore, type IdentityUser, type Session } from '../session-store.ts';
+import {
+  getSession,
+  type IdentityUser,
+  resetAccountData,
+  type Session,
+  sessionStore,
+} from '../session-store.ts';
 import type { SessionContext } from './session-context.ts';
 
 /** A user and their associations, as the API returns them. */

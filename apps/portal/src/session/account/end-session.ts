@@ -1,7 +1,6 @@
 import { accountStateOf, type RegistrationFailure, type SessionEnd } from '@partyline/session';
-import { resetAccountData } from '../account-data.ts';
 import { identityFailureOf } from '../identity/identity-failure.ts';
-import { SIGNED_OUT, getSession, sessionStore } from '../session-store.ts';
+import { SIGNED_OUT, getSession, resetAccountData, sessionStore } from '../session-store.ts';
 import type { SessionContext } from './session-context.ts';
 
 /**

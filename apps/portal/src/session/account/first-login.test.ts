@@ -7,7 +7,7 @@ import { byPath, setUpSession } from '../testing/session-harness.ts';
 import { endSession } from './end-session.ts';
 import { openSession } from './open-session.ts';
 import { openOwnAccount } from './own-account.ts';
-import { readInvite, storeInvite } from './stored-invite.ts';
+import { readInvite, storeInvite } from './session-context.ts';
 
 let server: ScriptServer;
 beforeAll(async () => {

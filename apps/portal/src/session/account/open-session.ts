@@ -1,7 +1,13 @@
 import { ApiError } from '@partyline/api-client';
 import { isEmailVerified, nextSignInStep, openingOf, type SessionOpening } from '@partyline/session';
-import { SIGNED_OUT, getSession, sessionStore, updateSession } from '../session-store.ts';
-import type { IdentityUser, Session } from '../session-store.ts';
+import {
+  SIGNED_OUT,
+  getSession,
+  sessionStore,
+  updateSession,
+  type IdentityUser,
+  type Session,
+} from '../session-store.ts';
 import { acceptSession, isStillSignedIn, type Person } from './accept-session.ts';
 import { endSession } from './end-session.ts';
 import { readRegisterState, type SessionContext } from './session-context.ts';

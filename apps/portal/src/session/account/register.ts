@@ -17,8 +17,7 @@ import {
 import { getSession, updateSession, type IdentityUser } from '../session-store.ts';
 import { isStillSignedIn } from './accept-session.ts';
 import { endSession } from './end-session.ts';
-import type { SessionContext } from './session-context.ts';
-import { readInvite, removeInvite, storeInvite } from './stored-invite.ts';
+import { readInvite, removeInvite, type SessionContext, storeInvite } from './session-context.ts';
 
 /** How a registration ended; `gone`: the user logged out meanwhile. */
 export type RegistrationEnd = 'ready' | 'gone' | RegistrationFailure;

@@ -2,9 +2,8 @@ import { failed, ok, startScriptServer, type ScriptServer } from '@partyline/api
 import type { Association, CurrentUserData } from '@partyline/contract';
 import { browserKey } from '@partyline/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onAccountDataReset } from '../account-data.ts';
+import { getSession, onAccountDataReset } from '../session-store.ts';
 import { IdentityUnreachable } from '../identity/identity-failure.ts';
-import { getSession } from '../session-store.ts';
 import { BROADCAST, HARBOUR, NORA, loginData, userIn } from '../testing/people.ts';
 import { byPath, setUpSession, type SessionHarness } from '../testing/session-harness.ts';
 import { makeToken } from '../testing/token.ts';

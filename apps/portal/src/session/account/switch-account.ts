@@ -7,8 +7,7 @@ import {
   type SwitchEvent,
   type SwitchStep,
 } from '@partyline/session';
-import { resetAccountData } from '../account-data.ts';
-import { getSession, updateSession, type IdentityUser } from '../session-store.ts';
+import { getSession, type IdentityUser, resetAccountData, updateSession } from '../session-store.ts';
 import { acceptSession, isStillSignedIn, type Person } from './accept-session.ts';
 import { endSession } from './end-session.ts';
 import type { SessionContext } from './session-context.ts';

@@ -1,6 +1,6 @@
 import { idleLimits } from '@partyline/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSafeStorage } from '../tabs/browser-storage.ts';
+import { createSafeStorage } from '../tabs/stored-values.ts';
 import { memoryValues } from '../testing/session-harness.ts';
 import { createIdleWatch, type IdleWatchOptions } from './idle-watch.ts';
 

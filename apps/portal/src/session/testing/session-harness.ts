@@ -4,9 +4,8 @@ import { endSession } from '../account/end-session.ts';
 import { createSessionCalls, createSessionContext, type SessionContext } from '../account/session-context.ts';
 import type { Identity } from '../identity/identity.ts';
 import { SIGNED_OUT, sessionStore, type IdentityUser } from '../session-store.ts';
-import type { TextStorage } from '../tabs/browser-storage.ts';
+import { createStoredValues, type StoredValues, type TextStorage } from '../tabs/stored-values.ts';
 import { createStoredUser } from '../tabs/stored-user.ts';
-import { createStoredValues, type StoredValues } from '../tabs/stored-values.ts';
 import { createVault, type Records } from '../tabs/vault.ts';
 import { makeToken, type TokenFacts } from './token.ts';
 

@@ -1,4 +1,4 @@
-import { onAccountDataReset } from '../../session/account-data.ts';
+import { onAccountDataReset } from '../../session/session-store.ts';
 import { createStore } from '../../store.ts';
 
 /** What stands over the page: the palette, or the list of shortcuts. */

@@ -9,8 +9,8 @@ import {
 import { listSilentEvents } from '@partyline/notifications';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { config } from '../../../config.ts';
-import { onAccountDataReset } from '../../../session/account-data.ts';
 import { getFeedMode, subscribeToNotifications } from '../../../session/feed/notification-feed.ts';
+import { onAccountDataReset } from '../../../session/session-store.ts';
 import { forgetFollowed, reportFollowed } from './followed-devices.ts';
 import { INSTANCES_KEY, lastReadAt, rereadWorkspace, type Workspaces } from './instances.queries.ts';
 import { readAgain } from './read-again.ts';

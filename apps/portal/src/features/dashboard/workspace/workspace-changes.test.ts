@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetAccountData } from '../../../session/account-data.ts';
+import { resetAccountData } from '../../../session/session-store.ts';
 import { showWorkspaceMessage } from '../care/workspace-messages.ts';
 import { workspaceMessages } from '../messages.ts';
 import { advanceCrud, crudState, selectWorkspace, setLongPressed } from './workspace-changes.ts';

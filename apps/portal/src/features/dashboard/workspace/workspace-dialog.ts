@@ -1,4 +1,4 @@
-import { onAccountDataReset } from '../../../session/account-data.ts';
+import { onAccountDataReset } from '../../../session/session-store.ts';
 import { createStore } from '../../../store.ts';
 
 /** A dialog about a workspace, and which one. */

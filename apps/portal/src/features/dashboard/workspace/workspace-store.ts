@@ -1,5 +1,5 @@
 import type { CrudState } from '@partyline/workspaces';
-import { onAccountDataReset } from '../../../session/account-data.ts';
+import { onAccountDataReset } from '../../../session/session-store.ts';
 import { createStore } from '../../../store.ts';
 
 /** The workspace that somebody is at, and how what they do to it goes. [WS-22 … WS-25] */
