@@ -12,6 +12,6 @@ it.each([
   '?inviteId=a&inviteId=a',
   '?inviteId=%3Cb%3E',
   '?inviteid=a',
-])('[GA-13] takes %j for no proper request', (search) => {
+])('[GA-13] rejects %j as no proper request', (search) => {
   expect(readLinkQuery(search, 'inviteId')).toEqual({ ok: false, error: 'request-not-proper' });
 });

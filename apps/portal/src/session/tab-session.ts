@@ -124,8 +124,8 @@ export async function endMaintenance(): Promise<void> {
 export async function reloadUser(): Promise<void> {
   const { status, identity: current } = getSession();
   if (status !== 'signed-in' || current === null) return;
-  const person = await tabContext.calls.currentUser();
-  if (isStillSignedIn(current)) await acceptUpdate(tabContext, current, person);
+  const userData = await tabContext.calls.currentUser();
+  if (isStillSignedIn(current)) await acceptUpdate(tabContext, current, userData);
 }
 
 /** Notes when the license was accepted, as the server answered, where the user could not be refetched since. */

@@ -33,7 +33,7 @@ function useSecondsLeft({ state }: IdleWatch): number {
 export function IdleDialog({ watch }: { readonly watch: IdleWatch }) {
   const seconds = useSecondsLeft(watch);
   const said = seconds > LAST_SAID_S ? Math.ceil(seconds / SAID_EVERY_S) * SAID_EVERY_S : LAST_SAID_S;
-  const stay = (): void => watch.tell({ kind: 'stay' });
+  const stay = (): void => watch.send({ kind: 'stay' });
   return (
     <Dialog
       title={words.title}
@@ -41,7 +41,7 @@ export function IdleDialog({ watch }: { readonly watch: IdleWatch }) {
       figure={<CountdownRing secondsLeft={seconds} ofSeconds={PROMPT_S} label={words.clock(seconds)} />}
       footer={
         <>
-          <Button onClick={() => watch.tell({ kind: 'log-out' })}>{words.logOut}</Button>
+          <Button onClick={() => watch.send({ kind: 'log-out' })}>{words.logOut}</Button>
           <Button variant="filled" data-autofocus onClick={stay}>
             {words.stay}
           </Button>

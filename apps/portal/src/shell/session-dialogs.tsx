@@ -33,7 +33,7 @@ export function SessionDialogs() {
   const navigate = useNavigate();
   useEffect(() => followIdle(watch), [watch]);
   const confirm = (): void => {
-    watch.tell({ kind: 'acknowledge' });
+    watch.send({ kind: 'acknowledge' });
     acknowledgeEnd();
     void navigate({ to: '/login', replace: true }).then(() => {
       // The page may have changed under the dialog, and what had the focus before is gone with it.

@@ -12,7 +12,7 @@ import {
 import type { SessionContext } from './session-context.ts';
 
 /** A user and their associations, as the API returns them. */
-export interface Person {
+export interface UserData {
   readonly user: User;
   readonly associations: readonly Association[];
 }
@@ -24,7 +24,7 @@ export interface Person {
 export async function acceptSession(
   { storedUser, stored }: SessionContext,
   identity: IdentityUser,
-  { user, associations }: Person,
+  { user, associations }: UserData,
   token: string,
 ): Promise<void> {
   const claims = decodeToken(token);
@@ -57,12 +57,12 @@ export type AccountChange = 'none' | 'account' | 'role';
 export async function acceptUpdate(
   context: SessionContext,
   identity: IdentityUser,
-  person: Person,
+  userData: UserData,
 ): Promise<AccountChange> {
   const { user: before } = getSession();
-  const change = before === null ? 'none' : changeBetween(before, person.user);
+  const change = before === null ? 'none' : changeBetween(before, userData.user);
   if (change !== 'none') resetAccountData();
-  await acceptSession(context, identity, person, await context.tokens.current());
+  await acceptSession(context, identity, userData, await context.tokens.current());
   return change;
 }
 

@@ -26,7 +26,7 @@ const person = (isTrialOffered: boolean) =>
   ok({ user: { ...userIn(BROADCAST), isTrialOffered }, associations: [BROADCAST] });
 const UNREADY = ok({ user: { ...userIn(null), registerState: 'in progress' }, associations: [] });
 
-/** Waits for what real calls lead to, while the clock stands. */
+/** Waits for the effect of real calls while the clock is frozen. */
 const eventually = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 4_000 });
 
 describe('a first login', () => {
@@ -91,7 +91,7 @@ describe('a first login', () => {
     expect(identity.renewals).toBe(1);
   });
 
-  it('[AUTH-27] says newPurchase for who came through a plan card, and starts no trial then', async () => {
+  it('[AUTH-27] sends newPurchase for a user who came through a plan card, and starts no trial', async () => {
     const { context } = setUpSession(server, NORA);
     storeGetStarted(context.stored, '?plan=intercom-yearly');
     server.answer(
@@ -127,14 +127,14 @@ describe('a first login', () => {
     },
   );
 
-  it('[AUTH-24] of who is done already is not polled for', async () => {
+  it('[AUTH-24] of a registered user does not poll', async () => {
     const { context } = setUpSession(server, NORA);
     server.answer(byPath({ 'POST /api/login': () => ok(loginData(BROADCAST, [BROADCAST])) }));
     await openSession(context, NORA);
     expect([calls(), getSession().accountState]).toEqual([['POST /api/login'], 'ready']);
   });
 
-  it('goes on after a reload: a registration in progress is polled for, not begun again', async () => {
+  it('continues after a reload: polls a registration in progress without another signup', async () => {
     const { context, identity } = setUpSession(server, NORA);
     identity.says = { accountId: 1 };
     context.stored.set('register-state', 'in progress', NORA.uid);
@@ -149,7 +149,7 @@ describe('a first login', () => {
     expect([calls().includes('POST /api/signup'), getSession().status]).toEqual([false, 'signed-in']);
   });
 
-  it('a trial whose answer was lost is asked for again with the next session, and the dashboard opens meanwhile', async () => {
+  it('a trial without an answer is requested again by the next session, and the dashboard opens meanwhile', async () => {
     const { context, identity } = setUpSession(server, NORA);
     identity.says = { accountId: 1 };
     context.stored.set('trial-due', 'yes', NORA.uid);
@@ -176,7 +176,7 @@ describe('a first login with an invitation', () => {
     return { isLoggedUser: status === 'signed-in', accountState, registerState, inviteId };
   };
 
-  it('[ENT-11, AUTH-26] says who is logged in, how far account and registration are, whether they came to buy, and by which invitation, until it is used', async () => {
+  it('[ENT-11, AUTH-26] exposes login, account, registration, purchase intent and invitation until the invitation is used', async () => {
     const { context, identity, storage } = setUpSession(server, NORA);
     identity.says = { accountId: 2, workspaceId: 21, role: 'workspace-admin' };
     await storeInvite(context, 'mail-key_1');
@@ -227,7 +227,7 @@ describe('a first login with an invitation', () => {
     ]);
   });
 
-  it('[AUTH-28] that is refused forgets it, and the next one goes without', async () => {
+  it('[AUTH-28] that is refused removes the invitation, and the next signup has none', async () => {
     const { context } = setUpSession(server, NORA);
     await storeInvite(context, 'used-up');
     server.answer(
@@ -242,7 +242,7 @@ describe('a first login with an invitation', () => {
     expect(bodies()).toMatchObject([{ inviteId: 'used-up' }, { inviteId: null }]);
   });
 
-  it('that fails otherwise keeps it for the next one, and a logout forgets it', async () => {
+  it('that fails otherwise keeps the invitation for the next signup, and a logout removes it', async () => {
     const { context, identity } = setUpSession(server, NORA);
     await storeInvite(context, 'mail-key_1');
     server.answer(
@@ -257,7 +257,7 @@ describe('a first login with an invitation', () => {
     expect([getSession().inviteId, await readInvite(context)]).toEqual([null, null]);
   });
 
-  it('reads nothing out of what somebody else has put in its place', async () => {
+  it('ignores an unsealed invitation in storage', async () => {
     const { context, storage } = setUpSession(server, NORA);
     storage.setItem('portal.invite', 'mail-key_1');
     expect(await readInvite(context)).toBeNull();

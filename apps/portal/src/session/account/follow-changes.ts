@@ -64,10 +64,10 @@ export async function followToken(
   }
   // A token without claims names no account: the user lost it or must choose another.
   if (claims === null && user.accountId === null) return;
-  const person = await context.calls.currentUser();
+  const userData = await context.calls.currentUser();
   if (!isStillSignedIn(identity)) return;
-  if (person.associations.length === 0) return endSession(context, 'login-failed');
-  const change = await acceptUpdate(context, identity, person);
+  if (userData.associations.length === 0) return endSession(context, 'login-failed');
+  const change = await acceptUpdate(context, identity, userData);
   if (change !== 'none') onOtherAccount(change);
 }
 

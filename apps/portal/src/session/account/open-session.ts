@@ -8,7 +8,7 @@ import {
   type IdentityUser,
   type Session,
 } from '../session-store.ts';
-import { acceptSession, isStillSignedIn, type Person } from './accept-session.ts';
+import { acceptSession, isStillSignedIn, type UserData } from './accept-session.ts';
 import { endSession } from './end-session.ts';
 import { readRegisterState, type SessionContext } from './session-context.ts';
 
@@ -77,18 +77,18 @@ async function logInNewUser(
   if (end === 'gone') return;
   if (end !== 'ready') return endUnregistered(context, end);
   const token = await tokens.renew();
-  const person = await calls.currentUser();
-  if (person.associations.length === 0) return endSession(context, 'login-failed');
-  await accept(context, identity, person, token);
+  const userData = await calls.currentUser();
+  if (userData.associations.length === 0) return endSession(context, 'login-failed');
+  await accept(context, identity, userData, token);
 }
 
 async function accept(
   context: SessionContext,
   identity: IdentityUser,
-  person: Person,
+  userData: UserData,
   token: string,
 ): Promise<void> {
-  const current = await startFirstTrial(context, identity, person);
+  const current = await startFirstTrial(context, identity, userData);
   if (isStillSignedIn(identity)) await acceptSession(context, identity, current, token);
 }
 
@@ -100,13 +100,13 @@ async function accept(
 async function startFirstTrial(
   { calls, stored }: SessionContext,
   { uid }: IdentityUser,
-  person: Person,
-): Promise<Person> {
-  if (stored.get('trial-due', uid) !== 'yes') return person;
-  const { isOwnerAccount, isTrialOffered } = person.user;
+  userData: UserData,
+): Promise<UserData> {
+  if (stored.get('trial-due', uid) !== 'yes') return userData;
+  const { isOwnerAccount, isTrialOffered } = userData.user;
   if (!isOwnerAccount || !isTrialOffered) {
     stored.set('trial-due', null, uid);
-    return person;
+    return userData;
   }
   try {
     await calls.startTrial();
@@ -114,6 +114,6 @@ async function startFirstTrial(
     return await calls.currentUser();
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'server-message') stored.set('trial-due', null, uid);
-    return person;
+    return userData;
   }
 }

@@ -80,12 +80,12 @@ async function resume(context: SessionContext, identity: IdentityUser, stored: S
 /** Refetches the user; keeps what is shown when the API does not answer. */
 export async function refetchUser(context: SessionContext, identity: IdentityUser): Promise<void> {
   const refetch = async (): Promise<void> => {
-    const person = await context.calls.currentUser().catch(() => null);
+    const userData = await context.calls.currentUser().catch(() => null);
     // The identity service may have updated the identity meanwhile.
     const { identity: now } = getSession();
-    if (person === null || now?.uid !== identity.uid) return;
-    if (person.associations.length === 0) await endSession(context, 'login-failed');
-    else await acceptUpdate(context, now, person);
+    if (userData === null || now?.uid !== identity.uid) return;
+    if (userData.associations.length === 0) await endSession(context, 'login-failed');
+    else await acceptUpdate(context, now, userData);
   };
   // A session that ends meanwhile has no token any more, and handles its end itself.
   await refetch().catch(() => undefined);

@@ -43,7 +43,7 @@ async function signedIn(): Promise<SessionHarness> {
 }
 
 describe('signing in', () => {
-  it('[AUTH-4, AUTH-11] calls POST login with the token and takes person, associations and claims over', async () => {
+  it('[AUTH-4, AUTH-11] calls POST login with the token and accepts user, associations and claims', async () => {
     const { context, identity } = setUpSession(server, NORA);
     identity.says = { accountId: 1, role: 'account-owner' };
     server.answer(byPath({ 'POST /api/login': () => ok(loginData(BROADCAST, BOTH)) }));
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect([claims?.accountId, claims?.role]).toEqual([1, 'account-owner']);
   });
 
-  it('reads the claims from a renewed token when the answer says that they have changed', async () => {
+  it('reads the claims from a refreshed token when the answer says that they changed', async () => {
     const { context, identity } = setUpSession(server, NORA);
     server.answer(() => {
       identity.says = { accountId: 1 };
@@ -77,7 +77,7 @@ describe('signing in', () => {
   });
 
   it.each(['in progress', 'done'] as const)(
-    '[AUTH-9, AUTH-10, AUTH-25] accepts an unverified person whose stored register state is %s',
+    '[AUTH-9, AUTH-10, AUTH-25] accepts an unverified user whose stored register state is %s',
     async (state) => {
       const { context } = setUpSession(server, NORA);
       context.stored.set('register-state', state, NORA.uid);
@@ -87,7 +87,7 @@ describe('signing in', () => {
     },
   );
 
-  it('[ERR-17] ends with the general error when the answer is no success', async () => {
+  it('[ERR-17] ends with the general error when login fails', async () => {
     const { context, identity } = setUpSession(server, NORA);
     server.answer(() => failed(200, 2500, 'inner words'));
     await openSession(context, NORA);
@@ -118,7 +118,7 @@ describe('signing in', () => {
 });
 
 describe('logging out', () => {
-  it('[AUTH-14] resets the store, forgets every answer and the stored user, and signs out of the identity service', async () => {
+  it('[AUTH-14] resets the store, clears caches and the stored user, and signs out of the identity service', async () => {
     const { context, identity, storage } = await signedIn();
     await endSession(context, 'logged-out');
     const { status, user, associations, claims, permissions, identity: known } = getSession();
@@ -137,20 +137,20 @@ describe('logging out', () => {
     ]);
   });
 
-  it('happens once, however many ask for it, and the first reason stands', async () => {
+  it('happens once for parallel calls, with the first reason', async () => {
     const { context } = await signedIn();
     await Promise.all([endSession(context, 'session-expired'), endSession(context, 'logged-out')]);
     expect([wasReset.mock.calls.length, getSession().endedBy]).toEqual([1, 'session-expired']);
   });
 
-  it('is no news to who is having the server end their session, whatever is refused before it answers', async () => {
+  it('shows no notice to a user who logs out through the server, whatever it refuses before its answer', async () => {
     const { context } = await signedIn();
     context.isLeaving = true;
     await endSession(context, 'session-expired');
     expect([getSession().endedBy, context.isLeaving]).toEqual(['logged-out', false]);
   });
 
-  it('[AUTH-16] happens once and says that the session expired when the token can not be renewed', async () => {
+  it('[AUTH-16] happens once as an expired session when the token cannot be refreshed', async () => {
     const { context, identity } = await signedIn();
     identity.refuses = true;
     server.answer(() => failed(401));
@@ -174,7 +174,7 @@ describe('switching the account', () => {
     expect(getSession().endedBy).toBe('session-failed');
   });
 
-  it('[ACCT-4, ACCT-8, ACCT-9, ACCT-10, ACCT-11] posts the choice, renews the token, reads the claims, then shows the new account', async () => {
+  it('[ACCT-4, ACCT-8, ACCT-9, ACCT-10, ACCT-11] posts the choice, refreshes the token, reads the claims, then shows the new account', async () => {
     const { context, identity } = await signedIn();
     server.answer(
       byPath({
@@ -199,7 +199,7 @@ describe('switching the account', () => {
     ]);
   });
 
-  it('[ACCT-13] forgets everything of the account before, before the new one shows', async () => {
+  it('[ACCT-13] resets the data of the previous account before the new one shows', async () => {
     const { context, identity } = await signedIn();
     wasReset.mockImplementationOnce(() => expect(getSession().user?.accountId).toBe(1));
     identity.says = { accountId: 2, workspaceId: 21 };
@@ -222,7 +222,7 @@ describe('switching the account', () => {
     ]);
   });
 
-  it('[ACCT-9] renews the token once, since the answer says that the claims stand', async () => {
+  it('[ACCT-9] refreshes the token once, since the answer says that the claims are set', async () => {
     const { context, identity } = await signedIn();
     server.answer(byPath({ 'GET /api/users': () => person(HARBOUR) }));
     await switchAccount(context, HARBOUR);
@@ -234,7 +234,7 @@ describe('another tab', () => {
   const signals = () => ({ onOtherAccount: vi.fn(), onOtherUser: vi.fn() });
   const change = (newValue: string | null) => ({ key: STORED_USER_KEY, newValue });
 
-  it('[AUTH-13] removes the stored user: this tab logs out', async () => {
+  it('[AUTH-13] removing the stored user logs this tab out', async () => {
     const { context, storage, identity } = await signedIn();
     storage.removeItem(STORED_USER_KEY);
     await followStoredUser(context, change(null), signals());
@@ -242,7 +242,7 @@ describe('another tab', () => {
   });
 
   it.each(['session-expired', 'logged-out', 'idle'] as const)(
-    '[AUTH-13, IDLE-5, ERR-19] ends its session as %s: this tab says the same',
+    '[AUTH-13, IDLE-5, ERR-19] ending its session as %s gives this tab the same reason',
     async (endedBy) => {
       const { context } = await signedIn();
       await endSession(context, 'session-expired');
@@ -254,13 +254,13 @@ describe('another tab', () => {
     },
   );
 
-  it('[AUTH-13] clears the whole storage: this tab logs out', async () => {
+  it('[AUTH-13] clearing the whole storage logs this tab out', async () => {
     const { context } = await signedIn();
     await followStoredUser(context, { key: null, newValue: null }, signals());
     expect(getSession().status).toBe('signed-out');
   });
 
-  it('[AUTH-12] changes the stored user: this tab takes the user over, account and all', async () => {
+  it('[AUTH-12] changing the stored user updates user and account of this tab', async () => {
     const { context, identity, storage } = await signedIn();
     identity.says = { accountId: 2, workspaceId: 21 };
     await context.storedUser.write({ uid: NORA.uid, user: userIn(HARBOUR), associations: BOTH });
@@ -270,7 +270,7 @@ describe('another tab', () => {
     expect([told.onOtherAccount.mock.calls.length, wasReset.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('[AUTH-12] leaves something there that cannot be read: this tab reads the user anew, and that is stored', async () => {
+  it('[AUTH-12] writing unreadable data makes this tab refetch and store the user', async () => {
     const { context, storage } = await signedIn();
     server.answer(byPath({ 'GET /api/users': () => person(HARBOUR) }));
     storage.setItem(STORED_USER_KEY, 'nobody');
@@ -283,7 +283,7 @@ describe('another tab', () => {
     expect(await context.storedUser.read()).toMatchObject({ user: { accountId: HARBOUR.accountId } });
   });
 
-  it('signs another person in: this tab starts anew', async () => {
+  it('signing another user in reloads this tab', async () => {
     const { context, storage } = await signedIn();
     await context.storedUser.write({ uid: 'uid-other', user: userIn(HARBOUR), associations: BOTH });
     const told = signals();
@@ -291,7 +291,7 @@ describe('another tab', () => {
     expect(told.onOtherUser).toHaveBeenCalledOnce();
   });
 
-  it('changes another key: nothing happens', async () => {
+  it('changing another key has no effect', async () => {
     const { context } = await signedIn();
     const before = getSession();
     await followStoredUser(context, { key: 'portal.scheme', newValue: null }, signals());
@@ -299,8 +299,8 @@ describe('another tab', () => {
   });
 });
 
-describe('a renewed token', () => {
-  it('[AUTH-18] brings its claims into the session, which is otherwise left alone', async () => {
+describe('a refreshed token', () => {
+  it('[AUTH-18] updates the claims of the session and nothing else', async () => {
     const { context } = await signedIn();
     const { user, claims } = getSession();
     await followToken(context, makeToken({ accountId: 1 }), vi.fn());
@@ -312,7 +312,7 @@ describe('a renewed token', () => {
     ]).toEqual([false, claims, true, []]);
   });
 
-  it('[AUTH-18, ACCT-13] that names another role has the person read anew, forgets what was shown, and says so', async () => {
+  it('[AUTH-18, ACCT-13] with another role refetches the user, resets the data and shows a message', async () => {
     const { context } = await signedIn();
     const admin = { ...BROADCAST, role: 'account-admin' } as const;
     server.answer(byPath({ 'GET /api/users': () => person(admin) }));
@@ -325,14 +325,14 @@ describe('a renewed token', () => {
     ]);
   });
 
-  it('without claims, for a person who has no account left, logs out', async () => {
+  it('without claims logs out a user who has no account left', async () => {
     const { context } = await signedIn();
     server.answer(byPath({ 'GET /api/users': () => ok({ user: userIn(null), associations: [] }) }));
     await followToken(context, makeToken({}), vi.fn());
     expect(getSession()).toMatchObject({ status: 'signed-out', endedBy: 'login-failed' });
   });
 
-  it('[ACCT-13] that names another account leads the session there, and it is said', async () => {
+  it('[ACCT-13] with another account moves the session there and shows a message', async () => {
     const { context, identity } = await signedIn();
     identity.says = { accountId: 2, workspaceId: 21 };
     server.answer(byPath({ 'GET /api/users': () => person(HARBOUR) }));
@@ -354,7 +354,7 @@ describe('a renewed token', () => {
 });
 
 describe('a refused call', () => {
-  it('has the claims brought up to date before the token is renewed', async () => {
+  it('updates the claims before the token is refreshed', async () => {
     const { context, identity } = await signedIn();
     let renewalsAtLogin = -1;
     server.answer(
@@ -369,14 +369,14 @@ describe('a refused call', () => {
     expect([calls(), renewalsAtLogin, identity.renewals]).toEqual([['POST /api/login'], 0, 1]);
   });
 
-  it('[ERR-18] logs out who has no association any more', async () => {
+  it('[ERR-18] logs out a user without associations', async () => {
     const { context } = await signedIn();
     server.answer(byPath({ 'POST /api/login': () => ok(loginData(null, [])) }));
     await refreshClaims(context);
     expect(getSession()).toMatchObject({ status: 'signed-out', endedBy: 'login-failed' });
   });
 
-  it('lets choose who has lost the account and has several others', async () => {
+  it('lets a user choose who lost the account and has several others', async () => {
     const { context } = await signedIn();
     const nowhere = { ...userIn(BROADCAST), accountId: null, workspaceId: null };
     const answer = { ...loginData(BROADCAST, BOTH), user: nowhere, claimsChanged: true };
@@ -391,7 +391,7 @@ describe('a refused call', () => {
 });
 
 describe('starting the app', () => {
-  it('opens the stored session at once and reads the person anew behind it', async () => {
+  it('opens the stored session at once and refetches the user in the background', async () => {
     const harness = await signedIn();
     server.answer(
       byPath({
@@ -404,7 +404,7 @@ describe('starting the app', () => {
     expect(calls()).toEqual(['GET /api/users']);
   });
 
-  it('logs out when the stored session can not be read, and only once', async () => {
+  it('logs out once when the stored session cannot be read', async () => {
     const { context, storage, identity } = await signedIn();
     storage.setItem(STORED_USER_KEY, 'damaged');
     await restoreSession(context);
@@ -415,7 +415,7 @@ describe('starting the app', () => {
     ]);
   });
 
-  it('says that the session expired when the identity service has ended it meanwhile', async () => {
+  it('shows an expired session when the identity service ended it meanwhile', async () => {
     const { context, identity, storage } = await signedIn();
     identity.person = null;
     await restoreSession(context);
@@ -437,24 +437,24 @@ describe('starting the app', () => {
     expect([calls(), getSession().user?.accountId]).toEqual([['POST /api/login'], 2]);
   });
 
-  it('opens the session of whom the identity service has kept before it is asked, which happens when the page stands', async () => {
+  it('opens the session of a stored token before the identity service is asked, which happens when the page is ready', async () => {
     const { context, identity } = await signedIn();
     identity.stored = NORA;
     const asked = vi.spyOn(identity, 'restore');
-    let stand = (): void => undefined;
-    await restoreSession(context, () => new Promise<void>((resolve) => (stand = resolve)));
+    let setReady = (): void => undefined;
+    await restoreSession(context, () => new Promise<void>((resolve) => (setReady = resolve)));
     expect([getSession().status, getSession().identity, asked.mock.calls.length]).toEqual([
       'signed-in',
       NORA,
       0,
     ]);
     identity.person = { ...NORA, email: 'nora@new.test' };
-    stand();
+    setReady();
     await vi.waitFor(() => expect(getSession().identity?.email).toBe('nora@new.test'));
     expect(getSession().status).toBe('signed-in');
   });
 
-  it('keeps what the identity service has said while the person was being read anew', async () => {
+  it('keeps the identity service’s answer that arrives while the user is refetched', async () => {
     const { context, identity } = await signedIn();
     identity.stored = NORA;
     identity.person = { ...NORA, email: 'nora@new.test' };
@@ -468,7 +468,7 @@ describe('starting the app', () => {
     expect(getSession().identity?.email).toBe('nora@new.test');
   });
 
-  it('ends the session when the identity service then says that it is over', async () => {
+  it('ends the session when the identity service then knows nobody', async () => {
     const { context, identity, storage } = await signedIn();
     Object.assign(identity, { stored: NORA, person: null });
     await restoreSession(context);
@@ -476,7 +476,7 @@ describe('starting the app', () => {
     expect([getSession().status, storage.getItem(STORED_USER_KEY)]).toEqual(['signed-out', null]);
   });
 
-  it('goes on with whom it knows when the identity service is out of reach', async () => {
+  it('keeps the session when the identity service is unreachable', async () => {
     const { context, identity } = await signedIn();
     identity.stored = NORA;
     const asked = vi.spyOn(identity, 'restore').mockRejectedValue(new IdentityUnreachable('offline'));
@@ -487,13 +487,13 @@ describe('starting the app', () => {
   });
 
   it.each([
-    ['somebody else', (harness: SessionHarness) => (harness.identity.stored = { ...NORA, uid: 'another' })],
+    ['another user', (harness: SessionHarness) => (harness.identity.stored = { ...NORA, uid: 'another' })],
     [
       'another account',
       (harness: SessionHarness) => (harness.identity.says = { accountId: 2, workspaceId: 21 }),
     ],
     ['nothing', (harness: SessionHarness) => harness.storage.removeItem(STORED_USER_KEY)],
-  ])('asks the identity service first where what was stored is of %s', async (_of, change) => {
+  ])('asks the identity service first when the stored data is of %s', async (_of, change) => {
     const harness = await signedIn();
     harness.identity.stored = NORA;
     change(harness);
@@ -504,7 +504,7 @@ describe('starting the app', () => {
     expect(getSession().status).toBe('signed-in');
   });
 
-  it('[IDLE-5] logs out whoever was idle for too long, kept or not', async () => {
+  it('[IDLE-5] logs out a user who was idle for too long, despite a stored token', async () => {
     const { context, identity } = await signedIn();
     identity.stored = NORA;
     context.stored.set('activity', String(Date.now() - 10 * 60 * 60 * 1000));
@@ -516,7 +516,7 @@ describe('starting the app', () => {
     ]);
   });
 
-  it('knows nobody where nobody is signed in', async () => {
+  it('stays signed out when nobody was signed in', async () => {
     const { context } = setUpSession(server, null);
     await restoreSession(context);
     expect([getSession().status, getSession().endedBy, calls()]).toEqual(['signed-out', null, []]);

@@ -8,7 +8,7 @@ import {
   type SwitchStep,
 } from '@partyline/session';
 import { getSession, type IdentityUser, resetAccountData, updateSession } from '../session-store.ts';
-import { acceptSession, isStillSignedIn, type Person } from './accept-session.ts';
+import { acceptSession, isStillSignedIn, type UserData } from './accept-session.ts';
 import { endSession } from './end-session.ts';
 import type { SessionContext } from './session-context.ts';
 
@@ -48,7 +48,7 @@ async function follow(perform: Perform, begun: SwitchStep): Promise<boolean> {
 
 function createSwitching(context: SessionContext, identity: IdentityUser): Perform {
   let token = '';
-  let person: Person | null = null;
+  let userData: UserData | null = null;
   const settle = async (step: Promise<SwitchEvent>): Promise<SwitchEvent> => {
     const event = await step.catch(() => ({ kind: 'failed' }) as const);
     return isStillSignedIn(identity) ? event : { kind: 'failed' };
@@ -59,7 +59,7 @@ function createSwitching(context: SessionContext, identity: IdentityUser): Perfo
   };
   const readClaims = async (): Promise<SwitchEvent> => {
     const claims = decodeToken(token);
-    person = await context.calls.currentUser();
+    userData = await context.calls.currentUser();
     return { kind: 'claims-read', claims };
   };
   return async (effect) => {
@@ -74,7 +74,7 @@ function createSwitching(context: SessionContext, identity: IdentityUser): Perfo
         resetAccountData();
         break;
       case 'set-account':
-        if (person !== null) await acceptSession(context, identity, person, token);
+        if (userData !== null) await acceptSession(context, identity, userData, token);
         break;
       case 'set-account-state':
         if (isStillSignedIn(identity)) updateSession({ accountState: effect.accountState });

@@ -24,7 +24,7 @@ interface Connection {
   readonly response: ServerResponse;
 }
 
-/** A server of streams, whose connections the test holds in its hands. */
+/** A stream server whose connections the test controls. */
 class StreamServer {
   readonly connections: Connection[] = [];
   refuseWith: { status: number; body: unknown } | null = null;
@@ -78,7 +78,7 @@ afterEach(() => {
   server.stop();
 });
 
-/** A feed whose tokens count up and whose pauses are recorded instead of waited. */
+/** A feed whose tokens count up and whose delays are recorded instead of waited for. */
 function startFeed(changes: Partial<FeedOptions> = {}) {
   const messages: StreamMessage[] = [];
   const statuses: FeedStatus[] = [];
@@ -110,7 +110,7 @@ function startFeed(changes: Partial<FeedOptions> = {}) {
 }
 
 describe('a message of the stream', () => {
-  it('is read when it is what the contract says', () => {
+  it('is parsed when it matches the contract', () => {
     const read = parseStreamMessage({
       event: 'notification',
       id: '10.2',
@@ -126,13 +126,13 @@ describe('a message of the stream', () => {
     { event: 'bye', data: '{"reason":"because"}' },
     { event: 'surprise', data: '{}' },
     { data: '{}' },
-  ])('is left out when it is not: %#', (raw) => {
+  ])('is ignored otherwise: %#', (raw) => {
     expect(parseStreamMessage(raw)).toBeNull();
   });
 });
 
 describe('the feed', () => {
-  it('connects with the bearer and hands out what comes, however it is cut', async () => {
+  it('connects with the bearer token and passes messages on, however they are chunked', async () => {
     const { messages, statuses } = startFeed();
     await server.count(1);
     expect(server.connections[0]?.headers.authorization).toBe('Bearer token-1');
@@ -146,7 +146,7 @@ describe('the feed', () => {
     expect(statuses).toEqual(['connecting', 'connected']);
   });
 
-  it('comes back where it was when the line is lost', async () => {
+  it('reconnects at its cursor when the connection is lost', async () => {
     const { messages, statuses } = startFeed();
     await server.count(1);
     server.send(server.last, 'notification', notification('n1'), '10.2');
@@ -158,7 +158,7 @@ describe('the feed', () => {
     expect(statuses).not.toContain('disconnected');
   });
 
-  it('comes back at once when the server asks for it, and with a new token when the old one ran out', async () => {
+  it('reconnects at once when the server asks for it, and with a new token when the old one expired', async () => {
     const { pauses } = startFeed();
     await server.count(1);
     server.send(server.last, 'bye', { reason: 'shutdown' });
@@ -175,7 +175,7 @@ describe('the feed', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('[AUTH-15] renews a refused token and comes back', async () => {
+  it('[AUTH-15] refreshes a refused token and reconnects', async () => {
     server.refuseWith = { status: 401, body: { errorCode: 401 } };
     startFeed({
       renewToken: () => {
@@ -186,7 +186,7 @@ describe('the feed', () => {
     await server.count(2);
   });
 
-  it('[AUTH-16] ends, and the session with it, when the token can not be renewed', async () => {
+  it('[AUTH-16] ends the session when the token cannot be refreshed', async () => {
     server.refuseWith = { status: 401, body: { errorCode: 401 } };
     const onSignedOut = vi.fn();
     const { done, statuses } = startFeed({
@@ -201,7 +201,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('[AUTH-16] ends, and the session with it, when every token it is given is refused', async () => {
+  it('[AUTH-16] ends the session when every refreshed token is refused', async () => {
     server.refuseWith = { status: 401, body: { errorCode: 401 } };
     const onSignedOut = vi.fn();
     const { done } = startFeed({ onSignedOut });
@@ -212,7 +212,7 @@ describe('the feed', () => {
   it.each([
     ['a stream that says so', null],
     ['a refusal', { status: 401, body: { errorCode: 2401 } }],
-  ])('ends, and the session with it, for whoever is shut out, by %s', async (_how, refusal) => {
+  ])('ends the session of a user who is shut out, by %s', async (_how, refusal) => {
     server.refuseWith = refusal;
     const onSignedOut = vi.fn();
     const renewToken = vi.fn(() => Promise.resolve());
@@ -228,14 +228,14 @@ describe('the feed', () => {
     ]);
   });
 
-  it('ends for whoever may not listen', async () => {
+  it('ends for a user without permission', async () => {
     server.refuseWith = { status: 403, body: { errorCode: 2003 } };
     const { done, statuses } = startFeed();
     await done;
     expect([statuses.at(-1), server.connections.length]).toEqual(['disconnected', 1]);
   });
 
-  it('[ERR-12] tells the maintenance, and tries on in growing pauses', async () => {
+  it('[ERR-12] reports maintenance and retries with backoff', async () => {
     server.refuseWith = { status: 503, body: { errorCode: 'err_maintenance' } };
     const onMaintenance = vi.fn(() => {
       if (onMaintenance.mock.calls.length === 3) server.refuseWith = null;
@@ -247,7 +247,7 @@ describe('the feed', () => {
     expect(statuses).toContain('disconnected');
   });
 
-  it('starts from the present when the server can not read its place', async () => {
+  it('starts from the present when the server cannot read its cursor', async () => {
     server.refuseWith = { status: 400, body: { errorCode: 2000 } };
     startFeed({
       lastCursor: () => 'strange',
@@ -260,7 +260,7 @@ describe('the feed', () => {
     expect(server.connections.map(({ headers }) => headers['last-event-id'])).toEqual(['strange', undefined]);
   });
 
-  it('hangs up when it is left', async () => {
+  it('disconnects when it is aborted', async () => {
     const { done } = startFeed();
     await server.count(1);
     const closed = new Promise((resolve) => server.last?.once('close', resolve));
@@ -268,13 +268,13 @@ describe('the feed', () => {
     await Promise.all([done, closed]);
   });
 
-  it('takes 45 s of silence for a dead line', async () => {
+  it('treats 45 s of silence as a dead connection', async () => {
     startFeed();
     await server.count(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       server.last?.write(': still here\n\n');
-      // The watch starts anew with each byte, so only the clock's own advance is left to wait for.
+      // Each byte restarts the timer, so only the clock's own advance is left to wait for.
       await vi.waitFor(async () => {
         await vi.advanceTimersByTimeAsync(46_000);
         expect(server.connections.length).toBeGreaterThan(1);
@@ -285,8 +285,8 @@ describe('the feed', () => {
   });
 });
 
-describe('the pause before the next attempt', () => {
-  it('doubles from half a second to half a minute, and half of it is chance', () => {
+describe('the delay before a reconnect', () => {
+  it('doubles from 0.5 s to 30 s, with a random half', () => {
     expect([1, 2, 3, 6, 7, 50].map((attempt) => reconnectDelayMs(attempt, 0))).toEqual([
       500, 1000, 2000, 16_000, 30_000, 30_000,
     ]);
@@ -304,22 +304,24 @@ describe('the tabs of one browser', () => {
   });
 
   function openTab(options: { locks?: LockManager | undefined } = { locks: navigator.locks }) {
-    const heard: string[] = [];
+    const received: string[] = [];
     let held: (FeedEvents & { lastCursor: () => string | null }) | null = null;
     const leaveFeed = shareFeed({
       name: `feed-${browser}`,
       locks: options.locks,
       openChannel: (name) => new BroadcastChannel(name),
       onMessage: (message) =>
-        heard.push(message.kind === 'notification' ? message.notification.notificationDocId : message.kind),
-      onStatus: (status) => heard.push(status),
+        received.push(
+          message.kind === 'notification' ? message.notification.notificationDocId : message.kind,
+        ),
+      onStatus: (status) => received.push(status),
       hold: (given) => {
         held = given;
         return new Promise((resolve) => given.signal.addEventListener('abort', () => resolve()));
       },
     });
     tabs.push(leaveFeed);
-    return { heard, leave: leaveFeed, holds: () => held };
+    return { received, leave: leaveFeed, holds: () => held };
   }
 
   const say = (id: string): StreamMessage => ({
@@ -328,44 +330,44 @@ describe('the tabs of one browser', () => {
     cursor: `10.${id}`,
   });
 
-  it('hold one connection, and all hear it', async () => {
+  it('hold one connection, and all receive its messages', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await vi.waitFor(() => expect(first.holds()).not.toBeNull());
     expect([second.holds(), third.holds()]).toEqual([null, null]);
     first.holds()?.onStatus('connected');
     first.holds()?.onMessage({ kind: 'ready', ready: READY });
     first.holds()?.onMessage(say('1'));
-    await vi.waitFor(() => expect(third.heard).toEqual(['connected', 'ready', '1']));
-    expect([first.heard, second.heard]).toEqual([third.heard, third.heard]);
+    await vi.waitFor(() => expect(third.received).toEqual(['connected', 'ready', '1']));
+    expect([first.received, second.received]).toEqual([third.received, third.received]);
   });
 
-  it('go on from the last notification when the tab that holds it goes', async () => {
+  it('resume from the last notification when the tab that holds it closes', async () => {
     const [first, second] = [openTab(), openTab()];
     await vi.waitFor(() => expect(first.holds()).not.toBeNull());
     first.holds()?.onMessage(say('7'));
-    await vi.waitFor(() => expect(second.heard).toEqual(['7']));
+    await vi.waitFor(() => expect(second.received).toEqual(['7']));
     first.leave();
     await vi.waitFor(() => expect(second.holds()).not.toBeNull());
     expect(second.holds()?.lastCursor()).toBe('10.7');
   });
 
-  it('that come late learn how the feed is doing and where it is, and the others hear nothing of it', async () => {
+  it('that open later receive status and cursor, and the others receive nothing', async () => {
     const [first, second] = [openTab(), openTab()];
     await vi.waitFor(() => expect(first.holds()).not.toBeNull());
     first.holds()?.onMessage({ kind: 'ready', ready: READY });
     first.holds()?.onStatus('connected');
     first.holds()?.onMessage(say('3'));
-    await vi.waitFor(() => expect(second.heard).toHaveLength(3));
+    await vi.waitFor(() => expect(second.received).toHaveLength(3));
     const late = openTab();
-    await vi.waitFor(() => expect(late.heard).toEqual(['ready', 'connected']));
-    expect(second.heard).toHaveLength(3);
+    await vi.waitFor(() => expect(late.received).toEqual(['ready', 'connected']));
+    expect(second.received).toHaveLength(3);
     first.leave();
     second.leave();
     await vi.waitFor(() => expect(late.holds()).not.toBeNull());
     expect(late.holds()?.lastCursor()).toBe('10.3');
   });
 
-  it('each hold their own where the browser has no locks', async () => {
+  it('each hold their own connection where the browser has no locks', async () => {
     const [first, second] = [openTab({ locks: undefined }), openTab({ locks: undefined })];
     await vi.waitFor(() => expect([first.holds(), second.holds()]).not.toContain(null));
   });

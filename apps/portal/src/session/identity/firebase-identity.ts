@@ -34,28 +34,26 @@ export function createFirebaseIdentity(
   let lastStored = '';
   const held = createHeldToken();
 
-  function load(): Promise<FirebaseSdk> {
-    loading ??= import('./firebase-sdk.ts').then(
-      ({ openFirebase }) => {
-        const sdk = openFirebase(settings);
-        sdk.auth.onIdTokenChanged(() => held.forget());
-        return sdk;
-      },
-      (cause: unknown) => {
-        loading = undefined;
-        throw new IdentityUnreachable(cause);
-      },
-    );
-    return loading;
-  }
-  /** Returns the SDK after it has restored its session: from then on only the SDK counts. */
-  async function ready(): Promise<FirebaseSdk> {
-    const sdk = await load();
+  /** Loads the SDK, which restores its session. */
+  async function open(): Promise<FirebaseSdk> {
+    const { openFirebase } = await import('./firebase-sdk.ts').catch((cause: unknown) => {
+      loading = undefined;
+      throw new IdentityUnreachable(cause);
+    });
+    const sdk = openFirebase(settings);
+    sdk.auth.onIdTokenChanged(() => held.forget());
     await sdk.auth.authStateReady();
-    if (stored.get('sign-out-due') !== null) {
-      await sdk.auth.signOut();
-      stored.set('sign-out-due', null);
-    }
+    if (stored.get('sign-out-due') !== null) await finishSignOut(sdk);
+    return sdk;
+  }
+  async function finishSignOut({ auth }: FirebaseSdk): Promise<void> {
+    await auth.signOut();
+    stored.set('sign-out-due', null);
+  }
+  /** Returns the SDK: from then on only the SDK counts, not what is stored. */
+  async function ready(): Promise<FirebaseSdk> {
+    loading ??= open();
+    const sdk = await loading;
     fromStorage = null;
     return sdk;
   }
@@ -64,7 +62,8 @@ export function createFirebaseIdentity(
   /** Stores a token for the next page, unless its user has signed out meanwhile. */
   async function store({ auth }: FirebaseSdk, user: User, token: string): Promise<void> {
     lastStored = token;
-    if (auth.currentUser === user) await storedToken.write({ identity: identityUserOf(user), token });
+    if (auth.currentUser !== user || stored.get('sign-out-due') !== null) return;
+    await storedToken.write({ identity: identityUserOf(user), token });
   }
 
   async function currentToken(): Promise<string> {
@@ -108,7 +107,7 @@ export function createFirebaseIdentity(
       // Until the SDK has signed out: should its code not load, the next page signs out before it restores the session.
       stored.set('sign-out-due', 'yes');
       await storedToken.clear();
-      await ready();
+      await finishSignOut(await ready());
     },
     currentToken,
     async latestToken() {

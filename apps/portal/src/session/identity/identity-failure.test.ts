@@ -4,7 +4,7 @@ import { identityFailureOf, otherProvidersOf } from './identity-failure.ts';
 const error = (code: unknown) => Object.assign(new Error('sdk'), { code });
 
 describe('a sign-in that failed', () => {
-  it('sounds the same for a wrong password and for a person nobody knows', () => {
+  it('is the same for a wrong password and an unknown user', () => {
     const codes = [
       'auth/invalid-credential',
       'auth/wrong-password',
@@ -14,7 +14,7 @@ describe('a sign-in that failed', () => {
     expect(new Set(codes.map((code) => identityFailureOf(error(code))))).toEqual(new Set(['credentials']));
   });
 
-  it('tells a blocked person, too many attempts and a silent service apart', () => {
+  it('distinguishes a disabled user, too many attempts and an unreachable service', () => {
     const codes = ['auth/user-disabled', 'auth/too-many-requests', 'auth/network-request-failed'];
     expect(codes.map((code) => identityFailureOf(error(code)))).toEqual([
       'disabled',

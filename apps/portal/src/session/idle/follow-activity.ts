@@ -22,7 +22,7 @@ function isInPrompt(event: Event): boolean {
  * returned function is called. While the prompt is open, activity beside it closes it; activity inside is left to its
  * buttons, since the pointer may be on its way to "Log out now". [IDLE-4, GI-8, GI-9, GI-10]
  */
-export function followActivity({ state, tell }: IdleWatch): () => void {
+export function followActivity({ state, send }: IdleWatch): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true, capture: true };
   let lastMs = -Infinity;
@@ -33,10 +33,10 @@ export function followActivity({ state, tell }: IdleWatch): () => void {
     const isThrottled = nowMs >= lastMs && nowMs - lastMs < THROTTLE_MS;
     if (phase === 'prompting' ? isInPrompt(event) : isThrottled || phase !== 'active') return;
     lastMs = nowMs;
-    tell({ kind: 'activity', isVisible: document.visibilityState === 'visible' });
+    send({ kind: 'activity', isVisible: document.visibilityState === 'visible' });
   };
-  const look = (): void => tell({ kind: 'look' });
-  const leave = (): void => tell({ kind: 'leave' });
+  const look = (): void => send({ kind: 'look' });
+  const leave = (): void => send({ kind: 'leave' });
 
   for (const name of ACTIVITY_EVENTS) window.addEventListener(name, onActivity, options);
   for (const name of RETURN_EVENTS) window.addEventListener(name, look, options);

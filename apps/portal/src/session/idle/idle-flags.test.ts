@@ -21,18 +21,18 @@ function makeWatch(stored = memoryValues()) {
 
 const flags = () => [getSession().userIdleTimeout, getSession().isIdleTimeoutAction];
 
-it('[ENT-14, IDLE-6, GI-6] the session says userIdleTimeout while the prompt stands, isIdleTimeoutAction from its end until that is noted', () => {
+it('[ENT-14, IDLE-6, GI-6] userIdleTimeout is set while the prompt is open, isIdleTimeoutAction from its end until it is acknowledged', () => {
   const watch = makeWatch();
   followIdle(watch);
   watch.onEnd(() => updateSession({ endedBy: 'idle' }));
-  watch.tell({ kind: 'sign-in' });
+  watch.send({ kind: 'sign-in' });
   const seen = [flags()];
   for (const minutes of [29, 1, 2]) {
     vi.advanceTimersByTime(minutes * MINUTE);
     seen.push(flags());
   }
-  // What a new session is told of does not take back that this one ran out.
-  watch.tell({ kind: 'signed-out' });
+  // Events of a new session do not reset the timeout of this one.
+  watch.send({ kind: 'signed-out' });
   seen.push(flags());
   acknowledgeEnd();
   seen.push(flags());
@@ -46,21 +46,21 @@ it('[ENT-14, IDLE-6, GI-6] the session says userIdleTimeout while the prompt sta
   ]);
 });
 
-it('[ENT-14] the session of who comes back to a prompt that stands already says so at once', () => {
+it('[ENT-14] a session restored during the prompt sets its flag at once', () => {
   const stored = memoryValues();
   stored.set('activity', String(Date.now() - 31 * MINUTE));
   const watch = makeWatch(stored);
-  watch.tell({ kind: 'restore' });
+  watch.send({ kind: 'restore' });
   followIdle(watch);
   expect(flags()).toEqual([true, false]);
 });
 
-it('[ENT-14] staying takes it back, and whoever stops following changes nothing any more', () => {
+it('[ENT-14] staying resets the flag, and nothing changes after unsubscribing', () => {
   const watch = makeWatch();
   const stop = followIdle(watch);
-  watch.tell({ kind: 'sign-in' });
+  watch.send({ kind: 'sign-in' });
   vi.advanceTimersByTime(30 * MINUTE);
-  watch.tell({ kind: 'stay' });
+  watch.send({ kind: 'stay' });
   expect(flags()).toEqual([false, false]);
   stop();
   vi.advanceTimersByTime(30 * MINUTE);

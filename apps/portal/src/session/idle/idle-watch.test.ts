@@ -32,7 +32,7 @@ function openTab(channel: Channel, stored = memoryValues()) {
   return { watch, onEnd };
 }
 
-it('[IDLE-4, IDLE-5] tabs hear each other where storage is blocked', () => {
+it('[IDLE-4, IDLE-5] tabs share activity where storage is blocked', () => {
   const channels = makeChannels();
   const blockedValues = () =>
     memoryValues(
@@ -41,31 +41,31 @@ it('[IDLE-4, IDLE-5] tabs hear each other where storage is blocked', () => {
       }),
     );
   const [one, other] = [openTab(channels(), blockedValues()), openTab(channels(), blockedValues())];
-  one.watch.tell({ kind: 'sign-in' });
-  other.watch.tell({ kind: 'restore' });
+  one.watch.send({ kind: 'sign-in' });
+  other.watch.send({ kind: 'restore' });
   vi.advanceTimersByTime(20 * MINUTE);
-  one.watch.tell({ kind: 'activity', isVisible: true });
+  one.watch.send({ kind: 'activity', isVisible: true });
   vi.advanceTimersByTime(29 * MINUTE);
   expect(other.watch.state.get().phase).toBe('active');
   vi.advanceTimersByTime(3 * MINUTE);
   expect([one.onEnd.mock.calls, other.onEnd.mock.calls]).toEqual([[['idle']], [['idle']]]);
 });
 
-it('nothing that happens in a hidden tab keeps anybody signed in, and polling is nothing', () => {
+it('activity in a hidden tab does not extend the session, nor does polling', () => {
   const { watch, onEnd } = openTab(makeChannels()());
-  watch.tell({ kind: 'sign-in' });
+  watch.send({ kind: 'sign-in' });
   for (let minute = 0; minute < 32; minute += 1) {
     vi.advanceTimersByTime(MINUTE);
-    watch.tell({ kind: 'activity', isVisible: false });
+    watch.send({ kind: 'activity', isVisible: false });
   }
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('idle');
 });
 
-it('a message that is none changes nothing', () => {
+it('an unknown message changes nothing', () => {
   const channels = makeChannels();
   const { watch, onEnd } = openTab(channels());
   const stranger = channels();
-  watch.tell({ kind: 'sign-in' });
+  watch.send({ kind: 'sign-in' });
   for (const nonsense of [null, 'timed-out', { kind: 'activity' }, { kind: 'activity', atMs: '1' }, 7]) {
     stranger.postMessage(nonsense);
   }

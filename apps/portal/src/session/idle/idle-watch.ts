@@ -32,7 +32,7 @@ export type OnIdleEnd = (reason: 'idle' | 'logged-out') => void;
 export interface IdleWatch {
   readonly state: Store<IdleState>;
   /** Sends an event to the state machine and performs its effects. */
-  readonly tell: (event: IdleEvent) => void;
+  readonly send: (event: IdleEvent) => void;
   /** Calls back at the end of the session, until the returned function is called. */
   readonly onEnd: (listener: OnIdleEnd) => () => void;
 }
@@ -73,27 +73,27 @@ export function createIdleWatch({ limits, stored, channel }: IdleWatchOptions): 
     }
   };
 
-  const tell = (event: IdleEvent): void => {
+  const send = (event: IdleEvent): void => {
     const reading = { nowMs: Date.now(), storedActivityMs: readActivity(stored) };
     const step = nextIdle(state.get(), event, reading, limits);
     state.set(step.state);
     step.effects.forEach(perform);
     clearTimeout(timer);
     const delayMs = nextIdleLookDelayMs(state.get(), Date.now(), limits);
-    if (delayMs !== null) timer = setTimeout(() => tell({ kind: 'look' }), delayMs);
+    if (delayMs !== null) timer = setTimeout(() => send({ kind: 'look' }), delayMs);
   };
 
   channel.addEventListener('message', ({ data }) => {
     const message = readMessage(data);
-    if (message?.kind === 'timed-out') tell({ kind: 'timed-out-elsewhere' });
+    if (message?.kind === 'timed-out') send({ kind: 'timed-out-elsewhere' });
     if (message?.kind === 'activity') {
       if (readActivity(stored) !== message.atMs) writeActivity(message.atMs);
-      tell({ kind: 'look' });
+      send({ kind: 'look' });
     }
   });
   const onEnd = (listener: OnIdleEnd): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  return { state, tell, onEnd };
+  return { state, send, onEnd };
 }

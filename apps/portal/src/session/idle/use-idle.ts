@@ -38,12 +38,12 @@ export function useIdle({ timeout, promptTimeout, begin, onEnd }: UseIdleOptions
   // Subscribe before the first event: a restored session may be over at once.
   useEffect(() => watch.onEnd(onEnd), [watch, onEnd]);
   useEffect(() => {
-    watch.tell({ kind: begin ?? 'signed-out' });
+    watch.send({ kind: begin ?? 'signed-out' });
   }, [watch, begin]);
   useEffect(() => (isOn ? followActivity(watch) : undefined), [watch, isOn]);
   useEffect(() => {
     const look = ({ key }: StorageEvent): void => {
-      if (key === browserKey('activity')) watch.tell({ kind: 'look' });
+      if (key === browserKey('activity')) watch.send({ kind: 'look' });
     };
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);

@@ -9,7 +9,7 @@ const STORED_USER_KEY = browserKey('user');
 const STORED: StoredUser = { uid: NORA.uid, user: userIn(BROADCAST), associations: [BROADCAST, HARBOUR] };
 
 describe('the stored user', () => {
-  it('[AUTH-29] says nothing readable in the storage, and another nothing each time', async () => {
+  it('[AUTH-29] is sealed in storage, as a different text each time', async () => {
     const storage = memoryStorage();
     const port = createStoredUser(memoryValues(storage), testVault());
     await port.write(STORED);
@@ -23,7 +23,7 @@ describe('the stored user', () => {
     expect(storage.all()).not.toBe(first);
   });
 
-  it('comes back as it was', async () => {
+  it('returns what was written', async () => {
     const port = createStoredUser(memoryValues(), testVault());
     await port.write(STORED);
     expect(await port.read()).toEqual(STORED);
@@ -37,7 +37,7 @@ describe('the stored user', () => {
     expect(await port.read()).toBe('none');
   });
 
-  it('[AUTH-14] stays away when it is cleared while it is being sealed', async () => {
+  it('[AUTH-14] stays removed when it is cleared while it is being sealed', async () => {
     const port = createStoredUser(memoryValues(), testVault());
     const writing = port.write(STORED);
     port.clear('logged-out');
@@ -47,7 +47,7 @@ describe('the stored user', () => {
     expect(await port.read()).toEqual(STORED);
   });
 
-  it('is not written again while it stays the same, so that other tabs are left alone', async () => {
+  it('is not written again while unchanged, so that other tabs do not react', async () => {
     const storage = memoryStorage();
     const setItem = vi.spyOn(storage, 'setItem');
     const port = createStoredUser(memoryValues(storage), testVault());
@@ -67,7 +67,7 @@ describe('the stored user', () => {
     '{"uid":"x"}',
     '\u0000',
     'x'.repeat(100_000),
-  ])('is corrupt, and no crash, when something else stands there: %#', async (text) => {
+  ])('is corrupt, without an error, for any other text: %#', async (text) => {
     const storage = memoryStorage();
     storage.setItem(STORED_USER_KEY, text);
     expect(await createStoredUser(memoryValues(storage), testVault()).read()).toBe('corrupt');
@@ -87,14 +87,14 @@ describe('the stored user', () => {
     expect(await createStoredUser(memoryValues(storage), vault).read()).toBe('corrupt');
   });
 
-  it('is corrupt when it is no user, though it was sealed here', async () => {
+  it('is corrupt when a sealed value is no user', async () => {
     const storage = memoryStorage();
     const vault = testVault();
     storage.setItem(STORED_USER_KEY, await vault.seal({ uid: 7, user: null, associations: [] }));
     expect(await createStoredUser(memoryValues(storage), vault).read()).toBe('corrupt');
   });
 
-  it('[AUTH-13] ends for the other tabs as it ended, never as the session before it did', async () => {
+  it('[AUTH-13] announces the end of this session to other tabs, never that of the previous one', async () => {
     const port = createStoredUser(memoryValues(), testVault());
     port.clear('session-expired');
     expect(port.lastEnd()).toBe('session-expired');
@@ -102,7 +102,7 @@ describe('the stored user', () => {
     expect(port.lastEnd()).toBe('logged-out');
   });
 
-  it('lives in this tab alone where storage refuses it', async () => {
+  it('exists in this tab only where storage refuses it', async () => {
     const storage = memoryStorage();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

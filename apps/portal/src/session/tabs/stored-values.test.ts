@@ -54,17 +54,17 @@ const refuse = (): never => {
   throw new DOMException('no room', 'QuotaExceededError');
 };
 
-it('keeps what a full storage does not take as long as the page stands, and forgets it when told to', () => {
-  const kept = memoryStorage();
-  kept.setItem('a', 'old');
-  const full = createSafeStorage(() => ({ ...kept, setItem: refuse }));
+it('falls back to memory when storage is full, and removes from both', () => {
+  const inner = memoryStorage();
+  inner.setItem('a', 'old');
+  const full = createSafeStorage(() => ({ ...inner, setItem: refuse }));
   full.setItem('a', 'new');
   expect(full.getItem('a')).toBe('new');
   full.removeItem('a');
-  expect([full.getItem('a'), kept.getItem('a')]).toEqual([null, null]);
+  expect([full.getItem('a'), inner.getItem('a')]).toEqual([null, null]);
 });
 
-it('works where storage is blocked altogether', () => {
+it('works where storage is blocked', () => {
   const blocked = createSafeStorage(refuse);
   expect(blocked.getItem('a')).toBeNull();
   blocked.setItem('a', '1');
@@ -73,10 +73,10 @@ it('works where storage is blocked altogether', () => {
   expect(blocked.getItem('a')).toBeNull();
 });
 
-it('sees at once what another tab wrote', () => {
-  const kept = memoryStorage();
-  const storage = createSafeStorage(() => kept);
+it('returns what another tab wrote at once', () => {
+  const inner = memoryStorage();
+  const storage = createSafeStorage(() => inner);
   storage.setItem('a', '1');
-  kept.setItem('a', '2');
+  inner.setItem('a', '2');
   expect(storage.getItem('a')).toBe('2');
 });

@@ -7,11 +7,11 @@ afterEach(() => vi.unstubAllGlobals());
 const REFUSING: Locks = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
 
 describe('a browser that blocks storage', () => {
-  it('[AUTH-15] has what a tab would take turns at done by the tab alone', async () => {
+  it('[AUTH-15] runs without a lock', async () => {
     await expect(lenientLocks(REFUSING).request('turn', () => Promise.resolve('done'))).resolves.toBe('done');
   });
 
-  it('gives a channel that reaches nobody', () => {
+  it('opens a channel without other tabs', () => {
     vi.stubGlobal('BroadcastChannel', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -24,7 +24,7 @@ describe('a browser that blocks storage', () => {
   });
 });
 
-it('does what fails behind a lock once, and says how it failed', async () => {
+it('runs a failing task behind a lock once and passes its error on', async () => {
   const run = vi.fn(() => Promise.reject(new Error('refused')));
   await expect(lenientLocks(navigator.locks).request('turn', run)).rejects.toThrow('refused');
   expect(run).toHaveBeenCalledTimes(1);

@@ -2,18 +2,18 @@ import { EMPTY_TREE, encodeClaims } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { parseAccountId, parseWorkspaceId } from '@partyline/kernel';
 
-/** What a test token says. */
+/** The claims of a test token. */
 export interface TokenFacts {
   readonly accountId?: number;
   readonly workspaceId?: number | null;
   readonly role?: StoredRole;
-  /** In so many seconds from now it runs out. */
+  /** Seconds until it expires. */
   readonly expiresIn?: number;
-  /** Tells tokens apart that say the same. */
+  /** Distinguishes tokens with the same claims. */
   readonly serial?: number;
 }
 
-/** So long a token lives. */
+/** Lifetime of a token. */
 const LIFE_SECONDS = 3600;
 
 function base64url(value: unknown): string {
@@ -25,11 +25,11 @@ function base64url(value: unknown): string {
 }
 
 function idOf<Id>(parsed: { readonly ok: true; readonly value: Id } | { readonly ok: false }): Id {
-  if (!parsed.ok) throw new Error('a test uses an id that is none');
+  if (!parsed.ok) throw new Error('a test uses an invalid id');
   return parsed.value;
 }
 
-/** A token as the identity service makes them, but for its signature, which only the server looks at. */
+/** A token like those of the identity service, except for its signature, which only the server checks. */
 export function makeToken({
   accountId,
   workspaceId = null,

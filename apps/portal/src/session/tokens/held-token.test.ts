@@ -28,7 +28,7 @@ function createGiver(lifeSeconds = 3600) {
 afterEach(() => vi.useRealTimers());
 
 describe('the token of the SDK', () => {
-  it('[AUTH-17] is not renewed by those who ask for it in its last five minutes', async () => {
+  it('[AUTH-17] is not refreshed by requests in its last five minutes', async () => {
     vi.useFakeTimers();
     const [held, giver] = [createHeldToken(), createGiver()];
     const first = await held.current(giver);
@@ -42,7 +42,7 @@ describe('the token of the SDK', () => {
     expect(giver.made()).toBe(2);
   });
 
-  it('is asked for once when it has run out, however many ask', async () => {
+  it('is requested once after expiry, for parallel callers', async () => {
     vi.useFakeTimers();
     const [held, giver] = [createHeldToken(), createGiver()];
     await held.current(giver);
@@ -53,7 +53,7 @@ describe('the token of the SDK', () => {
     expect(giver.made()).toBe(2);
   });
 
-  it('is asked for anew after the SDK has taken another one', async () => {
+  it('is requested again after the SDK changed it', async () => {
     const [held, giver] = [createHeldToken(), createGiver()];
     const first = await held.current(giver);
     const other = await giver.getIdToken(true);
@@ -62,7 +62,7 @@ describe('the token of the SDK', () => {
     expect(await held.current(giver)).toBe(other);
   });
 
-  it('is never that of somebody who was here before', async () => {
+  it('is never that of the previous user', async () => {
     const held = createHeldToken();
     const [before, now] = [createGiver(), createGiver(1800)];
     const slow = vi.spyOn(before, 'getIdToken');
@@ -73,7 +73,7 @@ describe('the token of the SDK', () => {
     expect(slow).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again after a failure, which all who asked are told', async () => {
+  it('is requested again after a failure, which all callers receive', async () => {
     const [held, giver] = [createHeldToken(), createGiver()];
     vi.spyOn(giver, 'getIdToken').mockRejectedValueOnce(new Error('out of reach'));
     const asked = await Promise.allSettled([held.current(giver), held.current(giver)]);

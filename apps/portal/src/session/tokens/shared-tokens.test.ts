@@ -24,7 +24,7 @@ afterEach(() => {
 const name = () => `tokens-${browser}`;
 
 describe('the tokens of a browser', () => {
-  it('are renewed in one tab and used in the others', async () => {
+  it('are refreshed in one tab and used in the others', async () => {
     const [one, other] = [openTab(name()), openTab(name())];
     const told = vi.fn();
     other.tokens.onRenewed(told);
@@ -35,7 +35,7 @@ describe('the tokens of a browser', () => {
     expect(await one.tokens.current()).toBe(renewed);
   });
 
-  it('are found where another tab has kept them, before it is told of them', async () => {
+  it('are found where another tab stored them, before its message arrives', async () => {
     const { identity, tokens } = openTab(name());
     const old = await tokens.current();
     const later = makeToken({ accountId: 1, expiresIn: 7200 });
@@ -45,7 +45,7 @@ describe('the tokens of a browser', () => {
     expect(await tokens.current()).toBe(later);
   });
 
-  it('are the newest that were told, whatever is kept', async () => {
+  it('are the newest received, whatever is stored', async () => {
     const [one, other] = [openTab(name()), openTab(name())];
     one.identity.says = { accountId: 2, expiresIn: 7200 };
     const renewed = await one.tokens.renew();
@@ -53,7 +53,7 @@ describe('the tokens of a browser', () => {
     expect(await other.tokens.latest()).toBe(renewed);
   });
 
-  it('are told to the tab that renewed, too', async () => {
+  it('are announced to the tab that refreshed them, too', async () => {
     const { tokens } = openTab(name());
     const told = vi.fn();
     tokens.onRenewed(told);
@@ -67,7 +67,7 @@ describe('the tokens of a browser', () => {
     ['that are none', { uid: NORA.uid, token: 'a.b.c' }],
     ['and other messages', 'hello'],
     ['and nothing at all', null],
-  ])('are not taken from another tab: tokens %s', async (_case, message) => {
+  ])('are not accepted from another tab: tokens %s', async (_case, message) => {
     const { tokens } = openTab(name());
     const sender = new BroadcastChannel(name());
     channels.push(sender);
@@ -80,7 +80,7 @@ describe('the tokens of a browser', () => {
     expect(told.mock.calls).toEqual([[good]]);
   });
 
-  it('of a session that is over are not sent in the next one of the same person', async () => {
+  it('of an ended session are not sent in the next one of the same user', async () => {
     const [one, other] = [openTab(name()), openTab(name())];
     one.identity.says = { accountId: 2 };
     const told = vi.fn();
@@ -92,7 +92,7 @@ describe('the tokens of a browser', () => {
     expect(await other.tokens.current()).not.toBe(renewed);
   });
 
-  it('of another tab give way to a renewal of its own', async () => {
+  it('of another tab are replaced by an own refresh', async () => {
     const [one, other] = [openTab(name()), openTab(name())];
     const told = vi.fn();
     other.tokens.onRenewed(told);

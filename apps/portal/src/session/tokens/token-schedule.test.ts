@@ -6,10 +6,10 @@ const MINUTE_MS = 60_000;
 const passing = new Error('out of reach');
 
 /** A token that lives an hour, renewed from a counter. */
-function bench(renew: () => void = () => undefined) {
+function setUp(renew: () => void = () => undefined) {
   let serial = 0;
   let token = makeToken({ accountId: 1, serial });
-  let tell: (token: string) => void = () => undefined;
+  let notify: (token: string) => void = () => undefined;
   const renewToken = vi.fn(() => {
     renew();
     serial += 1;
@@ -22,8 +22,8 @@ function bench(renew: () => void = () => undefined) {
     renewToken,
     onRefused,
     onRenewed(listener) {
-      tell = listener;
-      return () => (tell = () => undefined);
+      notify = listener;
+      return () => (notify = () => undefined);
     },
     isPassing: (error) => error === passing,
   });
@@ -31,7 +31,7 @@ function bench(renew: () => void = () => undefined) {
   const renewElsewhere = (facts: TokenFacts = {}): void => {
     serial += 1;
     token = makeToken({ accountId: 1, serial, ...facts });
-    tell(token);
+    notify(token);
   };
   return { renewToken, onRefused, stop, renewElsewhere };
 }
@@ -40,8 +40,8 @@ describe('keeping the token fresh', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[AUTH-17, CONST-10] renews it 5 minutes before it runs out, and then again', async () => {
-    const { renewToken, stop } = bench();
+  it('[AUTH-17, CONST-10] refreshes it 5 minutes before it expires, and then again', async () => {
+    const { renewToken, stop } = setUp();
     await vi.advanceTimersByTimeAsync(55 * MINUTE_MS - 2000);
     expect(renewToken).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3000);
@@ -51,8 +51,8 @@ describe('keeping the token fresh', () => {
     stop();
   });
 
-  it('[AUTH-17] counts anew from a token that was renewed for another reason, or in another tab', async () => {
-    const { renewToken, renewElsewhere, stop } = bench();
+  it('[AUTH-17] restarts from a token that was refreshed for another reason or in another tab', async () => {
+    const { renewToken, renewElsewhere, stop } = setUp();
     await vi.advanceTimersByTimeAsync(40 * MINUTE_MS);
     renewElsewhere();
     await vi.advanceTimersByTimeAsync(55 * MINUTE_MS - 2000);
@@ -62,8 +62,8 @@ describe('keeping the token fresh', () => {
     stop();
   });
 
-  it('[AUTH-17] does not renew in turns with another tab when the clock is an hour ahead', async () => {
-    const { renewToken, renewElsewhere, stop } = bench();
+  it('[AUTH-17] does not alternate refreshes with another tab when the clock is an hour ahead', async () => {
+    const { renewToken, renewElsewhere, stop } = setUp();
     await vi.advanceTimersByTimeAsync(1000);
     renewElsewhere({ expiresIn: -10 });
     await vi.advanceTimersByTimeAsync(50 * MINUTE_MS);
@@ -71,17 +71,17 @@ describe('keeping the token fresh', () => {
     stop();
   });
 
-  it('[AUTH-16] tells a refusal, and asks no more', async () => {
-    const { renewToken, onRefused } = bench(() => {
+  it('[AUTH-16] reports a refusal and stops', async () => {
+    const { renewToken, onRefused } = setUp(() => {
       throw new Error('revoked');
     });
     await vi.advanceTimersByTimeAsync(180 * MINUTE_MS);
     expect([renewToken.mock.calls.length, onRefused.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('tries again after half a minute when the identity service is out of reach', async () => {
+  it('retries after 30 s when the identity service is unreachable', async () => {
     let isAway = true;
-    const { renewToken, onRefused, stop } = bench(() => {
+    const { renewToken, onRefused, stop } = setUp(() => {
       if (isAway) throw passing;
     });
     await vi.advanceTimersByTimeAsync(55 * MINUTE_MS + 1000);
@@ -92,7 +92,7 @@ describe('keeping the token fresh', () => {
   });
 
   it('[AUTH-16] retries once past the end of the token, as after a sleep without network, before it ends', async () => {
-    const { renewToken, onRefused } = bench(() => {
+    const { renewToken, onRefused } = setUp(() => {
       throw passing;
     });
     await vi.advanceTimersByTimeAsync(1000);
@@ -105,7 +105,7 @@ describe('keeping the token fresh', () => {
 
   it('goes on after a retry past the end of the token', async () => {
     let isAway = true;
-    const { renewToken, onRefused, stop } = bench(() => {
+    const { renewToken, onRefused, stop } = setUp(() => {
       if (isAway) throw passing;
     });
     await vi.advanceTimersByTimeAsync(1000);
@@ -117,8 +117,8 @@ describe('keeping the token fresh', () => {
     stop();
   });
 
-  it('ends when it is told to', async () => {
-    const { renewToken, stop } = bench();
+  it('stops when it is stopped', async () => {
+    const { renewToken, stop } = setUp();
     stop();
     await vi.advanceTimersByTimeAsync(180 * MINUTE_MS);
     expect(renewToken).not.toHaveBeenCalled();
