@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './modal-footer.module.css';
 import { ModalFooter } from './modal-footer.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -29,7 +30,7 @@ export function ConfirmModal({
   useReturnFocus();
   return (
     <Modal opened title={title} onClose={onCancel}>
-      {children}
+      <div className={styles.content}>{children}</div>
       <ModalFooter>
         <Button data-autofocus onClick={onCancel}>
           {cancelLabel}
