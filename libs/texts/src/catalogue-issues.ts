@@ -1,4 +1,5 @@
 import type { CatalogueIssueCode } from '@partyline/pricing';
+import { TRIAL_USERS_TEXT } from './figures.ts';
 
 /** What is wrong with a price catalogue, in words, for whoever writes one. */
 export const CATALOGUE_ISSUE_TEXTS = {
@@ -23,6 +24,6 @@ export const CATALOGUE_ISSUE_TEXTS = {
   'year-above-twelve-months': 'The year costs more than twelve months for the same users.',
   'saved-amount-differs':
     'This is not what the year saves: twelve times the month minus the year, and 0 for other intervals.',
-  'trial-users-not-four': 'A trial has 4 users.',
+  'trial-users-not-four': `A trial has ${TRIAL_USERS_TEXT}.`,
   'trial-not-free': 'A trial costs nothing.',
 } as const satisfies Record<CatalogueIssueCode, string>;

@@ -1,6 +1,5 @@
 import type { TallyClass, ViewType } from '@partyline/display';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from './figures.ts';
 
 /** The words of the command palette and of the list of shortcuts. */
 export const commandPalette = {

@@ -1,4 +1,4 @@
-const COUNT = new Intl.NumberFormat('en-US');
+import { countText } from './figures.ts';
 
 /** The words of the export of the dashboard. */
 export const dashboardExport = {
@@ -7,7 +7,7 @@ export const dashboardExport = {
   cancel: (percent: number) => `Cancel, ${percent} %`,
   cancelLabel: (percent: number) => `Cancel, ${percent} % of the export is done`,
   progress: (percent: number) => `Exporting, ${percent} % done`,
-  done: (rows: number) => `The file is saved, with ${COUNT.format(rows)} ${rows === 1 ? 'row' : 'rows'}.`,
+  done: (rows: number) => `The file is saved, with ${countText(rows)} ${rows === 1 ? 'row' : 'rows'}.`,
   cancelled: 'The export was cancelled. No file was saved.',
   nothing: 'No device is shown that could be exported.',
 } as const;

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from './figures.ts';
 
 /** The words of what narrows the dashboard, and of the views that are kept. */
 export const dashboardFilters = {

@@ -1,6 +1,5 @@
 import type { ViewType } from '@partyline/display';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from './figures.ts';
 
 /** The words of the ways to see the dashboard, of its list and of its tiles. */
 export const dashboardViews = {

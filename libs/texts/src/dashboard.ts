@@ -2,9 +2,8 @@ import type { DeviceBadge, DisplayState } from '@partyline/device-state';
 import type { Elapsed, TallyClass } from '@partyline/display';
 import type { WorkspaceKind } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { COMMAND_LIMIT_TEXT, plural } from './figures.ts';
 import { opening } from './opening.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The words of the screen at /dashboard. */
 export const dashboard = {
@@ -69,10 +68,10 @@ export const dashboard = {
   willRenew: (date: string) => `Will renew ${date}`,
   willExpire: (date: string) => `Will expire ${date}`,
   noAnswer: {
-    start: 'No answer to start within 5 min',
-    stop: 'No answer to stop within 5 min',
-    save: 'No answer to save within 5 min',
-    upgrade: 'No answer to upgrade within 5 min',
+    start: `No answer to start within ${COMMAND_LIMIT_TEXT}`,
+    stop: `No answer to stop within ${COMMAND_LIMIT_TEXT}`,
+    save: `No answer to save within ${COMMAND_LIMIT_TEXT}`,
+    upgrade: `No answer to upgrade within ${COMMAND_LIMIT_TEXT}`,
   },
 
   open: 'Open',

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from './figures.ts';
 
 /** The words of what can be done with devices beside starting, stopping and opening them. */
 export const deviceCare = {

@@ -1,4 +1,18 @@
-import type { IssueCode } from '@partyline/validation';
+import {
+  APP_VERSION_MAX_LENGTH,
+  CSV_MAX_BYTES,
+  MARKET_MAX_LENGTH,
+  MESSAGE_MAX_LENGTH,
+  MESSAGE_MIN_LENGTH,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  NEW_PASSWORD_MAX_LENGTH,
+  PAGE_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  RATINGS,
+  type IssueCode,
+} from '@partyline/validation';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -7,6 +21,11 @@ export function requiredText<Label extends string>(label: Label): `${Label} is r
   return `${label} is required.`;
 }
 
+const BYTES_PER_MB = 2 ** 20;
+
+const atLeast = (label: string, length: number): string => `${label} must be at least ${length} characters.`;
+const atMost = (label: string, length: number): string => `${label} must be at most ${length} characters.`;
+
 /** What is wrong with a field of a form, by issue code: a sentence for every code there is. [FORM-10, GU-10, GA-2, GW-2] */
 export const FORM_ISSUE_TEXTS = {
   'wrong-type': 'This field has the wrong type.',
@@ -14,22 +33,22 @@ export const FORM_ISSUE_TEXTS = {
   'email-required': requiredText('E-mail'),
   'email-invalid': 'E-mail is not valid.',
   'password-required': requiredText('Password'),
-  'password-too-short': 'Password must be at least 6 characters.',
-  'password-too-long': 'Password must be at most 100 characters.',
-  'new-password-too-long': 'Password must be at most 30 characters.',
+  'password-too-short': atLeast('Password', PASSWORD_MIN_LENGTH),
+  'password-too-long': atMost('Password', PASSWORD_MAX_LENGTH),
+  'new-password-too-long': atMost('Password', NEW_PASSWORD_MAX_LENGTH),
   'passwords-differ': 'Passwords do not match.',
   'name-required': requiredText('Name'),
-  'name-too-short': 'Name must be at least 2 characters.',
-  'name-too-long': 'Name must be at most 30 characters.',
+  'name-too-short': atLeast('Name', NAME_MIN_LENGTH),
+  'name-too-long': atMost('Name', NAME_MAX_LENGTH),
   'first-name-required': requiredText('First name'),
-  'first-name-too-long': 'First name must be at most 30 characters.',
+  'first-name-too-long': atMost('First name', NAME_MAX_LENGTH),
   'last-name-required': requiredText('Last name'),
-  'last-name-too-long': 'Last name must be at most 30 characters.',
+  'last-name-too-long': atMost('Last name', NAME_MAX_LENGTH),
   'company-required': requiredText('Company'),
-  'company-too-short': 'Company must be at least 2 characters.',
-  'company-too-long': 'Company must be at most 30 characters.',
+  'company-too-short': atLeast('Company', NAME_MIN_LENGTH),
+  'company-too-long': atMost('Company', NAME_MAX_LENGTH),
   'market-code-required': requiredText('Market'),
-  'market-code-too-long': 'Market must be at most 300 characters.',
+  'market-code-too-long': atMost('Market', MARKET_MAX_LENGTH),
   'country-required': requiredText('Country'),
   'country-unknown': 'Country is not known.',
   'state-required': requiredText('State'),
@@ -37,28 +56,28 @@ export const FORM_ISSUE_TEXTS = {
   'contact-consent-required': 'Please agree to be contacted.',
   'terms-required': 'Please accept the terms of service.',
   'message-required': requiredText('Message'),
-  'message-too-short': 'Message must be at least 2 characters.',
-  'message-too-long': 'Message must be at most 300 characters.',
+  'message-too-short': atLeast('Message', MESSAGE_MIN_LENGTH),
+  'message-too-long': atMost('Message', MESSAGE_MAX_LENGTH),
   'captcha-required': requiredText('Captcha'),
   'rating-required': requiredText('Rating'),
-  'rating-invalid': 'Rating must be 1 to 5.',
+  'rating-invalid': `Rating must be ${RATINGS[0]} to ${RATINGS.at(-1)}.`,
   'category-unknown': 'Category is not known.',
   'category-repeated': 'Each category can be chosen once.',
   'page-required': requiredText('Page'),
-  'page-too-long': 'Page must be at most 300 characters.',
+  'page-too-long': atMost('Page', PAGE_MAX_LENGTH),
   'app-version-required': requiredText('App version'),
-  'app-version-too-long': 'App version must be at most 100 characters.',
+  'app-version-too-long': atMost('App version', APP_VERSION_MAX_LENGTH),
   'workspace-name-required': requiredText('Workspace name'),
-  'workspace-name-too-long': 'Workspace name must be at most 30 characters.',
+  'workspace-name-too-long': atMost('Workspace name', NAME_MAX_LENGTH),
   'workspace-name-special-characters': DECIDED_WORDINGS.specialCharacters,
   'account-name-required': requiredText('Account name'),
-  'account-name-too-short': 'Account name must be at least 2 characters.',
-  'account-name-too-long': 'Account name must be at most 30 characters.',
+  'account-name-too-short': atLeast('Account name', NAME_MIN_LENGTH),
+  'account-name-too-long': atMost('Account name', NAME_MAX_LENGTH),
   'account-name-is-number': 'Account name cannot be a number.',
   'account-name-not-removable': 'Account name cannot be removed.',
   'instance-name-required': requiredText('Instance name'),
-  'instance-name-too-short': 'Instance name must be at least 2 characters.',
-  'instance-name-too-long': 'Instance name must be at most 30 characters.',
+  'instance-name-too-short': atLeast('Instance name', NAME_MIN_LENGTH),
+  'instance-name-too-long': atMost('Instance name', NAME_MAX_LENGTH),
   'data-center-required': requiredText('Data center'),
   'role-required': requiredText('Role'),
   'role-unknown': 'Role is not known.',
@@ -73,7 +92,7 @@ export const FORM_ISSUE_TEXTS = {
   'recipient-not-eligible': 'Ownership cannot be transferred to this user.',
   'file-not-csv': 'Only .csv files can be imported.',
   'file-empty': 'The file is empty.',
-  'file-too-large': 'The file must be at most 5 MB.',
+  'file-too-large': `The file must be at most ${CSV_MAX_BYTES / BYTES_PER_MB} MB.`,
 } as const satisfies Record<IssueCode, string>;
 
 /** The code of one thing wrong with a form. */

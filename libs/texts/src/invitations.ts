@@ -1,15 +1,17 @@
-import type {
-  FileIssue,
-  INVITATION_REFUSALS,
-  ImportColumn,
-  ImportRowStatus,
-  InvitationStatus,
-  ROW_ACTION_REFUSALS,
-  RowActionRefusal,
-  RowIssue,
-  RowIssueCode,
+import {
+  CSV_MAX_ROWS,
+  type FileIssue,
+  type INVITATION_REFUSALS,
+  type ImportColumn,
+  type ImportRowStatus,
+  type InvitationStatus,
+  type ROW_ACTION_REFUSALS,
+  type RowActionRefusal,
+  type RowIssue,
+  type RowIssueCode,
 } from '@partyline/invitations';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { countText } from './figures.ts';
 import { FORM_ISSUE_TEXTS } from './forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { WORDINGS } from './wordings.ts';
@@ -80,7 +82,7 @@ export const IMPORT_FILE_ISSUE_TEXTS = {
   'column-twice': 'A column is there twice. The header must name email, role and workspace once.',
   'file-empty': FORM_ISSUE_TEXTS['file-empty'],
   'file-too-large': FORM_ISSUE_TEXTS['file-too-large'],
-  'too-many-rows': 'The file must have at most 10,000 rows.',
+  'too-many-rows': `The file must have at most ${/* @__PURE__ */ countText(CSV_MAX_ROWS)} rows.`,
 } as const satisfies Record<FileIssue['code'], string>;
 
 const COLUMN_TEXTS = {

@@ -1,4 +1,5 @@
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { TRIAL_TERMS_TEXT } from './figures.ts';
 
 /** The words of the page at /, for people who do not know the service yet. */
 export const landing = {
@@ -9,7 +10,7 @@ export const landing = {
   headline: 'Every crew on one line, from anywhere',
   lead: 'Cloud intercom for broadcast, theatre and stadium crews. Start a line in the data center nearest the show, invite people by e‑mail, and see at a glance what runs and what needs you.',
   startTrial: 'Start free trial',
-  trialTerms: '14 days, 4 users, no card.',
+  trialTerms: TRIAL_TERMS_TEXT,
   drawing: {
     label: 'Six positions on one line; one of them is not joined.',
     positions: ['Stage manager', 'Front of house', 'Camera 3', 'OB truck 2', 'Commentary', 'Gate 7 panel'],

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from './figures.ts';
 import { PRODUCT_NAME } from './product.ts';
 
 /** A public document: its title, the date of its version, and its parts. */
@@ -39,7 +40,7 @@ export const TERMS_OF_SERVICE: LegalText = {
     {
       title: 'Trial, plans and payment',
       text: [
-        'A trial lasts 14 days for up to 4 users, costs nothing and ends by itself.',
+        `A trial lasts ${TRIAL_DAYS_TEXT} for up to ${TRIAL_USERS_TEXT}, costs nothing and ends by itself.`,
         'A plan runs for the week, month or year you paid for and is renewed until you cancel it. You see the exact amount before anything is charged. Cancelled, it runs to the end of what is paid.',
         'Stopping an instance does not cancel its plan.',
       ],

@@ -1,4 +1,6 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@partyline/validation';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { lengthHint, TRIAL_TERMS_TEXT } from './figures.ts';
 import { IDENTITY_FAILURE_TEXTS } from './session-failures.ts';
 
 /** The words of the screen at /login: logging in, signing up, and asking for a new password. */
@@ -6,7 +8,7 @@ export const login = {
   title: 'Log in',
   email: 'E-mail',
   password: 'Password',
-  passwordHint: '6 to 100 characters',
+  passwordHint: lengthHint(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH),
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   forgot: 'Forgot it?',
@@ -44,7 +46,7 @@ export const login = {
   },
   signUp: {
     title: 'Start your free trial',
-    terms: '14 days, 4 users, no card.',
+    terms: TRIAL_TERMS_TEXT,
     passwordAgain: 'Repeat password',
     submit: 'Sign up',
     busy: 'Signing up',

@@ -1,3 +1,11 @@
+import {
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  NEW_PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@partyline/validation';
+import { lengthHint } from './figures.ts';
+
 /** The words of the screen at /myaccount. */
 export const myAccount = {
   title: 'My account',
@@ -16,7 +24,7 @@ export const myAccount = {
   account: {
     title: 'Account',
     name: 'Account name',
-    nameHint: '2 to 30 characters. Everybody in the account sees it.',
+    nameHint: `${lengthHint(NAME_MIN_LENGTH, NAME_MAX_LENGTH)}. Everybody in the account sees it.`,
     notYours: 'Only an owner or admin of the account can change its name.',
     none: 'You are not in an account of your own yet.',
     customerNumber: 'Customer number',
@@ -38,7 +46,7 @@ export const myAccount = {
     currentPassword: 'Current password',
     newPassword: 'New password',
     newPasswordAgain: 'New password again',
-    newPasswordHint: '6 to 30 characters',
+    newPasswordHint: lengthHint(PASSWORD_MIN_LENGTH, NEW_PASSWORD_MAX_LENGTH),
     changing: 'Changing',
     changed: 'Your password has been changed.',
   },

@@ -1,3 +1,6 @@
+import { NEW_PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@partyline/validation';
+import { lengthHint } from './figures.ts';
+
 /** The words of the page at /useraction, where the links of the identity service's mails lead. */
 export const userAction = {
   title: 'Your link',
@@ -22,7 +25,7 @@ export const userAction = {
     text: (email: string) => `For ${email}`,
     password: 'New password',
     passwordAgain: 'Repeat new password',
-    hint: '6 to 30 characters',
+    hint: lengthHint(PASSWORD_MIN_LENGTH, NEW_PASSWORD_MAX_LENGTH),
     submit: 'Save password',
     busy: 'Saving',
     saved: 'Your new password is set. Please log in with it.',

@@ -1,6 +1,5 @@
 import type { WorkspaceMenuEntry } from '@partyline/workspaces';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+import { plural } from './figures.ts';
 
 /** The words of a workspace's menu and of what it opens. */
 export const workspaceMenu = {

@@ -26,7 +26,13 @@ export type { MeasuredCenter } from './latency.ts';
 export { parseDeviceRedirect, parseManagerUrl, pingUrlOf } from './manager-url.ts';
 export type { ManagerUrl, ManagerUrlIssue } from './manager-url.ts';
 export { isNameTaken } from './name-taken.ts';
-export { COMMAND_LIMIT_MS, SILENCE_LIMIT_MS, giveUpOverdue, nextOverdueStep } from './overdue.ts';
+export {
+  COMMAND_LIMIT_MINUTES,
+  COMMAND_LIMIT_MS,
+  SILENCE_LIMIT_MS,
+  giveUpOverdue,
+  nextOverdueStep,
+} from './overdue.ts';
 export type { OverdueStep, WorkTimes, WorkingDevice } from './overdue.ts';
 export { UPDATE_FIELDS, parseDeviceUpdate } from './parse-device-update.ts';
 export type { ReadUpdate, UnreadField, UnreadFieldReason, UpdateField } from './parse-device-update.ts';

@@ -1,28 +1,31 @@
 import { parseInstant } from '@partyline/kernel';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { DeviceConditions } from './device.ts';
 import { isLoading } from './loading.ts';
 
-/** How long a device at work may be silent before its data is read again. [GD-11] */
+/** How long a working device may be silent before its data is fetched again. [GD-11] */
 export const SILENCE_LIMIT_MS = 30_000;
-/** How long a command may take before it is given up and shown as an error. [GD-11] */
-export const COMMAND_LIMIT_MS = 300_000;
+/** Minutes until an unanswered command is given up and shown as an error. [GD-11] */
+export const COMMAND_LIMIT_MINUTES = 5;
+/** The same in milliseconds. */
+export const COMMAND_LIMIT_MS = COMMAND_LIMIT_MINUTES * millisecondsInMinute;
 
-/** When things last happened to a device at work; milliseconds since 1970, null for never. */
+/** Instants of a working device in milliseconds since 1970; null for never. */
 export interface WorkTimes {
-  /** When the command was given. */
+  /** The command was given. */
   readonly commandSinceMs: number | null;
-  /** When a notification about the device last came. */
+  /** The last notification about the device arrived. */
   readonly lastNotificationMs: number | null;
-  /** When its data was last read. */
+  /** Its data was last fetched. */
   readonly lastReadMs: number | null;
 }
 
-/** What to do about a device at work: wait on, read its data again, or give the command up. */
+/** The next step for a working device: wait, fetch its data again, or give the command up. */
 export type OverdueStep = 'wait' | 'refetch' | 'give-up';
 
 /**
- * Says what to do about a device at work: give up 5 minutes after the command; before that, read its data again after
- * 30 s without a notification (counted from the command, and from the last read, where those are later). [GD-11]
+ * Returns the next step for a working device: give up 5 minutes after the command; before that, fetch its data again after
+ * 30 s without a notification, counted from the command or the last fetch where those are later. [GD-11]
  */
 export function nextOverdueStep(times: WorkTimes, nowMs: number): OverdueStep {
   const { commandSinceMs, lastNotificationMs, lastReadMs } = times;
@@ -39,9 +42,9 @@ export interface WorkingDevice extends Pick<DeviceConditions, 'openCommand' | 's
 }
 
 /**
- * The device as it counts now: one still at work on a command given 5 minutes ago or earlier has status error and no
- * progress, so that it can be tried again; the open command stays, to say what was not answered. Any other device comes
- * back as it is, the same object. Call it before {@link commandDecision} and `displayState`. [GD-11]
+ * Returns the device with unanswered work given up: still working on a command that is 5 minutes old, it gets status error
+ * and no progress, so that it can be tried again; the open command stays, to say what was not answered. Any other device is
+ * returned as the same object. Call it before `commandDecision` and `displayState`. [GD-11]
  */
 export function giveUpOverdue<Device extends WorkingDevice>(device: Device, nowMs: number): Device {
   if (device.openCommand === null || !isLoading(device)) return device;

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@partyline/kernel';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { pageKindOf, pathOf } from './pages.ts';
 import { parseReturnPath } from './return-path.ts';
 
@@ -50,19 +51,19 @@ export function parseRedirectAction(value: unknown): Result<string, 'request-not
   return path.ok && pathOf(path.value) !== '/actionlink' ? ok(path.value) : err('request-not-proper');
 }
 
-/** How long a device that somebody wanted to add waits for them to sign in. [GR-7] */
-export const ADD_DEVICE_WAIT_MS = 1_800_000;
+/** How long a request to add a device is stored while its user signs in. [GR-7] */
+export const ADD_DEVICE_WAIT_MS = 30 * millisecondsInMinute;
 
-/** Whether a device request that was kept may still be carried out: less than 30 min old, by times since 1970. [GR-7] */
-export function isAddDeviceWaiting(keptAtMs: number, nowMs: number): boolean {
-  const ageMs = nowMs - keptAtMs;
+/** Whether a stored request to add a device is still valid: less than 30 minutes old, in milliseconds since 1970. [GR-7] */
+export function isAddDeviceWaiting(storedAtMs: number, nowMs: number): boolean {
+  const ageMs = nowMs - storedAtMs;
   return ageMs >= 0 && ageMs < ADD_DEVICE_WAIT_MS;
 }
 
-/** How long until a confirmation mail can be asked for again. [GA-25] */
-export const RESEND_COOL_DOWN_MS = 60_000;
+/** How long a user waits until they can request the confirmation mail again. [GA-25] */
+export const RESEND_COOL_DOWN_MS = millisecondsInMinute;
 
-/** The milliseconds until a mail can be asked for again, 0 for now and for a time that lies ahead. [GA-25] */
+/** Returns the milliseconds until the mail can be requested again; 0 for now, and when it was sent in the future. [GA-25] */
 export function computeResendDelayMs(sentAtMs: number | null, nowMs: number): number {
   if (sentAtMs === null || !(sentAtMs <= nowMs)) return 0;
   return Math.max(0, sentAtMs + RESEND_COOL_DOWN_MS - nowMs);

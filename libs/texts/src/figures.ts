@@ -1,0 +1,29 @@
+import { COMMAND_LIMIT_MINUTES } from '@partyline/device-state';
+import { TRIAL_PLAN_USERS } from '@partyline/pricing';
+import { TRIAL_DAYS } from '@partyline/subscriptions';
+import { TEXTS_LOCALE } from './product.ts';
+
+/** "1 device", "3 devices". */
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "10,000" */
+export function countText(count: number): string {
+  return count.toLocaleString(TEXTS_LOCALE);
+}
+
+/** "6 to 30 characters": the hint of a field. */
+export function lengthHint(least: number, most: number): string {
+  return `${least} to ${most} characters`;
+}
+
+/** "14 days" */
+export const TRIAL_DAYS_TEXT = plural(TRIAL_DAYS, 'day', 'days');
+/** "4 users" */
+export const TRIAL_USERS_TEXT = plural(TRIAL_PLAN_USERS, 'user', 'users');
+/** What a trial is, on the landing page and above the sign-up form. [GEN-3, GP-3] */
+export const TRIAL_TERMS_TEXT = `${TRIAL_DAYS_TEXT}, ${TRIAL_USERS_TEXT}, no card.`;
+
+/** How long a device may leave a command unanswered. [GD-11] */
+export const COMMAND_LIMIT_TEXT = `${COMMAND_LIMIT_MINUTES} min`;
