@@ -5,7 +5,7 @@ export const dashboardFilters = {
   state: 'State',
   plan: 'Plan',
   version: 'Version',
-  center: 'Data centre',
+  center: 'Data center',
   favourites: 'Favourites',
   filters: 'Filters',
   chosen: (name: string, count: number) => `${name}: ${count}`,

@@ -11,7 +11,7 @@ export const dashboardViews = {
     name: 'Name',
     state: 'State',
     detail: 'Detail',
-    center: 'Data centre',
+    center: 'Data center',
     plan: 'Plan',
     users: 'Users',
     version: 'Version',

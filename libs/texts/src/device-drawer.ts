@@ -24,7 +24,7 @@ export const deviceDrawer = {
   workspace: 'Workspace',
 
   network: 'Network',
-  center: 'Data centre',
+  center: 'Data center',
   onSite: 'On site',
   fields: { dnsHost: 'DNS host', ip: 'Address', endpoint: 'Endpoint', vicUuid: 'Device id' } satisfies Record<
     CopyField,
