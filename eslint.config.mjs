@@ -2,10 +2,10 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What comes in through the rules wherever these are imported. */
+/** Packages that every importer of the rules imports through them. */
 const throughRules = ['valibot', 'date-fns', 'date-fns/*'];
 
-/** Who may import whom: docs/architecture.md says why. `allow` lists tags, `packages` what comes from outside. */
+/** Which project may import which: docs/architecture.md says why. `allow` lists tags, `packages` lists packages. */
 const boundaries = [
   {
     tag: 'scope:domain',
@@ -64,7 +64,7 @@ const throughIndex = {
 };
 const noApps = {
   regex: '^@partyline/(api|portal|portal-e2e|sandbox)(/|$)',
-  message: 'An app is imported by nobody.',
+  message: 'No project imports an app.',
 };
 const noPlatform = {
   regex: '^node:',
@@ -72,9 +72,25 @@ const noPlatform = {
 };
 
 const noHostZone = {
-  regex: '^date-fns(?!/(constants|intlFormat|(add|differenceIn)Milliseconds|\\w+ToMilliseconds|millisecondsTo\\w+)$)',
+  regex:
+    '^date-fns(?!/(constants|intlFormat|(add|differenceIn)Milliseconds|\\w+ToMilliseconds|millisecondsTo\\w+)$)',
   message: "Take only date-fns functions that do not read the host's time zone, each from its own path.",
 };
+
+const packages = [
+  {
+    regex: '^@firebase/',
+    message: 'Import the firebase package: firebase/app, firebase/auth, firebase/firestore.',
+  },
+  {
+    regex: '^@mantine/[^/]+/',
+    message: 'Import a Mantine package, not its files. Its style sheets are imported once, in libs/ui.',
+  },
+  {
+    regex: '^@tanstack/[^/]+/(src|dist|build)(/|$)',
+    message: 'Import a TanStack package, not its files.',
+  },
+];
 
 export default tseslint.config(
   {
@@ -92,7 +108,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    // What needs types is looked at by oxlint: docs/decisions/0015.
+    // oxlint runs the rules that need types: docs/decisions/0015.
     extends: [tseslint.configs.strict],
     plugins: { '@nx': nx },
     rules: {
@@ -110,7 +126,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      'no-restricted-imports': ['error', { patterns: [throughIndex, noApps] }],
+      'no-restricted-imports': ['error', { patterns: [throughIndex, noApps, ...packages] }],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       eqeqeq: 'error',

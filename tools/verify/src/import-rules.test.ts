@@ -9,7 +9,7 @@ const lint = new ESLint({ cwd: root });
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';
 
-/** What a file may not contain: [what is planted, where, the line, the rule that refuses it, words of its message]. */
+/** Imports that a rule refuses: [what is planted, where, the line, the rule, words of its message]. */
 const FORBIDDEN: [string, string, string, string, RegExp][] = [
   ['React in a domain library', 'libs/domain/roles/src/planted.ts', "import 'react';", BOUNDARIES, /react/],
   [
@@ -86,9 +86,30 @@ const FORBIDDEN: [string, string, string, string, RegExp][] = [
     RESTRICTED,
     /index/,
   ],
+  [
+    'an inner package of the identity SDK',
+    'apps/sandbox/src/planted.ts',
+    "import '@firebase/auth';",
+    RESTRICTED,
+    /firebase\/auth/,
+  ],
+  [
+    'a style sheet of Mantine in the portal',
+    'apps/portal/src/planted.tsx',
+    "import '@mantine/core/styles.css';",
+    RESTRICTED,
+    /libs\/ui/,
+  ],
+  [
+    'a file of a TanStack package',
+    'apps/portal/src/planted.ts',
+    "import '@tanstack/react-query/src/useQuery';",
+    RESTRICTED,
+    /TanStack/,
+  ],
 ];
 
-/** What the same places may contain, so that the rules refuse no more than they should. */
+/** Imports that the same projects may have, so that the rules refuse no more than they should. */
 const ALLOWED: [string, string, string][] = [
   ['a lower domain library', 'libs/domain/permissions/src/planted.ts', "import '@partyline/roles';"],
   [
@@ -118,7 +139,7 @@ async function problemsIn(path: string, code: string) {
 
 describe('the import rules', () => {
   beforeAll(() => {
-    // The boundary rule stays silent without the project graph; this makes it anew.
+    // The boundary rule lets everything pass without a project graph; this creates it.
     execFileSync(join(root, 'node_modules/.bin/nx'), ['show', 'projects'], {
       cwd: root,
       env: { ...process.env, NX_DAEMON: 'false' },

@@ -39,7 +39,10 @@ it.each([
 });
 
 it('refuses files that import each other', async () => {
-  await writeFile(join(folder, 'other.ts'), "import { one } from './planted.ts';\nexport const two = () => one;\n");
+  await writeFile(
+    join(folder, 'other.ts'),
+    "import { one } from './planted.ts';\nexport const two = () => one;\n",
+  );
   const { said, exit } = await lint("import { two } from './other.ts';\nexport const one = () => two;\n");
   await rm(join(folder, 'other.ts'));
   expect(said).toContain('import(no-cycle)');
