@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { createHash } from 'node:crypto';
 import type { HostSnapshot } from '@partyline/contract';
 import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
@@ -31,7 +32,7 @@ function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostS
     vicUuid,
     epoch: 1,
     sequence: 1,
-    occurredAt: new Date(now.getTime() - report.sinceMin * 60_000).toISOString(),
+    occurredAt: new Date(now.getTime() - report.sinceMin * millisecondsInMinute).toISOString(),
     lastCommandNumber: 0,
     runningCommand: null,
     state: report.state,

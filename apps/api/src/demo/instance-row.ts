@@ -1,4 +1,5 @@
 import type { HostSnapshot } from '@partyline/contract';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type { PlacedDevice } from './demo-data.ts';
 import { demoVicUuid } from './demo-ids.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
@@ -13,7 +14,7 @@ export function instanceRow(
   const vicUuid = vicUuidOf(placed);
   const snapshot = snapshots.get(vicUuid);
   if (!snapshot) throw new Error(`The instance host says nothing of ${device.name}.`);
-  const since = new Date(now.getTime() - device.report.sinceMin * 60_000).toISOString();
+  const since = new Date(now.getTime() - device.report.sinceMin * millisecondsInMinute).toISOString();
   const leader = device.link?.leader;
   return {
     account: account.name,
@@ -36,7 +37,7 @@ export function instanceRow(
     state_since: since,
     last_seen: device.report.state === 'online' ? now.toISOString() : since,
     row_version: 1,
-    created_at: new Date(now.getTime() - 90 * 86_400_000).toISOString(),
+    created_at: new Date(now.getTime() - 90 * millisecondsInDay).toISOString(),
     ...reportedColumns(snapshot),
   };
 }

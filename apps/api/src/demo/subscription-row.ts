@@ -1,10 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { DemoSubscription } from './demo-types.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The columns of app.subscriptions for a subscription of the table. */
 export function subscriptionRow(subscription: DemoSubscription, now: Date): Record<string, unknown> {
-  const inDays = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString();
+  const inDays = (days: number): string => new Date(now.getTime() + days * millisecondsInDay).toISOString();
   const end = inDays(subscription.endsInDays);
   const renews = !subscription.cancelled;
   return {

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@partyline/contract';
 import { WORDINGS } from '@partyline/texts';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ const STATIC_PAGES: ReadonlyMap<string, string> = new Map([
   ['privacy-policy.html', 'privacy-policy.html'],
 ]);
 
-const YEAR_MS = 31_536_000_000;
+const YEAR_MS = 365 * millisecondsInDay;
 
 /** What the portal's pages need. */
 export interface PortalDeps {
@@ -89,7 +90,7 @@ function sendApp(page: AppPage | null, request: FastifyRequest, reply: FastifyRe
 
 function sendAsset(path: string, reply: FastifyReply): FastifyReply {
   const hashed = path.startsWith('assets/');
-  return reply.sendFile(path, hashed ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 3_600_000 });
+  return reply.sendFile(path, hashed ? { maxAge: YEAR_MS, immutable: true } : { maxAge: millisecondsInHour });
 }
 
 function sendNotBuilt(reply: FastifyReply): FastifyReply {

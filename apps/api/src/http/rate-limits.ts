@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import { ApiFailure } from './api-failure.ts';
@@ -22,7 +23,6 @@ export interface RateLimits {
   readonly refusedToken: CountCall;
 }
 
-const MINUTE_MS = 60_000;
 /** Addresses of one IPv6 customer count as one. */
 const IPV6_PREFIX = 64;
 
@@ -44,7 +44,7 @@ function limit(app: FastifyInstance, max: number, keyOf: (request: FastifyReques
   let count: ReturnType<FastifyInstance['createRateLimit']> | undefined;
   return async (request) => {
     // The plugin is loaded when the first request comes, not before.
-    count ??= app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator: keyOf });
+    count ??= app.createRateLimit({ max, timeWindow: millisecondsInMinute, keyGenerator: keyOf });
     const result = await count(request);
     if (!result.isAllowed && result.isExceeded) {
       throw new ApiFailure('too-many-requests', { retryAfterS: Math.max(1, result.ttlInSeconds) });

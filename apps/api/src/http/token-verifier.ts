@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ApiFailure } from './api-failure.ts';
 import { RETRY_AFTER_S } from './error-table.ts';
@@ -30,7 +31,7 @@ export type VerifyToken = (token: string) => Promise<TokenIdentity>;
 const CLOCK_TOLERANCE_S = 5;
 const JWKS_TIMEOUT_MS = 5_000;
 const JWKS_COOLDOWN_MS = 10_000;
-const JWKS_MAX_AGE_MS = 3_600_000;
+const JWKS_MAX_AGE_MS = millisecondsInHour;
 
 /** Verifies tokens against the identity service's published keys: RS256 and nothing else, this issuer, this project. */
 export function createTokenVerifier(options: TokenVerifierOptions): VerifyToken {

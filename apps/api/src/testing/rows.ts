@@ -1,6 +1,7 @@
 import type { CustomerStatus, StoredRole } from '@partyline/roles';
 import { ROLES } from '@partyline/roles';
 import { EULA } from '@partyline/texts';
+import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
@@ -159,7 +160,7 @@ export function insertSubscription(db: Db, columns: Columns): Promise<number> {
       users: 4,
       billing_interval: isTrial ? null : 'month',
       status: 'Subscribed',
-      current_period_end: new Date(Date.now() + 20 * 86_400_000),
+      current_period_end: new Date(Date.now() + 20 * millisecondsInDay),
       ...columns,
     },
     'id',

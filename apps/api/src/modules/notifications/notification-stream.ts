@@ -1,5 +1,6 @@
 import type { streamByeSchema } from '@partyline/contract';
 import { isFor, isSameReader, type Reader } from '@partyline/notifications';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { ServerResponse } from 'node:http';
 import type { InferOutput } from 'valibot';
 import { formatCursor, isAfter, type Cursor } from './cursor.ts';
@@ -26,7 +27,7 @@ export interface StreamLife {
 }
 
 /** Timers take no more than this; whoever is still there then comes back. */
-const LONGEST_MS = 24 * 3_600_000;
+const LONGEST_MS = millisecondsInDay;
 
 /** One reader's stream: what they are told, in order and once, and when it ends. */
 export class NotificationStream {

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { addJob } from '../../jobs/add-job.ts';
@@ -15,7 +16,7 @@ export interface IdentityJobDeps {
  * How long an erased person's row stays, without anything personal in it: their last token is refused by it and has ended
  * by itself long before.
  */
-export const KEPT_OUT_MS = 24 * 3_600_000;
+export const KEPT_OUT_MS = millisecondsInDay;
 
 /** Ends a person's sessions at the identity service, however long that is away. May be run twice. [PLUS-23] */
 export async function endSessions(
