@@ -4,9 +4,9 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 const root = import.meta.dirname;
 
 /**
- * The test settings every project shares: one result file per project, `reports/vitest.json` beside its
- * sources, which `npm run requirements` reads. The files of a project share their modules: loading them anew for each
- * file took three quarters of the time. So a test leaves no state of a module behind.
+ * Returns the test settings that all projects share. Results go to `reports/vitest.json` of the project, which
+ * `npm run requirements` reads. The test files of a project share their modules (`isolate: false`): loading them for each
+ * file took three quarters of the time. So a test must not leave state in a module.
  */
 export function projectTests(projectRoot: string, overrides: ViteUserConfig['test'] = {}): ViteUserConfig {
   const name = relative(root, projectRoot).replaceAll('/', '-') || basename(projectRoot);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 
 /**
- * How often each property is tried: 1,000 times, or as often as PROPERTY_RUNS says, and with time to match; always with
- * the same values if PROPERTY_SEED is given. A library with property tests names this file under `setupFiles`, since
- * library code and its tests know no environment.
+ * Each property runs 1,000 times, or PROPERTY_RUNS times with a timeout to match, and with the same values each time if
+ * PROPERTY_SEED is set. A library with property tests names this file under `setupFiles`: library code and its tests never
+ * read the environment.
  */
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 1000);
 if (!Number.isSafeInteger(runs) || runs < 1)

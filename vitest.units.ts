@@ -12,10 +12,10 @@ interface Report {
   readonly testResults: readonly { readonly name: string }[];
 }
 
-/** Results in the places where a run of one project leaves them: a later run of that project replaces its own alone. */
+/** Writes one report per project, where a run of that project alone would write it. */
 class ProjectReports extends JsonReporter {
   override async writeReport(report: string): Promise<void> {
-    const { testResults, ...rest } = JSON.parse(report) as Report; // what JsonReporter itself has just printed
+    const { testResults, ...rest } = JSON.parse(report) as Report; // printed by JsonReporter
     for (const config of globSync(`${FOLDERS}/vitest.config.ts`, { cwd: root })) {
       const folder = join(root, dirname(config));
       const own = testResults.filter(({ name }) => name.startsWith(`${folder}/`));
@@ -27,12 +27,12 @@ class ProjectReports extends JsonReporter {
 }
 
 /**
- * The unit tests of all projects but the API's as one project of Vitest: what they all load, they read once. They have the
- * longest waits that one of them needs, and the settings of property tests, which change nothing for others.
+ * The unit tests of all projects except the API as one Vitest project, so that shared modules are loaded once. All get the
+ * longest timeouts that one project needs, and the settings of property tests, which do not affect other tests.
  */
 export default defineConfig(
   projectTests(root, {
-    include: [`${FOLDERS}/{src,vite}/**/*.test.{ts,tsx}`],
+    include: [`${FOLDERS}/src/**/*.test.{ts,tsx}`],
     setupFiles: [join(root, 'vitest.properties.ts')],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -3,15 +3,15 @@ import { describeFailure, listLogProblems } from './failures.ts';
 
 const failed = (message: string) => ({ title: 'a b', status: 'failed' as const, file: 'a.test.ts', message });
 
-describe('a failed test at the end of the output', () => {
-  it('says what it is called, where it is and why it failed', () => {
+describe('describeFailure', () => {
+  it('shows title, file and message', () => {
     expect(describeFailure(failed('Expected: 1\n\nReceived: 2'))).toBe(
       'FAILED  a b (a.test.ts)\n        Expected: 1\n        Received: 2',
     );
     expect(describeFailure(failed(''))).toBe('FAILED  a b (a.test.ts)');
   });
 
-  it('leaves out what is long, and says so', () => {
+  it('cuts a long message and says so', () => {
     const lines = Array.from({ length: 27 }, (_, index) => `line ${index + 1}`);
     const shown = describeFailure(failed(lines.join('\n'))).split('\n');
     expect(shown).toHaveLength(27);
@@ -20,10 +20,10 @@ describe('a failed test at the end of the output', () => {
   });
 });
 
-describe('what the product said', () => {
+describe('listLogProblems', () => {
   const line = (level: number, msg: string) => JSON.stringify({ level, msg });
 
-  it('is shown where it is a warning or an error', () => {
+  it('returns warnings and errors', () => {
     const log = [
       'Portal  http://localhost',
       line(30, 'call'),
@@ -35,7 +35,7 @@ describe('what the product said', () => {
     expect(listLogProblems(`${log.join('\n')}\n`)).toEqual([line(40, 'slow'), line(50, 'broken')]);
   });
 
-  it('is shown from its end', () => {
+  it('returns the last ones', () => {
     const lines = Array.from({ length: 50 }, (_, index) => line(50, String(index)));
     expect(listLogProblems(lines.join('\n'))).toEqual(lines.slice(-40));
   });

@@ -2,10 +2,10 @@ import type { TestResult } from '@partyline/tools-requirements';
 
 const MESSAGE_LINES = 25;
 const LOG_LINES = 40;
-/** The level from which a line of the product's log is a warning or worse. */
+/** Log level of a warning; errors are higher. */
 const WARNING = 40;
 
-/** A failed test for the end of a long output: its title, its file and how its message begins. */
+/** Returns a failed test as text for the end of a long output: title, file and the first lines of its message. */
 export function describeFailure({ title, file, message }: TestResult): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '');
   const shown = lines.slice(0, MESSAGE_LINES);
@@ -19,14 +19,14 @@ export function describeFailure({ title, file, message }: TestResult): string {
 
 function isProblem(line: string): boolean {
   try {
-    const { level } = JSON.parse(line) as { level?: unknown }; // a line of anything: checked right here
+    const { level } = JSON.parse(line) as { level?: unknown }; // any JSON: checked in the next line
     return typeof level === 'number' && level >= WARNING;
   } catch {
     return false;
   }
 }
 
-/** The last warnings and errors in a log of one JSON object a line; what else stands there is left out. */
+/** Returns the last warnings and errors of a log with one JSON object a line. Other lines are left out. */
 export function listLogProblems(log: string): string[] {
   return log
     .split('\n')

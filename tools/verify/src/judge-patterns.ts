@@ -1,7 +1,7 @@
 import { checkSync } from 'recheck';
 import type { FoundPattern } from './list-patterns.ts';
 
-/** A regular expression that may stay although it is not proved harmless: where it stands, and why it does no harm there. */
+/** A regular expression that is allowed although it is not proved harmless: its file, and why it does no harm there. */
 export interface Exception {
   readonly file: string;
   readonly written: string;
@@ -9,8 +9,8 @@ export interface Exception {
 }
 
 /**
- * Enough to find what grows faster than its text. The search of what we have ends by itself in a fraction of a second; what
- * takes longer than `timeout` (milliseconds) counts as not judged.
+ * Settings of the checker, enough to find patterns that take more than linear time. Ours take a fraction of a second each;
+ * one that takes longer than `timeout` (milliseconds) counts as not judged.
  */
 const SEARCH = { timeout: 60_000, maxIteration: 2, maxGenerationSize: 40, attackTimeout: null } as const;
 
@@ -25,8 +25,8 @@ const isExcepted = (found: FoundPattern, { file, written }: Exception): boolean 
   found.file === file && found.written === written;
 
 /**
- * What is wrong with the regular expressions: each that a text can hold up for longer than its length, or that cannot be
- * judged, by file and line; and each exception that nothing stands behind any more.
+ * Returns the problems of regular expressions, each with file and line: patterns that may take more than linear time or
+ * cannot be judged, and exceptions that no pattern needs.
  */
 export function judgePatterns(patterns: readonly FoundPattern[], exceptions: readonly Exception[]): string[] {
   const known = new Map<string, string | null>();
@@ -39,9 +39,9 @@ export function judgePatterns(patterns: readonly FoundPattern[], exceptions: rea
   const problems = patterns
     .filter((found) => !exceptions.some((exception) => isExcepted(found, exception)))
     .flatMap(({ file, line, written, pattern }) => {
-      const verdict = pattern === null ? 'is put together while the program runs' : judge(pattern);
+      const verdict = pattern === null ? 'is built at run time' : judge(pattern);
       return verdict === null ? [] : [`${file}:${line} ${written} ${verdict}`];
     });
   const stale = exceptions.filter((exception) => !patterns.some((found) => isExcepted(found, exception)));
-  return [...problems, ...stale.map(({ file, written }) => `${file} has no ${written} any more`)];
+  return [...problems, ...stale.map(({ file, written }) => `${file} no longer has ${written}`)];
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the linter says of a file with these lines, and how it ends. */
+/** Returns the linter's output and exit code for a file with this code. */
 async function lint(code: string): Promise<{ said: string; exit: number | null }> {
   await writeFile(join(folder, 'planted.ts'), code);
   const args = ['--config', join(root, '.oxlintrc.json'), '--deny-warnings', folder];
@@ -32,7 +32,7 @@ it.each([
     'switch-exhaustiveness-check',
     "export function f(x: 'a' | 'b'): void {\n  switch (x) {\n    case 'a':\n      break;\n  }\n}",
   ],
-])('what only types tell is refused: %s', async (rule, code) => {
+])('refuses what only types reveal: %s', async (rule, code) => {
   const { said, exit } = await lint(code);
   expect(said).toContain(`typescript(${rule})`);
   expect(exit).toBe(1);
@@ -49,6 +49,6 @@ it('refuses files that import each other', async () => {
   expect(exit).toBe(1);
 });
 
-it('what types have nothing against passes', async () => {
+it('accepts code without a problem', async () => {
   expect((await lint('export const double = (size: number): number => size * 2;\n')).exit).toBe(0);
 });

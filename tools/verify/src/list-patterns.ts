@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression in a source file. */
 export interface FoundPattern {
   readonly file: string;
-  /** The line it starts in, from 1. */
+  /** First line, from 1. */
   readonly line: number;
-  /** As it is written in the source, for messages and for the list of exceptions. */
+  /** Its source text, for messages and for the list of exceptions. */
   readonly written: string;
-  /** What it matches and how; null when it is put together while the program runs. */
+  /** Source and flags; null when it is built at run time. */
   readonly pattern: { readonly source: string; readonly flags: string } | null;
 }
 
@@ -18,7 +18,7 @@ function ofLiteral(text: string): FoundPattern['pattern'] {
   return source === undefined ? null : { source, flags: flags ?? '' };
 }
 
-/** `new RegExp('a', 'i')`, or the same without `new`: only what is written out can be judged. */
+/** `new RegExp('a', 'i')`, or the same without `new`: only literal arguments can be judged. */
 function ofConstructor(args: readonly ts.Expression[]): FoundPattern['pattern'] {
   const [source, flags] = args;
   if (source === undefined) return null;
@@ -41,7 +41,7 @@ function patternOf(node: ts.Node): FoundPattern['pattern'] | undefined {
   return isMade && isRegExp(node.expression) ? ofConstructor(node.arguments ?? []) : undefined;
 }
 
-/** Every regular expression of a source file, literals and constructed ones, in the order they stand there. */
+/** Returns the regular expressions of a source file, literals and constructed ones, in source order. */
 export function listPatterns(file: string, text: string): FoundPattern[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);

@@ -9,32 +9,32 @@ const root = join(import.meta.dirname, '../../..');
 const domain = readdirSync(join(root, 'libs/domain')).map((library) => `libs/domain/${library}/src`);
 const FOLDERS = [...domain, 'libs/contract/src', 'apps/api/src', 'apps/portal/src'];
 
-/** What may stay, because no stranger's text of any length can meet it. */
+/** Allowed, because no untrusted text of any length reaches it. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'libs/domain/device-state/src/manager-url.ts',
     written: '/[?#].*$/',
-    reason: 'it meets addresses that were parsed, so short ones in one line',
+    reason: 'it gets parsed addresses: short, in one line',
   },
   {
     file: 'libs/domain/device-state/src/manager-url.ts',
     written: String.raw`/\/+$/`,
-    reason: 'it meets addresses that were parsed, so short ones',
+    reason: 'it gets parsed addresses, which are short',
   },
   {
     file: 'apps/api/src/config-fields.ts',
     written: String.raw`/\/+$/`,
-    reason: 'it meets the settings of whoever runs the service, once at the start',
+    reason: 'it gets settings of the operator, once at the start',
   },
   {
     file: 'apps/api/src/config-fields.ts',
     written: String.raw`/^(https?:\/\/)\*\.(?=[^*]+\.[^*]+$)/`,
-    reason: 'it meets the settings of whoever runs the service, once at the start',
+    reason: 'it gets settings of the operator, once at the start',
   },
   {
     file: 'apps/api/src/http/app-page.ts',
     written: 'new RegExp(`(<script[^>]*\\\\bid="${RUNTIME_CONFIG_ELEMENT}"[^>]*>)[^<]*(</script>)`)',
-    reason: 'it is made of a constant of ours and meets the page that we built',
+    reason: 'it is built from our own constant and gets our own page',
   },
 ];
 
@@ -52,10 +52,10 @@ const found = FOLDERS.flatMap(listSources).flatMap((file) =>
 const problemsIn = (code: string) => judgePatterns(listPatterns('planted.ts', code), []);
 
 describe('the regular expressions of the product', () => {
-  // Neither Java nor a worker: the checker runs in this process, the same everywhere.
+  // The checker runs in this process, without Java or a worker, the same everywhere.
   beforeAll(() => void vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure'));
 
-  it('never take longer than their text is long, whatever they are given', { timeout: 180_000 }, () => {
+  it('take linear time at most, whatever text they get', { timeout: 180_000 }, () => {
     expect(found.length).toBeGreaterThan(20);
     expect(judgePatterns(found, EXCEPTIONS)).toEqual([]);
   });
@@ -66,17 +66,17 @@ describe('the regular expressions of the product', () => {
     ['a constructed one', "f();\nconst pattern = new RegExp('^(a|a)*$', 'u');"],
     ['one that is called', 'f();\nconst pattern = globalThis.RegExp(`(x+x+)+y`);'],
     ['one in a copy', 'f();\nconst pattern = new RegExp(/^(a+)+$/, "i");'],
-    ['one put together', 'f();\nconst pattern = new RegExp(`^${word}$`);'],
-    ['one with flags nobody knows', 'f();\nconst pattern = new RegExp("a", flags);'],
-    ['one of nothing', 'f();\nconst pattern = new RegExp();'],
-    ['one that is none', 'f();\nconst pattern = new RegExp("(");'],
+    ['one built at run time', 'f();\nconst pattern = new RegExp(`^${word}$`);'],
+    ['one with unknown flags', 'f();\nconst pattern = new RegExp("a", flags);'],
+    ['one without a source', 'f();\nconst pattern = new RegExp();'],
+    ['an invalid one', 'f();\nconst pattern = new RegExp("(");'],
   ])('are found by file and line when planted: %s', (_what, code) => {
     const problems = problemsIn(code);
     expect(problems.length).toBeGreaterThan(0);
     for (const problem of problems) expect(problem).toMatch(/^planted\.ts:2 /);
   });
 
-  it('say how long one takes, and for which text', () => {
+  it('are reported with their complexity and an example', () => {
     expect(problemsIn('const p = /^(a+)+$/;')[0]).toMatch(/takes exponential time, for example for '/);
   });
 
@@ -95,10 +95,10 @@ describe('the regular expressions of the product', () => {
     expect(listPatterns('planted.tsx', code).map(({ written }) => written)).toEqual(['/(a+)+$/']);
   });
 
-  it('have no exception that is not needed any more', () => {
+  it('have no exception that no pattern needs', () => {
     const exception = { file: 'planted.ts', written: '/(a+)+$/', reason: 'a test' };
     const planted = listPatterns('planted.ts', 'const a = /(a+)+$/;');
     expect(judgePatterns(planted, [exception])).toEqual([]);
-    expect(judgePatterns([], [exception])).toEqual(['planted.ts has no /(a+)+$/ any more']);
+    expect(judgePatterns([], [exception])).toEqual(['planted.ts no longer has /(a+)+$/']);
   });
 });
