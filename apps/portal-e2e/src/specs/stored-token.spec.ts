@@ -71,6 +71,7 @@ async function signedIn(page: Page, world: World) {
   await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.user'))).not.toBeNull();
   await expect.poll(() => changeToken(page, 'read')).toMatch(/^1\./);
+  return account.people.owner;
 }
 
 for (const change of ['unreadable', 'expired', 'of another user', 'refused by the API'] as const) {
@@ -102,4 +103,40 @@ test('[AUTH-14, AUTH-29, GA-19] the token is stored sealed, and a logout removes
   await page.goto('/dashboard');
   await expect(dashboard(page).heading).toBeHidden();
   expect(await changeToken(page, 'read')).toBeNull();
+});
+
+test('[AUTH-16, GA-19] a stored token whose session was revoked ends the session and is removed', async ({
+  page,
+  world,
+  pageErrors,
+  sandbox,
+}) => {
+  pageErrors.allow(/status of 40[01]/, 'the API and the identity service refuse the user');
+  const owner = await signedIn(page, world);
+  await page.goto('/terms-of-service');
+  await sandbox.disable(owner.uid);
+  await changeToken(page, 'refused by the API');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your session expired, please login again!')).toBeVisible();
+  expect(await changeToken(page, 'read')).toBeNull();
+});
+
+test('[ACCT-13, GA-19] an account switch replaces the stored token', async ({ page, world }) => {
+  const plan = (device: string) => ({ workspaces: [{ name: 'Studio', devices: [{ name: device }] }] });
+  const here = await world.account({ ...plan('Device here'), people: { multi: { role: 'account-owner' } } });
+  const there = await world.account(plan('Device there'));
+  await world.join(here.people.multi, there, { role: 'account-admin' });
+  await signIn(page, here.people.multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
+  await expect.poll(() => changeToken(page, 'read')).toMatch(/^1\./);
+  const before = await changeToken(page, 'read');
+  await page.goto('/accounts-select');
+  await page.getByRole('button', { name: new RegExp(there.name) }).click();
+  await expect(deviceCard(page, { name: 'Device there' }).card).toBeVisible();
+  const after = await changeToken(page, 'read');
+  expect(after).not.toBe(before);
+  expect(after).toMatch(/^1\./);
+  await page.reload();
+  await expect(deviceCard(page, { name: 'Device there' }).card).toBeVisible();
 });

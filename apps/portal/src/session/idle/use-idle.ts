@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { browserKey, idleFlagsOf, idleLimits, type IdleFlags } from '@partyline/session';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../store.ts';
@@ -41,13 +42,9 @@ export function useIdle({ timeout, promptTimeout, begin, onEnd }: UseIdleOptions
     watch.send({ kind: begin ?? 'signed-out' });
   }, [watch, begin]);
   useEffect(() => (isOn ? followActivity(watch) : undefined), [watch, isOn]);
-  useEffect(() => {
-    const look = ({ key }: StorageEvent): void => {
-      if (key === browserKey('activity')) watch.send({ kind: 'look' });
-    };
-    window.addEventListener('storage', look);
-    return () => window.removeEventListener('storage', look);
-  }, [watch]);
+  useWindowEvent('storage', ({ key }) => {
+    if (key === browserKey('activity')) watch.send({ kind: 'look' });
+  });
   return watch;
 }
 

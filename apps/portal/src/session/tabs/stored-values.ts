@@ -42,7 +42,7 @@ export function createSafeStorage(open: () => TextStorage): TextStorage {
 }
 
 /** Local storage, shared by the tabs of this browser. */
-export const localStore: TextStorage = createSafeStorage(() => localStorage);
+const localStore: TextStorage = createSafeStorage(() => localStorage);
 /** Session storage: survives a reload of this tab. */
 export const tabStore: TextStorage = createSafeStorage(() => sessionStorage);
 
