@@ -23,7 +23,7 @@ export interface AccountCircumstances {
   readonly customerStatus: CustomerStatus;
 }
 
-/** An account as the session carries it; its plan type goes by the wire name `subscription`. */
+/** An account of the session; its plan type has the wire name `subscription`. */
 export interface KnownAccount {
   readonly subscription?: AccountPlanType | null;
   readonly customerStatus?: CustomerStatus | null;
@@ -47,7 +47,7 @@ export function circumstancesOf(account: KnownAccount | null): AccountCircumstan
   return known;
 }
 
-/** Why an account's circumstances refuse an action that the role has, or null if they do not. */
+/** Why the circumstances of an account refuse an action that the role has; null if they do not. */
 export type PlanDenial = 'partner-customer' | 'trial' | null;
 
 /** Whether the trial denials hold: for every plan type but paid, so also for free and for unknown ones. [GC-5] */
@@ -60,7 +60,7 @@ export function isPartnerDenying({ customerStatus }: AccountCircumstances): bool
   return customerStatus !== 'B2C' && customerStatus !== 'AUTHORIZED_PARTNER';
 }
 
-/** Which of an account's circumstances refuses an action, the partner before the trial. [GP-6, GC-5, GC-10] */
+/** Returns which circumstance refuses an action, the partner before the trial. [GP-6, GC-5, GC-10] */
 export function planDenialOf(action: Action, circumstances: AccountCircumstances): PlanDenial {
   if (action === 'buy' && isPartnerDenying(circumstances)) return 'partner-customer';
   return isTrialDenying(circumstances) && DENIED_IN_TRIAL.has(action) ? 'trial' : null;

@@ -4,21 +4,21 @@ import { pageKindOf, pathOf } from './pages.ts';
 import { parseReturnPath } from './return-path.ts';
 
 /**
- * What a link of the identity provider can ask for. A change of the e-mail is confirmed at the new address with a kind of link
- * of its own. [AUTH-34, GR-6]
+ * The actions of the identity provider's links. A change of the e-mail is confirmed at the new address with an action of its
+ * own. [AUTH-34, GR-6]
  */
 export const USER_ACTIONS = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const;
 /** One of {@link USER_ACTIONS}. */
 export type UserAction = (typeof USER_ACTIONS)[number];
 
-/** Why a link cannot be followed: it asks for nothing we know, or its code is none. [GA-13, GR-6] */
+/** Why a link is refused: its action is unknown, or its code is malformed. [GA-13, GR-6] */
 export type LinkIssue = 'request-not-proper' | 'action-code-invalid';
 
 const LONGEST_KEY = 512;
 const KEY = /^[A-Za-z0-9_-]+$/;
 
 /**
- * Reads the query of /useraction: `mode` is one of {@link USER_ACTIONS}, letter for letter, or the request is not proper; a missing or
+ * Parses the query of /useraction: `mode` is exactly one of {@link USER_ACTIONS}, or the request is not proper; a missing or
  * malformed `oobCode` is an invalid action code. [ERR-20, ERR-21, ERR-22, GA-13, GR-6]
  */
 export function parseUserAction(query: {
@@ -32,8 +32,8 @@ export function parseUserAction(query: {
 }
 
 /**
- * Reads the key of a link (`inviteId` of /invite, `docId` of /ownershiptransfer and of /actionlink): 1 to 512 letters,
- * digits, hyphens and underscores. Anything else, also one that is given twice, is not a proper request. [GA-13, GR-8]
+ * Parses the key of a link (`inviteId` of /invite, `docId` of /ownershiptransfer and of /actionlink): 1 to 512 letters,
+ * digits, hyphens and underscores. Anything else, a repeated parameter too, is not a proper request. [GA-13, GR-8]
  */
 export function parseLinkKey(value: unknown): Result<string, 'request-not-proper'> {
   if (typeof value !== 'string' || value.length > LONGEST_KEY || !KEY.test(value)) {
@@ -43,8 +43,8 @@ export function parseLinkKey(value: unknown): Result<string, 'request-not-proper
 }
 
 /**
- * Reads where a verified link leads on: a page of ours that people are led to, and never one that would verify a link
- * again, which could go on for ever. [ROUTE-13, GA-13, GR-5]
+ * Parses the redirect of a verified link: a page of the portal, and never one that would verify a link again, which could
+ * loop. [ROUTE-13, GA-13, GR-5]
  */
 export function parseRedirectAction(value: unknown): Result<string, 'request-not-proper'> {
   const path = parseReturnPath(value);
@@ -70,13 +70,13 @@ export function computeResendDelayMs(sentAtMs: number | null, nowMs: number): nu
 }
 
 /**
- * Reads the page that a maintenance took somebody from: any page of this origin but the maintenance page; everything else is
- * the landing page. [GR-13]
+ * Parses the page that a user was on when maintenance began: any page of this origin but the maintenance page, else the
+ * landing page. [GR-13]
  */
 export function parseLeftPage(value: unknown): string {
   const wanted = parseReturnPath(value);
   if (wanted.ok) return pathOf(wanted.value) === '/maintenance' ? '/' : wanted.value;
   if (typeof value !== 'string' || pageKindOf(value) === 'unknown') return '/';
-  // Pages that nobody is led back to after signing in, but that can well be the page left.
+  // No return paths after a sign-in, but valid ones after maintenance.
   return ['/', '/login', '/confirm-email', '/accounts-select'].includes(value) ? value : '/';
 }

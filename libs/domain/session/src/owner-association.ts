@@ -8,52 +8,52 @@ export type OwnerAssociationState =
   | { readonly step: 'done' }
   | { readonly step: 'failed' };
 
-/** What the caller reports; each belongs to one step. */
+/** What the caller reports; each event belongs to one step. */
 export type OwnerAssociationEvent =
   | { readonly kind: 'created'; readonly accountId: number }
   | { readonly kind: 'fetched'; readonly associations: readonly SwitchChoice[] }
   | { readonly kind: 'failed' };
 
-/** What has to be done, in order. */
+/** What the caller does, in order. */
 export type OwnerAssociationEffect =
-  /** POST account/create with an empty body; asked for again it answers the same account. [ACCT-14] */
+  /** POST account/create with an empty body; a repeated call answers the same account. [ACCT-14] */
   | { readonly kind: 'create-account' }
   /** GET users. [ACCT-15] */
   | { readonly kind: 'fetch-user' }
   | { readonly kind: 'store-associations'; readonly associations: readonly SwitchChoice[] }
-  /** Begin a switch to it (`startSwitch`). [ACCT-16] */
+  /** Switch to it (`startSwitch`). [ACCT-16] */
   | { readonly kind: 'switch'; readonly to: SwitchChoice }
-  /** Nothing to switch to by itself: the person chooses at /accounts-select. [GA-27] */
+  /** No single candidate: the user chooses at /accounts-select. [GA-27] */
   | { readonly kind: 'choose' }
   | { readonly kind: 'end-session'; readonly reason: 'session-failed' };
 
-/** Where it stands after an event, and what has to be done. */
+/** The state after an event, and what the caller does. */
 export interface OwnerAssociationStep {
   readonly state: OwnerAssociationState;
   readonly effects: readonly OwnerAssociationEffect[];
 }
 
-/** Whether a user is offered an account of their own: whoever owns one has it. [ACCT-14] */
+/** Whether a user is offered an account of their own: only while they own none. [ACCT-14] */
 export function isOwnAccountOffered(associations: readonly Pick<SwitchChoice, 'role'>[]): boolean {
   return !associations.some(({ role }) => role === 'account-owner');
 }
 
-/** Begins with the account. [ACCT-14] */
+/** Starts by creating the account. [ACCT-14] */
 export function startOwnerAssociation(): OwnerAssociationStep {
   return { state: { step: 'creating' }, effects: [{ kind: 'create-account' }] };
 }
 
-/** Goes on with one that was interrupted, by doing its step again; what was over stays over. [ACCT-14, ACCT-15] */
+/** Resumes an interrupted run by repeating its step; a finished run stays finished. [ACCT-14, ACCT-15] */
 export function resumeOwnerAssociation(state: OwnerAssociationState): OwnerAssociationStep {
   if (state.step === 'creating') return startOwnerAssociation();
   return { state, effects: state.step === 'fetching' ? [{ kind: 'fetch-user' }] : [] };
 }
 
 /**
- * Where it stands after an event: create the account, fetch the user, store the associations, switch to the one whose role
- * is account owner (that of the created account, should there be several); to the only one where nobody owns, and
- * otherwise the person chooses. A failure, and nobody's association at all, logs out with the general session error. An
- * event of another step, so every second answer, changes nothing. [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
+ * Returns the state after an event: create the account, fetch the user, store the associations, switch to the one whose
+ * role is account owner (of the created account if there are several), else to the only one, else the user chooses. A
+ * failure or an empty list logs out with the general session error. An event of another step changes nothing.
+ * [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
  */
 export function nextOwnerAssociation(
   state: OwnerAssociationState,
@@ -87,8 +87,8 @@ function leave(associations: readonly SwitchChoice[], accountId: number): OwnerA
 }
 
 /**
- * The association to switch to: the account owner's of this account, else any account owner's (the lowest account id, so
- * that the order they come in decides nothing), else the only one; null: the person must choose. [ACCT-16, GA-27]
+ * Returns the association to switch to: as owner of this account, else as owner of any (the lowest account id, so that
+ * their order does not matter), else the only one. null: the user must choose. [ACCT-16, GA-27]
  */
 export function ownerAssociationOf(
   associations: readonly SwitchChoice[],

@@ -4,12 +4,12 @@ import type { Subscription } from './subscription.ts';
 import { endOf } from './term.ts';
 import type { Ending } from './term.ts';
 
-/** So many days after its end a subscription is deleted, unless configured otherwise. [GB-12] */
+/** Days after its end until a subscription is deleted, unless configured otherwise. [GB-12] */
 export const DELETION_DAYS = 7;
 
 /**
- * When a subscription that has ended, or ends at its cancellation's date, is deleted: days after its end, in milliseconds
- * since 1970. null where it will not be, or its end is unknown. [GB-12, GC-8]
+ * Returns when a subscription that has ended or is cancelled is deleted: `days` after its end, in milliseconds since 1970. null
+ * where it renews or its end is unknown. [GB-12, GC-8]
  */
 export function computeDeletionInstant(
   subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
@@ -20,7 +20,7 @@ export function computeDeletionInstant(
   return isLeaving && end !== null ? end + days * millisecondsInDay : null;
 }
 
-/** Whether a subscription is to be deleted now: it is not active any more, and its last day has passed. [GB-12] */
+/** Whether a subscription is deleted now: it is no longer active and its last day has passed. [GB-12] */
 export function isDeletionDue(
   subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
   nowMs: number,

@@ -11,12 +11,12 @@ import { isPeriodOver } from './term.ts';
 /** How long a trial lasts, in days, unless configured otherwise. [GEN-3, GP-3] */
 export const TRIAL_DAYS = 14;
 
-/** When a trial ends that starts at an instant (both in milliseconds since 1970): whole days of 24 hours later. [GP-3] */
+/** Returns when a trial ends: `days` of 24 hours after its start, in milliseconds since 1970. [GP-3] */
 export function computeTrialEnd(startMs: number, days: number = TRIAL_DAYS): number {
   return startMs + days * millisecondsInDay;
 }
 
-/** What a trial is when it starts: four users, no interval, and nothing to renew. [BILL-39, GP-3] */
+/** The terms of a new trial: no interval and no renewal. [BILL-39, GP-3] */
 export const TRIAL_TERMS = {
   productKind: TRIAL_PRODUCT_KIND,
   plan: 'Trial',
@@ -26,20 +26,20 @@ export const TRIAL_TERMS = {
   cancelStatus: false,
 } as const;
 
-/** Whether an account may start a trial: once for life, deleted or not; a second is a plan it has had already. [GP-3, GB-11] */
+/** Whether an account can start a trial: once, even if it was deleted since; a second is `plan-already-active`. [GP-3, GB-11] */
 export function trialDecision(hasHadTrial: boolean): Decision<'plan-already-active'> {
   return hasHadTrial ? refuse('plan-already-active') : allow();
 }
 
-/** The trial an account has had or has. */
+/** The trial of an account, present or past. */
 export interface KnownTrial extends Pick<Subscription, 'status' | 'current_period_end' | 'expirationDate'> {
   readonly isDeleted: boolean;
 }
 
 /**
- * What asking for a trial comes to: only the owner of the account may, `not-owner` for everybody else, account admins
- * included; the first `starts`; one that is `running` is the answer to every further question; one that has ended or was
- * deleted is `used` for life. The instant is in milliseconds since 1970. [GEN-3, GP-3, GB-11]
+ * Returns the outcome of a request for a trial: `not-owner` for every caller but the account owner, admins included; the
+ * first `starts`; while one is `running` every request gets that one; after it ended or was deleted it is `used`. Instants
+ * are milliseconds since 1970. [GEN-3, GP-3, GB-11]
  */
 export function trialRequestOutcome(
   roles: readonly StoredRole[],

@@ -19,12 +19,12 @@ export interface AccountMember extends WorkspaceMember {
   readonly isEmailVerified: boolean;
 }
 
-/** What an ownership is of: the account, or one workspace of it. [GO-4] */
+/** What can be owned: the account, or one workspace of it. [GO-4] */
 export type OwnershipPlace =
   | { readonly scope: 'account' }
   | { readonly scope: 'workspace'; readonly workspaceId: number };
 
-/** The number of the workspace that a place is; null for the account as a whole. */
+/** The id of the workspace of a place; null for the account as a whole. */
 export function workspaceIdOf(place: OwnershipPlace): number | null {
   return place.scope === 'workspace' ? place.workspaceId : null;
 }
@@ -34,13 +34,13 @@ export function isSamePlace(a: OwnershipPlace, b: OwnershipPlace): boolean {
   return workspaceIdOf(a) === workspaceIdOf(b);
 }
 
-/** Whether a membership, whatever its status, reaches a place: by the account, or by being held in the workspace itself. */
+/** Whether a membership of any status covers a place: through the account, or in the workspace itself. */
 export function isCovering({ role, workspaceId }: AccountMember, place: OwnershipPlace): boolean {
   if (isAccountLevel(role)) return workspaceId === null;
   return workspaceId !== null && workspaceId === workspaceIdOf(place);
 }
 
-/** The roles that a person has accepted and that reach a place. [GC-14] */
+/** Lists the accepted roles of a user that cover a place. [GC-14] */
 export function listAcceptedRoles(
   members: readonly AccountMember[],
   userId: string,
