@@ -51,7 +51,7 @@ export async function guard(path: string): Promise<void> {
     return;
   }
   // After a logout the next user to sign in here must not be redirected to the previous user's page.
-  if (decision.rememberWanted && mayComeBack()) storeRedirectTo(path);
+  if (decision.keepsRedirectTo && mayComeBack()) storeRedirectTo(path);
   if (decision.to === '/maintenance') storeReturnTo(path);
   if (decision.to === '/') {
     if (hasEndedByItself()) goToLogin();
@@ -71,7 +71,7 @@ function hasEndedByItself(): boolean {
 /** Whether the next sign-in may return to the open page: not after a logout. [GR-7, GR-11] */
 export function mayComeBack(): boolean {
   const { endedBy } = getSession();
-  return endedBy === null || AFTER_SESSION[endedBy].keepsWantedPage;
+  return endedBy === null || AFTER_SESSION[endedBy].keepsRedirectTo;
 }
 
 function goToLogin(): void {

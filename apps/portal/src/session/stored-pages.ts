@@ -1,4 +1,4 @@
-import { isAddDeviceWaiting, parseLeftPage, parseReturnPath } from '@partyline/session';
+import { isAddDeviceWaiting, parseReturnTo, parseReturnPath } from '@partyline/session';
 import * as v from 'valibot';
 import { GET_STARTED_PARAMETER } from './links.ts';
 import { storedValues, type StoredValues } from './tabs/stored-values.ts';
@@ -21,7 +21,7 @@ export function storeReturnTo(path: string): void {
 
 /** Returns and removes the page to return to after maintenance; the landing page by default. [GR-13] */
 export function takeReturnTo(): string {
-  return parseLeftPage(storedValues.take('left'));
+  return parseReturnTo(storedValues.take('left'));
 }
 
 let isNotFoundPending = false;

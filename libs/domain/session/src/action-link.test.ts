@@ -4,7 +4,7 @@ import {
   ADD_DEVICE_WAIT_MS,
   computeResendDelayMs,
   isAddDeviceWaiting,
-  parseLeftPage,
+  parseReturnTo,
   parseLinkKey,
   parseRedirectAction,
   parseUserAction,
@@ -94,20 +94,20 @@ describe('the page that a maintenance took somebody from', () => {
     '/dashboard?view=list',
     '/invite?inviteId=a',
   ])('is gone back to: %s', (path) => {
-    expect(parseLeftPage(path)).toBe(path);
+    expect(parseReturnTo(path)).toBe(path);
   });
 
   it('is the landing page where it is none of ours, or the maintenance page itself', () => {
     for (const path of ['/maintenance', '/maintenance/?x', '/nonsense', '//elsewhere.example', null, 7, '']) {
-      expect(parseLeftPage(path)).toBe('/');
+      expect(parseReturnTo(path)).toBe('/');
     }
   });
 
   it('is always a path of this origin', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
-        expect(parseLeftPage(value)).toMatch(/^\/(?![/\\])/);
-        expect(parseLeftPage(`/${value}`)).toMatch(/^\/(?![/\\])/);
+        expect(parseReturnTo(value)).toMatch(/^\/(?![/\\])/);
+        expect(parseReturnTo(`/${value}`)).toMatch(/^\/(?![/\\])/);
       }),
     );
   });

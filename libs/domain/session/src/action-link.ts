@@ -73,7 +73,7 @@ export function computeResendDelayMs(sentAtMs: number | null, nowMs: number): nu
  * Parses the page that a user was on when maintenance began: any page of this origin but the maintenance page, else the
  * landing page. [GR-13]
  */
-export function parseLeftPage(value: unknown): string {
+export function parseReturnTo(value: unknown): string {
   const wanted = parseReturnPath(value);
   if (wanted.ok) return pathOf(wanted.value) === '/maintenance' ? '/' : wanted.value;
   if (typeof value !== 'string' || pageKindOf(value) === 'unknown') return '/';

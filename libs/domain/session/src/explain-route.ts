@@ -112,7 +112,7 @@ function decisionOf({ leadsTo, isRemembering }: Guard, path: string, kind: PageK
   return {
     kind: 'redirect',
     to: leadsTo,
-    rememberWanted: isRemembering === true && kind === 'loggedIn',
+    keepsRedirectTo: isRemembering === true && kind === 'loggedIn',
   };
 }
 

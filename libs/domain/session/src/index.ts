@@ -15,7 +15,7 @@ export {
   USER_ACTIONS,
   computeResendDelayMs,
   isAddDeviceWaiting,
-  parseLeftPage,
+  parseReturnTo,
   parseLinkKey,
   parseRedirectAction,
   parseUserAction,

@@ -177,6 +177,6 @@ it('[IDLE-9] ends at the login page, from every page, once the time has run out'
       associationsCount: 1,
       hasChosenAccount: true,
     });
-    expect(decision).toEqual({ kind: 'redirect', to: '/login', rememberWanted: false });
+    expect(decision).toEqual({ kind: 'redirect', to: '/login', keepsRedirectTo: false });
   }
 });

@@ -60,8 +60,8 @@ function expected(facts: RouteFacts): RouteDecision {
     return { kind: isWaiting ? 'wait' : 'stay' };
   }
   if (rule.to === facts.path) return { kind: 'stay' };
-  const rememberWanted = rule.remembers === true && LOGGED_IN.includes(facts.path);
-  return { kind: 'redirect', to: rule.to as never, rememberWanted };
+  const keepsRedirectTo = rule.remembers === true && LOGGED_IN.includes(facts.path);
+  return { kind: 'redirect', to: rule.to as never, keepsRedirectTo };
 }
 
 function* everyCase(): Generator<RouteFacts> {

@@ -27,10 +27,10 @@ const stranger = {
 };
 const STAY: RouteDecision = { kind: 'stay' };
 const WAIT: RouteDecision = { kind: 'wait' };
-const to = (target: RedirectTarget, rememberWanted = false): RouteDecision => ({
+const to = (target: RedirectTarget, keepsRedirectTo = false): RouteDecision => ({
   kind: 'redirect',
   to: target,
-  rememberWanted,
+  keepsRedirectTo,
 });
 
 describe('a stranger', () => {

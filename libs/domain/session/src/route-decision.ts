@@ -34,16 +34,16 @@ export type RedirectTarget =
   | '/accounts-select';
 
 /**
- * Where the visitor goes. `wait`: the page stays under the spinner until POST login has answered. `rememberWanted`: keep
- * the wanted path, to come back to it after the guards pass (GR-11).
+ * Where the visitor goes. `wait`: the page stays under the spinner until POST login has answered. `keepsRedirectTo`: store
+ * the requested path, to return to it after the guards pass (GR-11).
  */
 export type RouteDecision =
   | { readonly kind: 'stay' }
   | { readonly kind: 'wait' }
-  | { readonly kind: 'redirect'; readonly to: RedirectTarget; readonly rememberWanted: boolean };
+  | { readonly kind: 'redirect'; readonly to: RedirectTarget; readonly keepsRedirectTo: boolean };
 
 /**
- * Says where a visitor is sent; the first rule that holds decides: maintenance, idle, signed out, unverified e-mail,
+ * Returns where a visitor is sent; the first rule that holds decides: maintenance, idle, signed out, unverified e-mail,
  * pending invitation, account choice, allowed pages. Special pages are moved by the first two alone. The last three
  * wait until POST login has answered. [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
  */

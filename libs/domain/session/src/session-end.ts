@@ -13,28 +13,28 @@ export type SessionEnd = (typeof SESSION_ENDS)[number];
 /** What follows the end of a session. */
 export interface AfterSession {
   readonly leadsTo: '/' | '/login' | '/confirm-email';
-  /** What is shown: a dialog that has to be confirmed, an alert, or nothing. */
+  /** A dialog that has to be confirmed, an alert, or nothing. */
   readonly notice: 'idle-dialog' | 'expired-modal' | 'session-error' | 'general-error' | 'none';
-  /** Whether the page is kept to come back to: not when the person wanted to leave. [GR-11] */
-  readonly keepsWantedPage: boolean;
-  /** Whether the stored register state is dropped: the server takes the e-mail for unverified. [GA-33] */
+  /** Whether the user returns to their page after signing in: not when they logged out. [GR-11] */
+  readonly keepsRedirectTo: boolean;
+  /** Whether the stored register state is dropped: the server considers the e-mail unverified. [GA-33] */
   readonly dropsRegisterState: boolean;
 }
 
 const END: AfterSession = {
   leadsTo: '/login',
   notice: 'none',
-  keepsWantedPage: true,
+  keepsRedirectTo: true,
   dropsRegisterState: false,
 };
 
 /**
- * What follows the end of a session, by its reason. An e-mail that the server takes for unverified ends the signed-in state
- * alone: the person stays known to the identity provider and confirms it.
+ * What follows the end of a session, by its reason. An unverified e-mail ends only the session here: the user stays signed
+ * in with the identity provider and confirms it.
  * [AUTH-33, ACCT-12, IDLE-9, ERR-17, ERR-18, ERR-19, ERR-24, GA-11, GA-14, GA-33]
  */
 export const AFTER_SESSION: Readonly<Record<SessionEnd, AfterSession>> = {
-  'logged-out': { ...END, leadsTo: '/', keepsWantedPage: false },
+  'logged-out': { ...END, leadsTo: '/', keepsRedirectTo: false },
   idle: { ...END, notice: 'idle-dialog' },
   'session-expired': { ...END, notice: 'expired-modal' },
   'session-failed': { ...END, notice: 'session-error' },

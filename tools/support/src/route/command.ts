@@ -47,7 +47,7 @@ function readFacts(call: Call): RouteFacts {
 function describe(decision: RouteDecision, path: string): string {
   if (decision.kind === 'stay') return `Stays on ${quoted(path)}.`;
   if (decision.kind === 'wait') return `Waits on ${quoted(path)}, under the spinner.`;
-  const remembered = decision.rememberWanted ? `; ${quoted(path)} is remembered, to come back to it` : '';
+  const remembered = decision.keepsRedirectTo ? `; ${quoted(path)} is remembered, to come back to it` : '';
   return `Sent from ${quoted(path)} to ${decision.to}${remembered}.`;
 }
 
