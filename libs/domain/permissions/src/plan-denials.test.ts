@@ -49,7 +49,8 @@ it('[GC-5, GP-6] denies an account that is not known yet everything that any acc
   }
 });
 
-it('takes what is known of an account, and gives the same object for the same facts', () => {
+it('uses the facts that are known, and returns the same object for the same facts', () => {
+  expect(circumstancesOf(null)).toEqual({ planType: 'free', customerStatus: 'PARTNER_CUSTOMER' });
   const known = { subscription: 'paid', customerStatus: 'B2C' } as const;
   expect(circumstancesOf(known)).toEqual({ planType: 'paid', customerStatus: 'B2C' });
   expect(circumstancesOf({ ...known })).toBe(circumstancesOf(known));
