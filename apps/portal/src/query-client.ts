@@ -1,18 +1,27 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { onAccountDataReset } from './session/session-store.ts';
 
-// Whoever watches what was read is told in the same task: a timer would be one more frame to wait for every notification.
+// Observers are notified in the same task: a timer would cost every notification one more frame.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What the API has answered. The client tries reads again itself, so queries do not. [GA-16] */
+/**
+ * The cached answers of the API. The API client retries reads itself, so queries do not. [GA-16] Nothing waits for a
+ * connection: offline, a query fails at once and the page shows that, and not a skeleton.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
 
-/** Resolves when nothing is being read, at the latest after some milliseconds. */
+/** Resolves when no query is fetching, at the latest after some milliseconds. */
 export function whenRead(atLatestMs: number): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -30,7 +39,7 @@ export function whenRead(atLatestMs: number): Promise<void> {
 }
 
 onAccountDataReset(() => {
-  // What is still on its way is for the account before: nobody waits for it any more.
+  // Fetches under way are for the previous account.
   void queryClient.cancelQueries();
   queryClient.clear();
 });

@@ -23,14 +23,14 @@ export const commandPalette = {
   groups: {
     devices: 'Devices',
     favourites: 'Favourites',
-    deeds: 'Actions',
+    actions: 'Actions',
     pages: 'Go to',
     dashboard: 'Dashboard',
     accounts: 'Accounts',
     session: 'This browser',
   },
-  deedsOn: (name: string) => `Actions on ${name}`,
-  deeds: {
+  actionsOn: (name: string) => `Actions on ${name}`,
+  deviceActions: {
     open: (name: string) => `Open ${name}`,
     start: (name: string) => `Start ${name}`,
     stop: (name: string) => `Stop ${name}`,

@@ -34,15 +34,15 @@ for (const width of [1440, 360]) {
     await expect(field).toHaveAttribute('aria-activedescendant', /device:/);
     await expect(status).toHaveText(/^\d+ results?$/);
     await page.keyboard.press('Tab');
-    await expect(active).toHaveText(words.deeds.start('Camera 1'));
+    await expect(active).toHaveText(words.deviceActions.start('Camera 1'));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article', { name: cardName({ name: 'Camera 1' }, 'Online') })).toBeVisible();
 
     await open();
     await page.keyboard.type('open cam');
-    await expect(active).toHaveText(`${words.deeds.open('Camera 1')}Studio`);
-    await expect(option(words.deeds.start('Camera 1'))).toHaveCount(0);
+    await expect(active).toHaveText(`${words.deviceActions.open('Camera 1')}Studio`);
+    await expect(option(words.deviceActions.start('Camera 1'))).toHaveCount(0);
     const opened = page.waitForEvent('popup');
     await page.keyboard.press('Enter');
     await expect((await opened).getByRole('heading', { name: 'Camera 1' })).toBeVisible();
@@ -65,7 +65,7 @@ test('[PLUS-7, PLUS-26] the palette refuses commands of a client user with the r
   await open();
   await page.keyboard.type('start cam');
   await expect(active).toHaveText(
-    `${words.deeds.start('Camera 1')}${PERMISSION_REFUSAL_TEXTS['no-right']}Studio`,
+    `${words.deviceActions.start('Camera 1')}${PERMISSION_REFUSAL_TEXTS['no-right']}Studio`,
   );
   await expect(active).toBeDisabled();
   await page.keyboard.press('Enter');
@@ -73,8 +73,8 @@ test('[PLUS-7, PLUS-26] the palette refuses commands of a client user with the r
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('buhne');
-  await expect(option(words.deeds.stop('Bühne'))).toBeDisabled();
-  await expect(option(words.deeds.edit('Bühne'))).toHaveCount(0);
+  await expect(option(words.deviceActions.stop('Bühne'))).toBeDisabled();
+  await expect(option(words.deviceActions.edit('Bühne'))).toHaveCount(0);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('start');
   await expect(option(/^Start/)).toHaveCount(0);
@@ -107,10 +107,10 @@ test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes t
   await run('my acc', screens.shell.myAccount);
   await expect(page).toHaveURL(/\/myaccount/);
   // Other workspaces may have a device of the same name.
-  await run('stop main', `${words.deeds.stop('Main PL')}Studio`);
+  await run('stop main', `${words.deviceActions.stop('Main PL')}Studio`);
   await expect(page).toHaveURL(/\/dashboard/);
   await expect.poll(() => account.device('Main PL').read()).toMatchObject({ state: 'offline' });
-  await run('details main', `${words.deeds.details('Main PL')}Studio`);
+  await run('details main', `${words.deviceActions.details('Main PL')}Studio`);
   await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
   await page.keyboard.press('Escape');
   await run('log out', screens.shell.logOut);

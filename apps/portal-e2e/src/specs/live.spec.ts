@@ -163,13 +163,13 @@ test('[DEV-57] a network failure after the first render keeps the devices and re
   pageErrors,
 }) => {
   pageErrors.allow(/ERR_CONNECTION_RESET.*assets/, 'the connection was cut');
-  await page.route(/\/assets\/later-[^/]*\.js$/, (route) => route.abort('connectionreset'));
+  await page.route(/\/assets\/dashboard-extras-[^/]*\.js$/, (route) => route.abort('connectionreset'));
   const { device } = await withDevice(page, world);
   const notice = page.getByRole('alert').filter({ hasText: screens.dashboard.partMissingTitle });
   await expect(notice).toBeVisible();
   await device.report(ONLINE);
   await expect(deviceCard(page, device).card).toHaveAccessibleName(cardName(device, 'Online'));
-  await page.unroute(/\/assets\/later-[^/]*\.js$/);
+  await page.unroute(/\/assets\/dashboard-extras-[^/]*\.js$/);
   await notice.getByRole('button', { name: screens.dashboard.reload }).click();
   await expect(deviceCard(page, device).card).toBeVisible();
   await expect(notice).toBeHidden();

@@ -1,5 +1,6 @@
 import { ApiError } from '@partyline/api-client';
 import { WORDINGS } from '@partyline/texts';
+import { raiseAlert } from './alerts.ts';
 
 /**
  * The one sentence a failed call is shown with: the server's own for what it refused, the fixed wording for a timeout,
@@ -27,4 +28,9 @@ export function errorText(error: unknown): string {
 export function isWorthTelling(error: unknown): boolean {
   if (error instanceof ApiError) return error.kind !== 'unauthenticated' && error.kind !== 'maintenance';
   return !(error instanceof DOMException && error.name === 'AbortError');
+}
+
+/** Shows a failed call as an alert, unless it is not worth one. */
+export function raiseFailure(error: unknown): void {
+  if (isWorthTelling(error)) raiseAlert({ type: 'error', message: errorText(error) });
 }

@@ -6,7 +6,8 @@ interface FormModalProps {
   readonly title: string;
   /** The fields; the first one, or the one with `data-autofocus`, gets the focus. */
   readonly children: ReactNode;
-  readonly submitLabel: string;
+  /** Left out: nothing can be submitted, only closed. */
+  readonly submitLabel?: string | undefined;
   readonly cancelLabel: string;
   readonly tone?: 'primary' | 'danger';
   readonly isBusy: boolean;
@@ -39,13 +40,15 @@ export function FormModal({ title, children, onClose, ...form }: FormModalProps)
           <Button variant="default" onClick={onClose}>
             {form.cancelLabel}
           </Button>
-          <Button
-            type="submit"
-            {...(form.tone === 'danger' ? { color: 'red' } : {})}
-            aria-disabled={form.isBusy || undefined}
-          >
-            {form.submitLabel}
-          </Button>
+          {form.submitLabel === undefined ? null : (
+            <Button
+              type="submit"
+              {...(form.tone === 'danger' ? { color: 'red' } : {})}
+              aria-disabled={form.isBusy || undefined}
+            >
+              {form.submitLabel}
+            </Button>
+          )}
         </div>
       </form>
     </Modal>

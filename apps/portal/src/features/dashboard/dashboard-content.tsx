@@ -2,9 +2,10 @@ import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type GridRowSurroundings } from './grid/grid-row-view.tsx';
+import { OtherView } from './lazy-parts.tsx';
 import { filterOf } from './model/device-filter.ts';
 import { isAnyFound } from './model/found-devices.ts';
 import { metricsFor, type CardSize } from './model/grid-metrics.ts';
@@ -12,8 +13,8 @@ import type { WorkspaceView } from './model/workspace-view.ts';
 import { NothingFound, NoWorkspaces } from './states/dashboard-empty.tsx';
 import styles from './states/dashboard-empty.module.css';
 import { DashboardSkeleton } from './states/dashboard-skeleton.tsx';
-import type { LiveInstances } from './use-instances.ts';
-import type { LaterPart } from './use-later.ts';
+import type { LiveInstances } from './queries.ts';
+import { useIsConnected } from './use-is-connected.ts';
 import { useIsPhone } from '../../shell/use-media.ts';
 
 const words = screens.dashboard;
@@ -21,8 +22,6 @@ const words = screens.dashboard;
 interface DashboardContentProps extends GridRowSurroundings {
   views: readonly WorkspaceView[];
   viewType: ViewType;
-  /** Draws every view but the grid; where it is missing, the grid stands in. */
-  later: LaterPart;
   query: string;
   narrowing: Narrowing;
   size: CardSize;
@@ -50,28 +49,31 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
 
 type Filtered = DashboardContentProps & { filter: ReturnType<typeof filterOf> };
 
-function Devices({ viewType, later, size, ...props }: Filtered) {
+/** The devices in the chosen view; the grid replaces a view that cannot be loaded. */
+function Devices({ viewType, size, ...props }: Filtered) {
   const metrics = metricsFor(size, useIsPhone());
-  if (viewType === 'grid' || later === 'missing') {
-    return <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
-  }
-  if (later === null) return <DashboardSkeleton />;
-  const View = viewType === 'list' ? later.DeviceList : later.DeviceTiles;
-  return <View {...props} size={size} />;
+  const grid = <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
+  if (viewType === 'grid') return grid;
+  return (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <OtherView {...props} viewType={viewType} size={size} fallback={grid} />
+    </Suspense>
+  );
 }
 
-/** What stands there as long as nothing was read. */
+/** The place of the devices before the first answer: a skeleton, or why there is none. [GU-17, DEV-57] */
 export function WithoutData({ instances }: { instances: LiveInstances }) {
-  if (!instances.hasFailed) return <DashboardSkeleton />;
+  const isConnected = useIsConnected();
+  if (isConnected && !instances.hasFailed) return <DashboardSkeleton />;
   return (
     <div className={styles.place}>
       <ErrorState
         title={words.failedTitle}
         retryLabel={words.retry}
         busy={instances.loading}
-        onRetry={instances.readAgain}
+        onRetry={instances.refetch}
       >
-        {instances.failure}
+        {isConnected ? instances.failure : words.offlineRefusal}
       </ErrorState>
     </div>
   );

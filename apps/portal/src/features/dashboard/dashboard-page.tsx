@@ -1,7 +1,6 @@
 import { computeZoomLevel, type Tally } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page.tsx';
 import { useIsPhone } from '../../shell/use-media.ts';
@@ -11,18 +10,20 @@ import { SearchTextContext, useSearchText } from './bar/use-search-text.ts';
 import { CardContext, type CardSurroundings } from './card/card-context.ts';
 import { DashboardContent, WithoutData } from './dashboard-content.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
-import { commandDevice, openDevice } from './data/deeds.ts';
+import { useSubject } from './device-context.ts';
+import { MoreTools, Overlays, useIsPartMissing } from './lazy-parts.tsx';
+import { useLiveUpdates } from './live-updates.ts';
+import { openDevice } from './data/open-device.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
+import { useRequestCommand, useSetFavorite } from './mutations.ts';
+import { useInstances } from './queries.ts';
 import { usePreference, zoomPreference } from './preferences/preference.ts';
 import { DashboardNotices } from './states/dashboard-notices.tsx';
 import { useAccordions } from './use-accordions.ts';
 import { useDashboardViews } from './use-dashboard-views.ts';
-import { useInstances } from './use-instances.ts';
 import { useIsConnected } from './use-is-connected.ts';
 import { useIsSettled } from './use-is-settled.ts';
-import { useLater } from './use-later.ts';
 import { useNarrowing } from './use-narrowing.ts';
-import { useSubject } from './device-context.ts';
 import { useViewType } from './use-view-type.ts';
 
 /** Ends every filter. */
@@ -72,7 +73,9 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: Das
   const [viewType, setViewType] = useViewType(uid);
   const narrowing = useNarrowing(search);
   const { states } = narrowing;
-  const client = useQueryClient();
+  const command = useRequestCommand();
+  const { mutate: setFavorite } = useSetFavorite();
+  useLiveUpdates();
   const size = computeZoomLevel(zoom);
   const isPhone = useIsPhone();
   const tally = useMemo(() => sumTallies(views), [views]);
@@ -82,14 +85,14 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: Das
       size,
       isConnected,
       openDevice,
-      command: (...given) => commandDevice(client, ...given),
+      command,
+      setFavorite,
       showDevice: (device) => onSearch({ device }),
     }),
-    [size, isConnected, client, onSearch],
+    [size, isConnected, command, setFavorite, onSearch],
   );
   const isSettled = useIsSettled(instances.vicData !== undefined || instances.hasFailed);
-  const part = useLater(isSettled || viewType !== 'grid');
-  const later = part === 'missing' ? null : part;
+  const isPartMissing = useIsPartMissing(isSettled);
   const hasDevices = views.some((view) => view.devices.length > 0);
   const clear = useCallback(() => {
     type('');
@@ -102,22 +105,24 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: Das
       summary={hasDevices && !isPhone && <TallyList place="bar" {...{ tally, states, onSearch }} />}
       tools={
         <DashboardTools>
-          {isSettled && later !== null && (
-            <later.MoreTools
-              {...{
-                owner,
-                search,
-                onSearch,
-                query,
-                narrowing,
-                views,
-                viewType,
-                setViewType,
-                zoom,
-                setZoom,
-                clear,
-              }}
-            />
+          {isSettled && (
+            <Suspense>
+              <MoreTools
+                {...{
+                  owner,
+                  search,
+                  onSearch,
+                  query,
+                  narrowing,
+                  views,
+                  viewType,
+                  setViewType,
+                  zoom,
+                  setZoom,
+                  clear,
+                }}
+              />
+            </Suspense>
           )}
         </DashboardTools>
       }
@@ -126,10 +131,10 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: Das
         <DashboardNotices
           isConnected={isConnected}
           failure={instances.failure}
-          isPartMissing={part === 'missing'}
+          isPartMissing={isPartMissing}
           isLoading={instances.loading}
-          readAtMs={instances.knownAtMs}
-          onRetry={instances.readAgain}
+          readAtMs={instances.updatedAtMs}
+          onRetry={instances.refetch}
         />
       )}
       {hasDevices && isPhone && <TallyList place="page" {...{ tally, states, onSearch }} />}
@@ -140,7 +145,6 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: Das
           <DashboardContent
             views={views}
             viewType={viewType}
-            later={part}
             query={query}
             narrowing={narrowing}
             size={size}
@@ -152,7 +156,11 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: Das
             onClear={clear}
           />
         )}
-        {isSettled && later !== null && <later.LivePart {...{ views, subjectIn, search, onSearch }} />}
+        {isSettled && (
+          <Suspense>
+            <Overlays {...{ views, subjectIn, search, onSearch }} />
+          </Suspense>
+        )}
       </CardContext>
     </Page>
   );

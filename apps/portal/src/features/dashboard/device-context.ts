@@ -5,7 +5,7 @@ import { isRowExpired } from '@partyline/subscriptions';
 import { listMoveTargets } from '@partyline/workspaces';
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { useClock } from './clock.ts';
+import { useClock } from './data/clock.ts';
 import type { ShownDevice } from './model/find-shown.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 

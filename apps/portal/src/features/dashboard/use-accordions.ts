@@ -1,6 +1,6 @@
 import { isAccordionOpen, nextAccordionSettings, pruneAccordionSettings } from '@partyline/display';
 import { useCallback, useEffect } from 'react';
-import type { Workspaces } from './data/instances.queries.ts';
+import type { Workspaces } from './queries.ts';
 import { accordionPreference, usePreference } from './preferences/preference.ts';
 
 /** Which workspaces are open, and the function that opens or closes one. */

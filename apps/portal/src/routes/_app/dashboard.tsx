@@ -6,7 +6,7 @@ import {
   nextSearch,
   type DashboardSearch,
 } from '../../features/dashboard/dashboard-search.ts';
-import { instancesQuery } from '../../features/dashboard/data/instances.queries.ts';
+import { instancesQuery } from '../../features/dashboard/queries.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({

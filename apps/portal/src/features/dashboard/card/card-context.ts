@@ -11,6 +11,8 @@ export interface CardSurroundings {
   readonly isConnected: boolean;
   /** Opens the device's manager page; must be called within a click. Ends when the tab is on its way, or closed. */
   readonly openDevice: (device: Instance) => Promise<void>;
+  /** Sets or takes away the star of a device. */
+  readonly setFavorite: (variables: { device: Instance; isFavorite: boolean }) => void;
   /** Gives a command, after asking where that is due; a command without the right to it is refused aloud. */
   readonly command: (device: Instance, command: DeviceCommand, access: DeviceContext) => void;
 }

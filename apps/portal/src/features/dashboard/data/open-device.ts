@@ -4,7 +4,7 @@ import { screens, WORDINGS } from '@partyline/texts';
 import { config } from '../../../config.ts';
 import { api } from '../../../session/api.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
-import { tellFailure } from './give-command.ts';
+import { raiseFailure } from '../../../shell/error-text.ts';
 import { pingManager } from './ping-manager.ts';
 
 const PING_FAILURES = {
@@ -12,7 +12,34 @@ const PING_FAILURES = {
   'general-error': WORDINGS.generalError,
 } as const satisfies Record<Exclude<PingVerdict, 'ready'>, string>;
 
-/** Where the tab goes, or the sentence that says why it does not. */
+/**
+ * Opens the manager page of a device in a new tab: first its ping, then its address from the API, which must be on an allowed
+ * host. Must be called within a click, or a pop-up blocker closes the tab. A failure closes the tab and is shown.
+ * [DEV-43 … DEV-48, GD-19 … GD-22, ERR-26, ERR-29, API-39, GP-11]
+ */
+export async function openDevice(device: Instance): Promise<void> {
+  const tab = window.open('about:blank', '_blank');
+  if (tab === null) {
+    raiseAlert({ type: 'error', message: screens.dashboard.tabBlocked });
+    return;
+  }
+  tab.opener = null;
+  tab.document.title = screens.dashboard.opening(device.deviceName);
+  try {
+    const manager = await findManager(device);
+    if ('url' in manager) {
+      tab.location.replace(manager.url);
+      return;
+    }
+    tab.close();
+    raiseAlert({ type: 'error', message: manager.failure });
+  } catch (error) {
+    tab.close();
+    raiseFailure(error);
+  }
+}
+
+/** The address of the manager page, or why there is none. */
 async function findManager(device: Instance): Promise<{ url: string } | { failure: string }> {
   const verdict = await pingManager(device.ccmurl, {
     allowedOrigins: config.instanceOrigins,
@@ -22,28 +49,4 @@ async function findManager(device: Instance): Promise<{ url: string } | { failur
   const answered = await api.get('/api/vic/ccm/{id}', { params: { path: { id: String(device.id) } } });
   const manager = parseManagerUrl(answered, config.instanceOrigins);
   return manager.ok ? { url: manager.value } : { failure: WORDINGS.generalError };
-}
-
-/**
- * Sends a tab that was opened within a click on to the device's manager page: first its ping, then its address from the
- * service, which must be on an allowed host. Whatever goes wrong closes the tab and is told; so is that no tab opened.
- * [DEV-43 … DEV-48, GD-19 … GD-22, ERR-26, ERR-29, API-39, GP-11]
- */
-export async function sendTabToManager(tab: Window | null, device: Instance): Promise<void> {
-  if (tab === null) {
-    raiseAlert({ type: 'error', message: screens.dashboard.tabBlocked });
-    return;
-  }
-  try {
-    const found = await findManager(device);
-    if ('url' in found) {
-      tab.location.replace(found.url);
-      return;
-    }
-    tab.close();
-    raiseAlert({ type: 'error', message: found.failure });
-  } catch (error) {
-    tab.close();
-    tellFailure(error);
-  }
 }

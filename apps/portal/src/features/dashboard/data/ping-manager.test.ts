@@ -21,7 +21,7 @@ describe('the ping of a manager', () => {
     server?.close();
   });
 
-  it('[DEV-45, AUTH-20] is a plain read of the ping path, without a bearer and without a cookie', async () => {
+  it('[DEV-45, AUTH-20] is a plain request to the ping path, without a bearer and without a cookie', async () => {
     let seen: unknown;
     const origin = await listen((request, response) => {
       const { authorization, cookie } = request.headers;
@@ -42,7 +42,7 @@ describe('the ping of a manager', () => {
     expect(await pinging(origin, origin)).toBe('dns-not-ready');
   });
 
-  it('[DEV-46, DEV-47] that nobody answers, or not in time, says that DNS is not prepared, unless the browser is offline', async () => {
+  it('[DEV-46, DEV-47] that is not answered, or not in time, says that DNS is not prepared, unless the browser is offline', async () => {
     const origin = await listen(() => undefined);
     expect(await pinging(origin, origin, { timeoutMs: 50 })).toBe('dns-not-ready');
     server?.closeAllConnections();
@@ -51,7 +51,7 @@ describe('the ping of a manager', () => {
     expect(await pinging(origin, origin, { isBrowserOnline: () => false })).toBe('general-error');
   });
 
-  it('[DEV-47] of an address that is none, or on a host that is not allowed, asks nobody: general error', async () => {
+  it('[DEV-47] of no address, or one on a host that is not allowed, sends nothing: general error', async () => {
     let requests = 0;
     const origin = await listen((_request, response) => {
       requests += 1;

@@ -29,19 +29,19 @@ async function ping(
   }
 }
 
-/** What a ping needs to know of the browser and the settings. */
-export interface PingSurroundings {
+/** What a ping depends on beside the address. */
+export interface PingContext {
   readonly allowedOrigins: readonly string[];
   readonly isBrowserOnline: () => boolean;
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks the device's own manager whether it can be reached: a plain read of its ping path, without the bearer and without
+ * Asks the device's own manager whether it is reachable: a plain request to its ping path, without the bearer and without
  * credentials, 5 seconds at most. [DEV-45, DEV-46, DEV-47, GD-19, GD-20, AUTH-20]
  */
-export async function pingManager(ccmurl: string, surroundings: PingSurroundings): Promise<PingVerdict> {
-  const { allowedOrigins, isBrowserOnline, timeoutMs = PING_TIMEOUT_MS } = surroundings;
+export async function pingManager(ccmurl: string, context: PingContext): Promise<PingVerdict> {
+  const { allowedOrigins, isBrowserOnline, timeoutMs = PING_TIMEOUT_MS } = context;
   const outcome = await ping(ccmurl, allowedOrigins, timeoutMs);
   return classifyPing(outcome, isBrowserOnline());
 }

@@ -9,7 +9,7 @@ import { CardMenuButton } from '../card/card-menu-button.tsx';
 import { reasonOf } from '../card/card-reason.ts';
 import { CardStar } from '../card/card-star.tsx';
 import { durationText } from '../../../dates.ts';
-import { useClock } from '../clock.ts';
+import { useClock } from '../data/clock.ts';
 import type { LayersProps } from '../layers/layers.tsx';
 import { findShown, type ShownDevice } from '../model/find-shown.ts';
 import { listShownOrder, stepFrom } from '../model/shown-order.ts';

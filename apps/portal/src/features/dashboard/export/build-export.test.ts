@@ -20,7 +20,7 @@ function sourceOf(count: number, query = '', sort = '') {
   return { views, filter: filterOf(query), sort: parseListSort(sort) };
 }
 
-function wishes() {
+function options() {
   const shares: number[] = [];
   const ending = new AbortController();
   let pauses = 0;
@@ -40,7 +40,7 @@ function wishes() {
 }
 
 it('[CSV-3] writes 50,000 rows with a pause after every thousand, and says on the way how far it is', async () => {
-  const { shares, given, countPauses } = wishes();
+  const { shares, given, countPauses } = options();
   const built = await buildExport(sourceOf(25_000), given);
   expect(built?.rows).toBe(50_000);
   expect((await built?.file.text())?.split('\r\n')).toHaveLength(50_002);
@@ -51,7 +51,7 @@ it('[CSV-3] writes 50,000 rows with a pause after every thousand, and says on th
 });
 
 it('[CSV-1] a small file is there at once, and is marked as UTF-8', async () => {
-  const { given, countPauses } = wishes();
+  const { given, countPauses } = options();
   const built = await buildExport(sourceOf(3), given);
   expect(built?.file.type).toBe('text/csv;charset=utf-8');
   const bytes = new Uint8Array((await built?.file.arrayBuffer()) ?? new ArrayBuffer());
@@ -63,14 +63,14 @@ it.each([
   ['', 'device 1', ['Device 1', 'Device 10', 'Device 11']],
   ['-name', 'device 1', ['Device 11', 'Device 10', 'Device 1']],
 ])('[CSV-3] sorted by "%s" and searched for "%s" it names %j', async (sort, query, names) => {
-  const built = await buildExport(sourceOf(12, query, sort), wishes().given);
+  const built = await buildExport(sourceOf(12, query, sort), options().given);
   const lines = (await built?.file.text())?.split('\r\n') ?? [];
   const listed = lines.filter((line) => line.startsWith('device,')).map((line) => line.split(',')[1]);
   expect(listed).toEqual(names);
 });
 
 it.each([1, 3])('ends at pause %i when it is told to', async (last) => {
-  const { ending, given, countPauses } = wishes();
+  const { ending, given, countPauses } = options();
   const pause = () => {
     if (countPauses() + 1 === last) ending.abort();
     return given.pause();

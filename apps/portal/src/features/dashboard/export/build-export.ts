@@ -1,6 +1,17 @@
 import type { Instance } from '@partyline/contract';
 import { CHUNK_ROWS, EXPORT_MEDIA_TYPE, listExportedSubscriptions, printExport } from '@partyline/export';
-import { listInSeenOrder, type ExportSource } from './exported-devices.ts';
+import { listInOrder } from '../list/list-rows.ts';
+import type { ListSort } from '../list/list-sort.ts';
+import type { DeviceFilter } from '../model/device-filter.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+
+/** What the export is made of. */
+export interface ExportSource {
+  readonly views: readonly WorkspaceView[];
+  readonly filter: DeviceFilter | null;
+  /** null: the dashboard's own order, with link groups. */
+  readonly sort: ListSort | null;
+}
 
 /** A file that is ready to be saved. */
 export interface BuiltExport {
@@ -8,23 +19,23 @@ export interface BuiltExport {
   readonly rows: number;
 }
 
-interface BuildWishes {
+interface BuildOptions {
   /** Ends the work at the next pause. */
   readonly signal: AbortSignal;
-  /** Called now and then, with the share that is written, 0 to 1. */
+  /** Called at every pause, with the share that is written, 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Lets everything else that waits go first. */
+  /** Yields to everything else that waits. */
   readonly pause: () => Promise<void>;
 }
 
 /**
- * The export of what is shown and of the subscriptions that runs on, with a pause after every thousand rows. It is made on the
- * page's own thread: handing 50,000 devices over to a worker would copy them in one piece, which holds the page up longer than
- * any step here. Null when it was ended. [CSV-1, CSV-3]
+ * Builds the export of the shown devices and their subscriptions, with a pause after every thousand rows. It runs on the main
+ * thread: passing 50,000 devices to a worker would copy them in one piece, which blocks the page longer than any step here.
+ * null when it was aborted. [CSV-1, CSV-3]
  */
-export async function buildExport(source: ExportSource, wishes: BuildWishes): Promise<BuiltExport | null> {
-  const { signal, onProgress, pause } = wishes;
-  const devices = await collectShown(source, wishes);
+export async function buildExport(source: ExportSource, options: BuildOptions): Promise<BuiltExport | null> {
+  const { signal, onProgress, pause } = options;
+  const devices = await collectShown(source, options);
   if (devices === null) return null;
   const withSubscription = devices.reduce((sum, device) => sum + (device.subscriptionId === null ? 0 : 1), 0);
   const expected = devices.length + withSubscription;
@@ -49,17 +60,35 @@ export async function buildExport(source: ExportSource, wishes: BuildWishes): Pr
 
 async function collectShown(
   source: ExportSource,
-  { signal, pause }: BuildWishes,
+  { signal, pause }: BuildOptions,
 ): Promise<readonly Instance[] | null> {
   const { filter } = source;
   const shown: Instance[] = [];
-  let looked = 0;
-  for (const device of listInSeenOrder(source)) {
+  let examined = 0;
+  for (const device of listInShownOrder(source)) {
     if (filter === null || filter(device)) shown.push(device);
-    looked += 1;
-    if (looked % CHUNK_ROWS !== 0) continue;
+    examined += 1;
+    if (examined % CHUNK_ROWS !== 0) continue;
     await pause();
     if (signal.aborted) return null;
   }
   return shown;
+}
+
+/**
+ * The devices in the order they are shown, those of folded workspaces too: folding hides nothing from a user who looks for it.
+ * Those that the filter hides are among them as long as nothing is sorted. [CSV-3]
+ */
+function* listInShownOrder({ views, filter, sort }: ExportSource): Generator<Instance, undefined, undefined> {
+  for (const view of views) {
+    if (sort !== null) {
+      for (const { device } of listInOrder(view, { filter, sort })) yield device;
+      continue;
+    }
+    for (const { leader, members } of view.grouped.groups) {
+      yield leader;
+      yield* members;
+    }
+    for (const { device } of view.grouped.solo) yield device;
+  }
 }

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
+import type { DeviceFilter } from '@partyline/device-state';
+import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { ActionButton } from '@partyline/ui';
+import { DisabledReason } from '@partyline/ui';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { MoreToolsProps } from '../bar/tools-props.ts';
 import { parseListSort } from '../list/list-sort.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
 import { filterOf } from '../model/device-filter.ts';
 import { isAnyFound } from '../model/found-devices.ts';
 import styles from './export-button.module.css';
@@ -13,14 +16,22 @@ const words = screens.dashboardExport;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const DOWN = <IconDownload {...ICON} />;
 const CROSS = <IconX {...ICON} />;
-/** A long export is told of at every quarter, not at every percent. */
-const TOLD_PERCENT = 25;
+/** A screen reader hears of a long export at every quarter, not at every percent. */
+const ANNOUNCED_PERCENT = 25;
 
-type ExportButtonProps = Pick<MoreToolsProps, 'views' | 'query' | 'narrowing' | 'viewType' | 'search'>;
+const CLASSES = { root: styles.button ?? '', section: styles.icon ?? '', label: styles.word ?? '' };
+
+interface ExportButtonProps {
+  views: readonly WorkspaceView[];
+  query: string;
+  narrowing: DeviceFilter;
+  viewType: ViewType;
+  search: { readonly sort?: string | undefined };
+}
 
 /**
- * Saves what is shown as a CSV file; the same button ends it while a long one is being made. Who sees a device may export it: no
- * right of its own stands before it. [CSV-1, CSV-2, CSV-3]
+ * Downloads the shown devices as a CSV file; while a long one is built, the same button aborts it. It takes no right beside seeing
+ * the devices. [CSV-1, CSV-2, CSV-3]
  */
 export function ExportButton({ views, query, narrowing, viewType, search }: ExportButtonProps) {
   const { percent, begin, cancel } = useExport();
@@ -29,27 +40,28 @@ export function ExportButton({ views, query, narrowing, viewType, search }: Expo
   const sort = viewType === 'list' ? parseListSort(search.sort ?? '') : null;
   const isRunning = percent !== null;
   const press = ({ detail }: React.MouseEvent) => {
-    // The second press of a double click is no wish to end what the first one began.
+    // The second press of a double click must not abort what the first one started.
     if (detail > 1) return;
     if (isRunning) cancel();
     else void begin({ views, filter, sort });
   };
-  const told = isRunning ? percent - (percent % TOLD_PERCENT) : 0;
+  const announced = isRunning ? percent - (percent % ANNOUNCED_PERCENT) : 0;
   return (
     <>
       <span className={styles.line} />
-      <ActionButton
-        className={styles.button}
-        aria-label={isRunning ? words.cancelLabel(percent) : words.label}
-        refusal={isAny || isRunning ? undefined : words.nothing}
-        title={isRunning ? words.cancel(percent) : words.export}
-        onClick={press}
-      >
-        {isRunning ? CROSS : DOWN}
-        <span>{isRunning ? words.cancel(percent) : words.export}</span>
-      </ActionButton>
+      <DisabledReason reason={isAny || isRunning ? undefined : words.nothing}>
+        <Button
+          classNames={CLASSES}
+          leftSection={isRunning ? CROSS : DOWN}
+          aria-label={isRunning ? words.cancelLabel(percent) : words.label}
+          title={isRunning ? words.cancel(percent) : words.export}
+          onClick={press}
+        >
+          {isRunning ? words.cancel(percent) : words.export}
+        </Button>
+      </DisabledReason>
       <span role="status" className={styles.unseen}>
-        {isRunning && words.progress(told)}
+        {isRunning && words.progress(announced)}
       </span>
     </>
   );

@@ -3,52 +3,63 @@ import { screens } from '@partyline/texts';
 import { useEffect, useRef, useState } from 'react';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { errorText } from '../../../shell/error-text.ts';
-import { serverNowMs } from '../server-clock.ts';
-import { buildExport } from './build-export.ts';
-import type { ExportSource } from './exported-devices.ts';
+import { serverNowMs } from '../data/server-clock.ts';
 import { nextTask } from '../../../next-task.ts';
-import { saveFile } from './save-file.ts';
+import { buildExport, type ExportSource } from './build-export.ts';
 
 const words = screens.dashboardExport;
 
-/** An export, as far as it has come. */
+/** An export under way. */
 export interface Export {
-  /** Whole percents; null while none is being made, and for one that is there at once. */
+  /** Whole percents; null while there is none, and for one that is built at once. */
   readonly percent: number | null;
   readonly begin: (source: ExportSource) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Makes one export at a time and saves it; whoever leaves the page ends it. [CSV-1, CSV-2] */
+/** How long the browser may take to begin with the download, in ms. */
+const DOWNLOAD_START_MS = 60_000;
+
+/** Downloads a file under a name. */
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_START_MS);
+}
+
+/** Builds and downloads one export at a time; leaving the page aborts it. [CSV-1, CSV-2] */
 export function useExport(): Export {
   const [percent, setPercent] = useState<number | null>(null);
-  const ending = useRef<AbortController>(null);
-  useEffect(() => () => ending.current?.abort(), []);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
-  async function make(source: ExportSource, { signal }: AbortController): Promise<void> {
+  async function build(source: ExportSource, { signal }: AbortController): Promise<void> {
     const onProgress = (share: number) => setPercent(Math.floor(share * 100));
     const built = await buildExport(source, { signal, onProgress, pause: nextTask });
     if (built === null) return;
-    saveFile(built.file, exportFileName(serverNowMs()));
+    download(built.file, exportFileName(serverNowMs()));
     raiseAlert({ type: 'success', message: words.done(built.rows) });
   }
   return {
     percent,
     async begin(source) {
-      if (ending.current !== null) return;
+      if (running.current !== null) return;
       const own = new AbortController();
-      ending.current = own;
+      running.current = own;
       try {
-        await make(source, own);
+        await build(source, own);
       } catch (error) {
         raiseAlert({ type: 'error', message: errorText(error) });
       } finally {
-        ending.current = null;
+        running.current = null;
         setPercent(null);
       }
     },
     cancel() {
-      ending.current?.abort();
+      running.current?.abort();
       raiseAlert({ type: 'info', message: words.cancelled });
     },
   };

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type ComponentType, type CSSProperties } from 'react';
 import { useStore } from '../../../store.ts';
-import { workspaceMessages } from '../messages.ts';
+import { workspaceMessages } from '../data/workspace-messages.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import { computeColumns, rowHeight, type GridMetrics } from '../model/grid-metrics.ts';
 import { listGridRows, type GridRow } from '../model/grid-rows.ts';

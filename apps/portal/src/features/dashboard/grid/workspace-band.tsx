@@ -9,7 +9,7 @@ import { useStore } from '../../../store.ts';
 import { toggleLayer } from '../layers/open-layer.ts';
 import type { BandRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { workspaceStore } from '../workspace/workspace-store.ts';
+import { workspaceStore } from '../data/workspace-store.ts';
 import styles from './workspace-band.module.css';
 
 const words = screens.dashboard;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCardSurroundings } from '../card/card-context.ts';
-import { DeviceMenu } from '../care/device-menu.tsx';
+import { DeviceMenu } from '../actions/device-menu.tsx';
 import { findShown } from '../model/find-shown.ts';
 import { DeviceCardPanel } from '../popup/device-card-panel.tsx';
 import { useDeviceContext } from '../device-context.ts';

@@ -6,7 +6,7 @@ import { EmptyWorkspace } from '../grid/empty-workspace.tsx';
 import type { GridRowSurroundings } from '../grid/grid-row-view.tsx';
 import { WorkspaceBand } from '../grid/workspace-band.tsx';
 import { WorkspaceMessage } from '../grid/workspace-message.tsx';
-import { workspaceMessages } from '../messages.ts';
+import { workspaceMessages } from '../data/workspace-messages.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { CardSize } from '../model/grid-metrics.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';

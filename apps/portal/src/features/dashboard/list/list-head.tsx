@@ -2,7 +2,7 @@ import { screens } from '@partyline/texts';
 import { CheckMark } from '@partyline/ui';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { select, selection } from '../selection.ts';
+import { select, selection } from '../data/selection.ts';
 import styles from './device-list.module.css';
 import { listDeviceIds, type ListRow } from './list-rows.ts';
 import { nextListSort, type ListSort, type SortColumn } from './list-sort.ts';

@@ -10,11 +10,11 @@ interface KnownTexts {
 
 const known = new WeakMap<Instance, KnownTexts>();
 
-/** What a device is found by: its name, and its workspace and host beside it. [PLUS-26] */
+/** The texts that a device is searched by: its name, and its workspace and host as well. [PLUS-26] */
 export function textsOfDevice({ device, view }: ShownDevice): FindTexts {
   const { name: workspace } = view.workspace;
-  const kept = known.get(device);
-  if (kept?.workspace === workspace) return kept.texts;
+  const cached = known.get(device);
+  if (cached?.workspace === workspace) return cached.texts;
   const texts = {
     name: foldText(device.deviceName),
     other: foldText(`${workspace}\n${device.hostName}`),

@@ -8,7 +8,7 @@ import { SEGMENTS } from '../bar/view-segments.tsx';
 import { searchOfView } from '../preferences/saved-view.ts';
 import { savedViewsPreference, usePreference } from '../preferences/preference.ts';
 import { useViewType } from '../use-view-type.ts';
-import { useDashboardDoor } from './use-dashboard-door.ts';
+import { useOpenDashboard } from './use-open-dashboard.ts';
 
 const words = screens.commandPalette;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -23,7 +23,7 @@ export function useDashboardCommands(): Offer {
   const accountId = useSession(({ user }) => user?.accountId) ?? '';
   const [viewType, setViewType] = useViewType(uid);
   const [saved] = usePreference(savedViewsPreference, `${uid}.${accountId}`);
-  const door = useDashboardDoor();
+  const openDashboard = useOpenDashboard();
 
   const views = VIEW_TYPES.filter((type) => type !== viewType).map((type): Command => ({
     id: `view:${type}`,
@@ -31,20 +31,20 @@ export function useDashboardCommands(): Offer {
     icon: SEGMENTS.find(({ value }) => value === type)?.icon,
     run: () => {
       setViewType(type);
-      door({});
+      openDashboard({});
     },
   }));
   const savedViews = saved.map((view, index): Command => ({
     id: `saved:${index}`,
     label: words.savedView(view.name),
     icon: BOOKMARK,
-    run: () => door(searchOfView(view)),
+    run: () => openDashboard(searchOfView(view)),
   }));
   const filters = TALLY_CLASSES.map((name): Command => ({
     id: `filter:${name}`,
     label: words.filter[name],
     icon: FILTER,
-    run: () => door({ ...EVERYTHING, state: nextTallyStates([], name).join(',') }),
+    run: () => openDashboard({ ...EVERYTHING, state: nextTallyStates([], name).join(',') }),
   }));
   const commands: Command[] = [
     ...views,
@@ -53,13 +53,13 @@ export function useDashboardCommands(): Offer {
       id: 'filter:none',
       label: words.filterNone,
       icon: <IconFilterOff {...ICON} />,
-      run: () => door(EVERYTHING),
+      run: () => openDashboard(EVERYTHING),
     },
     {
       id: 'filter:favourites',
       label: words.filterFavourites,
       icon: <IconStar {...ICON} />,
-      run: () => door({ ...EVERYTHING, favorites: '1' }),
+      run: () => openDashboard({ ...EVERYTHING, favorites: '1' }),
     },
     ...filters,
   ];

@@ -6,19 +6,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import type { Command, CommandGroup } from '../../../shell/palette/command.ts';
-import { instancesQuery } from '../data/instances.queries.ts';
+import { instancesQuery } from '../queries.ts';
 import type { ShownDevice } from '../model/find-shown.ts';
 import { useDashboardViews } from '../use-dashboard-views.ts';
-import { findDeeds } from './find-deeds.ts';
+import { findActions } from './find-actions.ts';
 import styles from './palette-devices.module.css';
 import { listPaletteDevices, textsOfDevice } from './palette-devices.ts';
-import { useDashboardDoor } from './use-dashboard-door.ts';
-import { useDeeds } from './use-deeds.tsx';
+import { useOpenDashboard } from './use-open-dashboard.ts';
+import { usePaletteActions } from './use-palette-actions.tsx';
 
 const words = screens.commandPalette;
 const MOST = 6;
 /** The group of what can be done to one device. */
-const DEEDS = 'deed';
+const ACTIONS = 'action';
 
 /** The devices for what was typed, and what can be done to them. */
 export interface DeviceGroups {
@@ -29,13 +29,13 @@ export interface DeviceGroups {
 
 const deviceId = ({ device }: ShownDevice) => `device:${device.vicUuid}`;
 
-/** Which of the listed devices is meant: the active one, or the one whose deed is active, else the first. */
-function subjectOf(listed: readonly ShownDevice[], activeId: string | null): ShownDevice | undefined {
+/** The listed device that is active, or whose action is. */
+function activeDevice(listed: readonly ShownDevice[], activeId: string | null): ShownDevice | undefined {
   return listed.find(({ device }) => activeId?.split(':')[1] === device.vicUuid);
 }
 
 /**
- * The devices found, what can be done to the one that is active, and what was asked for by its verb. Without a text the
+ * The devices found, the actions on the active one, and the actions found by their verb. Without a text the
  * favourites stand there. Read from what the dashboard keeps, and from the service where that is old. [PLUS-26]
  */
 export function useDeviceGroups(query: Query, activeId: string | null): DeviceGroups {
@@ -43,8 +43,8 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
   const { data, isError } = useQuery({ ...instancesQuery, enabled: hasAccount });
   const views = useDashboardViews(data);
   const devices = useMemo(() => listPaletteDevices(views), [views]);
-  const door = useDashboardDoor();
-  const { deedsOf, commandOf } = useDeeds(views);
+  const openDashboard = useOpenDashboard();
+  const { actionsOf, commandOf } = usePaletteActions(views);
 
   const isBare = query.phrase === '';
   const found = useMemo(() => {
@@ -60,12 +60,12 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
       label: device.deviceName,
       icon: <StateGlyph glyph={state} progress={device.progress} className={styles[toneOf(state)]} />,
       aside: words.deviceState(view.workspace.name, DEVICE_STATE_WORDS[state]),
-      run: () => door({ device: device.vicUuid }),
+      run: () => openDashboard({ device: device.vicUuid }),
     };
   };
-  const subject = subjectOf(found.best, activeId) ?? (isBare ? undefined : found.best[0]);
+  const subject = activeDevice(found.best, activeId) ?? (isBare ? undefined : found.best[0]);
   const { rank, isGuess, count, best } = found;
-  const asked = findDeeds(devices, query, deedsOf);
+  const asked = findActions(devices, query, actionsOf);
   const groups: (CommandGroup | null)[] = [
     count === 0
       ? null
@@ -76,28 +76,28 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
           more: count - best.length,
           rank,
           isGuess,
-          leadsTo: DEEDS,
+          leadsTo: ACTIONS,
         },
     subject === undefined
       ? null
       : {
-          key: DEEDS,
-          title: words.deedsOn(subject.device.deviceName),
-          // What is refused is only for who asked for the device by its name.
-          commands: deedsOf(subject)
+          key: ACTIONS,
+          title: words.actionsOn(subject.device.deviceName),
+          // Refused actions are listed only for a device that was searched for.
+          commands: actionsOf(subject)
             .filter(({ refusal }) => !isBare || refusal === undefined)
-            .map((deed) => commandOf(subject, deed, DEEDS)),
+            .map((action) => commandOf(subject, action, ACTIONS)),
           more: 0,
           rank,
           isGuess,
         },
     asked && {
       key: 'asked',
-      title: words.groups.deeds,
-      // Many workspaces have a device of the same name: nobody shall start another one than they mean.
-      commands: asked.deeds.map(({ found: whose, deed }) => ({
-        ...commandOf(whose, deed, 'asked'),
-        aside: whose.view.workspace.name,
+      title: words.groups.actions,
+      // Device names may repeat in other workspaces, so the workspace is shown.
+      commands: asked.actions.map(({ found: owner, action }) => ({
+        ...commandOf(owner, action, 'asked'),
+        aside: owner.view.workspace.name,
       })),
       more: 0,
       rank: asked.rank,

@@ -7,7 +7,7 @@ import { CardControls } from '../card/card-controls.tsx';
 import { reasonOf } from '../card/card-reason.ts';
 import { CardSince } from '../card/card-since.tsx';
 import { CardStar } from '../card/card-star.tsx';
-import { useClock } from '../clock.ts';
+import { useClock } from '../data/clock.ts';
 import { ContractFacts } from '../drawer/contract-facts.tsx';
 import { NetworkFacts } from '../drawer/network-facts.tsx';
 import { toggleLayer } from '../layers/open-layer.ts';

@@ -8,9 +8,9 @@ import { useCardSurroundings } from '../card/card-context.ts';
 import { CardContract } from '../card/card-details.tsx';
 import { reasonOf } from '../card/card-reason.ts';
 import { CardSince } from '../card/card-since.tsx';
-import { useClock } from '../clock.ts';
+import { useClock } from '../data/clock.ts';
 import { toggleLayer } from '../layers/open-layer.ts';
-import { useIsSelected } from '../selection.ts';
+import { useIsSelected } from '../data/selection.ts';
 import styles from './device-tile.module.css';
 
 const MINUTE_MS = 60_000;

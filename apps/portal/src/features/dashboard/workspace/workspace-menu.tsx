@@ -1,5 +1,4 @@
 import { screens } from '@partyline/texts';
-import { Menu } from '@partyline/ui';
 import type { WorkspaceMenuEntry } from '@partyline/workspaces';
 import {
   IconArrowsExchange,
@@ -10,12 +9,12 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { ActionMenu } from '../actions/action-menu.tsx';
 import { useCardSurroundings } from '../card/card-context.ts';
+import { selectWorkspace, setLongPressed, workspaceDialog } from '../data/workspace-store.ts';
 import type { LayersProps } from '../layers/layers.tsx';
 import { closeLayer, type OpenLayer } from '../layers/open-layer.ts';
-import { isWorkspaceDeed, listWorkspaceActions } from './workspace-actions.ts';
-import { workspaceDialog } from './workspace-dialog.ts';
-import { selectWorkspace, setLongPressed } from './workspace-changes.ts';
+import { isImplemented, listWorkspaceActions } from './workspace-actions.ts';
 
 const words = screens.workspaceMenu;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -32,7 +31,7 @@ interface WorkspaceMenuProps extends LayersProps {
   layer: Extract<OpenLayer, { workspaceId: number }>;
 }
 
-/** What can be done with a workspace; what is refused says why. It goes when the workspace does. [DASH-12 … DASH-17, PLUS-7] */
+/** The menu of a workspace. It closes when the workspace is gone. [DASH-12 … DASH-17, PLUS-7] */
 export function WorkspaceMenu({ views, subjectIn, layer }: WorkspaceMenuProps) {
   const { isConnected } = useCardSurroundings();
   const index = views.findIndex(({ workspace }) => workspace.id === layer.workspaceId);
@@ -44,26 +43,20 @@ export function WorkspaceMenu({ views, subjectIn, layer }: WorkspaceMenuProps) {
   useEffect(() => () => setLongPressed(null), []);
   if (view === undefined) return null;
   const { workspace } = view;
-  const perform = (entry: WorkspaceMenuEntry) => {
-    if (!isWorkspaceDeed(entry)) return;
+  const run = (entry: WorkspaceMenuEntry) => {
+    if (!isImplemented(entry)) return;
     selectWorkspace(workspace.name, index);
     workspaceDialog.set({ kind: entry, workspaceId: workspace.id });
   };
-  const items = listWorkspaceActions({ subject: subjectIn(view), workspace, isConnected }).map(
+  const actions = listWorkspaceActions({ subject: subjectIn(view), workspace, isConnected }).map(
     ({ entry, refusal }) => ({
       key: entry,
       label: words.entries[entry],
       icon: ICONS[entry],
       refusal,
-      onSelect: () => perform(entry),
+      onSelect: () => run(entry),
     }),
   );
-  return (
-    <Menu
-      anchor={layer.anchor}
-      label={screens.dashboard.workspaceMenu(workspace.name)}
-      items={items}
-      onClose={closeLayer}
-    />
-  );
+  const label = screens.dashboard.workspaceMenu(workspace.name);
+  return <ActionMenu anchor={layer.anchor} label={label} actions={actions} onClose={closeLayer} />;
 }

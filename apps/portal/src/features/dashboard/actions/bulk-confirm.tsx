@@ -1,0 +1,43 @@
+import { computeReboot, isLeader } from '@partyline/device-state';
+import { rebootText, screens } from '@partyline/texts';
+import { ConfirmModal } from '@partyline/ui';
+import type { BulkCommand, SelectedDevice } from './bulk-fit.ts';
+import { NameList } from './blockers.tsx';
+
+const words = screens.deviceCare;
+
+interface BulkConfirmProps {
+  command: BulkCommand;
+  fitting: readonly SelectedDevice[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before many devices are stopped or upgraded, naming each, the leaders among them and what reboots. [DEV-29, DEV-35] */
+export function BulkConfirm({ command, fitting, onConfirm, onCancel }: BulkConfirmProps) {
+  const leaders = fitting.filter(({ device }) => isLeader(device));
+  const count = fitting.length;
+  return (
+    <ConfirmModal
+      title={words.bulkTitle[command](count)}
+      confirmLabel={words.bulk[command](count)}
+      cancelLabel={words.cancel}
+      tone="danger"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <NameList>
+        {fitting.map(({ device, view }) => (
+          <li key={device.vicUuid}>
+            {command === 'upgrade' ? rebootText(computeReboot(device, view.devices)) : device.deviceName}
+          </li>
+        ))}
+      </NameList>
+      {command === 'stop' && leaders.length > 0 && (
+        <p>
+          {words.leaders} {leaders.map(({ device }) => device.deviceName).join(', ')}
+        </p>
+      )}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Instance, Workspace } from '@partyline/contract';
+import { subjectFor } from '@partyline/permissions';
+import type { StoredRole } from '@partyline/roles';
+import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { describe, expect, it } from 'vitest';
+import { createViewBuilder } from '../model/build-views.ts';
+import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
+import { BULK_COMMANDS, bulkMoveRefusal, bulkRefusal, fits, type SelectedDevice } from './bulk-fit.ts';
+
+const words = screens.deviceCare;
+const NOW_MS = Date.parse('2026-11-20T14:00:00.000Z');
+
+interface Given {
+  workspace?: Partial<Workspace>;
+  role?: StoredRole;
+  planType?: 'paid' | 'trial';
+}
+
+/** Devices of one workspace, selected by a user with a role there. */
+function select(
+  devices: readonly Partial<Instance>[],
+  { workspace = {}, role = 'account-owner', planType = 'paid' }: Given = {},
+): SelectedDevice[] {
+  const vicList = devices.map((more, index) => instanceOf({ vicUuid: uuidOf(index + 1), ...more }));
+  const place = workspaceOf({ roles: [role], vicList, ...workspace });
+  const [view] = createViewBuilder()([place], NOW_MS);
+  if (view === undefined) throw new Error('a workspace has a view');
+  const subject = subjectFor({ roles: [role], planType, customerStatus: 'B2C' });
+  const access = { subject, workspaceId: place.id, isSubscriptionExpired: false, isConnected: true };
+  return view.devices.map((device) => ({ device, view, access }));
+}
+
+const ONLINE = { state: 'online' } as const;
+const OFFLINE = { state: 'offline' } as const;
+const OUTDATED = { ...OFFLINE, hasUpgradeAvailable: true } as const;
+
+/** The commands that fit a device. */
+function fitting(device: Partial<Instance>, given: Given = {}): string[] {
+  const [one] = select([device], given);
+  return BULK_COMMANDS.filter((command) => one !== undefined && fits(one, command));
+}
+
+describe('a command to many devices', () => {
+  it('[PLUS-10] fits those that it would fit alone: by their state, and by the right to it', () => {
+    expect(fitting(ONLINE)).toEqual(['stop']);
+    expect(fitting(OFFLINE)).toEqual(['start']);
+    expect(fitting(OUTDATED)).toEqual(['start', 'upgrade']);
+    expect(fitting({ ...ONLINE, status: 'stopping' })).toEqual([]);
+    expect(fitting({ ...OUTDATED, deviceType: 'device' })).toEqual(['start']);
+    expect(fitting(OUTDATED, { role: 'vic-admin' })).toEqual(['start']);
+    expect(fitting(OUTDATED, { role: 'endpoint-user' })).toEqual([]);
+    expect(fitting(ONLINE, { role: 'endpoint-user' })).toEqual([]);
+  });
+
+  it('[PLUS-10] can be given as long as it fits one of them', () => {
+    const mixed = select([ONLINE, OUTDATED]);
+    expect(BULK_COMMANDS.map((command) => bulkRefusal(mixed, command))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('[PLUS-7, PLUS-10] that fits none says so, or names the right that all of them lack', () => {
+    const offline = select([OFFLINE, OFFLINE]);
+    expect(bulkRefusal(offline, 'stop')).toBe(words.none.stop);
+    expect(bulkRefusal(offline, 'upgrade')).toBe(words.none.upgrade);
+    expect(bulkRefusal(select([ONLINE]), 'start')).toBe(words.none.start);
+    const forbidden = select([ONLINE, OUTDATED], { role: 'endpoint-user' });
+    for (const command of BULK_COMMANDS) {
+      expect(bulkRefusal(forbidden, command), command).toBe(PERMISSION_REFUSAL_TEXTS['no-right']);
+    }
+    // One lacks the right, the other is at rest already: neither is the reason of both.
+    const [own] = select([OFFLINE]);
+    const [foreign] = forbidden;
+    if (own === undefined || foreign === undefined) throw new Error('both are selected');
+    for (const both of [
+      [own, foreign],
+      [foreign, own],
+    ]) {
+      expect(bulkRefusal(both, 'stop')).toBe(words.none.stop);
+    }
+  });
+});
+
+describe('a move of many devices', () => {
+  it('[PLUS-7, ROLE-35] is open within one workspace, for who may take devices from it, as long as there is another', () => {
+    const devices = select([OFFLINE, ONLINE]);
+    expect(bulkMoveRefusal(devices, 1)).toBeUndefined();
+    expect(bulkMoveRefusal(devices, 0)).toBe(words.noTarget);
+    const forbidden = select([OFFLINE, ONLINE], { role: 'vic-admin' });
+    expect(bulkMoveRefusal(forbidden, 1)).toBe(PERMISSION_REFUSAL_TEXTS['no-right']);
+  });
+
+  it('[PLUS-7] takes devices of one workspace only, and says that before it says that there is nowhere to go', () => {
+    const here = select([OFFLINE]);
+    const there = select([OFFLINE], { workspace: { id: 2, name: 'Studio B' } });
+    expect(bulkMoveRefusal([...here, ...there], 0)).toBe(words.oneWorkspace);
+    const forbidden = select([OFFLINE], { role: 'vic-admin' });
+    expect(bulkMoveRefusal([...here, ...forbidden], 1)).toBe(words.oneWorkspace);
+    expect(bulkMoveRefusal([...forbidden, ...here], 1)).toBe(words.oneWorkspace);
+  });
+});

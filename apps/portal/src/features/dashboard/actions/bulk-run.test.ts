@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { startBulkRun, type BulkRun } from './bulk-run.ts';
+
+const devices = Array.from({ length: 10 }, (_, n) => ({ vicUuid: `${n}`, name: `Device ${n}` }));
+const textOf = (error: unknown) => (error instanceof Error ? error.message : '');
+const results = ({ items }: BulkRun) => items.get().map(({ result }) => result);
+
+/** An action that the test settles. */
+function heldAction() {
+  const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  const act = (vicUuid: string) =>
+    new Promise<void>((resolve, reject) => {
+      ends.set(vicUuid, { resolve, reject });
+    });
+  return { ends, act };
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+it('[PLUS-10] runs four at a time, with a result for each', async () => {
+  const { ends, act } = heldAction();
+  const run = startBulkRun(devices, act, textOf);
+  expect(results(run).filter((result) => result === 'working')).toHaveLength(4);
+  ends.get('1')?.reject(new Error('Not now.'));
+  ends.get('0')?.resolve();
+  await settle();
+  expect(run.items.get()[1]).toMatchObject({ result: 'failed', reason: 'Not now.' });
+  expect(run.items.get()[0]).toMatchObject({ result: 'done', reason: '' });
+  expect(results(run).filter((result) => result === 'working')).toHaveLength(4);
+});
+
+it('[PLUS-10] a cancelled run starts no more and lets those under way finish', async () => {
+  const { ends, act } = heldAction();
+  const run = startBulkRun(devices, act, textOf);
+  run.cancel();
+  for (const { resolve } of ends.values()) resolve();
+  await settle();
+  expect(ends.size).toBe(4);
+  expect(results(run)).toEqual([...Array<string>(4).fill('done'), ...Array<string>(6).fill('cancelled')]);
+});
+
+it('[PLUS-10] a retry runs only those that failed or were cancelled', async () => {
+  const told: string[] = [];
+  let isBroken = true;
+  const act = (vicUuid: string) => {
+    told.push(vicUuid);
+    return isBroken && vicUuid === '3' ? Promise.reject(new Error('Down.')) : Promise.resolve();
+  };
+  const run = startBulkRun(devices, act, textOf);
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  expect(results(run).filter((result) => result === 'failed')).toHaveLength(1);
+  isBroken = false;
+  told.length = 0;
+  run.retry();
+  await settle();
+  expect(told).toEqual(['3']);
+  expect(new Set(results(run))).toEqual(new Set(['done']));
+});

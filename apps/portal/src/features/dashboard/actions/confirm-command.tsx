@@ -1,0 +1,53 @@
+import { screens } from '@partyline/texts';
+import { ConfirmModal } from '@partyline/ui';
+import { useStore } from '../../../store.ts';
+import { findShown } from '../model/find-shown.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+import { commandToConfirm, useCommandInstance } from '../mutations.ts';
+import styles from './confirm-command.module.css';
+
+const words = screens.dashboard;
+
+/** The members of the link group that a device leads now; null for a device that leads none. */
+function listMembers(views: readonly WorkspaceView[], vicUuid: string): readonly string[] | null {
+  const groups = findShown(views, vicUuid)?.view.grouped.groups ?? [];
+  const group = groups.find(({ leader }) => leader.vicUuid === vicUuid);
+  return group?.members.map(({ deviceName }) => deviceName) ?? null;
+}
+
+/** Asks before a leader is stopped, naming the members that keep working, and before a restart. [DEV-29, DEV-30, LQ-5] */
+export function ConfirmCommand({ views }: { views: readonly WorkspaceView[] }) {
+  const asked = useStore(commandToConfirm, (command) => command);
+  const { mutate } = useCommandInstance();
+  if (asked === null) return null;
+  const { device, command } = asked;
+  const isStop = command === 'stop';
+  const members = listMembers(views, device.vicUuid);
+  const close = () => commandToConfirm.set(null);
+  return (
+    <ConfirmModal
+      title={isStop ? words.stopLeaderTitle(device.deviceName) : words.restartTitle(device.deviceName)}
+      confirmLabel={isStop ? words.stopDevice : words.restartDevice}
+      cancelLabel={words.cancel}
+      tone="danger"
+      onConfirm={() => {
+        close();
+        mutate(asked);
+      }}
+      onCancel={close}
+    >
+      {!isStop && <p>{words.restartText}</p>}
+      {members?.length === 0 && <p>{words.stopLeaderNoMembers}</p>}
+      {members !== null && members.length > 0 && (
+        <>
+          <p>{words.stopLeaderText}</p>
+          <ul className={styles.members}>
+            {members.map((name, index) => (
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmModal>
+  );
+}

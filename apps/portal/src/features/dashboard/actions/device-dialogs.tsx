@@ -1,0 +1,110 @@
+import { ApiError } from '@partyline/api-client';
+import { computeReboot } from '@partyline/device-state';
+import type { Subject } from '@partyline/permissions';
+import { DEVICE_OUTCOME_TEXTS, rebootText, screens } from '@partyline/texts';
+import { FormModal } from '@partyline/ui';
+import { useEffect } from 'react';
+import { failureText } from '../../../forms/failure-text.ts';
+import { raiseAlert } from '../../../shell/alerts.ts';
+import { useStore } from '../../../store.ts';
+import { useCardSurroundings } from '../card/card-context.ts';
+import { openDialog, type OpenDialog } from '../data/open-dialog.ts';
+import { useDeviceContext } from '../device-context.ts';
+import { findShown, type ShownDevice } from '../model/find-shown.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+import { useUnregisterDevice, useUpgradeDevice } from '../mutations.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+const words = screens.deviceCare;
+const close = () => openDialog.set(null);
+
+interface DeviceDialogsProps {
+  views: readonly WorkspaceView[];
+  subjectIn: (view: WorkspaceView) => Subject;
+}
+
+/** The open dialog about devices. It closes when its last device is gone, and says so unless that was its purpose. */
+export function DeviceDialogs(props: DeviceDialogsProps) {
+  const dialog = useStore(openDialog, (open) => open);
+  return dialog === null ? null : <DeviceDialog {...props} dialog={dialog} />;
+}
+
+function DeviceDialog({ views, subjectIn, dialog }: DeviceDialogsProps & { dialog: OpenDialog }) {
+  const { isConnected } = useCardSurroundings();
+  const [found = null] = dialog.vicUuids.flatMap((vicUuid) => findShown(views, vicUuid) ?? []);
+  const context = useDeviceContext(found, subjectIn, isConnected);
+  const isGone = found === null;
+  useEffect(() => {
+    if (!isGone) return;
+    close();
+    if (dialog.kind !== 'unregister') raiseAlert({ type: 'info', message: screens.deviceDrawer.goneTitle });
+  }, [isGone, dialog.kind]);
+  if (found === null || context === null) return null;
+  switch (dialog.kind) {
+    case 'edit':
+      return <EditDialog {...found} context={context} onClose={close} />;
+    case 'upgrade':
+      return <UpgradeDialog {...found} />;
+    case 'unregister':
+      return <UnregisterDialog {...found} />;
+    case 'move':
+      return <MoveDialog view={found.view} views={views} vicUuids={dialog.vicUuids} onClose={close} />;
+  }
+}
+
+/** Asks before a version upgrade, naming everything that reboots. [DEV-35, LQ-8, GD-27] */
+function UpgradeDialog({ device, view }: ShownDevice) {
+  const { mutate, isPending, error } = useUpgradeDevice();
+  const onSuccess = () => {
+    close();
+    raiseAlert({ type: 'success', message: words.upgradeGiven(device.deviceName) });
+  };
+  return (
+    <FormModal
+      title={words.upgradeTitle(device.deviceName, device.availableVersion ?? '')}
+      submitLabel={words.upgrade}
+      cancelLabel={words.cancel}
+      tone="danger"
+      isBusy={isPending}
+      failure={failureText(error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate({ device }, { onSuccess });
+      }}
+      onClose={close}
+    >
+      <p>{rebootText(computeReboot(device, view.devices))}</p>
+    </FormModal>
+  );
+}
+
+/** What the API explained is shown in its words, any other failure in one fixed sentence. [DEV-50, DEV-51] */
+function unregisterFailure(error: Error | null): string | null {
+  const isExplained = error instanceof ApiError && error.failure.kind === 'server-message';
+  return failureText(error) === null || isExplained
+    ? failureText(error)
+    : DEVICE_OUTCOME_TEXTS['unregister-failed'];
+}
+
+/** Asks before a physical device is unregistered. [DEV-49, DEV-50, DEV-51, DEV-58] */
+function UnregisterDialog({ device, view }: ShownDevice) {
+  const { mutate, isPending, error } = useUnregisterDevice();
+  return (
+    <FormModal
+      title={words.unregisterTitle(device.deviceName)}
+      submitLabel={words.unregister}
+      cancelLabel={words.cancel}
+      tone="danger"
+      isBusy={isPending}
+      failure={unregisterFailure(error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate({ device, workspace: view.workspace }, { onSuccess: close });
+      }}
+      onClose={close}
+    >
+      <p>{words.unregisterText}</p>
+    </FormModal>
+  );
+}

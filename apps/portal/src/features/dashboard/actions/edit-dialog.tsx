@@ -1,0 +1,125 @@
+import { TextInput } from '@mantine/core';
+import type { DeploymentTarget, Instance } from '@partyline/contract';
+import {
+  deviceActionDecision,
+  isPhysical,
+  planEdit,
+  type DeviceContext,
+  type EditPlan,
+} from '@partyline/device-state';
+import {
+  CHANGE_WARNING_TEXTS,
+  DEVICE_OUTCOME_TEXTS,
+  deviceRefusalText,
+  EDIT_ISSUE_TEXTS,
+  screens,
+} from '@partyline/texts';
+import { FormModal } from '@partyline/ui';
+import { parsedForm } from '@partyline/validation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMutationForm } from '../../../forms/use-mutation-form.ts';
+import { raiseAlert } from '../../../shell/alerts.ts';
+import { errorText } from '../../../shell/error-text.ts';
+import { inWorkspace } from '../device-context.ts';
+import type { ShownDevice } from '../model/find-shown.ts';
+import { useEditDevice } from '../mutations.ts';
+import { deploymentTargetsQuery } from '../queries.ts';
+import { CenterField } from './center-field.tsx';
+
+const words = screens.deviceCare;
+const NO_TARGETS: readonly DeploymentTarget[] = [];
+
+interface EditDialogProps extends ShownDevice {
+  context: DeviceContext;
+  onClose: () => void;
+}
+
+/** Why another data center cannot be chosen; undefined when it can. [DEV-33, GD-14, ROLE-36] */
+function centerRefusal({ device, view }: ShownDevice, context: DeviceContext): string | undefined {
+  const decision = deviceActionDecision(device, 'change-data-center', inWorkspace(context, view, 0));
+  return decision.allowed || decision.by === 'connection' ? undefined : deviceRefusalText(decision);
+}
+
+/** The name and the data center of a device; another data center resets it and is confirmed first. [DEV-40 … DEV-42, GX-13] */
+export function EditDialog({ device, view, context, onClose }: EditDialogProps) {
+  const read = useQuery({ ...deploymentTargetsQuery, enabled: !isPhysical(device) });
+  const { data: targets = NO_TARGETS } = read;
+  const [isAsked, setAsked] = useState(false);
+  const [openedName] = useState(device.deviceName);
+  const mutation = useEditDevice();
+  const save = async (plan: EditPlan, base: Instance) => {
+    if (plan.isDataCenterChange && !isAsked) {
+      setAsked(true);
+      return;
+    }
+    await mutation.mutateAsync({ device: base, plan });
+    onClose();
+    if (!plan.isDataCenterChange) return;
+    raiseAlert({ type: 'success', message: DEVICE_OUTCOME_TEXTS['data-center-changed'] });
+  };
+  const { form, ...state } = useMutationForm({
+    schema: parsedForm((input) => {
+      const deploymentTargetIds = targets.map(({ id }) => id);
+      return planEdit(device, input, { rows: view.devices, deploymentTargetIds });
+    }),
+    texts: EDIT_ISSUE_TEXTS,
+    initialValues: { instanceName: openedName, deploymentTarget: device.deploymentTargetId },
+    mutation,
+    row: device,
+    submit: save,
+  });
+  if (isAsked) {
+    return (
+      <FormModal
+        key="asked"
+        title={words.changeTitle}
+        submitLabel={words.change}
+        cancelLabel={words.back}
+        tone="danger"
+        {...state}
+        onClose={() => setAsked(false)}
+      >
+        <p>
+          {CHANGE_WARNING_TEXTS['configuration-reset']} {CHANGE_WARNING_TEXTS['not-undoable']}
+        </p>
+      </FormModal>
+    );
+  }
+  const refusal = centerRefusal({ device, view }, context);
+  // Until the others are known it is the one it has; a rename does not wait for them.
+  const isFixed = refusal !== undefined || read.data === undefined;
+  const unread = read.error === null ? words.measuring : errorText(read.error);
+  const center = form.getInputProps('deploymentTarget');
+  return (
+    <FormModal
+      key="edit"
+      title={words.editTitle(openedName)}
+      submitLabel={words.save}
+      cancelLabel={words.cancel}
+      {...state}
+      onClose={onClose}
+    >
+      <TextInput
+        label={words.name}
+        description={
+          device.deviceName === openedName ? undefined : screens.workspaceMenu.calledNow(device.deviceName)
+        }
+        required
+        {...form.getInputProps('instanceName')}
+      />
+      {!isPhysical(device) &&
+        (isFixed ? (
+          <TextInput
+            label={words.center}
+            value={device.deploymentTarget}
+            description={refusal ?? unread}
+            error={form.errors['deploymentTarget']}
+            readOnly
+          />
+        ) : (
+          <CenterField centers={targets} {...center} />
+        ))}
+    </FormModal>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Subject } from '@partyline/permissions';
+import { useMemo } from 'react';
+import { useStore } from '../../../store.ts';
+import { useCardSurroundings } from '../card/card-context.ts';
+import { selection } from '../data/selection.ts';
+import { serverNowMs } from '../data/server-clock.ts';
+import { deviceContextOf } from '../device-context.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+import type { SelectedDevice } from './bulk-fit.ts';
+
+/** The selected devices that still exist, in the order of the dashboard. */
+export function useSelectedDevices(
+  views: readonly WorkspaceView[],
+  subjectIn: (view: WorkspaceView) => Subject,
+): readonly SelectedDevice[] {
+  const vicUuids = useStore(selection, (ids) => ids);
+  const { isConnected } = useCardSurroundings();
+  return useMemo(() => {
+    if (vicUuids.size === 0) return [];
+    const nowMs = serverNowMs();
+    return views.flatMap((view) =>
+      view.devices
+        .filter(({ vicUuid }) => vicUuids.has(vicUuid))
+        .map((device) => {
+          const access = deviceContextOf({ device, view }, subjectIn, isConnected, nowMs);
+          return { device, view, access };
+        }),
+    );
+  }, [vicUuids, views, subjectIn, isConnected]);
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { serverNowMs } from './server-clock.ts';
+
+/** A clock that ticks once per period. */
+interface Clock {
+  readonly now: () => number;
+  readonly subscribe: (tick: () => void) => () => void;
+}
+
+/** All subscribers of a clock share one timer, which runs only while there are any. */
+function createClock(periodMs: number): Clock {
+  const ticks = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    timer = setTimeout(run, periodMs - (serverNowMs() % periodMs));
+  };
+  function run() {
+    for (const tick of [...ticks]) tick();
+    wait();
+  }
+  return {
+    // Whole periods, so that everything drawn within one agrees.
+    now: () => Math.floor(serverNowMs() / periodMs) * periodMs,
+    subscribe(tick) {
+      if (ticks.size === 0) wait();
+      ticks.add(tick);
+      return () => {
+        ticks.delete(tick);
+        if (ticks.size === 0) clearTimeout(timer);
+      };
+    },
+  };
+}
+
+const clocks = new Map<number, Clock>();
+
+/** The current time by the server's clock in ms, renewed at the beginning of every period. */
+export function useClock(periodMs: number): number {
+  let clock = clocks.get(periodMs);
+  if (clock === undefined) {
+    clock = createClock(periodMs);
+    clocks.set(periodMs, clock);
+  }
+  return useSyncExternalStore(clock.subscribe, clock.now);
+}

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { instanceOf, workspaceOf } from '../testing/instance-of.ts';
+import {
+  announcePendingCommands,
+  clearPendingCommands,
+  lastAnnouncement,
+  trackCommand,
+} from './pending-commands.ts';
+
+const now = Date.parse('2026-11-20T14:00:00Z');
+const since = '2026-11-20T14:00:00.000Z';
+const starting = instanceOf({ state: 'offline', status: '', openCommand: { action: 'start', since } });
+
+const report = (more: object, at = now) =>
+  announcePendingCommands([workspaceOf({ vicList: [{ ...starting, ...more }] })], at);
+
+describe('the announcement of a command', () => {
+  afterEach(clearPendingCommands);
+
+  it('is that the device works, and then each of its states', () => {
+    trackCommand(starting);
+    expect(lastAnnouncement()).toBe('Intercom 1 is starting');
+    report({ state: 'online', status: 'healthy', DNSStatus: 'initiated', openCommand: null });
+    expect(lastAnnouncement()).toBe('Intercom 1 is now initialising');
+    report({ state: 'online', status: 'healthy', DNSStatus: 'ready', openCommand: null });
+    expect(lastAnnouncement()).toBe('Intercom 1 is now online');
+  });
+
+  it('ends when the device is at rest: later changes come from elsewhere', () => {
+    trackCommand(starting);
+    report({ status: 'failed', openCommand: null });
+    expect(lastAnnouncement()).toBe('Intercom 1 is now failed');
+    report({ state: 'online', status: 'healthy', openCommand: null });
+    expect(lastAnnouncement()).toBe('Intercom 1 is now failed');
+  });
+
+  it('[GD-11] is an error after 5 minutes without an answer', () => {
+    trackCommand(starting);
+    report({}, now + 300_000);
+    expect(lastAnnouncement()).toBe('Intercom 1 is now error');
+  });
+
+  it('is empty for devices without a command from here', () => {
+    report({ state: 'online', openCommand: null });
+    expect(lastAnnouncement()).toBe('');
+  });
+});

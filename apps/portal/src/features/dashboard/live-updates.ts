@@ -1,0 +1,160 @@
+import type { Instance, Notification } from '@partyline/contract';
+import {
+  applyUpdateToDevices,
+  findDevice,
+  isLoading,
+  isUnreportedChange,
+  nextOverdueStep,
+} from '@partyline/device-state';
+import { listSilentEvents } from '@partyline/notifications';
+import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { config } from '../../config.ts';
+import { onAccountDataReset } from '../../session/session-store.ts';
+import { getFeedMode, subscribeToNotifications } from '../../session/feed/notification-feed.ts';
+import { whenIdle } from '../../next-task.ts';
+import { announcePendingCommands, clearPendingCommands } from './data/pending-commands.ts';
+import { refetch } from './data/refetch.ts';
+import { clearRestarts, continueRestarts } from './data/restarts.ts';
+import { learnServerClock, serverNowMs } from './data/server-clock.ts';
+import { useCommandInstance } from './mutations.ts';
+import { INSTANCES_KEY, lastFetchedAt, refetchWorkspace, type Workspaces } from './queries.ts';
+
+/** A workspace is fetched this long after an update of its devices, so that a burst of updates is one fetch. */
+const REFETCH_DELAY_MS = 1_000;
+/** Interval of the watchdog for unanswered commands. */
+const WATCHDOG_MS = 5_000;
+/** How long the page may be busy before the server's clock is asked for. */
+const CLOCK_DELAY_MS = 2_000;
+
+onAccountDataReset(() => {
+  clearPendingCommands();
+  clearRestarts();
+});
+
+const INSTANCES_HASH = hashKey(INSTANCES_KEY);
+const cachedWorkspaces = (client: QueryClient) => client.getQueryData<Workspaces>(INSTANCES_KEY);
+
+/** Refetches workspaces, each once per burst of updates. */
+function createWorkspaceRefetch(client: QueryClient) {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  return {
+    schedule(workspaceId: number) {
+      if (timers.has(workspaceId)) return;
+      const run = () => {
+        timers.delete(workspaceId);
+        // The next regular fetch shows a failure, if it lasts.
+        refetchWorkspace(client, workspaceId).catch(() => undefined);
+      };
+      timers.set(workspaceId, setTimeout(run, REFETCH_DELAY_MS));
+    },
+    clear() {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+/** When each device was last mentioned by a notification, by its id. */
+type LastHeard = Map<string, number>;
+
+/**
+ * Applies an update to its device alone. Its workspace is fetched when the update says more than progress, or tells of a
+ * change that no report of the host stands behind; one about an unknown device fetches everything. [NOTIF-22, GN-5]
+ */
+function applyUpdate(
+  client: QueryClient,
+  update: Notification['data'],
+  scheduleWorkspace: (workspaceId: number) => void,
+): void {
+  const cached = cachedWorkspaces(client) ?? [];
+  const before = update && findDevice(cached, update.vicUuid);
+  if (!update || !before) {
+    refetch(client, INSTANCES_KEY);
+    return;
+  }
+  if (isUnreportedChange(before.device, update)) {
+    scheduleWorkspace(before.workspace.id);
+    return;
+  }
+  const next = applyUpdateToDevices(cached, update);
+  const after = findDevice(next, update.vicUuid)?.device;
+  if (next === cached || after === undefined) return;
+  client.setQueryData<Workspaces>(INSTANCES_KEY, next);
+  const isMoreThanProgress =
+    after.state !== before.device.state ||
+    after.status !== before.device.status ||
+    after.DNSStatus !== before.device.DNSStatus;
+  if (isMoreThanProgress) scheduleWorkspace(before.workspace.id);
+}
+
+/** Refetches everything when a device that starts or stops has been silent for too long. [GD-11] */
+function watchSilence(client: QueryClient, heard: LastHeard): void {
+  const nowMs = serverNowMs();
+  const isSilent = cachedWorkspaces(client)?.some(({ vicList, lqDevicesList }) =>
+    [...vicList, ...lqDevicesList].filter(isLoading).some((device) => {
+      const times = {
+        commandSinceMs: device.openCommand && Date.parse(device.openCommand.since),
+        lastNotificationMs: heard.get(device.vicUuid) ?? null,
+        lastReadMs: lastFetchedAt(),
+      };
+      return nextOverdueStep(times, nowMs) === 'refetch';
+    }),
+  );
+  if (isSilent === true) refetch(client, INSTANCES_KEY);
+}
+
+/**
+ * Keeps the cached devices live until the returned function is called: a notification changes its device; a workspace or
+ * dashboard update and a feed that (re)connected refetch everything; devices that fall silent are asked for; restarts go on.
+ * [DEV-12 … DEV-20, NOTIF-20, NOTIF-22, NOTIF-24, GD-11, GN-5]
+ */
+function startLiveUpdates(client: QueryClient, start: (device: Instance) => void): () => void {
+  void whenIdle(CLOCK_DELAY_MS).then(() => learnServerClock(`${config.apiBase}ping`));
+  const workspaces = createWorkspaceRefetch(client);
+  const heard: LastHeard = new Map();
+  const onNotification = (notification: Notification) => {
+    const events = listSilentEvents(notification);
+    if (events.includes('workspaceupdate') || events.includes('dashboardupdate')) {
+      refetch(client, INSTANCES_KEY);
+    }
+    if (!events.includes('instanceupdate')) return;
+    const { data } = notification;
+    if (data) heard.set(data.vicUuid, serverNowMs());
+    applyUpdate(client, data, (workspaceId) => workspaces.schedule(workspaceId));
+  };
+  const onData = () => {
+    const cached = cachedWorkspaces(client);
+    if (cached === undefined) return;
+    announcePendingCommands(cached, serverNowMs());
+    continueRestarts(cached, serverNowMs(), start);
+  };
+  const unsubscribeFeed = subscribeToNotifications({
+    onNotification,
+    onReady: () => refetch(client, INSTANCES_KEY),
+  });
+  // A feed that connected before this subscription brought updates that no fetch has.
+  if (getFeedMode() === 'live') refetch(client, INSTANCES_KEY);
+  const unsubscribeCache = client.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryHash === INSTANCES_HASH) onData();
+  });
+  const watchdog = setInterval(() => {
+    watchSilence(client, heard);
+    onData();
+  }, WATCHDOG_MS);
+  return () => {
+    unsubscribeFeed();
+    unsubscribeCache();
+    clearInterval(watchdog);
+    workspaces.clear();
+  };
+}
+
+/** Keeps the devices live as long as the caller is mounted. [DASH-18, GD-33] */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  const { mutate } = useCommandInstance();
+  useEffect(
+    () => startLiveUpdates(client, (device) => mutate({ device, command: 'start' })),
+    [client, mutate],
+  );
+}

@@ -1,0 +1,45 @@
+import type { Instance } from '@partyline/contract';
+import { subjectFor } from '@partyline/permissions';
+import type { StoredRole } from '@partyline/roles';
+import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { describe, expect, it } from 'vitest';
+import { createViewBuilder } from '../model/build-views.ts';
+import { instanceOf, workspaceOf } from '../testing/instance-of.ts';
+import { inWorkspace } from '../device-context.ts';
+import { listPaletteActions } from './palette-actions.ts';
+
+const NOW_MS = Date.parse('2026-11-20T14:00:00.000Z');
+
+function actionsOf(more: Partial<Instance>, role: StoredRole = 'account-owner', isConnected = true) {
+  const device = instanceOf({ movable: true, hasUpgradeAvailable: true, ...more });
+  const [view] = createViewBuilder()([workspaceOf({ vicList: [device], roles: [role] })], NOW_MS);
+  const subject = subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
+  const access = { subject, workspaceId: 1, isSubscriptionExpired: false, isConnected };
+  return listPaletteActions(device, inWorkspace(access, view!, 1));
+}
+
+const namesOf = (...given: Parameters<typeof actionsOf>) =>
+  actionsOf(...given).map(({ name, refusal }) => (refusal === undefined ? name : `(${name})`));
+
+describe('the actions of the palette', () => {
+  it('[PLUS-26] are those of the card and its menu, what is possible now first', () => {
+    expect(namesOf({ state: 'offline' })).toEqual(['start', 'details', 'edit', 'upgrade', 'move', 'star']);
+    expect(namesOf({})).toEqual(['open', 'stop', 'details', 'edit', 'upgrade', 'star', '(move)']);
+    expect(namesOf({ isFavorite: true })).toContain('unstar');
+  });
+
+  it('[PLUS-26] are no command while one is carried out', () => {
+    expect(namesOf({ state: 'offline', status: 'init' })).not.toContain('start');
+  });
+
+  it('[PLUS-7, PLUS-26] of a client user are looking and a star; what the card refuses is refused with the same reason', () => {
+    expect(namesOf({}, 'endpoint-user')).toEqual(['details', 'star', '(open)', '(stop)']);
+    const stop = actionsOf({}, 'endpoint-user').find(({ name }) => name === 'stop');
+    expect(stop?.refusal).toBe(PERMISSION_REFUSAL_TEXTS['no-right']);
+  });
+
+  it('[GU-17, PLUS-26] wait for the connection', () => {
+    const actions = actionsOf({ state: 'offline' }, 'account-owner', false);
+    expect(actions.find(({ name }) => name === 'start')?.refusal).toBe(screens.dashboard.offlineRefusal);
+  });
+});

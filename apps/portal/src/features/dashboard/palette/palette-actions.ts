@@ -1,0 +1,63 @@
+import {
+  deviceActionDecision,
+  listDeviceControls,
+  listDeviceMenu,
+  type DeviceActionRefusal,
+  type DeviceCommand,
+  type DeviceInWorkspace,
+  type DeviceMenuEntry,
+} from '@partyline/device-state';
+import type { Instance } from '@partyline/contract';
+import { deviceRefusalText } from '@partyline/texts';
+
+/** An action of the palette on a device. */
+export type PaletteAction =
+  | { readonly name: 'open' | 'star' | 'unstar'; readonly refusal: string | undefined }
+  | {
+      readonly name: 'start' | 'stop' | 'restart' | 'retry';
+      readonly command: DeviceCommand;
+      readonly refusal: string | undefined;
+    }
+  | { readonly name: Exclude<DeviceMenuEntry, 'select'>; readonly refusal: string | undefined };
+
+/** The name of an action. */
+export type PaletteActionName = PaletteAction['name'];
+
+const textOf = (refusal: DeviceActionRefusal | null) =>
+  refusal === null ? undefined : deviceRefusalText(refusal);
+
+function controlActions(device: Instance, context: DeviceInWorkspace): PaletteAction[] {
+  const actions = listDeviceControls(device, context);
+  if (actions.kind === 'working') return [];
+  return actions.controls.map((control) => {
+    const refusal = textOf(control.refusal);
+    return control.action === 'open'
+      ? { name: 'open', refusal }
+      : { name: control.action, command: control.command, refusal };
+  });
+}
+
+function starActions(device: Instance, context: DeviceInWorkspace): PaletteAction[] {
+  if (!deviceActionDecision(device, 'favorite', context).allowed) return [];
+  return [{ name: device.isFavorite ? 'unstar' : 'star', refusal: undefined }];
+}
+
+function menuActions(device: Instance, context: DeviceInWorkspace): PaletteAction[] {
+  return listDeviceMenu(device, context).flatMap(({ entry, refusal }) =>
+    entry === 'select' ? [] : [{ name: entry, refusal: textOf(refusal) }],
+  );
+}
+
+/**
+ * The actions on a device, by the decisions of its card and its menu: what is possible now first, then what is refused now, each
+ * with its reason. [PLUS-7, PLUS-26]
+ */
+export function listPaletteActions(device: Instance, context: DeviceInWorkspace): PaletteAction[] {
+  const actions = [
+    ...controlActions(device, context),
+    ...menuActions(device, context),
+    ...starActions(device, context),
+  ];
+  const isOpen = ({ refusal }: PaletteAction) => refusal === undefined;
+  return [...actions.filter(isOpen), ...actions.filter((action) => !isOpen(action))];
+}
