@@ -1,4 +1,4 @@
-import type { Notification } from '@partyline/contract';
+import type { FeedNotification } from './feed/event-stream.ts';
 import { listSilentEvents } from '@partyline/notifications';
 import { whenIdle } from '../next-task.ts';
 import { endSession } from './account/end-session.ts';
@@ -62,7 +62,7 @@ export async function startSession(signals: SessionSignals, whenRead: WhenRead):
 }
 
 /** The server changed claims: every tab asks for a new token, and one refresh serves them all. [NOTIF-23, GC-11, GC-14] */
-function refreshTokenWhenAsked(notification: Notification): void {
+function refreshTokenWhenAsked(notification: FeedNotification): void {
   if (!listSilentEvents(notification).includes('refreshtoken')) return;
   tokens
     .current()

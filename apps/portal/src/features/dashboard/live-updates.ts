@@ -1,16 +1,18 @@
-import type { Instance, Notification } from '@partyline/contract';
+import type { Instance } from '@partyline/contract';
 import {
   applyUpdateToDevices,
   findDevice,
   isLoading,
   isUnreportedChange,
   nextOverdueStep,
+  type DeviceUpdate,
 } from '@partyline/device-state';
 import { listSilentEvents } from '@partyline/notifications';
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { config } from '../../config.ts';
 import { onAccountDataReset } from '../../session/session-store.ts';
+import type { FeedNotification } from '../../session/feed/event-stream.ts';
 import { getFeedMode, subscribeToNotifications } from '../../session/feed/notification-feed.ts';
 import { whenIdle } from '../../next-task.ts';
 import { announcePendingCommands, clearPendingCommands } from './data/pending-commands.ts';
@@ -63,7 +65,7 @@ type LastHeard = Map<string, number>;
  */
 function applyUpdate(
   client: QueryClient,
-  update: Notification['data'],
+  update: DeviceUpdate | undefined,
   scheduleWorkspace: (workspaceId: number) => void,
 ): void {
   const cached = cachedWorkspaces(client) ?? [];
@@ -112,7 +114,7 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
   void whenIdle(CLOCK_DELAY_MS).then(() => learnServerClock(`${config.apiBase}ping`));
   const workspaces = createWorkspaceRefetch(client);
   const heard: LastHeard = new Map();
-  const onNotification = (notification: Notification) => {
+  const onNotification = (notification: FeedNotification) => {
     const events = listSilentEvents(notification);
     if (events.includes('workspaceupdate') || events.includes('dashboardupdate')) {
       refetch(client, INSTANCES_KEY);

@@ -4,6 +4,7 @@ import {
   streamReadySchema,
   type Notification,
 } from '@partyline/contract';
+import { parseDeviceUpdate, type DeviceUpdate } from '@partyline/device-state';
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 
@@ -12,11 +13,17 @@ export type StreamReady = v.InferOutput<typeof streamReadySchema>;
 /** Why the server ended a stream. */
 export type ByeReason = v.InferOutput<typeof streamByeSchema>['reason'];
 
+/** A notification whose update is parsed. */
+export type FeedNotification = Omit<Notification, 'data'> & { readonly data?: DeviceUpdate | undefined };
+
 /** A parsed message of the stream. */
 export type StreamMessage =
   | { readonly kind: 'ready'; readonly ready: StreamReady }
-  | { readonly kind: 'notification'; readonly notification: Notification; readonly cursor: string | null }
+  | { readonly kind: 'notification'; readonly notification: FeedNotification; readonly cursor: string | null }
   | { readonly kind: 'bye'; readonly reason: ByeReason };
+
+/** The update is left to its own parser: a field that a newer server adds must not cost the whole notification. [GN-6] */
+const envelopeSchema = v.strictObject({ ...notificationSchema.entries, data: v.optional(v.unknown()) });
 
 /** A server-sent event. */
 export interface RawMessage {
@@ -42,8 +49,12 @@ export function parseStreamMessage({ event, id, data }: RawMessage): StreamMessa
       return ready.success ? { kind: 'ready', ready: ready.output } : null;
     }
     case 'notification': {
-      const read = v.safeParse(notificationSchema, json);
-      return read.success ? { kind: 'notification', notification: read.output, cursor: id ?? null } : null;
+      const read = v.safeParse(envelopeSchema, json);
+      if (!read.success) return null;
+      const { data: unparsed, ...envelope } = read.output;
+      const parsed = parseDeviceUpdate(unparsed);
+      const notification = parsed.ok ? { ...envelope, data: parsed.value.update } : envelope;
+      return { kind: 'notification', notification, cursor: id ?? null };
     }
     case 'bye': {
       const bye = v.safeParse(streamByeSchema, json);

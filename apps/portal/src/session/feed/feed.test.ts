@@ -110,6 +110,16 @@ function startFeed(changes: Partial<FeedOptions> = {}) {
 }
 
 describe('a message of the stream', () => {
+  it('[GN-6] keeps of an update what it knows: a field of a newer server costs neither the update nor the notification', () => {
+    const mark = { vicUuid: 'one', epoch: 1, sequence: 2 };
+    const parse = (data: unknown) =>
+      parseStreamMessage({ event: 'notification', data: JSON.stringify({ ...notification('n1'), data }) });
+    expect(parse({ ...mark, state: 'online', mood: 'good' })).toMatchObject({
+      notification: { notificationDocId: 'n1', data: { ...mark, state: 'online' } },
+    });
+    expect(parse('none')).toEqual({ kind: 'notification', notification: notification('n1'), cursor: null });
+  });
+
   it('is parsed when it matches the contract', () => {
     const read = parseStreamMessage({
       event: 'notification',

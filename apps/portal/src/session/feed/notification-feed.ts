@@ -1,15 +1,14 @@
-import type { Notification } from '@partyline/contract';
 import { computeFeedMode, type FeedMode } from '@partyline/notifications';
 import { createStore, useStore } from '../../store.ts';
 import { getSession, sessionStore, type Session } from '../session-store.ts';
 import { openTabsChannel, tabsLocks } from '../tabs/tabs-channel.ts';
-import type { StreamMessage, StreamReady } from './event-stream.ts';
+import type { FeedNotification, StreamMessage, StreamReady } from './event-stream.ts';
 import type { FeedStatus } from './run-feed.ts';
 import { shareFeed, type HoldConnection } from './share-feed.ts';
 
 /** A listener of the feed. */
 export interface FeedListener {
-  readonly onNotification: (notification: Notification) => void;
+  readonly onNotification: (notification: FeedNotification) => void;
   /** The feed (re)connected: earlier notifications may have been missed, so refetch. */
   readonly onReady?: (ready: StreamReady) => void;
 }
