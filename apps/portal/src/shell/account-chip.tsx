@@ -4,7 +4,7 @@ import styles from './account-chip.module.css';
 import { AccountList } from './account-list.tsx';
 import { Avatar } from './avatar.tsx';
 import { useAccount, type ShownAccount } from './use-account.ts';
-import { useDisclosure } from './use-disclosure.ts';
+import { Panel, usePanel } from './use-panel.ts';
 
 const words = screens.shell;
 
@@ -20,14 +20,14 @@ function Words({ account }: { readonly account: ShownAccount }) {
   );
 }
 
-/** The account the person is in and their role there; a menu of the others where there are any. [ACCT-7] */
+/** The current account and the user's role there; a menu of the other accounts where there are any. [ACCT-7] */
 export function AccountChip() {
   const account = useAccount();
   if (account === null) return null;
   return account.hasMenu ? <AccountMenu account={account} /> : <AccountName />;
 }
 
-/** The account the person is in and their role there. */
+/** The current account and the user's role there. */
 export function AccountName() {
   const account = useAccount();
   if (account === null) return null;
@@ -39,27 +39,26 @@ export function AccountName() {
 }
 
 function AccountMenu({ account }: { readonly account: ShownAccount }) {
-  const { isOpen, panelId, panelRef, buttonRef, toggle, close } = useDisclosure();
+  const { target, toggle, close } = usePanel();
   const title = `${account.name}, ${account.role}`;
   return (
-    <div className={styles.menu}>
+    <>
       <button
-        ref={buttonRef}
         type="button"
         className={styles.chip}
         title={`${title}. ${account.hasOthers ? words.switchAccount : words.accounts}`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={target !== null}
         onClick={toggle}
       >
         <Words account={account} />
         <IconSelector size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      {isOpen ? (
-        <div id={panelId} ref={panelRef} className={styles.panel}>
+      {target === null ? null : (
+        <Panel target={target} label={words.accounts} position="bottom-start" width={300} onClose={close}>
           <AccountList onDone={close} />
-        </div>
-      ) : null}
-    </div>
+        </Panel>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { Button, Modal, VisuallyHidden } from '@mantine/core';
 import { IDLE_PROMPT_MS, IDLE_TIMEOUT_MS, computeIdleSecondsLeft, idleLimits } from '@partyline/session';
 import { screens } from '@partyline/texts';
-import { Button, Dialog } from '@partyline/ui';
+import { ModalFooter, useReturnFocus } from '@partyline/ui';
 import { useEffect, useState } from 'react';
 import type { IdleWatch } from '../session/idle/idle-watch.ts';
 import { CountdownRing } from './countdown-ring.tsx';
@@ -26,34 +27,38 @@ function useSecondsLeft({ state }: IdleWatch): number {
   return seconds;
 }
 
+/** Props of the prompt. */
+export interface IdleDialogProps {
+  readonly watch: IdleWatch;
+  /** Stays signed in. */
+  readonly onClose: () => void;
+}
+
 /**
- * Asks whether anybody is there, counts down, and is answered with one key: "Stay signed in" has the focus, and Escape
- * means the same. [IDLE-8, IDLE-10, UI-9, GI-7]
+ * Asks whether the user is still there, counts down, and is answered with one key: "Stay signed in" has the focus, and
+ * Escape means the same. [IDLE-8, IDLE-10, UI-9, GI-7]
  */
-export function IdleDialog({ watch }: { readonly watch: IdleWatch }) {
+export function IdleDialog({ watch, onClose }: IdleDialogProps) {
+  useReturnFocus();
   const seconds = useSecondsLeft(watch);
   const said = seconds > LAST_SAID_S ? Math.ceil(seconds / SAID_EVERY_S) * SAID_EVERY_S : LAST_SAID_S;
-  const stay = (): void => watch.send({ kind: 'stay' });
   return (
-    <Dialog
-      title={words.title}
-      onDismiss={stay}
-      figure={<CountdownRing secondsLeft={seconds} ofSeconds={PROMPT_S} label={words.clock(seconds)} />}
-      footer={
-        <>
-          <Button onClick={() => watch.send({ kind: 'log-out' })}>{words.logOut}</Button>
-          <Button variant="filled" data-autofocus onClick={stay}>
-            {words.stay}
-          </Button>
-        </>
-      }
-    >
+    <Modal opened title={words.title} classNames={{ title: styles.title }} onClose={onClose}>
+      <div className={styles.ring}>
+        <CountdownRing secondsLeft={seconds} ofSeconds={PROMPT_S} label={words.clock(seconds)} />
+      </div>
       <p aria-hidden="true" className={styles.left}>
         {words.text(words.left(seconds))}
       </p>
-      <p className={styles.said} role="status" aria-live="polite">
+      <VisuallyHidden component="p" role="status" aria-live="polite">
         {words.text(words.left(said))}
-      </p>
-    </Dialog>
+      </VisuallyHidden>
+      <ModalFooter>
+        <Button onClick={() => watch.send({ kind: 'log-out' })}>{words.logOut}</Button>
+        <Button variant="filled" data-autofocus autoFocus onClick={onClose}>
+          {words.stay}
+        </Button>
+      </ModalFooter>
+    </Modal>
   );
 }

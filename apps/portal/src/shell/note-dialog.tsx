@@ -1,25 +1,25 @@
-import { Button, Dialog } from '@partyline/ui';
+import { Button, Modal } from '@mantine/core';
+import { ModalFooter, useReturnFocus } from '@partyline/ui';
 
-interface NoteDialogProps {
+/** Props of a note. */
+export interface NoteDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
-  readonly onConfirm: () => void;
+  readonly onClose: () => void;
 }
 
 /** A modal that says one thing and has one button; Escape is the same as the button. [UI-10, GA-14] */
-export function NoteDialog({ title, text, confirm, onConfirm }: NoteDialogProps) {
+export function NoteDialog({ title, text, confirm, onClose }: NoteDialogProps) {
+  useReturnFocus();
   return (
-    <Dialog
-      title={title}
-      onDismiss={onConfirm}
-      footer={
-        <Button variant="filled" onClick={onConfirm}>
+    <Modal opened title={title} onClose={onClose}>
+      <p>{text}</p>
+      <ModalFooter>
+        <Button variant="filled" data-autofocus autoFocus onClick={onClose}>
           {confirm}
         </Button>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
+      </ModalFooter>
+    </Modal>
   );
 }

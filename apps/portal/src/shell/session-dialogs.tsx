@@ -4,13 +4,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { acknowledgeEnd, followIdle, useIdle } from '../session/idle/use-idle.ts';
 import type { OnIdleEnd } from '../session/idle/idle-watch.ts';
-import { useSession, type Session } from '../session/session-store.ts';
+import { getSession, useSession, type Session } from '../session/session-store.ts';
 import { endIdle } from '../session/tab-session.ts';
-import { IdleDialog } from './idle-dialog.tsx';
+import { lazyOverlay } from './lazy-overlay.tsx';
 import { logOutAndLeave } from './log-out.ts';
-import { NoteDialog } from './note-dialog.tsx';
 
 const words = screens.sessionDialogs;
+
+const IdleDialog = lazyOverlay(() => import('./idle-dialog.tsx').then((file) => file.IdleDialog));
+const NoteDialog = lazyOverlay(() => import('./note-dialog.tsx').then((file) => file.NoteDialog));
 
 const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
   status === 'signed-in' ? begin : null;
@@ -18,7 +20,7 @@ const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
 const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutAndLeave());
 
 /**
- * The dialogs about the session itself, over every page: whether anybody is there, and that it ran out or expired. Each
+ * The dialogs about the session itself, over every page: whether the user is still there, and that it ran out or expired. Each
  * of the last two has one button, which leads to /login. [AUTH-33, IDLE-7, IDLE-8, UI-9, UI-10, GI-5]
  */
 export function SessionDialogs() {
@@ -40,8 +42,20 @@ export function SessionDialogs() {
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     });
   };
-  if (dialog === 'idle-prompt') return <IdleDialog watch={watch} />;
-  if (dialog === 'timed-out') return <NoteDialog {...words.timedOut} onConfirm={confirm} />;
-  if (dialog === 'expired') return <NoteDialog {...words.expired} onConfirm={confirm} />;
+  useEffect(() => {
+    // Registered before any dialog below the prompt, which would close with it on the same key.
+    const stayOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || sessionDialogOf(getSession()) !== 'idle-prompt') return;
+      event.stopImmediatePropagation();
+      watch.send({ kind: 'stay' });
+    };
+    window.addEventListener('keydown', stayOnEscape, { capture: true });
+    return () => window.removeEventListener('keydown', stayOnEscape, { capture: true });
+  }, [watch]);
+  if (dialog === 'idle-prompt') {
+    return <IdleDialog watch={watch} onClose={() => watch.send({ kind: 'stay' })} />;
+  }
+  if (dialog === 'timed-out') return <NoteDialog {...words.timedOut} onClose={confirm} />;
+  if (dialog === 'expired') return <NoteDialog {...words.expired} onClose={confirm} />;
   return null;
 }

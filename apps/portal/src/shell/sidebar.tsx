@@ -4,7 +4,7 @@ import { config } from '../config.ts';
 import { AccountChip } from './account-chip.tsx';
 import { Brand } from './brand.tsx';
 import { MainNavigation } from './main-navigation.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 import styles from './sidebar.module.css';
 import { TrialCard } from './trial-card.tsx';
 
@@ -19,7 +19,7 @@ export function Sidebar() {
       <MainNavigation className={styles.nav} />
       <div className={styles.foot}>
         <TrialCard />
-        <PersonMenu />
+        <UserMenu />
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
+import { useTimeout } from '@mantine/hooks';
 import { ALERT_FADE_MS, ALERT_TIMEOUT_MS } from '@partyline/display';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/** What an element that closes by itself spreads on itself: pointer and focus on it hold the clock. */
+/** Props of the element that closes: pointer and focus on it hold the clock. */
 interface PauseProps {
   onMouseEnter: () => void;
   onMouseLeave: () => void;
@@ -11,7 +12,7 @@ interface PauseProps {
 
 /**
  * Fades something after 4 s and closes it 250 ms later; while the pointer or the focus is on it the clock stands, and
- * starts anew afterwards. [UI-6, UI-7, UI-8, GU-2]
+ * restarts afterwards. [UI-6, UI-7, UI-8, GU-2]
  */
 export function useAutoClose(
   isOn: boolean,
@@ -20,23 +21,20 @@ export function useAutoClose(
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isFading, setFading] = useState(false);
-  const closeRef = useRef(close);
+  const { start: startFade, clear: stopFade } = useTimeout(() => setFading(true), ALERT_TIMEOUT_MS);
+  const { start: startEnd, clear: stopEnd } = useTimeout(close, ALERT_TIMEOUT_MS + ALERT_FADE_MS);
   const isRunning = isOn && !isHovered && !isFocused;
 
   useEffect(() => {
-    closeRef.current = close;
-  });
-
-  useEffect(() => {
     if (!isRunning) return;
-    const fade = setTimeout(() => setFading(true), ALERT_TIMEOUT_MS);
-    const end = setTimeout(() => closeRef.current(), ALERT_TIMEOUT_MS + ALERT_FADE_MS);
+    startFade();
+    startEnd();
     return () => {
-      clearTimeout(fade);
-      clearTimeout(end);
+      stopFade();
+      stopEnd();
       setFading(false);
     };
-  }, [isRunning]);
+  }, [isRunning, startFade, startEnd, stopFade, stopEnd]);
 
   const pauseProps = {
     onMouseEnter: () => setHovered(true),

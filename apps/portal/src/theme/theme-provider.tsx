@@ -13,6 +13,8 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
+      // The sheet that holds the defaults is larger than all variables the provider writes.
+      deduplicateCssVariables={false}
       withGlobalClasses={false}
       withStaticClasses={false}
     >

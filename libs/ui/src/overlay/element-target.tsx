@@ -15,14 +15,16 @@ interface ElementTargetProps {
  * Makes an element that is on the page already the target of a Mantine `Menu` or `Popover`. Renders nothing; while mounted it
  * marks the element as expanded, and when it unmounts with the overlay the focus returns to the element.
  */
-export function ElementTarget({ element, ref, ...props }: ElementTargetProps) {
+export function ElementTarget({ element, ref, id, ...props }: ElementTargetProps) {
   const { 'aria-expanded': isExpanded, 'aria-controls': controls } = props;
   useImperativeHandle(ref, () => element, [element]);
   useEffect(() => {
+    // The name of the overlay.
+    if (id !== undefined) element.id ||= id;
     element.setAttribute('aria-expanded', String(isExpanded ?? false));
     if (controls === undefined) element.removeAttribute('aria-controls');
     else element.setAttribute('aria-controls', controls);
-  }, [element, isExpanded, controls]);
+  }, [element, id, isExpanded, controls]);
   useEffect(
     () => () => {
       element.removeAttribute('aria-controls');

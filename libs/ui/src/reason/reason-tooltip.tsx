@@ -1,6 +1,14 @@
-import { Tooltip } from '@mantine/core';
 import { useMutationObserverTarget } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { TooltipProps } from './tooltip.tsx';
+
+/** Fetched for the first reason. A reason that has no tooltip is still the description of its control. */
+const Tooltip = lazy<ComponentType<TooltipProps>>(() =>
+  import('./tooltip.tsx').then(
+    (file) => ({ default: file.Tooltip }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const REFUSED = '[data-reason]';
 const OBSERVED = { attributeFilter: ['data-reason'] };
@@ -50,7 +58,7 @@ function followRefused(show: (element: HTMLElement | null) => void): () => void 
 
 /**
  * Shows the reason of any element with `data-reason` (set by `DisabledReason`, or by rows and cards that have plain elements)
- * on hover, keyboard focus and touch. Mounted once, lazily: the reason is in the element's description before.
+ * on hover, keyboard focus and touch. Mounted once.
  */
 export function ReasonTooltip() {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -66,5 +74,9 @@ export function ReasonTooltip() {
   // A refusal may end while its reason shows.
   useMutationObserverTarget(() => setReason(element?.dataset['reason']), OBSERVED, element);
   if (element === null || reason === undefined) return null;
-  return <Tooltip opened target={element} label={reason} interactive />;
+  return (
+    <Suspense>
+      <Tooltip target={element} reason={reason} />
+    </Suspense>
+  );
 }

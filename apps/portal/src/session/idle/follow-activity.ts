@@ -8,13 +8,10 @@ const THROTTLE_MS = 1_000;
 /** The keys that move between the buttons of the prompt and press them. */
 const PROMPT_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Enter', ' ']);
 
-/** Whether an event is meant for a button of the prompt, which handles it itself. */
+/** Returns whether an event leads to one of the prompt's own buttons, which handle it themselves. */
 function isInPrompt(event: Event): boolean {
   if (event instanceof KeyboardEvent) return PROMPT_KEYS.has(event.key);
-  const { target } = event;
-  const dialog = target instanceof Element ? target.closest('dialog, [role="dialog"]') : null;
-  // A native dialog fills the window: what hits the element itself is beside the prompt.
-  return dialog !== null && !(dialog === target && dialog instanceof HTMLDialogElement);
+  return event.target instanceof Element && event.target.closest('[role=dialog]') !== null;
 }
 
 /**

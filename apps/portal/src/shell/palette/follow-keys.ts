@@ -1,15 +1,14 @@
-import { hasBlockingOverlay } from '../blocking-overlay.ts';
 import { isSpinnerShown } from '../spinner.ts';
 import { openPalette } from './open-palette.ts';
 
 /** Whether the keyboard is an Apple one, where the command key takes the part of Ctrl. */
 export const IS_APPLE = /Mac|iP/.test(navigator.userAgent);
 
-/** Dialogs, menus and panels; a tooltip stands in nobody's way. */
-const COVERS = 'dialog[open], :popover-open:not([role=tooltip])';
+/** Dialogs, menus and panels, but not tooltips. */
+const COVERS = 'dialog[open], [role=dialog], [role=menu], :popover-open:not([role=tooltip])';
 
 function isCovered(): boolean {
-  return document.querySelector(COVERS) !== null || hasBlockingOverlay() || isSpinnerShown();
+  return document.querySelector(COVERS) !== null || isSpinnerShown();
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {

@@ -3,18 +3,18 @@ import { IconLogout, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../session/session-store.ts';
 import { logOutAndLeave } from './log-out.ts';
-import styles from './person-panel.module.css';
-import { usePersonName } from './use-person-name.ts';
+import styles from './user-panel.module.css';
+import { useUserName } from './use-user-name.ts';
 
 const words = screens.shell;
 
 /** Who is signed in, the way to what is theirs, and the way out. */
-export function PersonPanel({ onDone }: { readonly onDone: () => void }) {
-  const name = usePersonName();
+export function UserPanel({ onDone }: { readonly onDone: () => void }) {
+  const name = useUserName();
   const email = useSession((session) => session.user?.email ?? '');
   return (
     <>
-      <p className={styles.person}>
+      <p className={styles.user}>
         <b>{name}</b>
         {email === name ? null : <span>{email}</span>}
       </p>

@@ -1,1 +1,0 @@
-export { ReasonTooltip } from '@partyline/ui';

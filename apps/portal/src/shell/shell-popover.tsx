@@ -1,0 +1,38 @@
+import { Popover, type FloatingPosition } from '@mantine/core';
+import { ElementTarget } from '@partyline/ui';
+import type { ReactNode } from 'react';
+
+/** Props of a panel that a button of the shell opens. */
+export interface ShellPopoverProps {
+  /** The button. */
+  readonly target: HTMLElement;
+  /** The accessible name. */
+  readonly label: string;
+  readonly position: FloatingPosition;
+  readonly width: number;
+  readonly className?: string | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel beside a button of the shell, a sheet on phones; a click anywhere else, or Escape, closes it. [UI-2, GU-6] */
+export function ShellPopover({
+  target,
+  label,
+  position,
+  width,
+  className,
+  onClose,
+  children,
+}: ShellPopoverProps) {
+  return (
+    <Popover opened position={position} width={width} onChange={(isOpen) => isOpen || onClose()}>
+      <Popover.Target>
+        <ElementTarget element={target} />
+      </Popover.Target>
+      <Popover.Dropdown className={className ?? ''} aria-label={label} p={4}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
