@@ -1,43 +1,36 @@
 import { ALERT_FADE_MS } from '@partyline/display';
-import { IconButton, classNames } from '@partyline/ui';
+import { classNames } from '@partyline/ui';
 import { screens } from '@partyline/texts';
-import { IconX } from '@tabler/icons-react';
-import { AlertGlyph } from './alert-glyph.tsx';
+import { NoticeBox } from './notice-box.tsx';
 import styles from './alert-area.module.css';
 import { dismissAlert, useAlerts, type Alert } from './alerts.ts';
 import { useAutoClose } from './use-auto-close.ts';
 
-/** Where alerts stand, in the flow, below the bar. Announced as they come: errors at once, the rest in turn. [UI-3, GU-2] */
+/** The alerts, in the flow of the page below the bar. [UI-3, GU-2] */
 export function AlertArea({ className }: { readonly className?: string | undefined }) {
   const alerts = useAlerts();
   if (alerts.length === 0) return null;
   return (
     <section className={classNames(styles.area, className)} aria-label={screens.shell.alerts}>
       {alerts.map((alert) => (
-        <AlertBox key={alert.id} alert={alert} />
+        <ClosingAlert key={alert.id} alert={alert} />
       ))}
     </section>
   );
 }
 
-function AlertBox({ alert }: { readonly alert: Alert }) {
-  const { isFading, pauseProps } = useAutoClose(alert.autoClose, () => dismissAlert(alert.id));
+function ClosingAlert({ alert }: { readonly alert: Alert }) {
+  const close = () => dismissAlert(alert.id);
+  const { isFading, pauseProps } = useAutoClose(alert.autoClose, close);
   return (
-    <div
-      className={classNames(styles.alert, styles[alert.type], isFading ? styles.fading : undefined)}
+    <NoticeBox
+      type={alert.type}
+      className={classNames(styles.alert, isFading && styles.fading)}
       style={{ transitionDuration: `${ALERT_FADE_MS}ms` }}
-      role={alert.type === 'error' ? 'alert' : 'status'}
+      onClose={close}
       {...pauseProps}
     >
-      <AlertGlyph type={alert.type} />
-      <p className={styles.message}>{alert.message}</p>
-      <IconButton
-        className={styles.close}
-        size="sm"
-        label={screens.shell.closeAlert}
-        icon={<IconX size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => dismissAlert(alert.id)}
-      />
-    </div>
+      {alert.message}
+    </NoticeBox>
   );
 }

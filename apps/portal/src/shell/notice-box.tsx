@@ -1,20 +1,38 @@
-import { classNames } from '@partyline/ui';
-import type { ReactNode } from 'react';
-import styles from './alert-area.module.css';
-import { AlertGlyph } from './alert-glyph.tsx';
+import { Alert } from '@mantine/core';
+import { classNames, StateGlyph } from '@partyline/ui';
+import { screens } from '@partyline/texts';
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './notice-box.module.css';
 import type { AlertType } from './alerts.ts';
 
-interface NoticeBoxProps {
+/** Color and shape of each kind of alert. The shape is decoration: the sentence says the rest. */
+const KINDS = {
+  error: { color: 'red', icon: <StateGlyph glyph="error" size={16} /> },
+  warning: { color: 'yellow', icon: <StateGlyph glyph="warning" size={16} /> },
+  success: { color: 'green', icon: <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" /> },
+  info: { color: 'cyan', icon: <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" /> },
+} as const satisfies Record<AlertType, { color: string; icon: React.JSX.Element }>;
+
+interface NoticeBoxProps extends Pick<ComponentProps<'div'>, 'className' | 'style'> {
   readonly type: AlertType;
+  /** Given, the alert has a button that closes it. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** A message that belongs to the screen it stands on, drawn as an alert; it stays as long as it holds. */
-export function NoticeBox({ type, children }: NoticeBoxProps) {
+/** A message, announced as it comes: errors at once, the rest in turn. */
+export function NoticeBox({ type, onClose, className, children, ...rest }: NoticeBoxProps) {
   return (
-    <div className={classNames(styles.alert, styles[type])} role={type === 'error' ? 'alert' : 'status'}>
-      <AlertGlyph type={type} />
-      <p className={styles.message}>{children}</p>
-    </div>
+    <Alert
+      {...rest}
+      {...KINDS[type]}
+      className={classNames(onClose && styles.closable, className) ?? ''}
+      classNames={{ closeButton: styles.close }}
+      role={type === 'error' ? 'alert' : 'status'}
+      {...(onClose && { withCloseButton: true, closeButtonLabel: screens.shell.closeAlert, onClose })}
+    >
+      {children}
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { isSpinnerShown } from '../spinner.ts';
-import { openPalette } from './open-palette.ts';
+import { openShortcuts, palette } from './open-palette.ts';
 
-/** Whether the keyboard is an Apple one, where the command key takes the part of Ctrl. */
+/** Whether the keyboard is an Apple one, with Command in place of Ctrl. */
 export const IS_APPLE = /Mac|iP/.test(navigator.userAgent);
 
 /** Dialogs, menus and panels, but not tooltips. */
@@ -25,12 +25,12 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || isCovered()) return;
   if (isPaletteKey(event)) {
     event.preventDefault();
-    openPalette.set('palette');
+    palette.open();
     return;
   }
-  // Whoever types a letter means the letter.
+  // A letter typed into a field is no shortcut.
   if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === '?') openPalette.set('shortcuts');
+  if (event.key === '?') openShortcuts.set(true);
   if (event.key !== '/') return;
   const search = document.querySelector<HTMLElement>('[role=search] input');
   if (search === null) return;

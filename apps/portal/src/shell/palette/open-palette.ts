@@ -1,15 +1,14 @@
+import { createSpotlight } from '@mantine/spotlight';
 import { onAccountDataReset } from '../../session/session-store.ts';
 import { createStore } from '../../store.ts';
 
-/** What stands over the page: the palette, or the list of shortcuts. */
-export type PaletteLayer = 'palette' | 'shortcuts';
+/** Whether the palette is open, and what opens and closes it. */
+export const [paletteStore, palette] = createSpotlight();
 
-/** The one of the two that is open; its code comes when there is one. */
-export const openPalette = createStore<PaletteLayer | null>(null);
+/** Whether the list of shortcuts is open. */
+export const openShortcuts = createStore(false);
 
-/** Closes whichever is open. */
-export function closePalette(): void {
-  openPalette.set(null);
-}
-
-onAccountDataReset(closePalette);
+onAccountDataReset(() => {
+  palette.close();
+  openShortcuts.set(false);
+});

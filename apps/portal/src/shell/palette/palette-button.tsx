@@ -1,12 +1,12 @@
 import { screens } from '@partyline/texts';
 import { IconSearch } from '@tabler/icons-react';
 import { IS_APPLE } from './follow-keys.ts';
-import { openPalette } from './open-palette.ts';
+import { palette } from './open-palette.ts';
 import styles from './palette-button.module.css';
 
 const words = screens.shell;
 
-/** Opens the palette by hand, and says by which keys it opens as well. [PLUS-26] */
+/** Opens the palette, and shows its shortcut. [PLUS-26] */
 export function PaletteButton() {
   return (
     <button
@@ -15,7 +15,7 @@ export function PaletteButton() {
       title={words.find}
       aria-haspopup="dialog"
       aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
-      onClick={() => openPalette.set('palette')}
+      onClick={palette.open}
     >
       <IconSearch size={16} stroke={1.75} aria-hidden="true" />
       <span>{words.find}</span>

@@ -1,3 +1,4 @@
+import { Spotlight } from '@mantine/spotlight';
 import type { MarkedPiece } from '@partyline/display';
 import { classNames } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
@@ -16,19 +17,17 @@ interface PaletteOptionProps {
   readonly onRun: () => void;
 }
 
-/** One line of the palette. What is refused says why, and is not done. [PLUS-7, PLUS-26] */
+/** One line of the palette. A refused command says why, and is not run. [PLUS-7, PLUS-26] */
 export function PaletteOption({ id, command, pieces, isActive, onPoint, onRun }: PaletteOptionProps) {
   const { icon, aside, refusal } = command;
   return (
-    <div
+    <Spotlight.Action
       id={id}
       role="option"
       aria-selected={isActive}
       aria-disabled={refusal === undefined ? undefined : true}
       className={classNames(styles.option, isActive && styles.active)}
       onPointerMove={isActive ? undefined : onPoint}
-      // The focus stays in the field.
-      onMouseDown={(event) => event.preventDefault()}
       onClick={onRun}
     >
       {refusal === undefined ? icon : LOCK}
@@ -37,6 +36,6 @@ export function PaletteOption({ id, command, pieces, isActive, onPoint, onRun }:
         {refusal !== undefined && <small>{refusal}</small>}
       </span>
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-    </div>
+    </Spotlight.Action>
   );
 }

@@ -1,16 +1,22 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Spotlight } from '@mantine/spotlight';
 import type { Query } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { ModalLayer } from '@partyline/ui';
-import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useReturnFocus } from '@partyline/ui';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useId, type KeyboardEvent } from 'react';
 import type { Command, CommandGroup } from './command.ts';
 import { isPaletteKey } from './follow-keys.ts';
-import { PaletteField } from './palette-field.tsx';
+import { palette, paletteStore } from './open-palette.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { optionIdOf, PaletteList } from './palette-list.tsx';
 import styles from './palette.module.css';
 import type { Active } from './use-active.ts';
 
 const words = screens.commandPalette;
+const LENS = <IconSearch size={18} stroke={1.75} aria-hidden="true" />;
+const CROSS = <IconX size={20} stroke={1.75} aria-hidden="true" />;
+const MAX_LENGTH = 100;
 
 interface PaletteProps {
   readonly typed: string;
@@ -20,27 +26,10 @@ interface PaletteProps {
   readonly active: Active;
   /** Why there may be less than there should be. */
   readonly note: string | null;
-  readonly onClose: () => void;
 }
 
-/** Shows the dialog over the page, and brings the focus back to where it came from. */
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    const cameFrom = document.activeElement;
-    dialog?.showModal();
-    dialog?.querySelector('input')?.focus();
-    return () => {
-      dialog?.close();
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
-    };
-  }, []);
-  return ref;
-}
-
-/** What the keys do in the field: arrows walk, Enter runs, Tab goes on to what can be done, the palette's own keys close it. */
-function keysOf(active: Active, run: (command: Command) => void, close: () => void) {
+/** Handles the keys of the field: arrows walk, Enter runs, Tab goes to what can be done, the shortcut closes. */
+function keysOf(active: Active, run: (command: Command) => void) {
   const keys: Readonly<Record<string, () => boolean>> = {
     ArrowDown: () => (active.walk(1), true),
     ArrowUp: () => (active.walk(-1), true),
@@ -49,44 +38,73 @@ function keysOf(active: Active, run: (command: Command) => void, close: () => vo
   };
   return (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event;
-    if (isPaletteKey(nativeEvent)) close();
-    // Whoever composes a letter means that by Enter, not the list.
+    if (isPaletteKey(nativeEvent)) palette.close();
+    // Enter while a letter is composed belongs to the input method.
     else if (nativeEvent.isComposing || shiftKey || keys[key]?.() !== true) return;
     event.preventDefault();
   };
 }
 
-/** One field that finds devices, pages and things to do, and does them: everything by keyboard. [PLUS-26] */
-export function Palette({ typed, onType, query, groups, active, note, onClose }: PaletteProps) {
-  const ref = useModal();
+/**
+ * One field that finds devices, pages and actions, and runs them, all by keyboard. Which line is active is ours and not
+ * Spotlight's: it goes by command and not by position, because the list changes while it is open. [PLUS-26]
+ */
+export function Palette({ typed, onType, query, groups, active, note }: PaletteProps) {
+  useReturnFocus();
   const id = useId();
   const run = (command: Command) => {
     if (command.refusal !== undefined) return;
-    onClose();
+    palette.close();
     command.run();
   };
   const count = groups.reduce((sum, { commands, more }) => sum + commands.length + more, 0);
   return (
-    <ModalLayer
-      ref={ref}
-      aria-label={words.title}
-      className={styles.layer}
-      panelClassName={styles.panel}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+    <Spotlight.Root
+      store={paletteStore}
+      shortcut={null}
+      title={words.title}
+      query={typed}
+      centered={false}
+      yOffset="min(112px, 12vh)"
+      zIndex={200}
+      overlayProps={{ className: styles.overlay }}
+      transitionProps={{ duration: 0 }}
+      closeOnActionTrigger={false}
+      classNames={{
+        inner: styles.inner,
+        content: styles.panel,
+        header: styles.unseen,
+        body: styles.body,
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onQueryChange={onType}
     >
-      <PaletteField
-        typed={typed}
-        listId={id}
-        activeElement={optionIdOf(id, active.command)}
-        isAny={count > 0}
-        onType={onType}
-        onKeyDown={keysOf(active, run, onClose)}
-        onClose={onClose}
-      />
+      <div className={styles.head}>
+        {LENS}
+        <Spotlight.Search
+          variant="unstyled"
+          className={styles.field}
+          role="combobox"
+          aria-label={words.field}
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={id}
+          aria-activedescendant={optionIdOf(id, active.command)}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={MAX_LENGTH}
+          placeholder={words.placeholder}
+          data-autofocus
+          autoFocus
+          onKeyDown={keysOf(active, run)}
+        />
+        <button type="button" className={styles.close} onClick={palette.close}>
+          <VisuallyHidden>{words.close}</VisuallyHidden>
+          <kbd aria-hidden="true">{words.escape}</kbd>
+          {CROSS}
+        </button>
+      </div>
       {note !== null && <p className={styles.note}>{note}</p>}
       <PaletteList {...{ id, query, groups, active }} onRun={run} />
       {count === 0 && (
@@ -95,10 +113,10 @@ export function Palette({ typed, onType, query, groups, active, note, onClose }:
           <p>{words.noneHint}</p>
         </div>
       )}
-      <p role="status" className={styles.unseen}>
+      <VisuallyHidden component="p" role="status">
         {words.found(count)}
-      </p>
+      </VisuallyHidden>
       <PaletteFoot />
-    </ModalLayer>
+    </Spotlight.Root>
   );
 }

@@ -1,5 +1,6 @@
+import { Button, Modal } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { Button, Dialog } from '@partyline/ui';
+import { ModalFooter, useReturnFocus } from '@partyline/ui';
 import { IS_APPLE } from './follow-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
@@ -15,16 +16,9 @@ const KEYS = [
 
 /** Which keys do what everywhere. [PLUS-26] */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  useReturnFocus();
   return (
-    <Dialog
-      title={words.shortcutsTitle}
-      onDismiss={onClose}
-      footer={
-        <Button variant="filled" onClick={onClose}>
-          {words.shortcutsClose}
-        </Button>
-      }
-    >
+    <Modal opened title={words.shortcutsTitle} onClose={onClose}>
       <dl className={styles.keys}>
         {KEYS.map(([keys, what]) => (
           <div key={keys}>
@@ -35,6 +29,11 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Dialog>
+      <ModalFooter>
+        <Button variant="filled" data-autofocus onClick={onClose}>
+          {words.shortcutsClose}
+        </Button>
+      </ModalFooter>
+    </Modal>
   );
 }

@@ -19,7 +19,7 @@ import { logOutAndLeave } from '../log-out.ts';
 import { useAccountChange } from '../use-account-change.ts';
 import { roleTextOf } from '../use-account.ts';
 import type { Offer } from './find-commands.ts';
-import { openPalette } from './open-palette.ts';
+import { openShortcuts } from './open-palette.ts';
 
 const words = screens.commandPalette;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -87,7 +87,7 @@ export function useBrowserCommands(): Offer {
       label: words.shortcuts,
       aside: '?',
       icon: <IconKeyboard {...ICON} />,
-      run: () => openPalette.set('shortcuts'),
+      run: () => openShortcuts.set(true),
     },
     { id: 'log-out', label: screens.shell.logOut, icon: <IconLogout {...ICON} />, run: logOutAndLeave },
   ];

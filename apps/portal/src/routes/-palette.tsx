@@ -3,9 +3,7 @@ import { useMemo, useState } from 'react';
 import { useDashboardCommands } from '../features/dashboard/palette/use-dashboard-commands.tsx';
 import { useDeviceGroups } from '../features/dashboard/palette/use-device-groups.tsx';
 import { findCommands, orderGroups } from '../shell/palette/find-commands.ts';
-import { closePalette, type PaletteLayer } from '../shell/palette/open-palette.ts';
 import { Palette } from '../shell/palette/palette.tsx';
-import { ShortcutsDialog } from '../shell/palette/shortcuts-dialog.tsx';
 import { useActive } from '../shell/palette/use-active.ts';
 import {
   useAccountCommands,
@@ -13,8 +11,8 @@ import {
   usePageCommands,
 } from '../shell/palette/use-shell-commands.tsx';
 
-/** Puts together what the palette finds: devices and the dashboard's own, and what the frame has for every page. [PLUS-26] */
-function AppPalette() {
+/** Composes what the palette finds: devices, the dashboard's commands, and the shell's for every page. [PLUS-26] */
+export function AppPalette() {
   const [typed, type] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const query = useMemo(() => parseQuery(typed), [typed]);
@@ -22,12 +20,5 @@ function AppPalette() {
   const offers = [usePageCommands(), useDashboardCommands(), useAccountCommands(), useBrowserCommands()];
   const groups = orderGroups([...devices.groups, ...offers.map((offer) => findCommands(offer, query))]);
   const active = useActive(typed, groups, activeId, setActiveId);
-  return (
-    <Palette {...{ typed, query, groups, active }} note={devices.note} onType={type} onClose={closePalette} />
-  );
-}
-
-/** The palette, or the list of shortcuts. */
-export function PaletteLayers({ layer }: { readonly layer: PaletteLayer }) {
-  return layer === 'palette' ? <AppPalette /> : <ShortcutsDialog onClose={closePalette} />;
+  return <Palette {...{ typed, query, groups, active }} note={devices.note} onType={type} />;
 }
