@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { DeviceFilter } from '@partyline/device-state';
 import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
@@ -60,9 +60,7 @@ export function ExportButton({ views, query, narrowing, viewType, search }: Expo
           {isRunning ? words.cancel(percent) : words.export}
         </Button>
       </DisabledReason>
-      <span role="status" className={styles.unseen}>
-        {isRunning && words.progress(announced)}
-      </span>
+      <VisuallyHidden role="status">{isRunning && words.progress(announced)}</VisuallyHidden>
     </>
   );
 }
