@@ -34,8 +34,6 @@ export { TextField } from './field/text-field.tsx';
 export type { TextFieldProps } from './field/text-field.tsx';
 export { ZoomSlider } from './field/zoom-slider.tsx';
 export { FloatingPanel } from './floating/floating-panel.tsx';
-export { Menu } from './menu/menu.tsx';
-export type { MenuItem } from './menu/menu.tsx';
 export { ConfirmModal } from './overlay/confirm-modal.tsx';
 export type { ConfirmModalProps } from './overlay/confirm-modal.tsx';
 export { ElementTarget } from './overlay/element-target.tsx';

@@ -10,7 +10,7 @@ export interface AlertRequest {
   readonly autoClose?: boolean;
 }
 
-/** An alert that stands in the alert area. */
+/** An alert in the alert area. */
 export interface Alert extends Required<AlertRequest> {
   readonly id: number;
 }
@@ -20,7 +20,7 @@ const store = createStore<readonly Alert[]>([]);
 let lastId = 0;
 
 /**
- * Puts an alert into the alert area, the newest last; the same sentence again replaces the one that stands, and beyond
+ * Puts an alert into the alert area, the newest last; the same sentence again replaces the earlier one, and beyond
  * three the oldest goes. Raise it after a navigation has ended: a change of route clears the area. [UI-3, UI-4, GU-1]
  */
 export function raiseAlert({ type, message, autoClose = true }: AlertRequest): void {
@@ -39,12 +39,12 @@ export function clearAlerts(): void {
   if (store.get().length > 0) store.set([]);
 }
 
-/** The alerts that stand, oldest first. */
+/** Returns the current alerts, oldest first. */
 export function useAlerts(): readonly Alert[] {
   return useStore(store, (alerts) => alerts);
 }
 
-/** The alerts that stand, outside of components. */
+/** Returns the current alerts, outside of components. */
 export function getAlerts(): readonly Alert[] {
   return store.get();
 }

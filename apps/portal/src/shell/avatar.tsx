@@ -17,12 +17,12 @@ export function initialsOf(name: string): string {
 
 interface AvatarProps {
   readonly name: string;
-  /** Round for a person, square for an account. */
+  /** Round for a user, square for an account. */
   readonly shape?: 'round' | 'square';
   readonly size?: 'md' | 'lg';
 }
 
-/** A name as two letters. Decoration: the name stands beside it, so the letters are drawn and are no text. */
+/** A name as two letters. Decoration: the name is beside it, so the letters are drawn and no text. */
 export function Avatar({ name, shape = 'square', size = 'md' }: AvatarProps) {
   return (
     <span

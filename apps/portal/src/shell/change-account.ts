@@ -7,7 +7,7 @@ import { raiseAlert } from './alerts.ts';
 import { errorText } from './error-text.ts';
 import { hideSpinner, showSpinner } from './spinner.ts';
 
-/** Names an association among those of a person. */
+/** Returns the key of an association, unique for a user. */
 export function associationKey({
   accountId,
   workspaceId,
@@ -27,7 +27,7 @@ export async function changeAccount(association: Association): Promise<boolean> 
   return underSpinner(screens.shell.switchingAccount, () => switchToAccount(association));
 }
 
-/** Opens an account of the person's own under the spinner; what keeps it from beginning is said. [ACCT-14, ACCT-16] */
+/** Opens an account that the user owns, under the spinner; a failure raises an alert. [ACCT-14, ACCT-16] */
 export async function changeToOwnAccount(): Promise<OwnAccountEnd> {
   try {
     return await underSpinner(screens.shell.settingUp, openAccountOfMyOwn);

@@ -4,11 +4,11 @@ interface CountdownRingProps {
   readonly secondsLeft: number;
   /** Of a full ring. */
   readonly ofSeconds: number;
-  /** What stands in the middle. */
+  /** The text in the middle. */
   readonly label: string;
 }
 
-/** The time left as a ring that runs empty; whoever cannot see it is told in words beside it. */
+/** The time left as a ring that runs empty. Decoration: the text beside it says the same. */
 export function CountdownRing({ secondsLeft, ofSeconds, label }: CountdownRingProps) {
   const percent = Math.min(100, (secondsLeft / ofSeconds) * 100);
   return (

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { screens, WORDINGS } from '@partyline/texts';
-import { Button } from '@partyline/ui';
 import { config } from '../config.ts';
 import styles from './message-page.module.css';
 
-/** What stands instead of a page that broke; the error's own text shows in debug mode only. [UI-14, UI-15, ERR-43, GU-12] */
+/** The page shown instead of one that broke; the error's own text shows in debug mode only. [UI-14, UI-15, ERR-43, GU-12] */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <main id="content" className={styles.page}>

@@ -8,7 +8,7 @@ export function logOutAndLeave(): void {
   leave(logOut);
 }
 
-/** The same where the server has ended the session already, as the person wished. */
+/** The same after the server has ended the session at the user's request. */
 export function leaveEnded(): void {
   leave(logOutEnded);
 }

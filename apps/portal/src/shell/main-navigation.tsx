@@ -2,7 +2,7 @@ import { screens } from '@partyline/texts';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
-/** The pages a signed-in person can go to. It lists what exists. */
+/** Links to the pages of a signed-in user. */
 export function MainNavigation({ className }: { readonly className?: string | undefined }) {
   return (
     <nav className={className} aria-label={screens.shell.navigation}>

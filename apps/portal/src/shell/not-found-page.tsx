@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import styles from './message-page.module.css';
 
-/** What stands on a path that has no page. [GR-10] */
+/** The page of a path that does not exist. [GR-10] */
 export function NotFoundPage() {
   return (
     <main id="content" className={styles.page}>

@@ -5,7 +5,7 @@ import styles from './spinner.module.css';
 import { useSpinnerMessage } from './spinner.ts';
 
 /** The spinner with words that covers the page. The element stays, so that a change of words is announced.
- * While a new person is registered it stands by itself. [UI-1, UI-16, ACCT-5] */
+ * It covers the page while a new user is registered, too. [UI-1, UI-16, ACCT-5] */
 export function Spinner() {
   const shown = useSpinnerMessage();
   const isRegistering = useSession((session) => session.isRegistering);

@@ -6,7 +6,7 @@ import { changeAccount, changeToOwnAccount, isCurrentAssociation } from './chang
 export interface AccountChange {
   /** Goes to an account, and to its dashboard if it is another one. [ACCT-7, ACCT-13] */
   readonly change: (association: Association) => Promise<void>;
-  /** Opens an account of the person's own. [ACCT-14] */
+  /** Opens an account that the user owns. [ACCT-14] */
   readonly openOwn: () => Promise<void>;
 }
 

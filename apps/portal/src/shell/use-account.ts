@@ -2,7 +2,7 @@ import type { Association } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { useSession } from '../session/session-store.ts';
 
-/** What the frame shows of the account the person is in; null while none is chosen. [ENT-12] */
+/** What the shell shows of the current account. [ENT-12] */
 export interface ShownAccount {
   readonly name: string;
   readonly role: string;
@@ -18,7 +18,7 @@ export function roleTextOf({ role, workspaceName }: Pick<Association, 'role' | '
   return workspaceName === null ? words.role(role) : words.roleIn(role, workspaceName);
 }
 
-/** The account the person is in, and their role there. [ACCT-7] */
+/** Returns the current account and the user's role there; null while none is chosen. [ACCT-7] */
 export function useAccount(): ShownAccount | null {
   const user = useSession((session) => session.user);
   const associations = useSession((session) => session.associations);

@@ -8,7 +8,7 @@ import { useUserName } from './use-user-name.ts';
 
 const words = screens.shell;
 
-/** Who is signed in, the way to what is theirs, and the way out. */
+/** The signed-in user, a link to their account page, and the logout. */
 export function UserPanel({ onDone }: { readonly onDone: () => void }) {
   const name = useUserName();
   const email = useSession((session) => session.user?.email ?? '');

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const CLOUD = <IconCloudOff size={24} stroke={1.5} aria-hidden="true" />;
@@ -16,7 +16,7 @@ interface ErrorStateProps {
   level?: 2 | 3;
 }
 
-/** What could not be loaded, and the way to try again. It announces itself. */
+/** Tells that something could not be loaded, and offers to try again. Announced as an alert. */
 export function ErrorState({
   title,
   children,
@@ -33,8 +33,11 @@ export function ErrorState({
         title={title}
         level={level}
         action={
-          <Button aria-disabled={busy ? true : undefined} onClick={busy ? undefined : onRetry}>
-            {AGAIN}
+          <Button
+            leftSection={AGAIN}
+            aria-disabled={busy ? true : undefined}
+            onClick={busy ? undefined : onRetry}
+          >
             {retryLabel}
           </Button>
         }

@@ -51,7 +51,7 @@ const DARK = {
   '--mantine-color-dark-8': 'var(--pl-sunken)',
 } as const;
 
-/** Resolves Mantine's variables to the tokens, so that no color stands twice. */
+/** Resolves Mantine's variables to the tokens, so that no color is defined twice. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...SHARED, ...LIGHT },
@@ -60,7 +60,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 
 const NO_BORDER = '1px solid transparent';
 
-/** What the color names of Mantine stand for: the tokens of a state. */
+/** The state whose tokens each of Mantine's color names takes. */
 const TONES: Readonly<Record<string, string>> = {
   green: 'ok',
   yellow: 'warn',

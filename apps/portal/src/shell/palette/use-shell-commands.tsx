@@ -36,7 +36,7 @@ const PAGES = [
   { to: '/myaccount', label: screens.shell.myAccount, icon: <IconUserCog {...ICON} /> },
 ] as const;
 
-/** The pages a signed-in person can go to. */
+/** Commands for the pages of a signed-in user. */
 export function usePageCommands(): Offer {
   const navigate = useNavigate();
   const commands = PAGES.map(({ to, label, icon }) => ({
@@ -48,7 +48,7 @@ export function usePageCommands(): Offer {
   return { key: 'pages', title: words.groups.pages, commands };
 }
 
-/** Every other way into an account, and to one of one's own for who has none: the same switch as in the menu. [ACCT-7, ACCT-14] */
+/** Commands that switch to another account, or open an own one where that is offered, as in the menu. [ACCT-7, ACCT-14] */
 export function useAccountCommands(): Offer {
   const associations = useSession((session) => session.associations);
   const { change, openOwn } = useAccountChange();
