@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { ElementTarget, useReturnFocus } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 const LOCK = <IconLock size={14} stroke={1.75} aria-hidden="true" />;
 
@@ -31,6 +31,8 @@ const focusItem = (item: HTMLButtonElement | null) => item?.focus({ preventScrol
 /** A menu beside an element of a row or card. A refused entry can be reached and says why; pressing it keeps the menu open. [PLUS-7] */
 export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps) {
   useReturnFocus();
+  // The header of a workspace, if the menu was opened by its key.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Menu opened onClose={onClose}>
       <Menu.Target>
@@ -48,7 +50,9 @@ export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps)
             onClick={() => {
               if (refusal !== undefined) return;
               // A dialog that opens returns the focus to where it finds it.
-              anchor.focus({ preventScroll: true });
+              (opener instanceof HTMLElement && opener !== document.body ? opener : anchor).focus({
+                preventScroll: true,
+              });
               onSelect();
             }}
           >
