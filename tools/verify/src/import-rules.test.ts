@@ -128,6 +128,11 @@ const ALLOWED: [string, string, string][] = [
     'apps/portal/src/planted.ts',
     "import '@partyline/permissions';\nimport '@partyline/ui';",
   ],
+  [
+    'the style sheet of the widget library',
+    'apps/portal/src/planted.ts',
+    "import '@partyline/ui/styles.css';",
+  ],
 ];
 
 async function problemsIn(path: string, code: string) {
