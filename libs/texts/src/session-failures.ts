@@ -1,10 +1,4 @@
-import type {
-  AcceptanceEffect,
-  AfterSession,
-  IdentityFailure,
-  LinkIssue,
-  RegistrationFailure,
-} from '@partyline/session';
+import type { AfterSession, IdentityFailure, LinkIssue, RegistrationFailure } from '@partyline/session';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -37,11 +31,10 @@ export const LINK_ISSUE_TEXTS = {
   'action-code-invalid': WORDINGS.actionCodeInvalid,
 } as const satisfies Record<LinkIssue, string>;
 
-/** What is said when accepting the agreement, or the lead after it, fails. [EULA-33] */
+/** Alerts of an acceptance. [EULA-33] */
 export const ACCEPTANCE_ISSUE_TEXTS = {
-  'not-saved': WORDINGS.generalError,
   'lead-not-sent': 'Your details are saved, but our team could not be told. We will not contact you.',
-} as const satisfies Record<Extract<AcceptanceEffect, { kind: 'alert' }>['issue'], string>;
+} as const;
 
 /** What is told after the end of a session; null where nothing is. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
 export const SESSION_NOTICE_TEXTS = {

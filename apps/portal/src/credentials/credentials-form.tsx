@@ -1,38 +1,31 @@
-import { Button } from '@partyline/ui';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { MutationForm } from '../forms/use-mutation-form.ts';
 import { NoticeBox } from '../shell/notice-box.tsx';
-import styles from './credentials-form.module.css';
+import styles from './credentials.module.css';
 
-interface CredentialsFormProps {
-  /** The form's state, of `useCheckedForm`. */
-  readonly form: {
-    readonly failure: string | null;
-    readonly isBusy: boolean;
-    readonly submit: (form: HTMLFormElement) => Promise<void>;
-  };
-  /** What stands on its button. */
+interface CredentialsFormProps extends Omit<MutationForm<unknown>, 'form'> {
   readonly submitLabel: string;
   readonly children: ReactNode;
-  /** Stands below the button. */
+  /** Below the button. */
   readonly foot?: ReactNode;
 }
 
-/** The frame of every form with credentials: why the last try failed, the fields, one button. [FORM-10] */
-export function CredentialsForm({ form, submitLabel, children, foot }: CredentialsFormProps) {
-  const { failure, isBusy, submit } = form;
+/** The frame of a form with credentials: why the last submit failed, the fields, one button. [FORM-10] */
+export function CredentialsForm({ submitLabel, children, foot, ...form }: CredentialsFormProps) {
+  const { failure, isBusy, onSubmit } = form;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
+    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
       {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
       {children}
-      <Button className={styles.submit} variant="filled" type="submit" aria-disabled={isBusy}>
+      <Button
+        type="submit"
+        variant="filled"
+        size="md"
+        fullWidth
+        className={styles.submit}
+        aria-disabled={isBusy}
+      >
         {submitLabel}
       </Button>
       {foot}

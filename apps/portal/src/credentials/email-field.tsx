@@ -1,27 +1,37 @@
+import { TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { browserKey } from '@partyline/session';
 import { screens } from '@partyline/texts';
-import { TextField } from '@partyline/ui';
-import { keepTypedEmail } from './typed-email.ts';
 
-interface EmailFieldProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (email: string) => void;
+const KEY = browserKey('typed-email');
+
+/** Returns the e-mail that was typed in this tab before a reload, or in another form of it; empty for none. */
+export function readTypedEmail(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Stores the e-mail typed so far, for a reload of this tab and for its other forms. Never a password. */
+export function storeTypedEmail(email: string): void {
+  try {
+    sessionStorage.setItem(KEY, email);
+  } catch {
+    // Storage is switched off: a reload then empties the field.
+  }
 }
 
 /**
- * An e-mail. A field of plain text with the keyboard for e-mails: browsers rewrite what stands in one of type `email`, and an
- * address may hold any letters. What is typed survives a reload, and a change to another of the forms.
+ * The e-mail field of the login forms. Its type is `text` with the keyboard for e-mails: browsers rewrite the value of an
+ * `email` field, and an address may contain any letters.
  */
-export function EmailField({ value, error, onChange }: EmailFieldProps) {
+export function EmailField(props: GetInputPropsReturnType) {
   return (
-    <TextField
-      value={value}
-      error={error}
-      onChange={(email) => {
-        keepTypedEmail(email);
-        onChange(email);
-      }}
-      size="lg"
+    <TextInput
+      {...props}
+      size="md"
       name="email"
       inputMode="email"
       label={screens.login.email}

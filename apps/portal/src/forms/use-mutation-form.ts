@@ -5,18 +5,14 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, type SyntheticEvent } from 'react';
 import * as v from 'valibot';
 import { failureText } from './failure-text.ts';
-import {
-  firstOfEachField,
-  useSchemaForm,
-  type FormValues,
-  type SchemaFormOptions,
-} from './use-schema-form.ts';
+import { firstOfEachField, useSchemaForm, type SchemaFormOptions } from './use-schema-form.ts';
 
 /** Only the state of a mutation is read; `submit` starts it. */
 type MutationState = Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isPending' | 'reset'>;
 
-interface MutationFormOptions<
-  Values extends FormValues,
+/** What a form sends, besides what it checks. */
+export interface MutationFormOptions<
+  Values extends object,
   Schema extends v.GenericSchema,
   Row,
 > extends SchemaFormOptions<Values, Schema> {
@@ -33,11 +29,11 @@ export interface MutationForm<Values> {
   readonly isBusy: boolean;
   /** Why the last submit failed, unless a field says it. */
   readonly failure: string | null;
-  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
 
 /** Returns what the server found wrong with fields of the form (`body.name`). */
-function listServerErrors(error: unknown, values: FormValues): Readonly<Record<string, string>> {
+function listServerErrors(error: unknown, values: object): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   const issues = error.issues.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const);
   const errors = Object.entries(firstOfEachField(issues));
@@ -52,7 +48,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.errorCode
  * once; the next submit replaces the newer row. [FORM-10, GX-13]
  */
 export function useMutationForm<
-  Values extends FormValues,
+  Values extends object,
   const Schema extends v.GenericSchema,
   Row = undefined,
 >({ mutation, submit, row, ...options }: MutationFormOptions<Values, Schema, Row>): MutationForm<Values> {
@@ -84,7 +80,7 @@ export function useMutationForm<
     isBusy: isPending,
     failure: typeof ofWholeForm === 'string' ? ofWholeForm : isAtField ? null : failureText(error),
     onSubmit(event) {
-      event.preventDefault();
+      event?.preventDefault();
       if (isSending.current) return;
       form.onSubmit(send, (errors) => {
         reset();

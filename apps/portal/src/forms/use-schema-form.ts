@@ -3,12 +3,10 @@ import { FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { useId, useRef } from 'react';
 import type { GenericSchema } from 'valibot';
 
-/** The values of a form, by field. */
-export type FormValues = Readonly<Record<string, unknown>>;
 type IssueTexts = Readonly<Record<string, string>>;
 
 /** What a form checks, begins with and shows. */
-export interface SchemaFormOptions<Values extends FormValues, Schema extends GenericSchema> {
+export interface SchemaFormOptions<Values extends object, Schema extends GenericSchema> {
   /** A schema of the domain, whose issues are codes. */
   readonly schema: Schema;
   readonly initialValues: Values;
@@ -56,8 +54,11 @@ const isFilled = (value: unknown): boolean =>
     ? Object.values(value).some(isFilled)
     : value !== '' && value !== false;
 
+const byPosition = (a: Node, b: Node): number =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
 /** A Mantine form over a schema of the domain: checked on submit, and from then on with every change. [FORM-10] */
-export function useSchemaForm<Values extends FormValues, const Schema extends GenericSchema>(
+export function useSchemaForm<Values extends object, const Schema extends GenericSchema>(
   options: SchemaFormOptions<Values, Schema>,
 ): SchemaForm<Values> {
   const listErrors = (values: Values) => listFieldErrors(options.schema, values, options.texts);
@@ -69,7 +70,7 @@ export function useSchemaForm<Values extends FormValues, const Schema extends Ge
   };
   const leave = (field: string): void => {
     const values = form.getValues();
-    if (shown.current === 'all' || !isFilled(values[field])) return;
+    if (shown.current === 'all' || !isFilled(Reflect.get(values, field))) return;
     shown.current = new Set([...shown.current, field]);
     showErrorsOf(values);
   };
@@ -92,8 +93,9 @@ export function useSchemaForm<Values extends FormValues, const Schema extends Ge
     showErrors(errors) {
       shown.current = 'all';
       form.setErrors(errors);
-      const [first] = Object.keys(errors);
-      if (first !== undefined) form.getInputNode(first)?.focus();
+      const inputs = Object.keys(errors).map((field) => form.getInputNode<HTMLElement, string>(field));
+      const [first] = inputs.filter((input) => input !== null).toSorted(byPosition);
+      first?.focus();
     },
   };
 }

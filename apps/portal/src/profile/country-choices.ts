@@ -1,8 +1,13 @@
-import type { Choice } from '@partyline/ui';
 import { COUNTRIES, US_STATES, alpha2Of } from '@partyline/validation';
 
-/** Every country by its English name, in alphabetical order; the values have three letters. [EULA-16, EULA-19, GE-10] */
-export function listCountryChoices(): readonly Choice[] {
+/** An option of a list. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Lists every country by its English name, in alphabetical order; the values have three letters. [EULA-16, EULA-19, GE-10] */
+export function listCountryChoices(): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const choices = COUNTRIES.map((value) => ({ value, label: names.of(alpha2Of(value) ?? '') ?? value }));
   return choices.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
@@ -13,3 +18,31 @@ export const STATE_CHOICES: readonly Choice[] = Object.entries(US_STATES).map(([
   value,
   label,
 }));
+
+/** Folds accents and letter case, so that "cote" finds "Côte d’Ivoire". */
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
+}
+
+/** Ranks how well a choice matches: 0 is best, null is no match. */
+function rankOf({ label, value }: Choice, typed: string): number | null {
+  const name = fold(label);
+  if (name === typed || fold(value) === typed) return 0;
+  if (name.startsWith(typed)) return 1;
+  if (name.split(/[\s(,.&'-]+/).some((word) => word.startsWith(typed))) return 2;
+  return name.includes(typed) ? 3 : null;
+}
+
+/**
+ * Filters choices by what was typed, without accents and letter case: the exact name or value first, then names that begin with
+ * it, then those with a word that does, then those that contain it; each in the order given. The empty text matches everything.
+ */
+export function findChoices(choices: readonly Choice[], text: string): Choice[] {
+  const typed = fold(text);
+  if (typed === '') return [...choices];
+  const ranked = choices.flatMap((choice) => {
+    const rank = rankOf(choice, typed);
+    return rank === null ? [] : [{ choice, rank }];
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ choice }) => choice);
+}

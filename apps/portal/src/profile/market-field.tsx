@@ -1,62 +1,68 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { screens } from '@partyline/texts';
-import { Button, SelectField, TextField } from '@partyline/ui';
-import type { MarketCode } from '@partyline/validation';
-import { useQuery } from '@tanstack/react-query';
-import styles from './market-field.module.css';
-import { marketsQuery } from './markets.query.ts';
+import type { MarketCode, ProfileDraft } from '@partyline/validation';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { millisecondsInHour } from 'date-fns/constants';
+import { api } from '../session/api.ts';
+import styles from './profile-fields.module.css';
 
 const words = screens.aboutYou;
+const NO_MARKET: MarketCode = { value: '', label: '' };
 
-interface MarketFieldProps {
-  readonly market: MarketCode;
-  readonly error: string | undefined;
-  readonly onChange: (market: MarketCode) => void;
-  readonly onBlur: () => void;
-}
+/** The markets that can be chosen. [EULA-31] */
+const marketsQuery = queryOptions({
+  queryKey: ['markets'],
+  queryFn: ({ signal }) => api.get('/api/marketing-leads/market', { signal }),
+  staleTime: millisecondsInHour,
+});
 
-/** What stands for a market in the list: its value, or its label where it has none. */
+/** Identifies a market in the list: by its value, or by its label where it has none. */
 const keyOf = ({ value, label }: MarketCode): string => value || label;
 
-/**
- * The market: one of the list, or, while the list cannot be had, free text, so that nobody is held up.
- * [EULA-26, EULA-31, GE-7, GE-8]
- */
-export function MarketField({ market, error, onChange, onBlur }: MarketFieldProps) {
+/** The market: one of the list, or free text while the list cannot be loaded, so that the form can be sent. [EULA-26, EULA-31, GE-7, GE-8] */
+export function MarketField({ form }: { readonly form: UseFormReturnType<ProfileDraft> }) {
   const { data, isError, isFetching, refetch } = useQuery(marketsQuery);
+  const { marketCode: market } = form.values;
+  const set = (value: MarketCode) => form.setFieldValue('marketCode', value);
+  const props = {
+    ...form.getInputProps('marketCode'),
+    name: 'marketCode',
+    label: words.marketCode,
+    required: true,
+  };
   if (data === undefined && isError) {
     return (
       <div className={styles.failed}>
-        <TextField
-          name="marketCode"
-          label={words.marketCode}
+        <TextInput
+          {...props}
           value={market.label}
-          error={error}
-          required
-          onBlur={onBlur}
-          onChange={(label) => onChange({ value: '', label })}
+          onChange={(event) => set({ value: '', label: event.currentTarget.value })}
         />
         <div className={styles.note} role="status">
           {words.marketsFailed}
-          <Button size="sm" aria-disabled={isFetching || undefined} onClick={() => void refetch()}>
+          <Button aria-disabled={isFetching || undefined} onClick={() => void refetch()}>
             {words.marketsRetry}
           </Button>
         </div>
       </div>
     );
   }
-  const isOwnText = keyOf(market) !== '' && !data?.some((one) => keyOf(one) === keyOf(market));
-  const markets = [...(data ?? []), ...(isOwnText ? [market] : [])];
+  const isFreeText = keyOf(market) !== '' && !data?.some((one) => keyOf(one) === keyOf(market));
+  const markets = [...(data ?? []), ...(isFreeText ? [market] : [])];
+  const placeholder = data === undefined ? words.marketsLoading : words.marketPlaceholder;
   return (
-    <SelectField
-      name="marketCode"
-      label={words.marketCode}
-      placeholder={data === undefined ? words.marketsLoading : words.marketPlaceholder}
+    <NativeSelect
+      {...props}
       value={keyOf(market)}
-      choices={markets.map((one) => ({ value: keyOf(one), label: one.label || one.value }))}
-      error={error}
-      required
-      onBlur={onBlur}
-      onChange={(key) => onChange(markets.find((one) => keyOf(one) === key) ?? { value: '', label: '' })}
+      data={[
+        { value: '', label: placeholder },
+        ...markets.map((one) => ({ value: keyOf(one), label: one.label || one.value })),
+      ]}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        set(markets.find((one) => keyOf(one) === value) ?? NO_MARKET);
+      }}
     />
   );
 }

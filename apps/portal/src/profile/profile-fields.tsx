@@ -1,11 +1,12 @@
+import { Checkbox, NativeSelect, Select, Switch, TextInput, type ComboboxItem } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { screens } from '@partyline/texts';
-import { ComboboxField, SelectField, TextField } from '@partyline/ui';
-import { isStateAsked } from '@partyline/validation';
-import { useMemo } from 'react';
-import { listCountryChoices, STATE_CHOICES } from './country-choices.ts';
+import { isStateAsked, type ProfileDraft } from '@partyline/validation';
+import { useMemo, useState } from 'react';
+import { findChoices, listCountryChoices, STATE_CHOICES } from './country-choices.ts';
 import { MarketField } from './market-field.tsx';
 import styles from './profile-fields.module.css';
-import type { ProfileForm } from './use-profile-form.ts';
+import { setCountry } from './use-profile-form.ts';
 
 const words = screens.aboutYou;
 const NAMES = [
@@ -14,68 +15,116 @@ const NAMES = [
   ['company', 'organization'],
 ] as const;
 
-/** Who somebody is: names, company, market, country, state for the USA, and the e-mail they sign in with. [EULA-9, EULA-16] */
-export function ProfileFields({ form }: { readonly form: ProfileForm }) {
-  const { draft, errorOf, change, leave } = form;
-  const countries = useMemo(() => listCountryChoices(), []);
+interface FieldsProps {
+  readonly form: UseFormReturnType<ProfileDraft>;
+}
+
+/** The fields about the user: names, company, market, country, state for the USA, and the e-mail they sign in with. [EULA-9, EULA-16] */
+export function ProfileFields({ form }: FieldsProps) {
   return (
     <div className={styles.fields}>
-      {NAMES.map(([name, autoComplete]) => (
-        <TextField
+      {NAMES.map(([name, autoComplete], index) => (
+        <TextInput
           key={name}
           name={name}
           autoComplete={autoComplete}
           label={words[name]}
-          value={draft[name]}
-          error={errorOf(name)}
           required
-          onBlur={() => leave(name)}
-          onChange={(text) => change({ [name]: text })}
+          data-autofocus={index === 0 || undefined}
+          {...form.getInputProps(name)}
         />
       ))}
-      <MarketField
-        market={draft.marketCode}
-        error={errorOf('marketCode')}
-        onBlur={() => leave('marketCode')}
-        onChange={(marketCode) => change({ marketCode })}
-      />
-      <ComboboxField
-        name="country"
-        label={words.country}
-        placeholder={words.countryPlaceholder}
-        noneLabel={words.noCountry}
-        choices={countries}
-        value={draft.country}
-        error={errorOf('country')}
-        required
-        onBlur={() => leave('country')}
-        onChange={(country) => change({ country })}
-      />
-      {isStateAsked(draft.country) ? (
-        <SelectField
+      <MarketField form={form} />
+      <CountryField form={form} />
+      {isStateAsked(form.values.country) ? (
+        <NativeSelect
           name="state"
           autoComplete="address-level1"
           label={words.state}
-          placeholder={words.statePlaceholder}
-          choices={STATE_CHOICES}
-          value={draft.state}
-          error={errorOf('state')}
+          data={[{ value: '', label: words.statePlaceholder }, ...STATE_CHOICES]}
           required
-          onBlur={() => leave('state')}
-          onChange={(state) => change({ state })}
+          {...form.getInputProps('state')}
         />
       ) : null}
-      <div className={styles.whole}>
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          hint={words.emailHint}
-          value={draft.email}
-          error={errorOf('email')}
-          readOnly
-        />
-      </div>
+      <TextInput
+        className={styles.whole}
+        name="email"
+        type="email"
+        label={words.email}
+        description={words.emailHint}
+        readOnly
+        {...form.getInputProps('email')}
+      />
     </div>
+  );
+}
+
+function CountryField({ form }: FieldsProps) {
+  const countries = useMemo(() => listCountryChoices(), []);
+  const { country } = form.values;
+  const nameOf = (value: string) => countries.find((one) => one.value === value)?.label ?? '';
+  const [search, setSearch] = useState(() => nameOf(country));
+  // Leaving the field takes the highlighted country, once the user has typed or used the arrows.
+  const [takesOnBlur, setTakesOnBlur] = useState(false);
+  return (
+    <Select
+      {...form.getInputProps('country')}
+      name="country"
+      label={words.country}
+      placeholder={words.countryPlaceholder}
+      nothingFoundMessage={words.noCountry}
+      data={countries}
+      // Countries are not grouped.
+      filter={(input) => findChoices(input.options as ComboboxItem[], input.search)}
+      value={country === '' ? null : country}
+      onChange={(value: string | null) => setCountry(form, value ?? '')}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onInput={({ currentTarget: { value } }) => {
+        setTakesOnBlur(value.trim() !== '');
+        if (value === '') setCountry(form, '');
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' || key === 'ArrowUp') setTakesOnBlur(true);
+      }}
+      onDropdownClose={() => {
+        setTakesOnBlur(false);
+        // Escape discards what was typed.
+        setSearch(nameOf(form.getValues().country));
+      }}
+      autoSelectOnBlur={takesOnBlur}
+      searchable
+      selectFirstOptionOnChange
+      // Without it, opening by typing forgets the highlighted option.
+      selectFirstOptionOnDropdownOpen
+      openOnFocus={false}
+      allowDeselect={false}
+      withCheckIcon={false}
+      withScrollArea={false}
+      classNames={{ dropdown: styles.countries }}
+      required
+    />
+  );
+}
+
+/** Whether usage data may be shared, and whether the user may be contacted. [EULA-6, EULA-17, EULA-30] */
+export function ConsentFields({ form, isRequired }: FieldsProps & { readonly isRequired: boolean }) {
+  return (
+    <>
+      <Switch
+        name="dataUsage"
+        label={words.dataUsage}
+        description={words.dataUsageHint}
+        // Only a change touches it: from then on a country no longer moves it.
+        {...form.getInputProps('dataUsage', { type: 'checkbox', withFocus: false })}
+      />
+      <Checkbox
+        name="contactConsent"
+        label={words.contactConsent}
+        required={isRequired}
+        aria-invalid={form.errors['contactConsent'] !== undefined}
+        {...form.getInputProps('contactConsent', { type: 'checkbox' })}
+      />
+    </>
   );
 }

@@ -1,76 +1,59 @@
-import { FORM_ISSUE_TEXTS } from '@partyline/texts';
-import type { IssueCode, ProfileDraft } from '@partyline/validation';
-import { useState } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
+import { nextCountry, nextDataUsage, type ProfileDraft } from '@partyline/validation';
+import { useEffect, useState } from 'react';
+import type { GenericSchema } from 'valibot';
 import { config } from '../config.ts';
-import { changeState, type ProfileChange, type ProfileState } from './profile-state.ts';
+import { useMutationForm, type MutationForm, type MutationFormOptions } from '../forms/use-mutation-form.ts';
+import { onAccountDataReset } from '../session/session-store.ts';
+import { tabStore } from '../session/tabs/stored-values.ts';
+import { readDraft, storeDraft, type DraftName } from './stored-draft.ts';
 
-/** The fields of the form, in their order. */
-export const PROFILE_FIELDS = [
-  'firstName',
-  'lastName',
-  'company',
-  'marketCode',
-  'country',
-  'state',
-  'email',
-  'contactConsent',
-] as const satisfies readonly (keyof ProfileDraft)[];
-/** One of {@link PROFILE_FIELDS}. */
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
-
-/** The form, and what it shows. */
-export interface ProfileForm {
-  readonly draft: ProfileDraft;
-  /** The fields that are empty or wrong, in their order, whether that is shown or not. */
-  readonly wrong: readonly ProfileField[];
-  /** What is wrong with a field, once that may be said. */
-  readonly errorOf: (field: ProfileField) => string | undefined;
-  readonly change: (change: ProfileChange) => void;
-  /** A field was left: from now on what is wrong with it is said. */
-  readonly leave: (field: ProfileField) => void;
-  /** Says everything that is wrong. */
-  readonly showAll: () => void;
+interface ProfileFormOptions<Schema extends GenericSchema> extends Pick<
+  MutationFormOptions<ProfileDraft, Schema, undefined>,
+  'schema' | 'mutation' | 'submit'
+> {
+  readonly draftName: DraftName;
+  readonly uid: string;
+  /** What the form begins with where no draft is stored. */
+  readonly start: ProfileDraft;
+  /** Whether a country no longer moves the switch for usage data. */
+  readonly isDataUsageTouched: boolean;
 }
 
-interface ProfileFormOptions {
-  readonly start: () => ProfileState;
-  /** What is wrong with the form, by field: the rule. */
-  readonly listIssues: (draft: ProfileDraft) => Readonly<Record<string, IssueCode>>;
-  readonly onChange: (state: ProfileState) => void;
+interface ProfileForm extends MutationForm<ProfileDraft> {
+  readonly forgetDraft: () => void;
 }
 
-/** Whether something has been entered in a field: a field one only passed through is not yet called wrong. */
-const isEntered = (value: ProfileDraft[ProfileField]): boolean =>
-  typeof value === 'object' ? value.value + value.label !== '' : value !== '' && value !== false;
-
-/** The state of the about-you form. Fields are called wrong once they have been filled in and left, or all at once. */
-export function useProfileForm({ start, listIssues, onChange }: ProfileFormOptions): ProfileForm {
-  const [state, setState] = useState(start);
-  const [shown, setShown] = useState<ReadonlySet<ProfileField>>(new Set());
-  const { draft } = state;
-  const issues = listIssues(draft);
-
-  return {
-    draft,
-    wrong: PROFILE_FIELDS.filter((field) => issueOf(issues, field) !== undefined),
-    errorOf(field) {
-      const code = shown.has(field) ? issueOf(issues, field) : undefined;
-      return code && FORM_ISSUE_TEXTS[code];
-    },
-    change(change) {
-      const next = changeState(state, change, config.consentOptInCountries);
-      setState(next);
-      onChange(next);
-    },
-    leave(field) {
-      if (isEntered(draft[field])) setShown(new Set([...shown, field]));
-    },
-    showAll: () => setShown(new Set(PROFILE_FIELDS)),
-  };
+/**
+ * The form about the user. Its draft survives a reload of the tab and an expired session, until it has been saved or discarded. A
+ * field's issue shows once the field has been filled in and left, or after a submit.
+ */
+export function useProfileForm<const Schema extends GenericSchema>({
+  draftName,
+  uid,
+  start,
+  isDataUsageTouched,
+  ...options
+}: ProfileFormOptions<Schema>): ProfileForm {
+  const [stored] = useState(() => readDraft(tabStore, draftName, uid));
+  const mutationForm = useMutationForm<ProfileDraft, Schema>({
+    ...options,
+    // The e-mail is the user's own, whatever was stored.
+    initialValues: stored === null ? start : { ...stored.draft, email: start.email },
+    initialTouched: { dataUsage: stored?.isDataUsageTouched ?? isDataUsageTouched },
+    showIssuesOnBlur: true,
+    onValuesChange: (draft) =>
+      storeDraft(tabStore, draftName, uid, { draft, isDataUsageTouched: form.isTouched('dataUsage') }),
+  });
+  const { form } = mutationForm;
+  useEffect(() => onAccountDataReset(() => storeDraft(tabStore, draftName, uid, null)), [draftName, uid]);
+  return { ...mutationForm, forgetDraft: () => storeDraft(tabStore, draftName, uid, null) };
 }
 
-/** The market has two parts; what is wrong with one of them is wrong with it. */
-function issueOf(issues: Readonly<Record<string, IssueCode>>, field: ProfileField): IssueCode | undefined {
-  const key = Object.keys(issues).find((one) => one === field || one.startsWith(`${field}.`));
-  return key === undefined ? undefined : issues[key];
+/** Sets the country: that clears the state, and may switch usage data off, where the rule or the settings say so. [GE-5, GE-6] */
+export function setCountry(form: UseFormReturnType<ProfileDraft>, country: string): void {
+  const draft = form.getValues();
+  const usage = { value: draft.dataUsage, isTouched: form.isTouched('dataUsage') };
+  const { value } = nextDataUsage(usage, { kind: 'country', country }, config.consentOptInCountries);
+  form.setValues({ ...nextCountry(draft, country), dataUsage: value });
 }

@@ -46,13 +46,7 @@ export { IDLE_OFF, IDLE_TIMED_OUT, idleFlagsOf, idleLimits } from './idle.ts';
 export type { IdleFlags, IdleLimits, IdlePhase, IdleState } from './idle.ts';
 export { openingOf } from './login-answer.ts';
 export type { LoginAnswer, SessionOpening } from './login-answer.ts';
-export { isLeadAccepted, nextAcceptance } from './next-acceptance.ts';
-export type {
-  AcceptanceEffect,
-  AcceptanceEvent,
-  AcceptanceState,
-  AcceptanceStep,
-} from './next-acceptance.ts';
+export { isLeadAccepted } from './lead.ts';
 export { nextIdle } from './next-idle.ts';
 export type { IdleEffect, IdleEvent, IdleStep } from './next-idle.ts';
 export { nextRegistration, nextRegistrationLookDelayMs, startRegistration } from './next-registration.ts';

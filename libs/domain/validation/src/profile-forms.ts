@@ -75,6 +75,14 @@ export const leadForm = v.pipe(
   v.transform(clearState),
 );
 
+/** Edit the profile: the same with the box that one may be contacted, which may stay empty. [ACCT-19] */
+export const profileEditForm = v.pipe(
+  v.strictObject({ ...entries, contactConsent: switchField() }, formCode),
+  v.forward(v.partialCheck([['country'], ['state']], hasStateIfNeeded, code('state-required')), ['state']),
+  v.forward(v.partialCheck([['country'], ['state']], hasKnownState, code('state-unknown')), ['state']),
+  v.transform(clearState),
+);
+
 const terms = { t_c_accepted_date: tickedField('terms-required') };
 
 /** What accepting sends: the profile with the terms accepted, `true` and nothing else. [EULA-21, EULA-22, GE-1, GE-2] */

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import { COUNTRY_WITH_STATES } from './country.ts';
 import { INITIAL_DATA_USAGE } from './data-usage.ts';
-import { leadForm } from './profile-forms.ts';
 import type { LeadValues, MarketCode, ProfileValues } from './profile-forms.ts';
 
 /** What a person may have typed so far. */
@@ -40,11 +38,6 @@ export function nextCountry(draft: ProfileDraft, country: string): ProfileDraft 
 /** Whether the form asks for a state: for the USA alone. [EULA-28, EULA-29, GE-6] */
 export function isStateAsked(country: string): boolean {
   return country === COUNTRY_WITH_STATES;
-}
-
-/** Whether Accept can be pressed: every required field is right and the contact box is ticked. Nothing else is asked. [GE-3] */
-export function isAcceptEnabled(draft: ProfileDraft): boolean {
-  return v.safeParse(leadForm, draft).success;
 }
 
 /** What accepting sends: the checked (so trimmed) profile, with the terms accepted. [EULA-21, EULA-22] */

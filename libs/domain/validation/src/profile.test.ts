@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm, listFormIssues } from './check-form.ts';
 import { acceptanceForm, leadForm, profileForm, termsForm } from './profile-forms.ts';
-import { acceptanceOf, isAcceptEnabled, isStateAsked, nextCountry, startProfile } from './profile-steps.ts';
+import { acceptanceOf, isStateAsked, nextCountry, startProfile } from './profile-steps.ts';
 import { PROFILE } from './profile.fixture.ts';
 
 const LEAD = { ...PROFILE, contactConsent: true };
@@ -102,13 +102,13 @@ describe('the lead form', () => {
     expect(checkForm(leadForm, { ...LEAD, state: 'CA' })).toEqual({ ok: true, value: LEAD });
   });
 
-  it('[GE-3] enables Accept when every required field is right and the box is ticked, and only then', () => {
-    expect(isAcceptEnabled(LEAD)).toBe(true);
-    expect(isAcceptEnabled({ ...LEAD, dataUsage: true })).toBe(true);
-    expect(isAcceptEnabled({ ...LEAD, contactConsent: false })).toBe(false);
+  it('[GE-3] is valid, which enables Accept, when every required field is valid and the box is ticked', () => {
+    expect(checkForm(leadForm, LEAD).ok).toBe(true);
+    expect(checkForm(leadForm, { ...LEAD, dataUsage: true }).ok).toBe(true);
+    expect(checkForm(leadForm, { ...LEAD, contactConsent: false }).ok).toBe(false);
     fc.assert(
       fc.property(fc.constantFrom('firstName', 'lastName', 'company', 'country', 'email'), (field) => {
-        expect(isAcceptEnabled({ ...LEAD, [field]: ' ' })).toBe(false);
+        expect(checkForm(leadForm, { ...LEAD, [field]: ' ' }).ok).toBe(false);
       }),
     );
   });

@@ -1,19 +1,23 @@
-import { EULA, screens } from '@partyline/texts';
+import { AFTER_SESSION, type AfterSession } from '@partyline/session';
+import { EULA, REGISTRATION_FAILURE_TEXTS, screens, SESSION_NOTICE_TEXTS } from '@partyline/texts';
 import { useEffect, useRef } from 'react';
+import { useSession, type Session } from '../../session/session-store.ts';
 import { readInvite } from '../../session/account/session-context.ts';
-import { useSession } from '../../session/session-store.ts';
 import { prepareSignInMethods } from '../../session/sign-in.ts';
-import { tabContext } from '../../session/tab-session.ts';
 import { LineDrawing } from '../../shell/line-drawing.tsx';
-import { LoginForm } from './login-form.tsx';
-import type { LoginMode } from './login-mode.ts';
-import { LoginNotice } from './login-notice.tsx';
+import { tabContext } from '../../session/tab-session.ts';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import { LoginForm, ResetRequestForm, SignUpForm } from './login-forms.tsx';
 import styles from './login-page.module.css';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { ResetRequestForm } from './reset-request-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 
 const words = screens.login;
+
+/** What the page at /login is for. */
+export type LoginMode = 'log-in' | 'sign-up' | 'reset';
+
+/** The notices shown here; the others are dialogs over the page, or nothing. */
+const SHOWN_NOTICES: readonly AfterSession['notice'][] = ['session-error', 'general-error'];
 
 const TITLES = {
   'log-in': words.title,
@@ -27,7 +31,7 @@ const FORMS = {
   reset: ResetRequestForm,
 } as const satisfies Record<LoginMode, unknown>;
 
-/** The screen at /login: logging in, signing up, asking for a new password. [AUTH-1, AUTH-3, GEN-2, ROUTE-2] */
+/** The screen at /login: log in, sign up, or request a new password. [AUTH-1, AUTH-3, GEN-2, ROUTE-2] */
 export function LoginPage({ mode }: { readonly mode: LoginMode }) {
   const title = useTitleFocus(mode);
   useEffect(prepareSignInMethods, []);
@@ -60,7 +64,19 @@ export function LoginPage({ mode }: { readonly mode: LoginMode }) {
   );
 }
 
-/** The heading takes the focus when the page becomes another, as after a navigation. */
+function noticeOf({ endedBy, registrationFailure }: Session): string | null {
+  if (registrationFailure !== null) return REGISTRATION_FAILURE_TEXTS[registrationFailure];
+  const notice = endedBy === null ? 'none' : AFTER_SESSION[endedBy].notice;
+  return SHOWN_NOTICES.includes(notice) ? SESSION_NOTICE_TEXTS[notice] : null;
+}
+
+/** Why the last session ended, where that was an error. [ERR-15, ERR-16, ERR-17, ERR-18, ERR-24, ACCT-12] */
+function LoginNotice() {
+  const notice = useSession(noticeOf);
+  return notice === null ? null : <NoticeBox type="error">{notice}</NoticeBox>;
+}
+
+/** Focuses the heading when the mode of the page changes, as after a navigation. */
 function useTitleFocus(mode: LoginMode) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
@@ -74,7 +90,7 @@ function useTitleFocus(mode: LoginMode) {
 function Legal() {
   return (
     <nav className={styles.legal} aria-label={words.legal}>
-      {/* Pages of their own, outside of the app. */}
+      {/* Pages outside of the app. */}
       <a href={EULA.tosUrl}>{words.terms}</a>
       <a href={EULA.privacyUrl}>{words.privacy}</a>
     </nav>

@@ -1,24 +1,26 @@
+import { TextInput } from '@mantine/core';
 import type { Profile } from '@partyline/contract';
-import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { ActionButton, TextField } from '@partyline/ui';
-import { accountNameForm, checkForm } from '@partyline/validation';
-import { useState } from 'react';
+import { can, circumstancesOf, subjectFor } from '@partyline/permissions';
+import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { accountNameForm } from '@partyline/validation';
+import { listFieldErrors } from '../../forms/use-schema-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useAccount } from '../../shell/use-account.ts';
-import { saveProfile } from './save-profile.ts';
-import { Outcome, Section } from './section.tsx';
+import { useSaveProfile } from './mutations.ts';
+import { Outcome, Section, SectionForm } from './section.tsx';
 import styles from './section.module.css';
-import { useRenameRefusal } from './use-rename-refusal.ts';
-import { useSave } from './use-save.ts';
 
 const words = screens.myAccount.account;
-const { save: saveWord, saving, saved, nothingToSave } = screens.myAccount;
+const { saved, nothingToSave } = screens.myAccount;
 
-/** The account the person is in: its name, which those with the right may change, and its customer number. [ACCT-24, VAL-17 … VAL-20] */
+/** The account the user is in: its name, which those with the right may change, and its customer number. [ACCT-24, VAL-17 … VAL-20] */
 export function AccountSection({ profile }: { readonly profile: Profile }) {
   const role = useAccount()?.role ?? '';
   const customerNumber = useSession(({ user }) => user?.ccCustomerNumber ?? null);
-  if (profile.accountName === null) {
+  const save = useSaveProfile();
+  const { accountName, canRenameAccount } = profile;
+  if (accountName === null) {
     return (
       <Section title={words.title}>
         <p className={styles.text}>{words.none}</p>
@@ -27,7 +29,14 @@ export function AccountSection({ profile }: { readonly profile: Profile }) {
   }
   return (
     <Section title={words.title}>
-      <AccountName name={profile.accountName} canRename={profile.canRenameAccount} />
+      {canRenameAccount ? (
+        <>
+          <AccountNameForm key={accountName} name={accountName} save={save} />
+          <Outcome mutation={save} done={saved} />
+        </>
+      ) : (
+        <FixedName name={accountName} />
+      )}
       <dl className={styles.facts}>
         <dt>{words.role}</dt>
         <dd>{role}</dd>
@@ -42,56 +51,49 @@ export function AccountSection({ profile }: { readonly profile: Profile }) {
   );
 }
 
-function AccountName({ name, canRename }: { readonly name: string; readonly canRename: boolean }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const save = useSave(saved);
-  const refusal = useRenameRefusal();
-  const text = typed ?? name;
-  const isChanged = text !== name;
-  const checked = checkForm(accountNameForm(name), { accountName: text });
-  const code = checked.ok || !isChanged ? undefined : checked.error[0]?.code;
-  const submit = async () => {
-    if (!isChanged || !checked.ok) return;
-    if (await save.run(() => saveProfile(checked.value))) setTyped(null);
-  };
+function AccountNameForm({
+  name,
+  save,
+}: {
+  readonly name: string;
+  readonly save: ReturnType<typeof useSaveProfile>;
+}) {
+  const schema = accountNameForm(name);
+  const { form, isBusy, onSubmit } = useMutationForm({
+    schema,
+    initialValues: { accountName: name },
+    mutation: save,
+    submit: (values) => save.mutateAsync(values),
+    onValuesChange: () => {
+      if (!save.isPending) save.reset();
+    },
+  });
+  const isChanged = form.values.accountName !== name;
+  const { accountName: issue } = isChanged ? listFieldErrors(schema, form.values) : {};
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <TextField
+    <SectionForm refusal={isChanged ? issue : nothingToSave} isBusy={isBusy} onSubmit={onSubmit}>
+      <TextInput
+        {...form.getInputProps('accountName')}
         name="accountName"
         autoComplete="organization"
         label={words.name}
-        hint={canRename ? words.nameHint : refusal}
-        value={text}
-        readOnly={!canRename}
-        error={code && FORM_ISSUE_TEXTS[code]}
-        onChange={(next) => {
-          save.forget();
-          setTyped(next);
-        }}
+        description={words.nameHint}
+        error={issue}
       />
-      {canRename ? (
-        <div className={styles.buttons}>
-          <ActionButton
-            type="submit"
-            busy={save.isBusy}
-            refusal={refusalOf(isChanged, code && FORM_ISSUE_TEXTS[code])}
-          >
-            {save.isBusy ? saving : saveWord}
-          </ActionButton>
-        </div>
-      ) : null}
-      <Outcome save={save} />
-    </form>
+    </SectionForm>
   );
 }
 
-function refusalOf(isChanged: boolean, issue: string | undefined): string | undefined {
-  return isChanged ? issue : nothingToSave;
+/** The name for a user who cannot change it, and why. The server says whether they can. [GA-32, GC-5] */
+function FixedName({ name }: { readonly name: string }) {
+  const user = useSession((session) => session.user);
+  const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
+  const decision = can(subject, 'rename', { kind: 'account', branch: 'accountName' });
+  const isByRole = decision.allowed || decision.reason === 'no-right';
+  const reason = isByRole ? words.notYours : PERMISSION_REFUSAL_TEXTS[decision.reason];
+  return (
+    <div className={styles.form}>
+      <TextInput readOnly name="accountName" label={words.name} value={name} description={reason} />
+    </div>
+  );
 }

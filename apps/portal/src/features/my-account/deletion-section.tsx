@@ -1,22 +1,143 @@
-import { screens } from '@partyline/texts';
-import { Button } from '@partyline/ui';
+import { Button, Modal, TextInput } from '@mantine/core';
+import type { DeletionBlocker } from '@partyline/contract';
+import { ACCOUNT_DELETION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { FormModal, ModalFooter, useReturnFocus } from '@partyline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DeletionDialog } from './deletion-dialog.tsx';
+import * as v from 'valibot';
+import { PasswordField } from '../../credentials/password-fields.tsx';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { useSession } from '../../session/session-store.ts';
+import { errorText } from '../../shell/error-text.ts';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import styles from './deletion.module.css';
+import { useDeleteOwnAccess } from './mutations.ts';
+import { deletionBlockersQuery } from './queries.ts';
 import { Section } from './section.tsx';
-import styles from './section.module.css';
+import section from './section.module.css';
+import { providerName } from './sign-in-section.tsx';
 
 const words = screens.myAccount.deletion;
 
-/** The way out for good. [ACCT-22, PLUS-24] */
+interface ClosableProps {
+  readonly onClose: () => void;
+}
+
+/** The deletion of the user's own access. [ACCT-22, PLUS-24] */
 export function DeletionSection() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={words.title}>
-      <p className={styles.text}>{words.text}</p>
-      <div className={styles.buttons}>
+      <p className={section.text}>{words.text}</p>
+      <div className={section.buttons}>
         <Button onClick={() => setOpen(true)}>{words.open}</Button>
       </div>
-      {isOpen ? <DeletionDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <DeletionModal onClose={() => setOpen(false)} /> : null}
     </Section>
+  );
+}
+
+/** Lists everything that blocks the deletion at once; where nothing does, asks to confirm. [ACCT-20 … ACCT-23, PLUS-24] */
+function DeletionModal({ onClose }: ClosableProps) {
+  // Of both modals: the second opens when the first closes.
+  useReturnFocus();
+  const { data, error } = useQuery(deletionBlockersQuery);
+  if (data?.blockers.length === 0) return <DeletionForm onClose={onClose} />;
+  return (
+    <Modal opened title={words.dialogTitle} onClose={onClose}>
+      {error === null ? null : <NoticeBox type="error">{errorText(error)}</NoticeBox>}
+      {data === undefined ? (
+        <p role="status">{error === null ? words.looking : null}</p>
+      ) : (
+        <BlockerList blockers={data.blockers} onClose={onClose} />
+      )}
+      <ModalFooter>
+        <Button onClick={onClose}>{words.close}</Button>
+      </ModalFooter>
+    </Modal>
+  );
+}
+
+/** Every blocker, with its place and a link to where it can be resolved. [ACCT-20, ACCT-21, ACCT-23, PLUS-24, GX-4] */
+function BlockerList({
+  blockers,
+  onClose,
+}: ClosableProps & { readonly blockers: readonly DeletionBlocker[] }) {
+  const accountId = useSession(({ user }) => user?.accountId ?? null);
+  return (
+    <>
+      <p>{words.blocked}</p>
+      <ul className={styles.list}>
+        {blockers.map((blocker) => (
+          <li
+            key={`${blocker.kind} ${blocker.accountId} ${blocker.workspaceId ?? ''}`}
+            className={styles.item}
+          >
+            <b>{ACCOUNT_DELETION_REFUSAL_TEXTS[blocker.kind]}</b>
+            <span>{words.where[blocker.kind](blocker.accountName, blocker.workspaceName ?? '')}</span>
+            <span>
+              {blocker.accountId === accountId ? (
+                <Link to="/dashboard" onClick={onClose}>
+                  {words.solve.here}
+                </Link>
+              ) : (
+                <Link to="/accounts-select" onClick={onClose}>
+                  {words.solve.elsewhere(blocker.accountName)}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function refusalOf(word: string, isPassword: boolean, password: string): string | undefined {
+  if (word.trim() !== words.word) return words.wordMissing(words.word);
+  return isPassword && password === '' ? words.passwordMissing : undefined;
+}
+
+/** Asks to type a word and to sign in once more, then deletes and leaves. [ACCT-22, PLUS-24, GX-19] */
+function DeletionForm({ onClose }: ClosableProps) {
+  const provider = useSession(({ identity }) => identity?.provider ?? 'password');
+  const isPassword = provider === 'password';
+  const deletion = useDeleteOwnAccess(provider);
+  const { form, ...modal } = useMutationForm({
+    // What is missing is the reason of the disabled button.
+    schema: v.object({ word: v.string(), currentPassword: v.string() }),
+    initialValues: { word: '', currentPassword: '' },
+    mutation: deletion,
+    submit: ({ currentPassword }) => deletion.mutateAsync(currentPassword),
+  });
+  const { word, currentPassword } = form.values;
+  return (
+    <FormModal
+      {...modal}
+      tone="danger"
+      title={words.dialogTitle}
+      submitLabel={modal.isBusy ? words.deleting : words.confirm}
+      cancelLabel={words.cancel}
+      refusal={refusalOf(word, isPassword, currentPassword)}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+      <TextInput
+        name="word"
+        autoComplete="off"
+        label={words.typeWord(words.word)}
+        {...form.getInputProps('word')}
+      />
+      {isPassword ? (
+        <PasswordField
+          name="currentPassword"
+          label={screens.myAccount.signIn.currentPassword}
+          {...form.getInputProps('currentPassword')}
+        />
+      ) : (
+        <p>{words.windowHint(providerName(provider))}</p>
+      )}
+    </FormModal>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,21 +6,26 @@ import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
 import { Page } from '../../shell/page.tsx';
 import { AccountSection } from './account-section.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
-import { OwnDataSection } from './own-data-section.tsx';
-import { profileQuery } from './profile.query.ts';
+import { useExportOwnData } from './mutations.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { profileQuery } from './queries.ts';
+import { Outcome, Section } from './section.tsx';
+import styles from './section.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 
 const words = screens.myAccount;
+const THEMES = (['auto', 'light', 'dark'] as const).map((value) => ({
+  value,
+  label: words.appearance.themes[value],
+}));
 
-/** The screen at /myaccount: what a person can settle about themselves. [ACCT-19, ROUTE-8] */
+/** The screen at /myaccount: the user's own profile, account, theme, sign-in, sessions and data. [ACCT-19, ROUTE-8] */
 export function MyAccountPage() {
   return (
     <Page title={words.title}>
-      <Profile />
+      <ProfileAndAccount />
       <AppearanceSection />
       <SignInSection />
       <SessionsSection />
@@ -29,8 +35,8 @@ export function MyAccountPage() {
   );
 }
 
-function Profile() {
-  // While the session ends this page still stands for a moment: nothing is asked for then.
+function ProfileAndAccount() {
+  // The page is still drawn for a moment while the session ends: it requests nothing then.
   const enabled = useSession(({ status }) => status === 'signed-in');
   const { data, error, refetch } = useQuery({ ...profileQuery, enabled });
   if (data !== undefined) {
@@ -46,5 +52,39 @@ function Profile() {
     <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
       {errorText(error)}
     </ErrorState>
+  );
+}
+
+/** The theme: the system's, light or dark. It is stored in this browser. [UI-13, GU-3] */
+function AppearanceSection() {
+  const { title, theme, hint } = words.appearance;
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Section title={title}>
+      <SegmentedControl aria-label={theme} data={THEMES} value={colorScheme} onChange={setColorScheme} />
+      <p className={styles.text}>{hint}</p>
+    </Section>
+  );
+}
+
+/** Everything stored about the user, as a file. [PLUS-24] */
+function OwnDataSection() {
+  const { title, text, exporting, export: exportLabel, exported } = words.ownData;
+  const exportData = useExportOwnData();
+  return (
+    <Section title={title}>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.buttons}>
+        <Button
+          aria-disabled={exportData.isPending || undefined}
+          onClick={() => {
+            if (!exportData.isPending) exportData.mutate();
+          }}
+        >
+          {exportData.isPending ? exporting : exportLabel}
+        </Button>
+      </div>
+      <Outcome mutation={exportData} done={exported} />
+    </Section>
   );
 }

@@ -1,14 +1,19 @@
+import { Button } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { DisabledReason } from '@partyline/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { failureText } from '../../forms/failure-text.ts';
+import type { MutationForm } from '../../forms/use-mutation-form.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import styles from './section.module.css';
-import type { Save } from './use-save.ts';
 
 interface SectionProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One part of the settings: its name beside what can be set. */
+/** One part of the page: its title beside its content. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
@@ -21,14 +26,68 @@ export function Section({ title, children }: SectionProps) {
   );
 }
 
-/** What came of saving, said where it was asked for. */
-export function Outcome({ save }: { readonly save: Save }) {
-  const { outcome } = save;
+interface OutcomeProps {
+  /** Only its state is read. */
+  readonly mutation: Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isSuccess'>;
+  /** Shown once it has succeeded; null for nothing. */
+  readonly done: string | null;
+}
+
+/** How a mutation ended, below its button. */
+export function Outcome({ mutation: { error, isSuccess }, done }: OutcomeProps) {
+  const failure = failureText(error);
   return (
     <div className={styles.outcome} role="status">
-      {outcome === null ? null : (
-        <NoticeBox type={outcome.isError ? 'error' : 'success'}>{outcome.text}</NoticeBox>
-      )}
+      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      {isSuccess && done !== null ? <NoticeBox type="success">{done}</NoticeBox> : null}
     </div>
+  );
+}
+
+interface SectionFormProps extends Pick<MutationForm<unknown>, 'isBusy' | 'onSubmit'> {
+  /** The accessible name, where the section has more than the form. */
+  readonly label?: string;
+  readonly children: ReactNode;
+  readonly submitLabel?: string;
+  readonly busyLabel?: string;
+  readonly variant?: 'filled' | 'default';
+  /** Why the form cannot be submitted; undefined when it can. */
+  readonly refusal?: string | undefined;
+  /** Beside the submit button. */
+  readonly actions?: ReactNode;
+}
+
+/** A form in a section: the fields, then the button that submits them. */
+export function SectionForm({
+  label,
+  children,
+  submitLabel = screens.myAccount.save,
+  busyLabel = screens.myAccount.saving,
+  variant = 'default',
+  refusal,
+  actions,
+  isBusy,
+  onSubmit,
+}: SectionFormProps) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        if (refusal === undefined) onSubmit(event);
+        else event.preventDefault();
+      }}
+    >
+      {children}
+      <div className={styles.buttons}>
+        <DisabledReason reason={refusal}>
+          <Button type="submit" variant={variant} aria-disabled={isBusy || undefined}>
+            {isBusy ? busyLabel : submitLabel}
+          </Button>
+        </DisabledReason>
+        {actions}
+      </div>
+    </form>
   );
 }

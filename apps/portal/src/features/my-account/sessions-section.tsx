@@ -1,23 +1,29 @@
+import { Button } from '@mantine/core';
 import type { OwnSession } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { ActionButton, ConfirmModal, ErrorState } from '@partyline/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConfirmModal, DisabledReason, ErrorState, Tag } from '@partyline/ui';
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../session/api.ts';
+import { dateTimeText } from '../../dates.ts';
 import { useSession } from '../../session/session-store.ts';
-import { endByServer } from '../../session/tab-session.ts';
 import { errorText } from '../../shell/error-text.ts';
-import { leaveEnded } from '../../shell/log-out.ts';
-import { endBodyOf, questionOf, type SessionsEnd } from './end-question.ts';
+import { useEndSessions, useLogOutEverywhere } from './mutations.ts';
+import { sessionsQuery } from './queries.ts';
 import { Outcome, Section } from './section.tsx';
 import styles from './section.module.css';
-import { SessionList } from './session-list.tsx';
-import { sessionsQuery } from './sessions.query.ts';
-import { useSave } from './use-save.ts';
+import list from './sessions-section.module.css';
 
 const words = screens.myAccount.sessions;
+const MOBILE: ReadonlySet<string | null> = new Set(['iPhone', 'iPad', 'Android']);
 
-/** Where the person is signed in, and the end of one of these sessions, of all others, or of every one. [PLUS-23] */
+const momentOf = (instant: string): string => dateTimeText(Date.parse(instant));
+const deviceOf = ({ browser, system }: OwnSession): string => words.device(browser, system);
+
+/** What the user wants to end: one session, all but this one, or all. */
+type SessionsEnd = OwnSession | 'others' | 'all';
+
+/** Where the user is signed in, and the end of one of these sessions, of all others, or of all. [PLUS-23] */
 export function SessionsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const { data, error, refetch } = useQuery({ ...sessionsQuery, enabled });
@@ -37,47 +43,95 @@ export function SessionsSection() {
 
 function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | undefined }) {
   const [asked, ask] = useState<SessionsEnd | null>(null);
-  const client = useQueryClient();
-  const save = useSave(words.ended);
+  const endSessions = useEndSessions();
+  const logOutEverywhere = useLogOutEverywhere();
+  const isBusy = endSessions.isPending || logOutEverywhere.isPending;
   const isAlone = sessions?.every(({ isThis }) => isThis) === true;
-  const end = async (which: SessionsEnd): Promise<void> => {
+  const end = (which: SessionsEnd): void => {
     ask(null);
-    if (which === 'all') {
-      if (await save.run(() => endByServer(() => api.post('/api/users/logout')))) leaveEnded();
-      return;
-    }
-    await save.run(() => api.post('/api/users/sessions/end', { body: endBodyOf(which) }));
-    // Also after a failure: it may have ended elsewhere.
-    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    if (which === 'all') logOutEverywhere.mutate();
+    else endSessions.mutate(which === 'others' ? which : which.id);
   };
-  const question = asked && questionOf(asked);
   return (
     <>
-      {sessions === undefined ? null : <SessionList sessions={sessions} onEnd={ask} />}
+      {sessions === undefined ? null : (
+        <ul className={list.list} aria-label={words.list}>
+          {sessions.map((session) => (
+            <SessionItem key={session.id} session={session} onEnd={() => ask(session)} />
+          ))}
+        </ul>
+      )}
       <div className={styles.buttons}>
-        <ActionButton
-          busy={save.isBusy}
-          refusal={isAlone ? words.noOthers : undefined}
-          onClick={() => ask('others')}
-        >
-          {words.endOthers}
-        </ActionButton>
-        <ActionButton busy={save.isBusy} onClick={() => ask('all')}>
+        <DisabledReason reason={isAlone ? words.noOthers : undefined}>
+          <Button aria-disabled={isBusy || undefined} onClick={() => ask('others')}>
+            {words.endOthers}
+          </Button>
+        </DisabledReason>
+        <Button aria-disabled={isBusy || undefined} onClick={() => ask('all')}>
           {words.everywhere}
-        </ActionButton>
+        </Button>
       </div>
-      <Outcome save={save} />
-      {asked === null || question === null ? null : (
-        <ConfirmModal
-          title={question.title}
-          confirmLabel={question.confirmLabel}
-          cancelLabel={words.cancel}
-          onConfirm={() => void end(asked)}
-          onCancel={() => ask(null)}
-        >
-          <p>{question.text}</p>
-        </ConfirmModal>
+      <Outcome mutation={logOutEverywhere.isIdle ? endSessions : logOutEverywhere} done={words.ended} />
+      {asked === null ? null : (
+        <EndQuestion asked={asked} onConfirm={() => end(asked)} onCancel={() => ask(null)} />
       )}
     </>
+  );
+}
+
+/** One session. To leave this one, the user logs out. */
+function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
+  const { system, signedInAt, lastUsedAt, isThis, hasSecondFactor } = session;
+  const Icon = MOBILE.has(system) ? IconDeviceMobile : IconDeviceLaptop;
+  const device = deviceOf(session);
+  const since = momentOf(signedInAt);
+  return (
+    <li className={list.item}>
+      <Icon className={list.icon} size={20} stroke={1.5} aria-hidden="true" />
+      <div className={list.words}>
+        <span className={list.device}>
+          <b>{device}</b>
+          {isThis ? <Tag label={words.isThis} /> : null}
+          {hasSecondFactor ? <Tag label={words.secondFactor} /> : null}
+        </span>
+        <span className={list.times}>
+          <span>{words.signedIn(since)}</span>
+          {isThis ? null : <span>{words.lastUsed(momentOf(lastUsedAt))}</span>}
+        </span>
+      </div>
+      {isThis ? null : (
+        <Button className={list.end} aria-label={words.endOne(device, since)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The title, the consequence and the button of each question. */
+function questionOf(asked: SessionsEnd): readonly [title: string, text: string, confirmLabel: string] {
+  if (asked === 'others') return [words.endOthersTitle, words.endOthersText, words.endOthersConfirm];
+  if (asked === 'all') return [words.everywhereTitle, words.everywhereText, words.everywhereConfirm];
+  return [words.endTitle, words.endText(deviceOf(asked)), words.endConfirm];
+}
+
+interface EndQuestionProps {
+  readonly asked: SessionsEnd;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+function EndQuestion({ asked, onConfirm, onCancel }: EndQuestionProps) {
+  const [title, text, confirmLabel] = questionOf(asked);
+  return (
+    <ConfirmModal
+      title={title}
+      confirmLabel={confirmLabel}
+      cancelLabel={words.cancel}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{text}</p>
+    </ConfirmModal>
   );
 }

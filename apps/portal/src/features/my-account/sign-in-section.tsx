@@ -1,13 +1,27 @@
 import { screens } from '@partyline/texts';
+import { changePasswordForm } from '@partyline/validation';
+import { NewPasswordFields, PasswordField } from '../../credentials/password-fields.tsx';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useSession } from '../../session/session-store.ts';
-import { PasswordForm } from './password-form.tsx';
-import { providerName } from './provider-name.ts';
-import { Section } from './section.tsx';
+import { useChangePassword } from './mutations.ts';
+import { Outcome, Section, SectionForm } from './section.tsx';
 import styles from './section.module.css';
 
 const words = screens.myAccount.signIn;
+const EMPTY = { currentPassword: '', password: '', passwordAgain: '' };
+const NEW_PASSWORD_WORDS = {
+  password: words.newPassword,
+  passwordAgain: words.newPasswordAgain,
+  hint: words.newPasswordHint,
+};
+const PROVIDERS: Readonly<Record<string, string>> = words.providers;
 
-/** How the person signs in, and their password if they have one. [GX-19] */
+/** The usual name of a sign-in provider; its id where we know none. */
+export function providerName(provider: string): string {
+  return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
+}
+
+/** How the user signs in, and their password if they have one. [GX-19] */
 export function SignInSection() {
   const provider = useSession(({ identity }) => identity?.provider ?? 'password');
   const email = useSession(({ identity }) => identity?.email ?? '');
@@ -19,5 +33,40 @@ export function SignInSection() {
       </dl>
       {provider === 'password' ? <PasswordForm email={email} /> : null}
     </Section>
+  );
+}
+
+/** Changes the password; the current one makes the login recent. [GX-19, VAL-14, VAL-15, VAL-16] */
+function PasswordForm({ email }: { readonly email: string }) {
+  const change = useChangePassword();
+  const { form, isBusy, onSubmit } = useMutationForm({
+    schema: changePasswordForm,
+    initialValues: EMPTY,
+    mutation: change,
+    submit: async (values) => {
+      await change.mutateAsync(values);
+      form.reset();
+    },
+  });
+  return (
+    <>
+      <SectionForm
+        label={words.changePassword}
+        submitLabel={words.changePassword}
+        busyLabel={words.changing}
+        isBusy={isBusy}
+        onSubmit={onSubmit}
+      >
+        {/* Password managers read it. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="currentPassword"
+          label={words.currentPassword}
+          {...form.getInputProps('currentPassword')}
+        />
+        <NewPasswordFields size="sm" form={form} words={NEW_PASSWORD_WORDS} email={email} />
+      </SectionForm>
+      <Outcome mutation={change} done={words.changed} />
+    </>
   );
 }

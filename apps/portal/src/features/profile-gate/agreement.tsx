@@ -1,10 +1,21 @@
-import type { EulaText } from '@partyline/session';
-import { screens } from '@partyline/texts';
-import { SkeletonBar } from '@partyline/ui';
+import { Skeleton } from '@mantine/core';
+import { eulaTextOf, type EulaText } from '@partyline/session';
+import { EULA, screens } from '@partyline/texts';
 import { IconExternalLink } from '@tabler/icons-react';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
 import styles from './agreement.module.css';
 
 const words = screens.profileGate;
+const SKELETON_WIDTHS = [360, 280, 320] as const;
+
+/** The license agreement of the server, or the bundled copy where it cannot be loaded or is not valid. [GE-13] */
+export const eulaQuery = queryOptions({
+  queryKey: ['eula'],
+  queryFn: async ({ signal }) =>
+    eulaTextOf(await api.get('/api/users/eula', { signal }).catch(() => null), EULA),
+  staleTime: Infinity,
+});
 
 function OtherTabLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
@@ -15,20 +26,20 @@ function OtherTabLink({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-/** The text of the agreement, and the two documents beside it in tabs of their own. [EULA-5, EULA-7, EULA-8] */
+/** The text of the agreement, and links that open the two other documents in new tabs. [EULA-5, EULA-7, EULA-8] */
 export function Agreement({ eula }: { readonly eula: EulaText | undefined }) {
   if (eula === undefined) {
     return (
       <div className={styles.text} role="status" aria-label={words.loading}>
-        <SkeletonBar width={360} />
-        <SkeletonBar width={280} />
-        <SkeletonBar width={320} />
+        {SKELETON_WIDTHS.map((width) => (
+          <Skeleton key={width} width={width} height={10} />
+        ))}
       </div>
     );
   }
   return (
     <>
-      {/* Scrolls by itself, so it can be reached by keyboard. */}
+      {/* It scrolls, so the keyboard has to reach it. */}
       <div className={styles.text} tabIndex={0} role="region" aria-label={words.agreement}>
         {eula.body.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,22 +1,34 @@
-import type { LeadBody } from '@partyline/contract';
-import type { ProfileGate } from '@partyline/session';
+import { Button, Modal } from '@mantine/core';
+import { PROFILE_GATE_CLOSES_ON, type EulaText, type ProfileGate } from '@partyline/session';
 import { screens } from '@partyline/texts';
+import { DisabledReason } from '@partyline/ui';
+import { leadForm, startProfile } from '@partyline/validation';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, type ReactNode } from 'react';
 import { documentDateText } from '../../dates.ts';
-import type { ProfileForm } from '../../profile/use-profile-form.ts';
+import { failureText } from '../../forms/failure-text.ts';
+import { listFieldErrors } from '../../forms/use-schema-form.ts';
+import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
+import { useProfileForm } from '../../profile/use-profile-form.ts';
+import { logOutAndLeave } from '../../shell/log-out.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
-import { useStore } from '../../store.ts';
-import { Agreement } from './agreement.tsx';
-import { eulaQuery } from './eula.query.ts';
-import { GateButtons } from './gate-buttons.tsx';
+import { Agreement, eulaQuery } from './agreement.tsx';
 import styles from './gate-dialog.module.css';
-import { GateFrame } from './gate-frame.tsx';
-import { GateProfile, useGateForm } from './gate-profile.tsx';
-import { openAcceptance } from './open-acceptance.ts';
+import { useAccept } from './mutations.ts';
 
 const words = screens.profileGate;
+const fields = screens.aboutYou;
+/** Without the box to tick: a missing consent has a sentence of its own. */
+const LABELS: Readonly<Record<string, string>> = {
+  firstName: fields.firstName,
+  lastName: fields.lastName,
+  company: fields.company,
+  marketCode: fields.marketCode,
+  country: fields.country,
+  state: fields.state,
+  email: fields.email,
+};
+const ignore = () => undefined;
 
 interface GateDialogProps {
   readonly gate: Exclude<ProfileGate, 'none'>;
@@ -24,56 +36,144 @@ interface GateDialogProps {
   readonly email: string;
 }
 
-/** The license agreement, with the about-you form for who has not filled it in yet. [EULA-3, EULA-4, EULA-9, GE-1] */
-export function GateDialog({ gate, uid, email }: GateDialogProps) {
-  const id = useId();
+/** The license agreement, with the form about the user until they have filled it in once. [EULA-3, EULA-4, EULA-9, GE-1] */
+export function GateDialog({ gate, ...user }: GateDialogProps) {
   const { data: eula } = useQuery(eulaQuery);
-  const [acceptance] = useState(() => openAcceptance(gate));
-  const step = useStore(acceptance.state, (state) => state.step);
-  const failure = useStore(acceptance.failure, (text) => text);
-  const { form, lead, missing, forget } = useGateForm(uid, email);
+  return gate === 'profile' ? <ProfileGateDialog eula={eula} {...user} /> : <EulaGateDialog eula={eula} />;
+}
 
-  const isProfile = gate === 'profile';
-  const isReady = eula !== undefined && (!isProfile || lead !== null);
-  const values: LeadBody | null = isProfile ? lead : null;
-  useEffect(() => {
-    if (step === 'accepted') forget();
-  });
-  const decline = () => {
-    forget();
-    acceptance.decline();
-  };
+type Eula = EulaText | undefined;
+
+/** A newer agreement, alone. */
+function EulaGateDialog({ eula }: { readonly eula: Eula }) {
+  const accept = useAccept();
   return (
-    <GateFrame
-      titleId={id}
-      title={eula?.title ?? words.loading}
-      subtitle={eula === undefined ? '' : words.versionOf(documentDateText(eula.date))}
-      footer={
-        <GateButtons
-          refusal={refusalOf(eula !== undefined, isProfile ? missing : null)}
-          isSaving={step === 'saving' || step === 'accepted'}
-          onAccept={() => acceptance.accept(values, isReady)}
-          onRefused={() => showWrong(form)}
-          onDecline={decline}
-        />
-      }
+    <GateModal
+      isTitleFocused
+      eula={eula}
+      isBusy={accept.isPending || accept.isSuccess}
+      failure={failureText(accept.error)}
+      onAccept={() => accept.mutate(null)}
+      onDecline={logOutAndLeave}
     >
-      {isProfile ? null : <p className={styles.notice}>{words.newVersion}</p>}
+      <p className={styles.notice}>{words.newVersion}</p>
       <Agreement eula={eula} />
-      {isProfile ? <GateProfile form={form} /> : null}
-      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
-    </GateFrame>
+    </GateModal>
   );
 }
 
-/** Says what is wrong, and leads to the first of it. */
-function showWrong(form: ProfileForm): void {
-  flushSync(form.showAll);
-  document.querySelector<HTMLElement>('dialog[open] [aria-invalid="true"]')?.focus();
+/** The agreement with the form about the user. Accept waits until every required field is right. [EULA-11, EULA-30, GE-3] */
+function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> & { readonly eula: Eula }) {
+  const accept = useAccept();
+  const { form, isBusy, failure, onSubmit, forgetDraft } = useProfileForm({
+    draftName: 'profile-draft',
+    uid,
+    start: startProfile(email),
+    isDataUsageTouched: false,
+    schema: leadForm,
+    mutation: accept,
+    submit: async (values) => {
+      if (eula === undefined) return;
+      await accept.mutateAsync(values);
+      forgetDraft();
+    },
+  });
+  const wrong = Object.keys(listFieldErrors(leadForm, form.values));
+  return (
+    <GateModal
+      eula={eula}
+      refusal={missingText(wrong)}
+      isBusy={isBusy || accept.isSuccess}
+      failure={failure}
+      onAccept={() => onSubmit()}
+      onDecline={() => {
+        forgetDraft();
+        logOutAndLeave();
+      }}
+    >
+      <Agreement eula={eula} />
+      <h3 className={styles.section}>{fields.title}</h3>
+      <ProfileFields form={form} />
+      <ConsentFields form={form} isRequired />
+    </GateModal>
+  );
 }
 
-/** Why Accept cannot be pressed, in words; undefined when it can. [EULA-11, GE-3] */
-function refusalOf(hasText: boolean, missing: string | null): string | undefined {
-  if (!hasText) return words.acceptWaitsForText;
-  return missing ?? undefined;
+/** Names the fields that Accept waits for; undefined when there are none. */
+function missingText(wrong: readonly string[]): string | undefined {
+  const labels = wrong.flatMap((field) => LABELS[field] ?? []);
+  if (labels.length > 0) return words.acceptWaitsFor(fields.fieldsToFix(labels));
+  return wrong.length > 0 ? words.acceptWaitsForConsent : undefined;
+}
+
+interface GateModalProps {
+  readonly eula: Eula;
+  readonly children: ReactNode;
+  /** Why Accept is disabled, besides a text that is still loading. */
+  readonly refusal?: string | undefined;
+  readonly isTitleFocused?: boolean;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  /** A press while it is disabled shows what is wrong. */
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+/** A modal that closes only by its buttons. The first field gets the focus, or the title where there is none. [EULA-1, EULA-2, EULA-10] */
+function GateModal({
+  eula,
+  children,
+  refusal,
+  isTitleFocused = false,
+  isBusy,
+  failure,
+  onAccept,
+  onDecline,
+}: GateModalProps) {
+  useEffect(
+    () => () => document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true }),
+    [],
+  );
+  const reason = eula === undefined ? words.acceptWaitsForText : refusal;
+  return (
+    <Modal.Root
+      opened
+      centered
+      size={640}
+      closeOnEscape={PROFILE_GATE_CLOSES_ON.escape}
+      closeOnClickOutside={PROFILE_GATE_CLOSES_ON.backdrop}
+      onClose={ignore}
+    >
+      <Modal.Overlay />
+      <Modal.Content className={styles.panel}>
+        <header className={styles.head}>
+          <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={isTitleFocused || undefined}>
+            {eula?.title ?? words.loading}
+          </Modal.Title>
+          <p className={styles.subtitle}>
+            {eula === undefined ? '' : words.versionOf(documentDateText(eula.date))}
+          </p>
+        </header>
+        <div className={styles.body}>
+          {children}
+          {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+        </div>
+        <footer className={styles.foot}>
+          <p className={styles.why}>{reason}</p>
+          <div className={styles.buttons}>
+            <Button onClick={onDecline}>{words.decline}</Button>
+            <DisabledReason reason={reason} onRefusedPress={onAccept}>
+              <Button
+                variant="filled"
+                aria-disabled={isBusy || undefined}
+                onClick={isBusy ? ignore : onAccept}
+              >
+                {isBusy ? words.accepting : words.accept}
+              </Button>
+            </DisabledReason>
+          </div>
+        </footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
 }

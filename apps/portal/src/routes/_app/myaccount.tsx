@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { MyAccountPage } from '../../features/my-account/my-account-page.tsx';
-import { parseAccountSearch } from '../../features/my-account/my-account-search.ts';
-import { useSession } from '../../session/session-store.ts';
+import { profileQuery, sessionsQuery } from '../../features/my-account/queries.ts';
+import { queryClient } from '../../query-client.ts';
+import { getSession, useSession } from '../../session/session-store.ts';
 
 export const Route = createFileRoute('/_app/myaccount')({
-  validateSearch: parseAccountSearch,
+  // The part of the page in the address; more come with billing. [ACCT-19]
+  validateSearch: v.object({ tab: v.fallback(v.optional(v.picklist(['settings'])), undefined) }),
+  loader: () => {
+    if (getSession().status !== 'signed-in') return;
+    // The page shows what fails.
+    queryClient.query(profileQuery).catch(() => undefined);
+    queryClient.query(sessionsQuery).catch(() => undefined);
+  },
   component: MyAccountRoute,
 });
 

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseLoginMode, type LoginMode } from '../../features/login/login-mode.ts';
+import * as v from 'valibot';
 import { LoginPage } from '../../features/login/login-page.tsx';
 
 export const Route = createFileRoute('/_public/login')({
-  validateSearch: ({ mode }): { mode?: LoginMode } =>
-    mode === undefined ? {} : { mode: parseLoginMode(mode) },
+  validateSearch: v.object({
+    mode: v.optional(v.fallback(v.picklist(['log-in', 'sign-up', 'reset']), 'log-in')),
+  }),
   component: LoginRoute,
 });
 
 function LoginRoute() {
-  const { mode } = Route.useSearch();
-  return <LoginPage mode={mode ?? 'log-in'} />;
+  const { mode = 'log-in' } = Route.useSearch();
+  return <LoginPage mode={mode} />;
 }

@@ -1,0 +1,86 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS, screens } from '@partyline/texts';
+import { classNames } from '@partyline/ui';
+import { PASSWORD_STRENGTHS, passwordStrength } from '@partyline/validation';
+import styles from './credentials.module.css';
+
+const words = screens.login;
+
+interface PasswordFieldProps extends PasswordInputProps {
+  /** Whether the user chooses this password: password managers then offer a new one instead of the saved one. */
+  readonly isNew?: boolean;
+}
+
+/** A password, hidden until the user presses the eye. */
+export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      {...props}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      // Mantine sets it on every other input.
+      aria-invalid={props.error !== undefined}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}
+    />
+  );
+}
+
+interface NewPasswordFieldsProps {
+  readonly form: UseFormReturnType<{ readonly password: string; readonly passwordAgain: string }>;
+  readonly words: { readonly password: string; readonly passwordAgain: string; readonly hint: string };
+  /** The e-mail of the account: a password that contains it is weak. */
+  readonly email: string;
+  readonly size?: 'sm' | 'md';
+}
+
+/** A password that the user chooses, typed twice, with its strength. [VAL-12 … VAL-16] */
+export function NewPasswordFields({ form, words: labels, email, size = 'md' }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        isNew
+        size={size}
+        name="password"
+        label={labels.password}
+        placeholder={labels.hint}
+        description={<Strength password={form.values.password} email={email} />}
+        descriptionProps={{ className: styles.strength, 'aria-live': 'polite' }}
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        isNew
+        size={size}
+        name="passwordAgain"
+        label={labels.passwordAgain}
+        {...form.getInputProps('passwordAgain')}
+      />
+    </>
+  );
+}
+
+/** The strength of a password in bars and in words. It never blocks the form. */
+function Strength({ password, email }: { readonly password: string; readonly email: string }) {
+  const reading = passwordStrength(password, email);
+  if (reading === null) return null;
+  const { strength, advice } = reading;
+  const reached = PASSWORD_STRENGTHS.indexOf(strength);
+  const text = words.strength.reading(
+    PASSWORD_STRENGTH_TEXTS[strength],
+    advice === null ? null : PASSWORD_ADVICE_TEXTS[advice],
+  );
+  return (
+    <>
+      <span className={classNames(styles.bars, styles[strength])} aria-hidden="true">
+        {PASSWORD_STRENGTHS.map((step, index) => (
+          <i key={step} className={index <= reached ? styles.on : undefined} />
+        ))}
+      </span>
+      <span className={styles.label}>{words.strength.label} </span>
+      {text}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { storeTypedEmail } from '../../credentials/email-field.tsx';
+import type { OtherProvider } from '../../session/identity/identity.ts';
+import { getSession } from '../../session/session-store.ts';
+import { signIn } from '../../session/tab-session.ts';
+import { finishSignInWith, requestReset, signInWith, signUp } from '../../session/sign-in.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in with e-mail and password. The typed e-mail is forgotten once the session is open. [AUTH-1, AUTH-4] */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: ({ email, password }: Credentials) => signIn(email, password),
+    onSuccess: () => {
+      if (getSession().status === 'signed-in') storeTypedEmail('');
+    },
+  });
+}
+
+/** Creates a user with e-mail and password. [AUTH-1, AUTH-2] */
+export function useSignUp() {
+  return useMutation({
+    mutationFn: ({ email, password }: Credentials) => signUp(email, password),
+    onSuccess: () => storeTypedEmail(''),
+  });
+}
+
+/** Requests the mail that leads to a new password. The answer is the same for an unknown e-mail. [AUTH-3] */
+export function useRequestReset() {
+  return useMutation({ mutationFn: ({ email }: Pick<Credentials, 'email'>) => requestReset(email) });
+}
+
+/** Signs in with another provider, in a window. Of several attempts only the newest reports how it ended. [GEN-2, AUTH-6] */
+export function useProviderSignIn() {
+  return useMutation({ mutationFn: (provider: OtherProvider) => signInWith(provider) });
+}
+
+/** Finishes a sign-in for which the browser left this page, when the page opens. [GEN-2, AUTH-6] */
+export function useReturnFromProvider() {
+  const [isBack, setBack] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => finishSignInWith(() => setBack(true)),
+  });
+  useEffect(() => mutate(), [mutate]);
+  return { error, isBusy: isBack && isPending };
+}

@@ -1,0 +1,84 @@
+import type { EndSessionBody, ProfileBody } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { changePassword, confirmPassword, confirmThroughPopup } from '../../session/sign-in.ts';
+import { reloadUser } from '../../session/tab-session.ts';
+import { endByServer } from '../../session/tab-session.ts';
+import { leaveEnded } from '../../shell/log-out.ts';
+import { profileQuery, sessionsQuery } from './queries.ts';
+
+const DAY_LENGTH = 10;
+
+/** The parts of a profile to change; what is left out stays. */
+type ProfileChange = { readonly [Key in keyof ProfileBody]?: NonNullable<ProfileBody[Key]> };
+
+/** Saves parts of the profile, and shows the answer everywhere. [API-13] */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileChange) => api.put('/api/users/account', { body }),
+    onSuccess: async (profile) => {
+      client.setQueryData(profileQuery.queryKey, profile);
+      // The frame shows the account's name, and analytics depend on the usage data switch.
+      await reloadUser().catch(() => undefined);
+    },
+  });
+}
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+/** Changes the password after a sign-in with the current one, so that the login is recent. [GX-19] */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: ({ currentPassword, password }: PasswordChange) => changePassword(currentPassword, password),
+  });
+}
+
+/** Ends one of the user's sessions, or all others. [PLUS-23] */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: EndSessionBody['which']) => api.post('/api/users/sessions/end', { body: { which } }),
+    // Also after an error: the session may have ended elsewhere.
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Logs the user out in every browser, this one included. [AUTH-14] */
+export function useLogOutEverywhere() {
+  return useMutation({
+    mutationFn: () => endByServer(() => api.post('/api/users/logout')),
+    onSuccess: leaveEnded,
+  });
+}
+
+/** Saves everything stored about the user as a file. [PLUS-24] */
+export function useExportOwnData() {
+  return useMutation({
+    mutationFn: async () => {
+      const data = await api.get('/api/users/gdpr/export');
+      const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      const url = URL.createObjectURL(json);
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = screens.myAccount.ownData.file(new Date().toISOString().slice(0, DAY_LENGTH));
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+  });
+}
+
+/** Signs in once more, so that the login is recent, then deletes the user's access and leaves. [ACCT-22, GX-19, GX-20] */
+export function useDeleteOwnAccess(provider: string) {
+  return useMutation({
+    mutationFn: async (password: string) => {
+      await (provider === 'password' ? confirmPassword(password) : confirmThroughPopup(provider));
+      await endByServer(() => api.delete('/api/users/gdpr'));
+    },
+    onSuccess: leaveEnded,
+  });
+}

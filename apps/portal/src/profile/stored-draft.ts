@@ -1,0 +1,54 @@
+import { personalKey } from '@partyline/session';
+import * as v from 'valibot';
+
+/** Which form a draft belongs to: the one of the profile gate, or the one of /myaccount. */
+export type DraftName = 'profile-draft' | 'account-draft';
+
+const storedDraftSchema = v.object({
+  draft: v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    company: v.string(),
+    marketCode: v.object({ value: v.string(), label: v.string() }),
+    country: v.string(),
+    state: v.string(),
+    dataUsage: v.boolean(),
+    email: v.string(),
+    contactConsent: v.boolean(),
+  }),
+  isDataUsageTouched: v.boolean(),
+});
+
+/** The values of the form, and whether the user has moved the switch for usage data. */
+export type StoredDraft = v.InferOutput<typeof storedDraftSchema>;
+
+/** Returns what a user typed in this tab before a reload; null when there is nothing, or nothing valid. */
+export function readDraft(
+  storage: Pick<Storage, 'getItem'>,
+  name: DraftName,
+  uid: string,
+): StoredDraft | null {
+  try {
+    const text = storage.getItem(personalKey(name, uid)) ?? 'null';
+    const parsed = v.safeParse(storedDraftSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores what a user has typed so far, for a reload of this tab; null removes it. */
+export function storeDraft(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  name: DraftName,
+  uid: string,
+  draft: StoredDraft | null,
+): void {
+  const key = personalKey(name, uid);
+  try {
+    if (draft === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage is full or switched off: a reload then empties the form.
+  }
+}

@@ -1,0 +1,62 @@
+import { Alert, Button, Modal } from '@mantine/core';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { DisabledReason } from '../reason/disabled-reason.tsx';
+import styles from './form-modal.module.css';
+import { ModalFooter } from './modal-footer.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+interface FormModalProps {
+  readonly title: string;
+  /** The fields; the first one, or the one with `data-autofocus`, gets the focus. */
+  readonly children: ReactNode;
+  /** Left out: nothing can be submitted, only closed. */
+  readonly submitLabel?: string | undefined;
+  readonly cancelLabel: string;
+  readonly tone?: 'primary' | 'danger';
+  /** Why the form cannot be submitted now, in words. */
+  readonly refusal?: string | undefined;
+  readonly isBusy: boolean;
+  /** Why the last submit failed, unless a field says it. */
+  readonly failure: string | null;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  readonly onClose: () => void;
+}
+
+/** A modal around a form: the fields, why it failed, cancel and submit. */
+export function FormModal({ title, children, tone = 'primary', refusal, onClose, ...form }: FormModalProps) {
+  useReturnFocus();
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    // Enter in a field submits too, whatever the button says.
+    if (refusal === undefined) form.onSubmit(event);
+    else event.preventDefault();
+  };
+  return (
+    <Modal opened title={title} onClose={onClose}>
+      <form noValidate aria-busy={form.isBusy} onSubmit={submit}>
+        <div className={styles.fields}>
+          {children}
+          {form.failure === null ? null : (
+            <Alert role="alert" color="red">
+              {form.failure}
+            </Alert>
+          )}
+        </div>
+        <ModalFooter>
+          <Button onClick={onClose}>{form.cancelLabel}</Button>
+          {form.submitLabel === undefined ? null : (
+            <DisabledReason reason={refusal}>
+              <Button
+                type="submit"
+                variant="filled"
+                {...(tone === 'danger' && { color: 'red' })}
+                aria-disabled={form.isBusy || undefined}
+              >
+                {form.submitLabel}
+              </Button>
+            </DisabledReason>
+          )}
+        </ModalFooter>
+      </form>
+    </Modal>
+  );
+}
