@@ -1,25 +1,29 @@
+import { Button } from '@mantine/core';
 import type { Association } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { Button } from '@partyline/ui';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { takeRedirectTo } from '../../session/stored-pages.ts';
+import { Avatar } from '../../shell/avatar.tsx';
 import { associationKey, changeAccount, isCurrentAssociation } from '../../shell/change-account.ts';
 import { logOutAndLeave } from '../../shell/log-out.ts';
-import { AssociationButton } from './association-button.tsx';
+import { roleTextOf } from '../../shell/use-account.ts';
 import styles from './accounts-select-page.module.css';
 
 const words = screens.accountsSelect;
 
-/** The screen at /accounts-select: every way into an account, to choose one of. [ACCT-7, ACCT-18, ROUTE-6] */
+/** The screen at /accounts-select: the user chooses one of their associations. [ACCT-7, ACCT-18, ROUTE-6] */
 export function AccountsSelectPage() {
   const associations = useSession((session) => session.associations);
   const navigate = useNavigate();
-
-  async function choose(association: Association): Promise<void> {
-    if (await changeAccount(association)) await navigate({ href: takeRedirectTo() ?? '/dashboard' });
-  }
-
+  const { mutate } = useMutation({
+    mutationFn: changeAccount,
+    onSuccess: async (isChanged) => {
+      if (isChanged) await navigate({ href: takeRedirectTo() ?? '/dashboard' });
+    },
+  });
   return (
     <main id="content" className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
@@ -29,11 +33,7 @@ export function AccountsSelectPage() {
       <ul className={styles.list} aria-label={words.listLabel}>
         {associations.map((association) => (
           <li key={associationKey(association)}>
-            <AssociationButton
-              association={association}
-              isChosen={isCurrentAssociation(association)}
-              onChoose={() => void choose(association)}
-            />
+            <AssociationButton association={association} onChoose={() => mutate(association)} />
           </li>
         ))}
       </ul>
@@ -41,5 +41,27 @@ export function AccountsSelectPage() {
         {words.logOut}
       </Button>
     </main>
+  );
+}
+
+interface AssociationButtonProps {
+  readonly association: Association;
+  readonly onChoose: () => void;
+}
+
+/** An association: the name of its account, and the role there. [ACCT-17, ACCT-18] */
+function AssociationButton({ association, onChoose }: AssociationButtonProps) {
+  const { accountName } = association;
+  const isCurrent = isCurrentAssociation(association);
+  return (
+    <button type="button" className={styles.choice} aria-current={isCurrent} onClick={onChoose}>
+      <Avatar name={accountName} size="lg" />
+      <span className={styles.words}>
+        <b>{accountName}</b>
+        <span className={styles.role}>{roleTextOf(association)}</span>
+      </span>
+      {isCurrent ? <span className={styles.role}>{words.current}</span> : null}
+      <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }

@@ -1,36 +1,51 @@
+import { Button, NativeSelect } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
+import { parseDeviceRedirect } from '@partyline/device-state';
 import { circumstancesOf } from '@partyline/permissions';
 import { PERMISSION_REFUSAL_TEXTS, screens, WORDINGS } from '@partyline/texts';
-import { Button, SelectField } from '@partyline/ui';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { config } from '../../config.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
+import { ContinueLink } from '../../shell/message-page.tsx';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
-import own from './add-device.module.css';
-import { chosenPlace, computeAddingPlaces } from './adding-places.ts';
-import { LeadOn } from './lead-on.tsx';
-import type { DeviceQuery } from './read-device-query.ts';
-import { useAdding } from './use-adding.ts';
+import { listAddTargets, preselect, type DeviceQuery } from './device-query.ts';
 
 const words = screens.addDevice;
 
-interface AddDeviceFormProps {
-  query: DeviceQuery;
-  onDone: () => void;
+const workspacesQuery = queryOptions({
+  queryKey: ['add-device', 'workspaces'],
+  queryFn: ({ signal }) => api.get('/api/vic', { signal }),
+});
+
+/** Adds the device. The service creates one row, however often it is asked. [API-42, DEV-52, GD-32] */
+function useAddDevice({ code }: DeviceQuery) {
+  return useMutation({
+    mutationFn: async (workspaceId: number) => {
+      const { redirectUrl, ...device } = await api.post('/api/device/add', { body: { code, workspaceId } });
+      const redirect = redirectUrl === null ? null : parseDeviceRedirect(redirectUrl, config.deviceHosts);
+      if (redirect?.ok === true) location.assign(redirect.value);
+      return { ...device, isRedirectRefused: redirect?.ok === false };
+    },
+  });
 }
 
-/** Where the device shall go, as far as the person may put it there; nothing is added before they say so. [GD-45] */
+interface AddDeviceFormProps {
+  readonly query: DeviceQuery;
+  readonly onDone: () => void;
+}
+
+/** Asks which workspace to add the device to; nothing is added before the user confirms. [GD-45] */
 export function AddDeviceForm(props: AddDeviceFormProps) {
-  const circumstances = useSession(({ user }) => circumstancesOf(user));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['add-device', 'workspaces'],
-    queryFn: ({ signal }) => api.get('/api/vic', { signal }),
-  });
-  const places = useMemo(() => data && computeAddingPlaces(data, circumstances), [data, circumstances]);
+  const user = useSession((session) => session.user);
+  const { data, error, refetch } = useQuery(workspacesQuery);
+  const targets = useMemo(() => data && listAddTargets(data, circumstancesOf(user)), [data, user]);
   if (error !== null) {
     return (
       <>
@@ -39,71 +54,78 @@ export function AddDeviceForm(props: AddDeviceFormProps) {
       </>
     );
   }
-  if (places === undefined) return <p role="status">{words.checking}</p>;
-  if (places.allowed.length === 0) {
-    return (
-      <>
-        <NoticeBox type="error">
-          {places.refusal === null ? words.notAllowedTitle : PERMISSION_REFUSAL_TEXTS[places.refusal.reason]}
-        </NoticeBox>
-        <LeadOn />
-      </>
-    );
-  }
-  return <PlaceForm {...props} allowed={places.allowed} />;
+  if (targets === undefined) return <p role="status">{words.checking}</p>;
+  const { allowed, refusal } = targets;
+  if (allowed.length > 0) return <TargetForm {...props} allowed={allowed} />;
+  return (
+    <>
+      <NoticeBox type="error">
+        {refusal === null ? words.notAllowedTitle : PERMISSION_REFUSAL_TEXTS[refusal.reason]}
+      </NoticeBox>
+      <ContinueLink label={words.toDashboard} />
+    </>
+  );
 }
 
-function PlaceForm({ query, onDone, allowed }: AddDeviceFormProps & { allowed: readonly Workspace[] }) {
+const schema = v.object({
+  workspace: v.pipe(v.string(), v.minLength(1, 'workspace-required'), v.toNumber()),
+});
+const TEXTS = { 'workspace-required': words.workspaceRequired };
+
+function TargetForm({
+  query,
+  onDone,
+  allowed,
+}: AddDeviceFormProps & { readonly allowed: readonly Workspace[] }) {
   const account = useSession(({ user }) => user?.accountName) ?? '';
   const current = useSession(({ user }) => user?.workspaceId) ?? null;
-  const [place, setPlace] = useState(() => chosenPlace(allowed, query.workspaceId, current));
-  const [isMissing, setMissing] = useState(false);
-  const { adding, add } = useAdding(query, onDone);
-  const nameOf = (id: number) => allowed.find((workspace) => workspace.id === id)?.name ?? '';
-  if (adding.kind === 'done') {
+  const addDevice = useAddDevice(query);
+  const { form, isBusy, failure, onSubmit } = useMutationForm({
+    schema,
+    texts: TEXTS,
+    initialValues: { workspace: preselect(allowed, query.workspaceId, current) },
+    mutation: addDevice,
+    submit: async ({ workspace }) => {
+      await addDevice.mutateAsync(workspace);
+      onDone();
+    },
+  });
+  const { data: added } = addDevice;
+  if (added !== undefined) {
+    const workspace = allowed.find(({ id }) => id === added.workspaceId);
     return (
       <>
         <p className={styles.text} role="status">
-          {words.doneText(nameOf(adding.workspaceId))}
+          {words.doneText(workspace?.name ?? '')}
         </p>
-        {adding.isRedirectRefused && <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>}
-        <p className={own.actions}>
-          <Link className={own.link} to="/dashboard" search={{ device: adding.vicUuid }}>
+        {added.isRedirectRefused && <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>}
+        <p className={styles.actions}>
+          <Link className={styles.link} to="/dashboard" search={{ device: added.vicUuid }}>
             {words.showDevice}
           </Link>
-          <LeadOn />
+          <ContinueLink label={words.toDashboard} />
         </p>
       </>
     );
   }
   return (
-    <form
-      className={own.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(place === '');
-        if (place !== '') void add(Number(place));
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.text}>{words.text(query.code.toUpperCase(), account)}</p>
-      <SelectField
+      <NativeSelect
         label={words.workspace}
-        value={place}
-        choices={allowed.map(({ id, name }) => ({ value: String(id), label: name }))}
-        placeholder={words.choose}
-        error={isMissing ? words.workspaceRequired : undefined}
+        data={[
+          { value: '', label: words.choose },
+          ...allowed.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
         required
-        onChange={setPlace}
+        {...form.getInputProps('workspace')}
       />
-      {adding.kind === 'open' && adding.failure !== null && (
-        <NoticeBox type="error">{adding.failure}</NoticeBox>
-      )}
-      <p className={own.actions}>
-        <Button type="submit" variant="filled" aria-disabled={adding.kind === 'busy' ? true : undefined}>
-          {adding.kind === 'busy' ? words.adding : words.add}
+      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      <p className={styles.actions}>
+        <Button type="submit" variant="filled" aria-disabled={isBusy || undefined}>
+          {isBusy ? words.adding : words.add}
         </Button>
-        <LeadOn />
+        <ContinueLink label={words.toDashboard} />
       </p>
     </form>
   );

@@ -1,15 +1,14 @@
 import { screens, WORDINGS } from '@partyline/texts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { decideRoute, mayComeBack } from '../../session/guard.ts';
 import { useSession } from '../../session/session-store.ts';
 import { storeAddDevice } from '../../session/stored-pages.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
-import styles from '../../shell/message-page.module.css';
+import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import { AddDeviceForm } from './add-device-form.tsx';
-import { LeadOn } from './lead-on.tsx';
-import { readDeviceQuery } from './read-device-query.ts';
+import { readDeviceQuery } from './device-query.ts';
 
 const words = screens.addDevice;
 
@@ -17,55 +16,40 @@ const words = screens.addDevice;
 export function AddDevicePage() {
   const [query] = useState(() => readDeviceQuery(location.search));
   const [isDone, setDone] = useState(false);
-  // Who may see the dashboard may add; everybody else goes where they would have to go first.
-  const way = decideRoute(useSession(), '/dashboard');
-  const leaves = query.ok && way.kind === 'redirect';
-  useLeave(leaves ? way.to : null);
+  // A user who may see the dashboard may add a device; others are redirected where the dashboard would redirect them.
+  const route = decideRoute(useSession(), '/dashboard');
+  useRedirect(query.ok && route.kind === 'redirect' ? route.to : null);
   if (!query.ok) {
     return (
-      <Frame title={words.failedTitle}>
+      <MessagePage title={words.failedTitle}>
         <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>
-        <LeadOn />
-      </Frame>
+        <ContinueLink label={words.toDashboard} />
+      </MessagePage>
     );
   }
-  if (way.kind !== 'stay') {
+  if (route.kind !== 'stay') {
     return (
-      <Frame title={words.checking}>
+      <MessagePage title={words.checking}>
         <p role="status" />
-      </Frame>
+      </MessagePage>
     );
   }
   return (
-    <Frame title={isDone ? words.doneTitle : words.title}>
+    <MessagePage title={isDone ? words.doneTitle : words.title}>
       <AddDeviceForm query={query.value} onDone={() => setDone(true)} />
-    </Frame>
+    </MessagePage>
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main id="content" className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </main>
-  );
-}
-
-/**
- * Keeps the device and sends its person to sign in, or to whatever else stands before the dashboard. Whoever logged out, in another
- * tab, leaves no device behind. [GR-7]
- */
-function useLeave(to: string | null): void {
+/** Stores the device for after the sign-in, and redirects. A user who logged out in another tab leaves no device behind. [GR-7] */
+function useRedirect(to: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (to === null) return;
-    const isKept = mayComeBack();
-    if (isKept) storeAddDevice(location.search);
+    const isStored = mayComeBack();
+    if (isStored) storeAddDevice(location.search);
     void navigate({ href: to === '/' ? '/login' : to, replace: true }).then(() => {
-      if (to === '/' && isKept) raiseAlert({ type: 'info', message: words.logInFirst });
+      if (to === '/' && isStored) raiseAlert({ type: 'info', message: words.logInFirst });
     });
   }, [to, navigate]);
 }

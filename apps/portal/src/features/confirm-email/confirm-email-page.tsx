@@ -1,24 +1,21 @@
+import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { Button } from '@partyline/ui';
+import { failureText } from '../../forms/failure-text.ts';
 import { useSession, type IdentityUser } from '../../session/session-store.ts';
+import { MessagePage } from '../../shell/message-page.tsx';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
-import { useAnotherAddress } from './use-another-address.ts';
-import { useEmailCheck } from './use-email-check.ts';
-import { useResend } from './use-resend.ts';
+import { useEmailCheck, useOtherEmail, useResend } from './use-confirmation.ts';
 
 const words = screens.confirmEmail;
 
-/** The screen at /confirm-email: says what is missing, and goes on by itself once it is done. [ROUTE-4, AUTH-2, AUTH-8, GA-25] */
+/** The screen at /confirm-email: says what is missing, and continues by itself once it is done. [ROUTE-4, AUTH-2, AUTH-8, GA-25] */
 export function ConfirmEmailPage() {
-  const person = useSession((session) => session.identity);
+  const user = useSession((session) => session.identity);
   return (
-    <main id="content" className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {words.title}
-      </h1>
-      {person === null ? <SignInFirst /> : <Confirmation person={person} />}
-    </main>
+    <MessagePage title={words.title}>
+      {user === null ? <SignInFirst /> : <Confirmation user={user} />}
+    </MessagePage>
   );
 }
 
@@ -33,27 +30,27 @@ function SignInFirst() {
   );
 }
 
-function Confirmation({ person: { uid, email } }: { readonly person: IdentityUser }) {
-  const { isChecking, check } = useEmailCheck();
-  const { seconds, isSending, outcome, resend } = useResend(uid);
-  const startAnew = useAnotherAddress();
-  const isWaiting = seconds > 0;
+function Confirmation({ user: { uid, email } }: { readonly user: IdentityUser }) {
+  const check = useEmailCheck(uid);
+  const { seconds, resend, start } = useResend(uid);
+  const otherEmail = useOtherEmail();
+  const failure = failureText(resend.error);
   return (
     <>
       <p className={styles.text}>{words.text(email)}</p>
       <p className={styles.text}>
         {words.waiting} {words.hint}
       </p>
-      {outcome?.type === 'sent' ? <NoticeBox type="success">{words.sent(email)}</NoticeBox> : null}
-      {outcome?.type === 'failed' ? <NoticeBox type="error">{outcome.text}</NoticeBox> : null}
+      {resend.isSuccess ? <NoticeBox type="success">{words.sent(email)}</NoticeBox> : null}
+      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
       <p className={styles.actions}>
-        <Button variant="filled" aria-disabled={isChecking} onClick={() => void check(true)}>
-          {isChecking ? words.checking : words.confirmed}
+        <Button variant="filled" aria-disabled={check.isPending || undefined} onClick={() => check.mutate()}>
+          {check.isPending ? words.checking : words.confirmed}
         </Button>
-        <Button aria-disabled={isSending || isWaiting} onClick={() => void resend()}>
-          {resendText(isSending, seconds)}
+        <Button aria-disabled={resend.isPending || seconds > 0 || undefined} onClick={start}>
+          {resendText(resend.isPending, seconds)}
         </Button>
-        <Button variant="subtle" className={styles.bare} onClick={() => void startAnew()}>
+        <Button variant="subtle" className={styles.bare} onClick={() => otherEmail.mutate()}>
           {words.useAnother}
         </Button>
       </p>

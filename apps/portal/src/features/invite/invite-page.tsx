@@ -1,12 +1,13 @@
+import { Button } from '@mantine/core';
 import { ok } from '@partyline/kernel';
 import { screens, WORDINGS } from '@partyline/texts';
-import { Button } from '@partyline/ui';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { readLinkQuery } from '../../session/links.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
 import { removeInvite, storeInvite } from '../../session/account/session-context.ts';
 import { logOut, tabContext } from '../../session/tab-session.ts';
+import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 
@@ -16,43 +17,37 @@ const emailIn = ({ identity }: Session) => identity?.email ?? null;
 const isSignedOutIn = ({ status }: Session) => status === 'signed-out';
 
 /**
- * The screen at /invite, where the link of an invitation leads: a stranger goes on to sign up with it; whoever is signed in, or signs
- * in to an account they have already, is asked first. [ROUTE-10, ROUTE-15, ENT-11, AUTH-26, GA-13, GR-8, GV-17]
+ * The screen at /invite, where the link of an invitation leads. A visitor is redirected to sign up with it; a signed-in user is
+ * asked first. [ROUTE-10, ROUTE-15, ENT-11, AUTH-26, GA-13, GR-8, GV-17]
  */
 export function InvitePage() {
-  const [inviteId] = useState(linkedOrKept);
+  const [inviteId] = useState(readInvite);
   const email = useSession(emailIn);
   const isSignedOut = useSession(isSignedOutIn);
   useSignUpWith(inviteId.ok && isSignedOut ? inviteId.value : null);
   if (!inviteId.ok) {
     return (
-      <Frame title={words.failedTitle}>
+      <MessagePage title={words.failedTitle}>
         <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>
-        <p className={styles.actions}>
-          {email === null ? (
-            <Link to="/login" search={{}}>
-              {screens.userAction.toLogIn}
-            </Link>
-          ) : (
-            <Link to="/dashboard">{screens.userAction.goOn}</Link>
-          )}
-        </p>
-      </Frame>
+        <ContinueLink />
+      </MessagePage>
     );
   }
   return (
-    <Frame title={words.title}>{email === null ? <p role="status" /> : <SignedIn email={email} />}</Frame>
+    <MessagePage title={words.title}>
+      {email === null ? <p role="status" /> : <InviteQuestion email={email} />}
+    </MessagePage>
   );
 }
 
-/** The invitation that the link names, or the one kept here of somebody who has signed in with it. [ROUTE-15] */
-function linkedOrKept(): ReturnType<typeof readLinkQuery> {
+/** Returns the invitation of the link, or the stored one of a user who has signed in with it. [ROUTE-15] */
+function readInvite(): ReturnType<typeof readLinkQuery> {
   const { inviteId } = getSession();
   const isLinked = new URLSearchParams(location.search).has('inviteId');
   return isLinked || inviteId === null ? readLinkQuery(location.search, 'inviteId') : ok(inviteId);
 }
 
-/** Keeps the invitation and leads on to signing up. */
+/** Stores the invitation and redirects to the sign-up. */
 function useSignUpWith(inviteId: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -63,41 +58,23 @@ function useSignUpWith(inviteId: string | null): void {
   }, [inviteId, navigate]);
 }
 
-function SignedIn({ email }: { readonly email: string }) {
+/** Asks a signed-in user whether to sign up with the invitation, as another user, or to ignore it. */
+function InviteQuestion({ email }: { readonly email: string }) {
   const navigate = useNavigate();
+  const ignore = () => {
+    removeInvite(tabContext);
+    void navigate({ to: '/dashboard', replace: true });
+  };
   return (
     <>
       <p className={styles.text}>{words.signedInAs(email)}</p>
       <p className={styles.actions}>
-        <Button
-          variant="filled"
-          onClick={() => {
-            // Signed out, the page goes on by itself.
-            void logOut();
-          }}
-        >
+        {/* Once the user is signed out, the page redirects by itself. */}
+        <Button variant="filled" onClick={() => void logOut()}>
           {words.logOutAndSignUp}
         </Button>
-        <Button
-          onClick={() => {
-            removeInvite(tabContext);
-            void navigate({ to: '/dashboard', replace: true });
-          }}
-        >
-          {words.ignore}
-        </Button>
+        <Button onClick={ignore}>{words.ignore}</Button>
       </p>
     </>
-  );
-}
-
-function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <main id="content" className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </main>
   );
 }

@@ -3,7 +3,7 @@ import { readActionLink } from './action-link.ts';
 
 const verify = { ok: true, value: { action: 'verifyEmail', code: 'abc' } };
 
-it('reads the link from the address, and after that from the history', () => {
+it('reads the link from the address, then from the history', () => {
   expect(readActionLink('?mode=verifyEmail&oobCode=abc&lang=en', undefined)).toEqual(verify);
   expect(readActionLink('', { mode: 'verifyEmail', oobCode: 'abc' })).toEqual(verify);
   expect(readActionLink('?mode=verifyEmail', { mode: 'verifyEmail', oobCode: 'abc' })).toMatchObject({
@@ -11,7 +11,7 @@ it('reads the link from the address, and after that from the history', () => {
   });
 });
 
-it('[ERR-20] is no proper request without a mode, with one nobody knows, or with two', () => {
+it('[ERR-20] refuses a link without a mode, with an unknown one, or with two', () => {
   for (const search of [
     '',
     '?oobCode=abc',
@@ -20,7 +20,7 @@ it('[ERR-20] is no proper request without a mode, with one nobody knows, or with
   ]) {
     expect(readActionLink(search, undefined), search).toMatchObject({ error: 'request-not-proper' });
   }
-  for (const kept of [null, 'verifyEmail', 7]) {
-    expect(readActionLink('', kept)).toMatchObject({ error: 'request-not-proper' });
+  for (const stored of [null, 'verifyEmail', 7]) {
+    expect(readActionLink('', stored)).toMatchObject({ error: 'request-not-proper' });
   }
 });

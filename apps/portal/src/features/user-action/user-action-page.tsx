@@ -1,61 +1,143 @@
+import { Button } from '@mantine/core';
+import type { UserAction } from '@partyline/session';
 import { screens } from '@partyline/texts';
-import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { storeTypedEmail } from '../../credentials/email-field.tsx';
+import { getSession, useSession } from '../../session/session-store.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
 import styles from '../../shell/message-page.module.css';
-import type { ActionStep } from './action-step.ts';
-import { FailedLink } from './failed-link.tsx';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import { queryOf, readActionLink } from './action-link.ts';
+import { invalidLink, useFollowLink, type ActionStep, type LinkFailure } from './mutations.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { RecoveredEmail } from './recovered-email.tsx';
-import { useLeadOn } from './use-lead-on.ts';
-import { useUserAction } from './use-user-action.ts';
 
 const words = screens.userAction;
 
 /** The screen at /useraction, where the links of the identity service's mails lead. [AUTH-2, AUTH-3, AUTH-34, ROUTE-3, GR-6] */
 export function UserActionPage() {
-  const { step, follow, fail } = useUserAction();
+  const { step, retry, fail } = useUserAction();
+  const finish = useRedirect();
   const title = titleOf(step);
   useEffect(() => {
-    // What the page is about has changed: the heading is read, and the keyboard goes on from there.
+    // The page is about something else now: screen readers read the heading.
     if (title !== words.checking) {
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     }
   }, [title]);
   return (
-    <main id="content" className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
-      <Content step={step} follow={follow} fail={fail} />
-    </main>
+    <MessagePage title={title}>
+      {step.kind === 'failed' ? <FailedLink failure={step} onRetry={retry} /> : null}
+      {step.kind === 'new-password' ? (
+        <NewPasswordForm {...step} onSaved={() => finish('resetPassword', step.email)} onInvalid={fail} />
+      ) : null}
+      {step.kind === 'checking' ? <p className={styles.text} role="status" /> : null}
+      {isRecovered(step) ? <RecoveredEmail email={step.email} /> : null}
+    </MessagePage>
   );
 }
+
+const isRecovered = (step: ActionStep): step is Extract<ActionStep, { kind: 'done' }> =>
+  step.kind === 'done' && step.action === 'recoverEmail';
 
 function titleOf(step: ActionStep): string {
   if (step.kind === 'failed') return words.failedTitle;
   if (step.kind === 'new-password') return words.newPassword.title;
-  return step.kind === 'done' && step.action === 'recoverEmail' ? words.recovered.title : words.checking;
+  return isRecovered(step) ? words.recovered.title : words.checking;
 }
 
-interface ContentProps {
-  readonly step: ActionStep;
-  readonly follow: () => Promise<void>;
-  readonly fail: (step: ActionStep) => void;
-}
-
-function Content({ step, follow, fail }: ContentProps) {
-  if (step.kind === 'failed') return <FailedLink step={step} onRetry={() => void follow()} />;
-  if (step.kind === 'new-password') return <NewPasswordForm {...step} onFailed={fail} />;
-  if (step.kind === 'checking') return <p className={styles.text} role="status" />;
-  return step.action === 'recoverEmail' ? <RecoveredEmail email={step.email} /> : <LeadOn {...step} />;
-}
-
-function LeadOn({ action, email }: Extract<ActionStep, { kind: 'done' }>) {
-  const leadOn = useLeadOn();
-  const hasLed = useRef(false);
+/** Reads the link once, removes its code from the address, and follows it. [GR-6, GX-16] */
+function useUserAction() {
+  const navigate = useNavigate();
+  const stored = useRouterState({ select: ({ location: { state } }) => state.actionQuery });
+  const [link] = useState(() => readActionLink(location.search, stored));
+  const [failure, fail] = useState<LinkFailure | null>(() => (link.ok ? null : invalidLink(link.error)));
+  const { mutate, data, isPending } = useFollowLink();
+  const finish = useRedirect();
+  const follow = (): void => {
+    if (!link.ok) return;
+    mutate(link.value, {
+      onSuccess: (step) => {
+        if (step.kind === 'done' && step.action !== 'recoverEmail') finish(step.action, step.email);
+      },
+    });
+  };
+  const isFollowed = useRef(false);
   useEffect(() => {
-    if (hasLed.current) return;
-    hasLed.current = true;
-    void leadOn(action, email);
+    if (isFollowed.current) return;
+    isFollowed.current = true;
+    if (location.search !== '') {
+      // The new password is still to be typed, so that a reload must find the code. Every other action is done once.
+      const isReset = link.ok && link.value.action === 'resetPassword';
+      const state = isReset ? { actionQuery: queryOf(location.search) } : {};
+      void navigate({ to: '/useraction', search: {}, replace: true, state });
+    }
+    follow();
   });
-  return null;
+  const checking: ActionStep = { kind: 'checking' };
+  return { step: failure ?? (isPending ? checking : (data ?? checking)), retry: follow, fail };
+}
+
+function textAfter(action: UserAction, email: string, isSignedIn: boolean): string {
+  if (action === 'resetPassword') return words.newPassword.saved;
+  if (action === 'verifyAndChangeEmail') return words.changed(email);
+  return isSignedIn ? words.verified(email) : words.verifiedLogIn(email);
+}
+
+/** Redirects after a link has been followed: a signed-in user to the dashboard, others to the login with the e-mail filled in. */
+function useRedirect(): (action: UserAction, email: string) => void {
+  const navigate = useNavigate();
+  return (action, email) => {
+    const isSignedIn = getSession().identity !== null;
+    if (!isSignedIn) storeTypedEmail(email);
+    // A navigation clears the alerts.
+    void navigate({ to: isSignedIn ? '/dashboard' : '/login', replace: true }).then(() =>
+      raiseAlert({ type: 'success', message: textAfter(action, email, isSignedIn) }),
+    );
+  };
+}
+
+/** Why a link does not work, and what the user can do. [AUTH-34, ERR-20, ERR-21, ERR-22] */
+function FailedLink({ failure, onRetry }: { readonly failure: LinkFailure; readonly onRetry: () => void }) {
+  const { text, action, canRetry } = failure;
+  const isSignedIn = useSession((session) => session.identity !== null);
+  return (
+    <>
+      <NoticeBox type="error">{text}</NoticeBox>
+      <p className={styles.actions}>
+        {canRetry ? (
+          <Button variant="filled" onClick={onRetry}>
+            {words.again}
+          </Button>
+        ) : null}
+        {action === 'resetPassword' && !canRetry && !isSignedIn ? (
+          <Link className={styles.link} to="/login" search={{ mode: 'reset' }}>
+            {words.askAgain}
+          </Link>
+        ) : null}
+        <ContinueLink />
+      </p>
+    </>
+  );
+}
+
+/** The e-mail is the former one again. Who changed it may know the password, so a new one is offered. */
+function RecoveredEmail({ email }: { readonly email: string }) {
+  useEffect(() => storeTypedEmail(email), [email]);
+  return (
+    <>
+      <p className={styles.text} role="status">
+        {words.recovered.text(email)}
+      </p>
+      <p className={styles.actions}>
+        <Link className={styles.link} to="/login" search={{ mode: 'reset' }}>
+          {words.recovered.setPassword}
+        </Link>
+        <Link className={styles.link} to="/login" search={{}}>
+          {words.toLogIn}
+        </Link>
+      </p>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDeviceQuery } from './read-device-query.ts';
+import { readDeviceQuery } from './device-query.ts';
 
 it.each([
   ['?code=ABCD-EFGH-J', { code: 'ABCD-EFGH-J' }],
@@ -19,6 +19,6 @@ it.each([
   '?code=ABCD-EFGH-J&workspaceId=seven',
   '?code=ABCD-EFGH-J&next=https://elsewhere.example',
   '?Code=ABCD-EFGH-J',
-])('[GA-13] takes %j for no proper request', (search) => {
+])('[GA-13] refuses %j', (search) => {
   expect(readDeviceQuery(search)).toEqual({ ok: false, error: 'request-not-proper' });
 });

@@ -1,0 +1,78 @@
+import { useInterval, useWindowEvent } from '@mantine/hooks';
+import { computeResendDelayMs } from '@partyline/session';
+import { screens, WORDINGS } from '@partyline/texts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { confirmationSentAt, sendConfirmation } from '../../session/sign-in.ts';
+import { endSessionIfRevoked } from '../../session/account/end-session.ts';
+import { getSession } from '../../session/session-store.ts';
+import { checkEmailConfirmed, logOut, tabContext } from '../../session/tab-session.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import { showSpinner } from '../../shell/spinner.ts';
+
+const POLL_INTERVAL_MS = 4_000;
+const SECOND_MS = 1_000;
+
+/**
+ * Checks whether the e-mail is confirmed: on request, when the user returns to the window, and every few seconds while the page is
+ * visible, since the link may be opened on another device. A confirmed e-mail opens the session. [GA-25]
+ */
+export function useEmailCheck(uid: string) {
+  const { refetch } = useQuery({
+    queryKey: ['email-confirmed', uid],
+    queryFn: () =>
+      checkEmailConfirmed().catch(async (error: unknown) => {
+        await endSessionIfRevoked(tabContext, error);
+        throw error;
+      }),
+    initialData: false,
+    refetchOnMount: false,
+    refetchInterval: POLL_INTERVAL_MS,
+    gcTime: 0,
+  });
+  useWindowEvent('focus', () => void refetch({ cancelRefetch: false }));
+  return useMutation({
+    mutationFn: () => refetch({ throwOnError: true, cancelRefetch: false }),
+    onSuccess: ({ data: isConfirmed }) => {
+      if (isConfirmed !== true) raiseAlert({ type: 'info', message: screens.confirmEmail.notYet });
+    },
+    onError: () => {
+      // The end of the session has its own notice.
+      if (getSession().identity !== null) raiseAlert({ type: 'error', message: WORDINGS.generalError });
+    },
+  });
+}
+
+/** Returns the seconds until the mail can be sent again; 0 when it can. */
+function secondsLeft(uid: string): number {
+  return Math.ceil(computeResendDelayMs(confirmationSentAt(uid), Date.now()) / SECOND_MS);
+}
+
+/** Sends the confirmation mail again: once a minute over all tabs and reloads. [GA-25] */
+export function useResend(uid: string) {
+  const [seconds, setSeconds] = useState(() => secondsLeft(uid));
+  const update = () => setSeconds(secondsLeft(uid));
+  useInterval(update, SECOND_MS, { autoInvoke: true });
+  const resend = useMutation({ mutationFn: () => sendConfirmation(uid), onSettled: update });
+  return {
+    seconds,
+    resend,
+    // Another tab may have sent one since the last tick.
+    start: () => {
+      if (!resend.isPending && secondsLeft(uid) === 0) resend.mutate();
+    },
+  };
+}
+
+/** Logs out and opens the sign-up, for another e-mail. */
+export function useOtherEmail() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      showSpinner(screens.shell.loggingOut);
+      await logOut();
+      await navigate({ to: '/login', search: { mode: 'sign-up' } });
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { LinkIssue, UserAction } from '@partyline/session';
+import { IDENTITY_FAILURE_TEXTS, LINK_ISSUE_TEXTS } from '@partyline/texts';
+import { useMutation } from '@tanstack/react-query';
+import { applyMailedCode, readMailedCode, resetPassword } from '../../session/sign-in.ts';
+import { identityFailureOf } from '../../session/identity/identity-failure.ts';
+import type { ActionLink } from './action-link.ts';
+
+/** Why a link does not work. */
+export interface LinkFailure {
+  readonly kind: 'failed';
+  readonly text: string;
+  /** What the link asked for, where that was valid. */
+  readonly action: UserAction | null;
+  /** The identity service could not be reached, so the code may still be valid. */
+  readonly canRetry: boolean;
+}
+
+/** The state of a mailed link. */
+export type ActionStep =
+  | { readonly kind: 'checking' }
+  | LinkFailure
+  | { readonly kind: 'new-password'; readonly code: string; readonly email: string }
+  | { readonly kind: 'done'; readonly action: Exclude<UserAction, 'resetPassword'>; readonly email: string };
+
+/** The failure of a link that is not valid. [ERR-20, ERR-21, ERR-22] */
+export function invalidLink(issue: LinkIssue, action: UserAction | null = null): LinkFailure {
+  return { kind: 'failed', text: LINK_ISSUE_TEXTS[issue], action, canRetry: false };
+}
+
+/**
+ * Turns an error of the identity service into the failure of a link: an error about the code or its user means an invalid code,
+ * a service that does not answer says nothing about it. [AUTH-34, ERR-21, ERR-22]
+ */
+export function failureOf(error: unknown, action: UserAction): LinkFailure {
+  const failure = identityFailureOf(error);
+  if (failure === 'action-code' || failure === 'credentials')
+    return invalidLink('action-code-invalid', action);
+  return { kind: 'failed', text: IDENTITY_FAILURE_TEXTS[failure], action, canRetry: failure !== 'disabled' };
+}
+
+async function followLink({ action, code }: ActionLink): Promise<ActionStep> {
+  try {
+    const email = await readMailedCode(action, code);
+    if (email === null) return invalidLink('action-code-invalid', action);
+    if (action === 'resetPassword') return { kind: 'new-password', code, email };
+    await applyMailedCode(action, code);
+    return { kind: 'done', action, email };
+  } catch (error) {
+    return failureOf(error, action);
+  }
+}
+
+/** Follows a link: for a reset it asks for the new password first, every other action is done at once. [GR-6] */
+export function useFollowLink() {
+  return useMutation({ mutationFn: followLink });
+}
+
+/** Sets a new password with the code of a link. [AUTH-3] */
+export function useResetPassword(code: string) {
+  return useMutation({ mutationFn: (password: string) => resetPassword(code, password) });
+}

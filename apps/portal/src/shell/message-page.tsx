@@ -1,0 +1,37 @@
+import { screens } from '@partyline/texts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../session/session-store.ts';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  /** The heading; it takes the focus after a navigation. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page of a few sentences outside the shell's frame: a heading, text, buttons or links. */
+export function MessagePage({ title, children }: MessagePageProps) {
+  return (
+    <main id="content" className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}
+
+/** A link to the dashboard, or to the login for a visitor who is not signed in. */
+export function ContinueLink({ label = screens.userAction.goOn }: { readonly label?: string }) {
+  const isSignedIn = useSession((session) => session.identity !== null);
+  return isSignedIn ? (
+    <Link className={styles.link} to="/dashboard">
+      {label}
+    </Link>
+  ) : (
+    <Link className={styles.link} to="/login" search={{}}>
+      {screens.userAction.toLogIn}
+    </Link>
+  );
+}
