@@ -29,7 +29,7 @@ const DIALOG = {
 
 const OVERLAYS = {
   Modal: {
-    defaultProps: { ...DIALOG, size: 480, centered: true },
+    defaultProps: { ...DIALOG, size: 480, centered: true, zIndex: 'var(--pl-z-modal)' },
     classNames: {
       root: overlay.modal,
       content: overlay.dialog,
