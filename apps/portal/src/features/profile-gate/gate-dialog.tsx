@@ -140,11 +140,14 @@ function GateModal({
       opened
       centered
       size={640}
+      // The theme's defaults are those of `Modal`, not of its parts.
+      zIndex="var(--pl-z-modal)"
+      transitionProps={{ duration: 0 }}
       closeOnEscape={PROFILE_GATE_CLOSES_ON.escape}
       closeOnClickOutside={PROFILE_GATE_CLOSES_ON.backdrop}
       onClose={ignore}
     >
-      <Modal.Overlay />
+      <Modal.Overlay className={styles.scrim} />
       <Modal.Content className={styles.panel}>
         <header className={styles.head}>
           <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={isTitleFocused || undefined}>
