@@ -1,99 +1,158 @@
 import type { Instance } from '@partyline/contract';
-import { listDeviceControls, type DeviceContext, type DeviceControl } from '@partyline/device-state';
+import {
+  deviceActionDecision,
+  listDeviceControls,
+  type DeviceContext,
+  type DeviceControl,
+} from '@partyline/device-state';
 import { deviceRefusalText, screens } from '@partyline/texts';
-import { ActionButton, classNames, StopIcon, type ButtonVariant } from '@partyline/ui';
-import { IconExternalLink, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { classNames } from '@partyline/ui';
+import { IconExternalLink, IconPlayerPlay, IconRefresh, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useCardSurroundings } from './card-context.ts';
+import { toggleOverlay } from '../data/open-overlay.ts';
+import { useCardContext } from './card-context.ts';
 import styles from './card-controls.module.css';
+import { DotsIcon, RowButton, StopIcon } from './row-button.tsx';
 
-const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const REFRESH = <IconRefresh {...ICON} />;
+const STAR_OFF = <IconStar {...ICON} />;
+const STAR_ON = <IconStarFilled size={16} aria-hidden="true" />;
+const DOTS = <DotsIcon />;
 const LOOKS = {
-  open: { icon: <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />, variant: 'quiet' },
-  start: { icon: <IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />, variant: 'outline' },
-  retry: { icon: AGAIN, variant: 'outline' },
-  restart: { icon: AGAIN, variant: 'outline' },
+  open: { icon: <IconExternalLink {...ICON} />, variant: 'quiet' },
+  start: { icon: <IconPlayerPlay {...ICON} />, variant: 'outline' },
+  retry: { icon: REFRESH, variant: 'outline' },
+  restart: { icon: REFRESH, variant: 'outline' },
   stop: { icon: <StopIcon />, variant: 'subtle' },
-} as const satisfies Record<DeviceControl['action'], { icon: React.JSX.Element; variant: ButtonVariant }>;
+} as const satisfies Record<DeviceControl['action'], object>;
 
 /**
- * Keeps the focus among the controls when the one that was pressed goes away, as Stop does once the device stops. Asked
- * after the press and not by focus events: React hears none while it changes the page.
+ * Keeps the focus among the controls when the pressed one disappears, as Stop does once the device stops. Checked after the
+ * press and not by focus events: React fires none while it changes the page.
  */
-function useKeptFocus(vicUuid: string, isWorking: boolean) {
+function useKeepFocus(isWorking: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  const pressed = useRef<string>(undefined);
+  const isPressed = useRef(false);
   useLayoutEffect(() => {
-    if (pressed.current !== vicUuid || !isWorking) return;
-    pressed.current = undefined;
+    if (!isPressed.current || !isWorking) return;
+    isPressed.current = false;
     if (document.activeElement === document.body) {
       ref.current?.querySelector('button')?.focus({ preventScroll: true });
     }
   });
   const notePress = () => {
-    pressed.current = vicUuid;
+    isPressed.current = true;
   };
   return { ref, notePress };
 }
 
-/** A start without the right to it is refused with a sentence of its own when it is pressed all the same. [DEV-39] */
-function isRefusedAloud(control: DeviceControl): boolean {
+/** Whether a press on the refused control raises an alert too: a start without the permission for it. [DEV-39] */
+function isRefusedWithAlert(control: DeviceControl): boolean {
   return control.action !== 'open' && control.command !== 'stop' && control.refusal?.by === 'permission';
 }
 
-interface CardControlsProps {
+interface DeviceProps {
   device: Instance;
   access: DeviceContext;
-  /** Icons alone, their words unseen; what is being done stands elsewhere. */
+}
+
+interface CardControlsProps extends DeviceProps {
+  /** Icons alone; the work in progress shows elsewhere. */
   isCompact?: boolean;
-  /** Stands after the controls. */
+  /** After the controls. */
   children?: ReactNode;
 }
 
 /** What can be done with the device now. A refused control stays where it is and says why. [PLUS-7] */
 export function CardControls({ device, access, isCompact = false, children }: CardControlsProps) {
-  const { openDevice, command } = useCardSurroundings();
-  // By device: in a list, the controls go from one to another.
-  const [opening, setOpening] = useState<string | null>(null);
+  const { openDevice, command } = useCardContext();
+  const [isOpening, setOpening] = useState(false);
   const actions = listDeviceControls(device, access);
-  const { ref, notePress } = useKeptFocus(device.vicUuid, actions.kind === 'working');
-
+  const { ref, notePress } = useKeepFocus(actions.kind === 'working');
   const press = (control: DeviceControl) => {
     if (control.action !== 'open') {
       notePress();
       command(device, control.command, access);
       return;
     }
-    const { vicUuid } = device;
-    setOpening(vicUuid);
-    void openDevice(device).finally(() => setOpening((now) => (now === vicUuid ? null : now)));
+    setOpening(true);
+    void openDevice(device).finally(() => setOpening(false));
   };
-
   return (
     <div ref={ref} className={classNames(styles.controls, isCompact && styles.compact)}>
-      {/* Two lists, so that the first button is the same element all along and keeps the focus. */}
+      {/* Two lists, so that the first button stays the same element and keeps the focus. */}
       {actions.kind === 'working'
         ? !isCompact && [
-            <ActionButton key={0} size="sm" busy>
+            <RowButton key={0} className={styles.action} variant="outline" isBusy>
               {screens.dashboard.working[actions.work]}
-            </ActionButton>,
+            </RowButton>,
           ]
         : actions.controls.map((control, index) => (
-            <ActionButton
+            <RowButton
               key={index}
-              size="sm"
+              className={styles.action}
               variant={LOOKS[control.action].variant}
-              busy={control.action === 'open' && opening === device.vicUuid}
-              aria-label={isCompact ? screens.dashboard[control.action] : undefined}
-              refusal={control.refusal === null ? undefined : deviceRefusalText(control.refusal)}
-              onRefusedPress={isRefusedAloud(control) ? () => press(control) : undefined}
+              label={isCompact ? screens.dashboard[control.action] : undefined}
+              isBusy={control.action === 'open' && isOpening}
+              reason={control.refusal === null ? undefined : deviceRefusalText(control.refusal)}
+              onRefusedPress={isRefusedWithAlert(control) ? () => press(control) : undefined}
               onClick={() => press(control)}
             >
               {LOOKS[control.action].icon}
               {!isCompact && <span>{screens.dashboard[control.action]}</span>}
-            </ActionButton>
+            </RowButton>
           ))}
       {children}
     </div>
+  );
+}
+
+interface CardMenuButtonProps {
+  device: Instance;
+  /** The element that the menu opens beside; the button itself by default. */
+  anchor?: HTMLElement;
+}
+
+/** Opens the menu of a device: everything else that can be done with it. */
+export function CardMenuButton({ device, anchor }: CardMenuButtonProps) {
+  return (
+    <RowButton
+      className={styles.menu}
+      label={screens.dashboard.moreOf(device.deviceName)}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) =>
+        toggleOverlay({ kind: 'device-menu', vicUuid: device.vicUuid, anchor: anchor ?? currentTarget })
+      }
+    >
+      {DOTS}
+    </RowButton>
+  );
+}
+
+/** A star that only shows: this device is a favourite. */
+export function FavoriteMark() {
+  const label = screens.dashboard.favourite;
+  return (
+    <span role="img" aria-label={label} title={label} className={styles.mark}>
+      {STAR_ON}
+    </span>
+  );
+}
+
+/** The toggle of a favourite; without the permission to set one, a mark. [DEV-54, ROLE-33] */
+export function CardStar({ device, access }: DeviceProps) {
+  const { setFavorite } = useCardContext();
+  const { isFavorite } = device;
+  if (!deviceActionDecision(device, 'favorite', access).allowed) return isFavorite && <FavoriteMark />;
+  return (
+    <RowButton
+      className={classNames(styles.star, isFavorite && styles.on)}
+      label={screens.dashboard.favourite}
+      aria-pressed={isFavorite}
+      onClick={() => setFavorite({ device, isFavorite: !isFavorite })}
+    >
+      {isFavorite ? STAR_ON : STAR_OFF}
+    </RowButton>
   );
 }

@@ -1,13 +1,93 @@
 import type { Instance } from '@partyline/contract';
-import { isPhysical } from '@partyline/device-state';
+import { isPhysical, listBadges, type DisplayState } from '@partyline/device-state';
 import { PLAN_VARIANTS } from '@partyline/pricing';
+import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { PlanLabel } from '@partyline/ui';
-import { IconRouter } from '@tabler/icons-react';
-import { CardTerm } from './card-term.tsx';
+import { IconClock, IconRouter } from '@tabler/icons-react';
 import styles from './card-details.module.css';
+import { dateText, durationText, sinceText } from '../../../dates.ts';
 
+const words = screens.dashboard;
+const MINUTE_MS = 60_000;
 const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
+const CLOCK = <IconClock size={14} stroke={1.75} aria-hidden="true" />;
+
+interface DetailProps {
+  device: Instance;
+  nowMs: number;
+}
+
+/** A small outlined word, without a color. A plain element, like everything in cards and rows. */
+export function CardTag({ label, title }: { label: string; title?: string }) {
+  return (
+    <span className={styles.tag} title={title}>
+      {label}
+    </span>
+  );
+}
+
+/** The most urgent badge of a device beside its state; the others are in its title. [GD-24, GD-42] */
+export function CardBadge({ device }: { device: Instance }) {
+  const labels = listBadges(device).map((badge) =>
+    badge === 'upgrade-available' && device.availableVersion !== null
+      ? words.versionAvailable(device.availableVersion)
+      : words.badges[badge],
+  );
+  const [first] = labels;
+  return first === undefined ? null : <CardTag label={first} title={labels.join(', ')} />;
+}
+
+/** The time a state has lasted; work of less than a minute shows none. */
+function lastsText(shown: DisplayState, sinceMs: number, nowMs: number): string | null {
+  switch (shown) {
+    case 'initialising':
+      return words.dnsPreparing;
+    case 'offline':
+    case 'deleted':
+      return sinceText(sinceMs, nowMs);
+    case 'starting':
+    case 'stopping':
+      return nowMs - sinceMs < MINUTE_MS ? null : durationText(sinceMs, nowMs);
+    default:
+      return durationText(sinceMs, nowMs);
+  }
+}
+
+/** Since when the device is in its state. [PLUS-11, GU-14] */
+export function CardSince({ device, shown, nowMs }: DetailProps & { shown: DisplayState }) {
+  const isWork = shown === 'starting' || shown === 'stopping';
+  const since = (isWork ? device.openCommand?.since : undefined) ?? device.stateSince;
+  if (since === null && shown !== 'initialising') return null;
+  const text = lastsText(shown, since === null ? NaN : Date.parse(since), nowMs);
+  if (text === null) return null;
+  return (
+    <time className={styles.since} dateTime={since ?? undefined} title={since ?? undefined}>
+      {text}
+    </time>
+  );
+}
+
+function warningText(warning: TermWarning): string {
+  if (warning.kind === 'ends-soon') return words.daysLeft(warning.daysLeft);
+  return warning.kind === 'expired' ? words.expired : words.pastDue;
+}
+
+/** Warns of a subscription that is expired, past due or about to end; shows nothing for any other. [GB-15, GD-38] */
+export function CardTerm({ device, nowMs }: DetailProps) {
+  const subscription = subscriptionOfRow(device);
+  const warning = subscription && findTermWarning(subscription, nowMs);
+  if (subscription === null || warning === null) return null;
+  const term = computeTerm(subscription);
+  const date = term && dateText(term.atMs);
+  const title = date && (term.kind === 'ends' ? words.willExpire(date) : words.willRenew(date));
+  return (
+    <span className={styles.term} title={title ?? undefined}>
+      {CLOCK}
+      {warningText(warning)}
+    </span>
+  );
+}
 
 function Place({ device }: { device: Instance }) {
   if (!isPhysical(device)) return <span className={styles.place}>{device.deploymentTarget}</span>;
@@ -15,25 +95,20 @@ function Place({ device }: { device: Instance }) {
     <>
       {ROUTER}
       <span className={styles.place}>{device.deviceModel}</span>
-      <span className={styles.dot}>{screens.dashboard.onSite}</span>
+      <span className={styles.dot}>{words.onSite}</span>
     </>
   );
 }
 
-interface CardContractProps {
-  device: Instance;
-  nowMs: number;
-}
-
-/** Where the device is, on which plan, for how many users, and when that ends soon. */
-export function CardContract({ device, nowMs }: CardContractProps) {
+/** Where the device is, its plan, its users, and the warning of its term. */
+export function CardContract({ device, nowMs }: DetailProps) {
   return (
     <div className={styles.line}>
       <Place device={device} />
       {device.subscription !== null && (
         <>
           <PlanLabel variant={PLAN_VARIANTS[device.subscription]} label={device.subscription} />
-          <span className={styles.users}>{screens.dashboard.users(device.noOfUsers)}</span>
+          <span className={styles.users}>{words.users(device.noOfUsers)}</span>
         </>
       )}
       <CardTerm device={device} nowMs={nowMs} />
@@ -41,7 +116,7 @@ export function CardContract({ device, nowMs }: CardContractProps) {
   );
 }
 
-/** What the device has to explain. It takes the place of the contract, so that no card changes its size. */
+/** The problem of a device. It takes the place of the contract, so that no card changes its size. */
 export function CardReason({ reason }: { reason: string }) {
   return (
     <p className={styles.reason} title={reason}>

@@ -8,14 +8,10 @@ import { memo } from 'react';
 import { useClock } from '../data/clock.ts';
 import { useIsSelected } from '../data/selection.ts';
 import { useIsComplete } from '../virtual-list/scroll-speed.ts';
-import { CardBadge } from './card-badge.tsx';
-import { useCardSurroundings } from './card-context.ts';
-import { CardControls } from './card-controls.tsx';
-import { CardContract, CardHost, CardReason } from './card-details.tsx';
-import { CardMenuButton } from './card-menu-button.tsx';
+import { CardBadge, CardContract, CardHost, CardReason, CardSince } from './card-details.tsx';
+import { useCardContext } from './card-context.ts';
+import { CardControls, CardMenuButton, CardStar } from './card-controls.tsx';
 import { reasonOf } from './card-reason.ts';
-import { CardSince } from './card-since.tsx';
-import { CardStar } from './card-star.tsx';
 import styles from './device-card.module.css';
 
 const MINUTE_MS = 60_000;
@@ -28,8 +24,8 @@ interface DeviceCardProps {
 }
 
 /**
- * One device: lit when it runs, unlit when it does not. Drawn again when its own object changes and for nothing else,
- * but for what all cards share and the minute hand. A card that mounts during a fast scroll starts with its name and state.
+ * One device: lit when it runs, unlit when it does not. It renders again when its own object, the card context or the minute
+ * changes. A card that mounts during a fast scroll starts with its name and state.
  */
 export const DeviceCard = memo(function DeviceCard({
   device,
@@ -37,7 +33,7 @@ export const DeviceCard = memo(function DeviceCard({
   workspaceId,
   isLeaderMissing = false,
 }: DeviceCardProps) {
-  const { size, isConnected, showDevice } = useCardSurroundings();
+  const { size, isConnected, showDevice } = useCardContext();
   const isSelected = useIsSelected(device.vicUuid);
   const isComplete = useIsComplete();
   const nowMs = useClock(MINUTE_MS);
@@ -95,7 +91,7 @@ interface CardLinesProps {
 
 /** Between state and controls: nothing on small cards, the reason or the contract on medium ones, both on large ones. */
 function CardLines({ device, reason, nowMs }: CardLinesProps) {
-  const { size } = useCardSurroundings();
+  const { size } = useCardContext();
   if (size === 'small') return null;
   const isLarge = size === 'large';
   return (
