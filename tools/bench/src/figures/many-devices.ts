@@ -61,7 +61,7 @@ async function chooseList(context: BrowserContext, stack: Stack): Promise<void> 
   const page = await context.newPage();
   await page.goto(`${stack.portalUrl}/dashboard`);
   await page.locator(FIRST_DEVICE).first().waitFor();
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.locator('label').filter({ hasText: 'List' }).click();
   await page.locator(OURS.row).first().waitFor();
   await page.close();
 }

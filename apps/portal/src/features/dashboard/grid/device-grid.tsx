@@ -8,9 +8,9 @@ import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useElementPlace, type ElementPlace } from '../virtual-list/use-element-place.ts';
 import { VirtualRows } from '../virtual-list/virtual-rows.tsx';
 import styles from './device-grid.module.css';
-import type { GridRowSurroundings } from './grid-row-view.tsx';
+import type { RowContext } from './grid-row-view.tsx';
 
-interface DeviceGridProps extends GridRowSurroundings {
+interface DeviceGridProps extends RowContext {
   views: readonly WorkspaceView[];
   metrics: GridMetrics;
   filter: DeviceFilter | null;
@@ -19,7 +19,7 @@ interface DeviceGridProps extends GridRowSurroundings {
 }
 
 /** Draws one row. */
-type RowView = ComponentType<GridRowSurroundings & { row: GridRow }>;
+type RowView = ComponentType<RowContext & { row: GridRow }>;
 
 /** Rows of cards: every workspace with its devices, of which only the visible ones are in the document. [DASH-9] */
 export function DeviceGrid(props: DeviceGridProps) {

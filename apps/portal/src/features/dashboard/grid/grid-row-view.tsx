@@ -1,25 +1,122 @@
+import type { Instance } from '@partyline/contract';
+import type { LinkGroup } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
-import type { GridRow } from '../model/grid-rows.ts';
+import { screens } from '@partyline/texts';
+import { classNames, EmptyState } from '@partyline/ui';
+import { IconRouter, IconSitemap } from '@tabler/icons-react';
+import { memo } from 'react';
+import { DeviceCard } from '../card/device-card.tsx';
+import type { GridRow, GroupCardsRow, SoloCardsRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { EmptyWorkspace } from './empty-workspace.tsx';
-import { LinkGroupCards } from './link-group-cards.tsx';
-import { LinkGroupHead } from './link-group-head.tsx';
-import { SoloCards } from './solo-cards.tsx';
-import { WorkspaceBand } from './workspace-band.tsx';
-import { WorkspaceMessage } from './workspace-message.tsx';
+import styles from './grid-row-view.module.css';
+import linkGroup from './link-group.module.css';
+import { WorkspaceHeader } from './workspace-header.tsx';
 
-/** What a row needs to be drawn, beside itself. */
-export interface GridRowSurroundings {
-  /** Who asks, in a workspace: the rights on its devices go by the roles sent with it. [GC-14] */
+const words = screens.dashboard;
+const SITEMAP = <IconSitemap size={14} stroke={1.75} aria-hidden="true" />;
+const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
+
+/** What a row needs beside itself. */
+export interface RowContext {
+  /** The caller in a workspace: permissions on its devices follow from the roles sent with it. [GC-14] */
   readonly subjectIn: (view: WorkspaceView) => Subject;
   readonly onToggle: ((workspaceId: number, isOpen: boolean) => void) | null;
 }
 
+/** An open workspace without devices: what belongs here, and how it gets here. */
+export function EmptyWorkspace() {
+  return (
+    <EmptyState icon={ROUTER} title={words.emptyWorkspaceTitle} level={3} ground="page">
+      {words.emptyWorkspaceText}
+    </EmptyState>
+  );
+}
+
+/** A temporary message of a workspace. [DASH-21, GW-17] */
+export function WorkspaceMessage({ text }: { text: string }) {
+  return (
+    <p role="status" className={styles.message}>
+      {text}
+    </p>
+  );
+}
+
+/** The upper edge of a link group's frame: what it is, and who leads it. */
+function LinkGroupHead({ group, isFirst }: { group: LinkGroup<Instance>; isFirst: boolean }) {
+  const leader = group.leader.deviceName;
+  return (
+    <div className={classNames(linkGroup.spaced, isFirst && linkGroup.unspaced)}>
+      <div className={linkGroup.head}>
+        {SITEMAP}
+        <span className={linkGroup.led} title={leader}>
+          <b>{words.linkGroup}</b> {words.ledBy(leader)}
+        </span>
+        {group.members.length > 0 && <span className={linkGroup.hint}>{words.membersKeepWorking}</span>}
+      </div>
+    </div>
+  );
+}
+
+interface CardsProps<Row> {
+  row: Row;
+  subject: Subject;
+}
+
+/** One row of a link group: the line, and the cards it taps; filled for the leader, a ring for each member. [LQ-2] */
+const LinkGroupCards = memo(function LinkGroupCards({ row, subject }: CardsProps<GroupCardsRow>) {
+  const { group, devices, view, isFirst, isLast } = row;
+  return (
+    <div
+      role="group"
+      aria-label={words.linkGroupOf(group.leader.deviceName)}
+      className={classNames(linkGroup.body, isFirst && linkGroup.first, isLast && linkGroup.last)}
+    >
+      {devices.map((device, index) => {
+        const isLeader = device.vicUuid === group.leader.vicUuid;
+        const isEnd = isLast && index === devices.length - 1;
+        return (
+          <div
+            key={device.vicUuid}
+            className={classNames(
+              linkGroup.cell,
+              isLeader && linkGroup.leader,
+              isFirst && index === 0 && linkGroup.start,
+              isEnd && linkGroup.end,
+            )}
+          >
+            <span className={linkGroup.node} />
+            {isLeader && <span className={linkGroup.role}>{words.leader}</span>}
+            <DeviceCard device={device} subject={subject} workspaceId={view.workspace.id} />
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+/** One row of devices that belong to no link group. [DASH-7] */
+const SoloCards = memo(function SoloCards({ row, subject }: CardsProps<SoloCardsRow>) {
+  const { id, name } = row.view.workspace;
+  return (
+    <div role="group" aria-label={words.workspaceDevices(name)} className={styles.cards}>
+      {row.devices.map(({ device, isLeaderMissing }) => (
+        <DeviceCard
+          key={device.vicUuid}
+          device={device}
+          subject={subject}
+          workspaceId={id}
+          isLeaderMissing={isLeaderMissing}
+        />
+      ))}
+    </div>
+  );
+});
+
 /** One row of the grid. */
-export function GridRowView({ row, subjectIn, onToggle }: GridRowSurroundings & { row: GridRow }) {
+export function GridRowView({ row, subjectIn, onToggle }: RowContext & { row: GridRow }) {
   switch (row.kind) {
-    case 'band':
-      return <WorkspaceBand row={row} subject={subjectIn(row.view)} onToggle={onToggle} />;
+    case 'header':
+      return <WorkspaceHeader row={row} subject={subjectIn(row.view)} onToggle={onToggle} />;
     case 'group-head':
       return <LinkGroupHead group={row.group} isFirst={row.isFirst} />;
     case 'group-cards':

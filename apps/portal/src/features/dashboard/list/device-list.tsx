@@ -2,10 +2,8 @@ import { screens } from '@partyline/texts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useStore } from '../../../store.ts';
 import { useIsPhone } from '../../../shell/use-media.ts';
-import { EmptyWorkspace } from '../grid/empty-workspace.tsx';
-import type { GridRowSurroundings } from '../grid/grid-row-view.tsx';
-import { WorkspaceBand } from '../grid/workspace-band.tsx';
-import { WorkspaceMessage } from '../grid/workspace-message.tsx';
+import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-row-view.tsx';
+import { WorkspaceHeader } from '../grid/workspace-header.tsx';
 import { workspaceMessages } from '../data/workspace-messages.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { CardSize } from '../model/grid-metrics.ts';
@@ -13,14 +11,12 @@ import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useElementPlace } from '../virtual-list/use-element-place.ts';
 import { VirtualRows } from '../virtual-list/virtual-rows.tsx';
 import styles from './device-list.module.css';
-import { ListDevice } from './list-device.tsx';
-import { ListHead } from './list-head.tsx';
-import { listHeights } from './list-heights.ts';
-import { listListRows, type ListRow } from './list-rows.ts';
+import { ListHead, SortBar } from './list-head.tsx';
+import { DeviceListRow } from './list-row.tsx';
+import { listHeights, listListRows, type ListRow } from './list-rows.ts';
 import { parseListSort } from './list-sort.ts';
-import { SortBar } from './sort-bar.tsx';
 
-interface DeviceListProps extends GridRowSurroundings {
+interface DeviceListProps extends RowContext {
   views: readonly WorkspaceView[];
   filter: DeviceFilter | null;
   isOpen: (workspaceId: number) => boolean;
@@ -68,11 +64,11 @@ export function DeviceList(props: DeviceListProps) {
   );
 }
 
-function RowView({ row, subjectIn, onToggle }: GridRowSurroundings & { row: ListRow }) {
+function RowView({ row, subjectIn, onToggle }: RowContext & { row: ListRow }) {
   if (row.kind === 'device') {
     const { device, view, place, isLeaderMissing } = row;
     return (
-      <ListDevice
+      <DeviceListRow
         device={device}
         subject={subjectIn(view)}
         workspaceId={view.workspace.id}
@@ -82,9 +78,11 @@ function RowView({ row, subjectIn, onToggle }: GridRowSurroundings & { row: List
     );
   }
   return (
-    <div role="row" className={styles.band}>
+    <div role="row" className={styles.header}>
       <div role="cell" className={styles.whole}>
-        {row.kind === 'band' && <WorkspaceBand row={row} subject={subjectIn(row.view)} onToggle={onToggle} />}
+        {row.kind === 'header' && (
+          <WorkspaceHeader row={row} subject={subjectIn(row.view)} onToggle={onToggle} />
+        )}
         {row.kind === 'message' && <WorkspaceMessage text={row.text} />}
         {row.kind === 'empty' && <EmptyWorkspace />}
       </div>

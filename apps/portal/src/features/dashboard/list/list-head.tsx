@@ -1,11 +1,12 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { CheckMark } from '@partyline/ui';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { select, selection } from '../data/selection.ts';
 import styles from './device-list.module.css';
+import { RowCheckbox } from './list-row.tsx';
 import { listDeviceIds, type ListRow } from './list-rows.ts';
-import { nextListSort, type ListSort, type SortColumn } from './list-sort.ts';
+import { nextListSort, SORT_COLUMNS, turnedListSort, type ListSort, type SortColumn } from './list-sort.ts';
 
 const words = screens.dashboardViews;
 const UP = <IconArrowUp size={12} stroke={1.75} aria-hidden="true" />;
@@ -13,9 +14,12 @@ const DOWN = <IconArrowDown size={12} stroke={1.75} aria-hidden="true" />;
 
 const COLUMNS = ['name', 'state', 'detail', 'center', 'plan', 'users', 'version', 'term'] as const;
 
-interface ListHeadProps {
+interface SortProps {
   sort: ListSort | null;
   onSort: (sort: string) => void;
+}
+
+interface ListHeadProps extends SortProps {
   rows: readonly ListRow[];
 }
 
@@ -24,7 +28,7 @@ export function ListHead({ sort, onSort, rows }: ListHeadProps) {
   return (
     <div role="row" className={styles.head}>
       <span role="columnheader" className={styles.check}>
-        <TickAll rows={rows} />
+        <SelectAll rows={rows} />
       </span>
       <span role="columnheader">
         <span className={styles.unseen}>{screens.dashboard.favourite}</span>
@@ -47,26 +51,24 @@ export function ListHead({ sort, onSort, rows }: ListHeadProps) {
 
 const NOTHING: readonly string[] = [];
 
-function TickAll({ rows }: { rows: readonly ListRow[] }) {
-  const ticked = useSyncExternalStore(selection.subscribe, selection.get);
+function SelectAll({ rows }: { rows: readonly ListRow[] }) {
+  const selected = useSyncExternalStore(selection.subscribe, selection.get);
   // Without a selection nothing is counted: that would be ten thousand ids with every key of a search.
-  const shown = ticked.size === 0 ? NOTHING : listDeviceIds(rows);
-  const count = shown.filter((vicUuid) => ticked.has(vicUuid)).length;
+  const shown = selected.size === 0 ? NOTHING : listDeviceIds(rows);
+  const count = shown.filter((vicUuid) => selected.has(vicUuid)).length;
   const isAll = count > 0 && count === shown.length;
   return (
-    <CheckMark
+    <RowCheckbox
       label={words.selectAll}
-      isOn={isAll}
-      isMixed={count > 0 && !isAll}
-      onChange={(isOn) => select(listDeviceIds(rows), isOn)}
+      isChecked={isAll}
+      isIndeterminate={count > 0 && !isAll}
+      onChange={(isChecked) => select(listDeviceIds(rows), isChecked)}
     />
   );
 }
 
-interface SortHeadProps {
+interface SortHeadProps extends SortProps {
   column: SortColumn;
-  sort: ListSort | null;
-  onSort: (sort: string) => void;
 }
 
 function SortHead({ column, sort, onSort }: SortHeadProps) {
@@ -78,5 +80,34 @@ function SortHead({ column, sort, onSort }: SortHeadProps) {
         {direction !== undefined && (direction === 'ascending' ? UP : DOWN)}
       </button>
     </span>
+  );
+}
+
+const SORT_CHOICES = [
+  { value: '', label: words.sortNone },
+  ...SORT_COLUMNS.map((value) => ({ value, label: words.columns[value] })),
+];
+const BAR_ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const ASCENDING = <IconSortAscending {...BAR_ICON} />;
+const DESCENDING = <IconSortDescending {...BAR_ICON} />;
+
+/** Sorts the list on phones, where its head is hidden. [DASH-19] */
+export function SortBar({ sort, onSort }: SortProps) {
+  const isAscending = sort?.direction !== 'descending';
+  const label = isAscending ? words.sortUp : words.sortDown;
+  return (
+    <div className={styles.sortBar}>
+      <NativeSelect
+        label={words.sortBy}
+        value={sort?.column ?? ''}
+        data={SORT_CHOICES}
+        onChange={(event) => onSort(event.currentTarget.value)}
+      />
+      {sort !== null && (
+        <ActionIcon aria-label={label} title={label} onClick={() => onSort(turnedListSort(sort))}>
+          {isAscending ? ASCENDING : DESCENDING}
+        </ActionIcon>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createViewBuilder } from '../model/build-views.ts';
+import { createViewBuilder } from '../model/workspace-view.ts';
 import { filterOf } from '../model/device-filter.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
 import { listDeviceIds, listListRows, type ListRow } from './list-rows.ts';
@@ -33,14 +33,14 @@ const sortedBy = (text: string) =>
 describe('the rows of the list', () => {
   it('[DASH-6, DASH-8, DASH-9, LQ-3] are a head per workspace, leaders before their members, and solo devices last', () => {
     expect(shape(listListRows(views, all))).toEqual([
-      'band',
+      'header',
       'Device 5 leader',
       'Device 4 last-member',
       'Device 1 solo',
       'Device 2 solo',
       'Device 3 solo',
       'Device 6 solo',
-      'band',
+      'header',
       'empty',
     ]);
   });
@@ -51,9 +51,9 @@ describe('the rows of the list', () => {
   });
 
   it('leave out what a closed workspace holds, and what a search does not find', () => {
-    expect(shape(listListRows(views, { ...all, isOpen: () => false }))).toEqual(['band', 'band']);
+    expect(shape(listListRows(views, { ...all, isOpen: () => false }))).toEqual(['header', 'header']);
     expect(shape(listListRows(views, { ...all, filter: filterOf('device 4') }))).toEqual([
-      'band',
+      'header',
       'Device 4 last-member',
     ]);
   });
@@ -61,7 +61,7 @@ describe('the rows of the list', () => {
   it('stay the same objects for a workspace that did not change', () => {
     const first = listListRows(views, all);
     const again = listListRows(views, all);
-    expect(again.filter(({ kind }) => kind !== 'band').every((row) => first.includes(row))).toBe(true);
+    expect(again.filter(({ kind }) => kind !== 'header').every((row) => first.includes(row))).toBe(true);
   });
 });
 

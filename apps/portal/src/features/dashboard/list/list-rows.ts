@@ -1,10 +1,11 @@
 import type { Instance } from '@partyline/contract';
 import { sortByColumn } from '@partyline/display';
 import type { DeviceFilter } from '../model/device-filter.ts';
+import type { CardSize } from '../model/grid-metrics.ts';
 import {
-  bandOf,
+  headerRowOf,
   listMessageRows,
-  type BandRow,
+  type HeaderRow,
   type EmptyWorkspaceRow,
   type GridLayout,
   type MessageRow,
@@ -22,8 +23,8 @@ export interface DeviceRow {
   readonly isLeaderMissing: boolean;
 }
 
-/** What the list is made of. */
-export type ListRow = BandRow | DeviceRow | EmptyWorkspaceRow | MessageRow;
+/** The rows of the list. */
+export type ListRow = HeaderRow | DeviceRow | EmptyWorkspaceRow | MessageRow;
 
 /** What the rows depend on, beside the devices. */
 export interface ListLayout extends Omit<GridLayout, 'columns'> {
@@ -78,13 +79,13 @@ function contentRows(view: WorkspaceView, layout: ListLayout): readonly ListRow[
 }
 
 /** Rows of unchanged workspaces are cached: an event sorts one workspace again, not all of them. */
-const known = new WeakMap<WorkspaceView, { layout: ListLayout; rows: readonly ListRow[] }>();
+const cachedRows = new WeakMap<WorkspaceView, { layout: ListLayout; rows: readonly ListRow[] }>();
 
 function rowsOf(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
-  const kept = known.get(view);
-  if (kept?.layout.filter === layout.filter && kept.layout.sort === layout.sort) return kept.rows;
+  const cached = cachedRows.get(view);
+  if (cached?.layout.filter === layout.filter && cached.layout.sort === layout.sort) return cached.rows;
   const rows = contentRows(view, layout);
-  known.set(view, { layout, rows });
+  cachedRows.set(view, { layout, rows });
   return rows;
 }
 
@@ -95,7 +96,7 @@ export function listListRows(views: readonly WorkspaceView[], layout: ListLayout
     const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
     const content = isOpen ? rowsOf(view, layout) : [];
     if (layout.filter !== null && content.length === 0) continue;
-    rows.push(bandOf(view, isOpen, 'closed'));
+    rows.push(headerRowOf(view, isOpen, 'closed'));
     for (const row of listMessageRows(layout.messages, view.workspace.id)) rows.push(row);
     for (const row of content) rows.push(row);
   }
@@ -105,4 +106,22 @@ export function listListRows(views: readonly WorkspaceView[], layout: ListLayout
 /** The ids of the devices among these rows. */
 export function listDeviceIds(rows: readonly ListRow[]): string[] {
   return rows.flatMap((row) => (row.kind === 'device' ? row.key : []));
+}
+
+/** How high each kind of row is, in px. */
+export type ListHeights = Readonly<Record<ListRow['kind'], number>>;
+
+const HEADERS = { header: 40, empty: 182, message: 40 } as const;
+
+const SIZES = {
+  small: { ...HEADERS, device: 30 },
+  medium: { ...HEADERS, device: 36 },
+  large: { ...HEADERS, device: 44 },
+} as const satisfies Record<CardSize, ListHeights>;
+
+const PHONE: ListHeights = { header: 64, empty: 208, message: 40, device: 64 };
+
+/** How high each kind of row is, in px, at a size; on a phone a row has two lines and one size. [DASH-2] */
+export function listHeights(size: CardSize, isPhone: boolean): ListHeights {
+  return isPhone ? PHONE : SIZES[size];
 }

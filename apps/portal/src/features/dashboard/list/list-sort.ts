@@ -44,20 +44,20 @@ function isColumn(text: string): text is SortColumn {
   return Object.hasOwn(COLUMN_VALUES, text);
 }
 
-/** Reads a sort as it stands in the address, `users` or `-users`; anything else is null: the dashboard's own order. */
+/** Parses the sort parameter of the URL, `users` or `-users`; null for anything else: the dashboard's own order. */
 export function parseListSort(text: string): ListSort | null {
   const column = text.replace(/^-/, '');
   if (!isColumn(column)) return null;
   return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** What a press on a column's head makes of the sort, as it stands in the address: up, then down, then none. */
+/** The sort parameter after a press on a column's head: ascending, then descending, then none. */
 export function nextListSort(sort: ListSort | null, column: SortColumn): string {
   if (sort?.column !== column) return column;
   return sort.direction === 'ascending' ? `-${column}` : '';
 }
 
-/** The same sort the other way round, as it stands in the address. */
+/** The sort parameter for the other direction. */
 export function turnedListSort({ column, direction }: ListSort): string {
   return direction === 'ascending' ? `-${column}` : column;
 }

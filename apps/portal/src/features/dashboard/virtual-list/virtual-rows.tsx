@@ -1,12 +1,23 @@
 import { classNames } from '@partyline/ui';
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  observeWindowRect,
+  useWindowVirtualizer,
+  type Range,
+} from '@tanstack/react-virtual';
 import { memo, startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIsSettled } from '../use-is-settled.ts';
 import { recordScroll } from './scroll-speed.ts';
 import styles from './virtual-rows.module.css';
 
-/** Rows beyond the visible range, so that the tab key finds the next control and a frame of scrolling shows no gap. */
-const OVERSCAN = 4;
+/** Rows beyond the rendered range, so that the tab key finds the next control. */
+const OVERSCAN = 2;
+/**
+ * The virtual list follows the scroll offset in steps of this many px: rows mount in blocks, so that render, layout and paint
+ * happen once per block and not for every row.
+ */
+const BLOCK_PX = 288;
 /** Rows of the first render: a workspace's header and its first devices. */
 const FIRST_ROWS = 2;
 
@@ -34,11 +45,27 @@ function useHasFirstRows(): boolean {
   return hasFirstRows;
 }
 
-/** The visible range, its overscan and the focused row, so that the keyboard never loses its place. */
+const observeOffset: typeof observeWindowOffset = (virtualizer, onOffset) =>
+  observeWindowOffset(virtualizer, (offset, isScrolling) => {
+    recordScroll(offset);
+    onOffset(Math.floor(offset / BLOCK_PX) * BLOCK_PX, isScrolling);
+  });
+
+/** The window, higher by one block: what comes into view before the next step is rendered too. */
+const observeRect: typeof observeWindowRect = (virtualizer, onRect) =>
+  observeWindowRect(virtualizer, ({ width, height }) => onRect({ width, height: height + BLOCK_PX }));
+
+/** The range with its overscan, and the focused row, so that the keyboard never loses its place. */
 function extractRange(range: Range, focused: number): number[] {
   const indexes = defaultRangeExtractor(range);
   if (focused === -1 || indexes.includes(focused)) return indexes;
   return focused < (indexes[0] ?? 0) ? [focused, ...indexes] : [...indexes, focused];
+}
+
+/** The first rows alone, for the first render. */
+function extractFirstRows(range: Range): number[] {
+  const endIndex = Math.min(range.endIndex, range.startIndex + FIRST_ROWS - 1);
+  return defaultRangeExtractor({ ...range, endIndex, overscan: 0 });
 }
 
 /** A list of rows of known heights, scrolled with the window, of which only the visible ones are in the document. [DASH-9] */
@@ -68,35 +95,37 @@ export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) 
     scrollMargin: top,
     overscan: isSettled ? OVERSCAN : 0,
     rangeExtractor: useCallback(
-      (range: Range) => {
-        if (hasFirstRows) return extractRange(range, focused);
-        const endIndex = Math.min(range.endIndex, range.startIndex + FIRST_ROWS - 1);
-        return defaultRangeExtractor({ ...range, endIndex, overscan: 0 });
-      },
+      (range: Range) => (hasFirstRows ? extractRange(range, focused) : extractFirstRows(range)),
       [hasFirstRows, focused],
     ),
     initialRect: { width: window.innerWidth, height: window.innerHeight },
+    observeElementRect: observeRect,
+    observeElementOffset: observeOffset,
     useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
     useCachedMeasurements: true,
-    onChange: ({ scrollOffset }) => recordScroll(scrollOffset ?? 0),
   });
   const { containerRef: attachContainer, measureElement } = virtualizer;
+  const items = virtualizer.getVirtualItems();
+  const elements = useMemo(
+    () =>
+      items.map(({ index, size }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const shared = {
+          renderRow,
+          className: rowClassName,
+          measure: measureElement,
+          onFocus: setFocusedKey,
+        };
+        return <VirtualRow key={row.key} {...{ row, index, height: size, ...shared }} />;
+      }),
+    [items, rows, renderRow, rowClassName, measureElement],
+  );
   return (
     <div ref={attachContainer} className={classNames(styles.rows, className)}>
-      {virtualizer.getVirtualItems().map(({ index, size }) => {
-        const row = rows[index];
-        return row === undefined ? null : (
-          <VirtualRow
-            key={row.key}
-            {...{ row, index, height: size, renderRow }}
-            className={rowClassName}
-            measure={measureElement}
-            onFocus={setFocusedKey}
-          />
-        );
-      })}
+      {elements}
     </div>
   );
 }

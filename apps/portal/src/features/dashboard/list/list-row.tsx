@@ -2,28 +2,31 @@ import type { Instance } from '@partyline/contract';
 import { displayState, isPhysical, type DeviceContext, type DisplayState } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import { isRowExpired } from '@partyline/subscriptions';
+import {
+  computeTerm,
+  findTermWarning,
+  isRowExpired,
+  subscriptionOfRow,
+  type TermWarning,
+} from '@partyline/subscriptions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
-import { CheckMark, classNames, PlanLabel, StatePill, Tag } from '@partyline/ui';
+import { classNames, PlanLabel, StatePill } from '@partyline/ui';
 import { memo } from 'react';
-import { CardBadge } from '../card/card-badge.tsx';
-import { useCardSurroundings } from '../card/card-context.ts';
-import { CardControls } from '../card/card-controls.tsx';
-import { CardMenuButton } from '../card/card-menu-button.tsx';
+import { CardBadge, CardSince, CardTag } from '../card/card-details.tsx';
+import { useCardContext } from '../card/card-context.ts';
+import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
 import { reasonOf } from '../card/card-reason.ts';
-import { CardSince } from '../card/card-since.tsx';
-import { CardStar } from '../card/card-star.tsx';
+import { dateText, dayText } from '../../../dates.ts';
 import { useClock } from '../data/clock.ts';
 import { select, useIsSelected } from '../data/selection.ts';
 import { useIsComplete } from '../virtual-list/scroll-speed.ts';
 import styles from './device-list.module.css';
 import type { DeviceRow } from './list-rows.ts';
-import { ListTerm } from './list-term.tsx';
 
 const words = screens.dashboardViews;
 const MINUTE_MS = 60_000;
 
-interface ListDeviceProps {
+interface ListRowProps {
   device: Instance;
   subject: Subject;
   workspaceId: number;
@@ -32,17 +35,17 @@ interface ListDeviceProps {
 }
 
 /**
- * One device of the list. Drawn again when its own object changes, like a card. A row that mounts during a
+ * One device of the list. It renders again when its own object changes, like a card. A row that mounts during a
  * fast scroll starts with its name and state.
  */
-export const ListDevice = memo(function ListDevice({
+export const DeviceListRow = memo(function DeviceListRow({
   device,
   subject,
   workspaceId,
   place,
   isLeaderMissing,
-}: ListDeviceProps) {
-  const { isConnected, showDevice } = useCardSurroundings();
+}: ListRowProps) {
+  const { isConnected, showDevice } = useCardContext();
   const nowMs = useClock(MINUTE_MS);
   const isSelected = useIsSelected(device.vicUuid);
   const isComplete = useIsComplete();
@@ -58,10 +61,10 @@ export const ListDevice = memo(function ListDevice({
     >
       <span role="cell" className={styles.check}>
         {isComplete && (
-          <CheckMark
+          <RowCheckbox
             label={words.select(name)}
-            isOn={isSelected}
-            onChange={(isOn) => select([device.vicUuid], isOn)}
+            isChecked={isSelected}
+            onChange={(isChecked) => select([device.vicUuid], isChecked)}
           />
         )}
       </span>
@@ -78,7 +81,7 @@ export const ListDevice = memo(function ListDevice({
         >
           {name}
         </button>
-        {isPhysical(device) && <Tag label={words.physical} />}
+        {isPhysical(device) && <CardTag label={words.physical} />}
         <CardBadge device={device} />
       </span>
       <span role="cell" className={styles.state}>
@@ -89,13 +92,13 @@ export const ListDevice = memo(function ListDevice({
   );
 });
 
-interface FactsProps extends Pick<ListDeviceProps, 'device' | 'isLeaderMissing'> {
+interface FactsProps extends Pick<ListRowProps, 'device' | 'isLeaderMissing'> {
   shown: DisplayState;
   access: DeviceContext;
   nowMs: number;
 }
 
-/** What stands behind the name and the state. */
+/** The cells after the name and the state. */
 function Facts({ device, shown, access, nowMs, isLeaderMissing }: FactsProps) {
   const { subscription } = device;
   const reason = reasonOf(device, isLeaderMissing);
@@ -129,5 +132,50 @@ function Facts({ device, shown, access, nowMs, isLeaderMissing }: FactsProps) {
         </CardControls>
       </span>
     </>
+  );
+}
+
+function warningText(warning: TermWarning): string {
+  const { expired, pastDue } = screens.dashboard;
+  if (warning.kind === 'ends-soon') return words.left(warning.daysLeft);
+  return warning.kind === 'expired' ? expired : pastDue;
+}
+
+/** When the subscription renews or ends, with the warning of its term. [GD-38, GB-15] */
+function ListTerm({ device, nowMs }: { device: Instance; nowMs: number }) {
+  const subscription = subscriptionOfRow(device);
+  const term = subscription && computeTerm(subscription);
+  if (subscription === null || term === null) return <i>{words.none}</i>;
+  const date = dateText(term.atMs);
+  const { willExpire, willRenew } = screens.dashboard;
+  const title = term.kind === 'ends' ? willExpire(date) : willRenew(date);
+  const warning = findTermWarning(subscription, nowMs);
+  return (
+    <span title={title} className={warning === null ? undefined : styles.near}>
+      {warning === null ? date : words.ends(dayText(term.atMs), warningText(warning))}
+    </span>
+  );
+}
+
+interface RowCheckboxProps {
+  label: string;
+  isChecked: boolean;
+  isIndeterminate?: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** The checkbox of a row or of the head: a plain element, drawn like Mantine's. */
+export function RowCheckbox({ label, isChecked, isIndeterminate = false, onChange }: RowCheckboxProps) {
+  return (
+    <input
+      ref={(element) => {
+        if (element !== null) element.indeterminate = isIndeterminate;
+      }}
+      type="checkbox"
+      className={styles.checkbox}
+      aria-label={label}
+      checked={isChecked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,16 +1,17 @@
 import { computeMeter } from '@partyline/display';
 import type { Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
-import { classNames, IconButton, KindBadge, Meter, DotsIcon } from '@partyline/ui';
+import { classNames, KindBadge, Meter } from '@partyline/ui';
 import { listWorkspaceMenu } from '@partyline/workspaces';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useStore } from '../../../store.ts';
-import { toggleLayer } from '../layers/open-layer.ts';
-import type { BandRow } from '../model/grid-rows.ts';
+import { DotsIcon, RowButton } from '../card/row-button.tsx';
+import { toggleOverlay } from '../data/open-overlay.ts';
+import type { HeaderRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { workspaceStore } from '../data/workspace-store.ts';
-import styles from './workspace-band.module.css';
+import styles from './workspace-header.module.css';
 
 const words = screens.dashboard;
 const CHEVRON = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
@@ -21,8 +22,8 @@ function ownerOf({ workspace }: WorkspaceView): string | null {
   return workspace.roleType === 'orphanage' ? words.noOwner : null;
 }
 
-interface WorkspaceBandProps {
-  row: BandRow;
+interface WorkspaceHeaderProps {
+  row: HeaderRow;
   /** Who asks: somebody who could do nothing here is offered no menu. */
   subject: Subject;
   /** Without it the workspace can be neither opened nor closed: a search holds it open. */
@@ -30,7 +31,11 @@ interface WorkspaceBandProps {
 }
 
 /** The head of a workspace: open or close it, its name, kind and owner, how its devices are doing, and its menu. [DASH-9, GW-13] */
-export const WorkspaceBand = memo(function WorkspaceBand({ row, subject, onToggle }: WorkspaceBandProps) {
+export const WorkspaceHeader = memo(function WorkspaceHeader({
+  row,
+  subject,
+  onToggle,
+}: WorkspaceHeaderProps) {
   const { view, isOpen } = row;
   const { id, name, roleType } = view.workspace;
   const total = view.devices.length;
@@ -40,7 +45,7 @@ export const WorkspaceBand = memo(function WorkspaceBand({ row, subject, onToggl
   return (
     <div
       className={classNames(
-        styles.band,
+        styles.header,
         styles[row.above],
         hasMenu && styles.withMenu,
         isPressed && styles.pressed,
@@ -77,15 +82,15 @@ export const WorkspaceBand = memo(function WorkspaceBand({ row, subject, onToggl
       </span>
       {hasMenu && (
         <span className={styles.menu}>
-          <IconButton
-            size="sm"
+          <RowButton
             label={words.workspaceMenu(name)}
-            icon={DOTS}
             aria-haspopup="menu"
             onClick={({ currentTarget }) =>
-              toggleLayer({ kind: 'workspace-menu', workspaceId: id, anchor: currentTarget })
+              toggleOverlay({ kind: 'workspace-menu', workspaceId: id, anchor: currentTarget })
             }
-          />
+          >
+            {DOTS}
+          </RowButton>
         </span>
       )}
     </div>
