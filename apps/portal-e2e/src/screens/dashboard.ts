@@ -36,11 +36,21 @@ export function dashboard(page: Page) {
     view: (view: keyof typeof views.views) =>
       page
         .getByRole('region', { name: words.toolsLabel })
-        .getByRole('button', { name: views.views[view], exact: true }),
+        .locator('label')
+        .filter({ hasText: views.views[view] }),
     /** The single filter button of narrow screens. */
     filters: page.getByRole('button', { name: new RegExp(`^${screens.dashboardFilters.filters}`) }),
     table: page.getByRole('table', { name: views.listLabel }),
   };
+}
+
+/** Sets the zoom by keyboard. */
+export async function zoomTo(page: Page, zoom: number): Promise<void> {
+  const slider = page.getByRole('slider', { name: words.zoom });
+  await expect(slider).toBeVisible();
+  const by = zoom - Number(await slider.getAttribute('aria-valuenow'));
+  for (let step = 0; step < Math.abs(by); step += 1) await slider.press(by > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuenow', String(zoom));
 }
 
 /** Chooses a view in the toolbar, or in the filter panel on a narrow screen. */
@@ -53,7 +63,7 @@ export async function showView(page: Page, view: keyof typeof views.views): Prom
   }
   await filters.click();
   const panel = page.getByRole('dialog', { name: screens.dashboardFilters.filters });
-  await panel.getByRole('button', { name: views.views[view], exact: true }).click();
+  await panel.locator('label').filter({ hasText: views.views[view] }).click();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 }

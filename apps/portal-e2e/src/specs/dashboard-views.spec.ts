@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { screens } from '@partyline/texts';
-import { dashboard, deviceCard, deviceRow, listedNames } from '../screens/dashboard.ts';
+import { dashboard, deviceCard, deviceRow, listedNames, zoomTo } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
@@ -29,10 +29,10 @@ test('[DASH-1, DASH-5] there are exactly three views, grid is the default on a w
 }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
-  const views = page.getByRole('group', { name: words.view }).getByRole('button');
+  const views = page.getByRole('radiogroup', { name: words.view }).getByRole('radio');
   await expect(views).toHaveCount(3);
   const { view, cards, table } = dashboard(page);
-  await expect(view('grid')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: words.views.grid })).toBeChecked();
   await expect(deviceCard(page, { name: 'Alone' }).control('start')).toBeVisible();
 
   await view('list').click();
@@ -191,15 +191,14 @@ test('a tile opens a popover with facts and actions, and Escape returns the focu
 test('[DASH-2, DASH-4] the zoom enlarges rows and tiles', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
-  const zoom = page.getByRole('slider', { name: screens.dashboard.zoom });
   for (const view of ['list', 'popup'] as const) {
     await dashboard(page).view(view).click();
     const device =
       view === 'list' ? deviceRow(page, { name: 'Alone' }).row : deviceCard(page, { name: 'Alone' }).card;
     await expect(device).toBeVisible();
     const heights: number[] = [];
-    for (const value of ['33', '34', '68']) {
-      await zoom.fill(value);
+    for (const value of [33, 34, 68]) {
+      await zoomTo(page, value);
       heights.push((await device.boundingBox())?.height ?? 0);
     }
     expect(heights).toEqual([...new Set(heights)].sort((a, b) => a - b));

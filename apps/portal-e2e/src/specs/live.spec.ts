@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import {
+  blockDeviceReads,
   cardName,
   dashboard,
   deviceCard,
   stallDeviceReads,
-  blockDeviceReads,
   waitForFeed,
+  zoomTo,
 } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
@@ -61,7 +62,7 @@ test('[DEV-17, DEV-18, DEV-20] a changed name, data center or version of a devic
 }) => {
   const { device } = await withDevice(page, world);
   await blockDeviceReads(page);
-  await page.getByRole('slider', { name: screens.dashboard.zoom }).fill('100');
+  await zoomTo(page, 100);
   const { card } = deviceCard(page, device);
   await expect(card).toContainText('Frankfurt');
   await expect(card).toContainText('4.8.2');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseListSort } from '../list/list-sort.ts';
-import { createViewBuilder } from '../model/build-views.ts';
+import { createViewBuilder } from '../model/workspace-view.ts';
 import { filterOf } from '../model/device-filter.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
 import { buildExport } from './build-export.ts';

@@ -7,8 +7,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { parseListSort } from '../list/list-sort.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { filterOf } from '../model/device-filter.ts';
-import { isAnyFound } from '../model/found-devices.ts';
+import { filterOf, isAnyFound } from '../model/device-filter.ts';
 import styles from './export-button.module.css';
 import { useExport } from './use-export.ts';
 

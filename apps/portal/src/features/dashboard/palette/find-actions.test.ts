@@ -1,7 +1,7 @@
 import { parseQuery } from '@partyline/display';
 import { describe, expect, it } from 'vitest';
-import { createViewBuilder } from '../model/build-views.ts';
-import type { ShownDevice } from '../model/find-shown.ts';
+import { createViewBuilder } from '../model/workspace-view.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
 import { findActions, listVerbs } from './find-actions.ts';
 import type { PaletteAction } from './palette-actions.ts';

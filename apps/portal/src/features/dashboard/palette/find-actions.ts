@@ -1,6 +1,6 @@
 import { findBest, foldText, parseQuery, type Query } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import type { ShownDevice } from '../model/find-shown.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 import type { PaletteAction, PaletteActionName } from './palette-actions.ts';
 import { textsOfDevice } from './palette-devices.ts';
 

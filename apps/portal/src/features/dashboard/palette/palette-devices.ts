@@ -1,6 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import { foldText, type FindTexts } from '@partyline/display';
-import type { ShownDevice } from '../model/find-shown.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 
 interface KnownTexts {

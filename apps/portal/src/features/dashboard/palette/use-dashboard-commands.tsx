@@ -4,10 +4,9 @@ import { IconBookmark, IconFilter, IconFilterOff, IconStar } from '@tabler/icons
 import { useSession } from '../../../session/session-store.ts';
 import type { Command } from '../../../shell/palette/command.ts';
 import type { Offer } from '../../../shell/palette/find-commands.ts';
-import { SEGMENTS } from '../bar/view-segments.tsx';
+import { VIEW_ICONS } from '../toolbar/view-icons.tsx';
 import { searchOfView } from '../preferences/saved-view.ts';
-import { savedViewsPreference, usePreference } from '../preferences/preference.ts';
-import { useViewType } from '../use-view-type.ts';
+import { savedViewsPreference, usePreference, useViewType } from '../preferences/preference.ts';
 import { useOpenDashboard } from './use-open-dashboard.ts';
 
 const words = screens.commandPalette;
@@ -28,7 +27,7 @@ export function useDashboardCommands(): Offer {
   const views = VIEW_TYPES.filter((type) => type !== viewType).map((type): Command => ({
     id: `view:${type}`,
     label: words.view[type],
-    icon: SEGMENTS.find(({ value }) => value === type)?.icon,
+    icon: VIEW_ICONS[type],
     run: () => {
       setViewType(type);
       openDashboard({});

@@ -14,10 +14,15 @@ import { openDialog } from '../data/open-dialog.ts';
 import { useClock } from '../data/clock.ts';
 import { openDevice } from '../data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from '../mutations.ts';
-import type { ShownDevice } from '../model/find-shown.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useIsConnected } from '../use-is-connected.ts';
-import { deviceContextOf, inWorkspace, useCircumstances, useSubject } from '../device-context.ts';
+import {
+  deviceContextOf,
+  inWorkspace,
+  useCircumstances,
+  useIsConnected,
+  useSubject,
+} from '../device-context.ts';
 import { listPaletteActions, type PaletteAction, type PaletteActionName } from './palette-actions.ts';
 import { useOpenDashboard } from './use-open-dashboard.ts';
 

@@ -20,19 +20,19 @@ const GLYPHS = {
   offline: 'offline',
 } as const satisfies Record<TallyClass, Glyph>;
 
-/** What the ring of the working ones shows: it stands for many. */
+/** The ring of the devices in progress shows a fixed share: it is for many. */
 const RING_PERCENT = 70;
 
 interface TallyListProps {
   tally: Tally;
   /** `bar` beside the page's heading, `page` above the content on phones. */
   place: 'bar' | 'page';
-  /** The states the dashboard is narrowed to. */
+  /** The states that the filter selects. */
   states: readonly DisplayState[];
   onSearch: (change: DashboardSearch) => void;
 }
 
-/** How many devices are in which state, at a glance; a press shows those alone, beside whatever else was pressed. [PLUS-13] */
+/** The number of devices in each state; a press filters by it, together with the others that are pressed. [PLUS-13] */
 export const TallyList = memo(function TallyList({ tally, place, states, onSearch }: TallyListProps) {
   return (
     <ul className={classNames(styles.tally, styles[place])} aria-label={screens.dashboard.tallyLabel}>

@@ -1,28 +1,37 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
-import { Button, IconButton, TextField } from '@partyline/ui';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import type { DashboardSearch } from '../dashboard-search.ts';
 import { savedViewsPreference, usePreference } from '../preferences/preference.ts';
 import { nextSavedViews, savedSearchOf, searchOfView, type SavedView } from '../preferences/saved-view.ts';
-import styles from './filter-tools.module.css';
+import styles from './filter-controls.module.css';
 import { searchOf } from './filter-groups.ts';
-import type { MoreToolsProps } from './tools-props.ts';
 
 const words = screens.dashboardFilters;
 const CROSS = <IconX size={14} stroke={1.75} aria-hidden="true" />;
 
-type SavedViewsProps = Pick<MoreToolsProps, 'owner' | 'search' | 'narrowing' | 'onSearch'>;
+interface SavedViewsProps {
+  owner: string;
+  search: DashboardSearch;
+  narrowing: Narrowing;
+  onSearch: (change: DashboardSearch) => void;
+}
 
-/** The views a person has kept under a name: one press brings one back, with its search, filters and sort. [PLUS-13] */
+/** The views a user has saved under a name: one press applies one, with its search, filters and sort. [PLUS-13] */
 export function SavedViews({ owner, search, narrowing, onSearch }: SavedViewsProps) {
   const [views, setViews] = usePreference(savedViewsPreference, owner);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const current = savedSearchOf({ ...search, ...searchOf(narrowing) });
-  const save = () => {
-    setError(name.trim() === '' ? words.nameRequired : undefined);
-    if (name.trim() === '') return;
-    setViews(nextSavedViews(views, { name: name.trim(), search: current }));
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    setError(trimmed === '' ? words.nameRequired : undefined);
+    if (trimmed === '') return;
+    setViews(
+      nextSavedViews(views, { name: trimmed, search: savedSearchOf({ ...search, ...searchOf(narrowing) }) }),
+    );
     setName('');
   };
   return (
@@ -37,15 +46,13 @@ export function SavedViews({ owner, search, narrowing, onSearch }: SavedViewsPro
           onRemove={() => setViews(views.filter((one) => one !== view))}
         />
       ))}
-      <form
-        className={styles.save}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField label={words.saveName} value={name} error={error} onChange={setName} />
+      <form className={styles.save} noValidate onSubmit={save}>
+        <TextInput
+          label={words.saveName}
+          value={name}
+          error={error}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <Button type="submit">{words.save}</Button>
       </form>
     </fieldset>
@@ -59,12 +66,15 @@ interface SavedEntryProps {
 }
 
 function SavedEntry({ view, onPick, onRemove }: SavedEntryProps) {
+  const label = words.remove(view.name);
   return (
     <div className={styles.saved}>
       <Button variant="subtle" className={styles.pick} title={view.name} onClick={onPick}>
         <span>{view.name}</span>
       </Button>
-      <IconButton size="sm" label={words.remove(view.name)} icon={CROSS} onClick={onRemove} />
+      <ActionIcon size="xs" aria-label={label} title={label} onClick={onRemove}>
+        {CROSS}
+      </ActionIcon>
     </div>
   );
 }

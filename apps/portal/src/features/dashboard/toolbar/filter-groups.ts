@@ -13,12 +13,12 @@ import type { WorkspaceView } from '../model/workspace-view.ts';
 
 const words = screens.dashboardFilters;
 
-/** What devices can be narrowed by, beside the star. */
+/** The filters, besides the one for favourites. */
 export const FILTER_GROUPS = ['states', 'plans', 'dataCenters', 'versions'] as const;
 /** One of {@link FILTER_GROUPS}. */
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-/** What each group is called. */
+/** The name of each group. */
 export const GROUP_NAMES = {
   states: words.state,
   plans: words.plan,
@@ -26,14 +26,14 @@ export const GROUP_NAMES = {
   versions: words.version,
 } as const satisfies Record<FilterGroup, string>;
 
-/** One value of a group, as it is kept and as it is shown, and how many devices have it. */
+/** A value of a group, its label, and how many devices have it. */
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
   readonly count: number;
 }
 
-/** What a device has of a group: the value and its name; null where it has none. */
+/** A device's value of a group and its label; null for none. */
 const PARTS = {
   states: (device) => [displayState(device), DEVICE_STATE_WORDS[displayState(device)]],
   plans: ({ subscription }) => subscription && [subscription, subscription],
@@ -52,7 +52,7 @@ function compare(group: FilterGroup, a: FilterOption, b: FilterOption): number {
   return group === 'versions' ? compareNames(b.label, a.label) : compareNames(a.label, b.label);
 }
 
-/** The values that the devices have of a group, and those chosen that no device has any more; newest version first. [PLUS-13] */
+/** The values of all devices in a group, and chosen values that no device has any more; newest version first. [PLUS-13] */
 export function listOptions(
   views: readonly WorkspaceView[],
   group: FilterGroup,
@@ -69,15 +69,15 @@ export function listOptions(
   return [...options.values()].sort((a, b) => compare(group, a, b));
 }
 
-/** Everything that narrows, out of the address. */
+/** No filter at all. */
 const NOTHING = { state: '', plan: '', version: '', center: '', favorites: '' } satisfies DashboardSearch;
 
-/** The change of the address that narrows the dashboard so. */
+/** The search parameters of a filter. */
 export function searchOf(narrowing: Narrowing): DashboardSearch {
   return { ...NOTHING, ...filterParametersOf(narrowing) };
 }
 
-/** The narrowing after one value was ticked, or its tick taken away. */
+/** The filter after one value was checked or unchecked. */
 export function nextNarrowing(
   narrowing: Narrowing,
   group: FilterGroup,

@@ -1,6 +1,6 @@
 import { NO_FILTER } from '@partyline/device-state';
 import { expect, it } from 'vitest';
-import { createViewBuilder } from '../model/build-views.ts';
+import { createViewBuilder } from '../model/workspace-view.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
 import { countChosen, listOptions, nextNarrowing, searchOf } from './filter-groups.ts';
 

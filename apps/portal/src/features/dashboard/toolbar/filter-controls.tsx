@@ -1,0 +1,104 @@
+import { Button, Popover } from '@mantine/core';
+import type { DeviceFilter as Narrowing } from '@partyline/device-state';
+import { screens } from '@partyline/texts';
+import { IconAdjustmentsHorizontal, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { useIsPhone } from '../../../shell/use-media.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import styles from './filter-controls.module.css';
+import { countChosen, FILTER_GROUPS, GROUP_NAMES, searchOf } from './filter-groups.ts';
+import { FilterOptions } from './filter-options.tsx';
+import { SavedViews } from './saved-views.tsx';
+
+const words = screens.dashboardFilters;
+const CHEVRON = <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />;
+const STAR = <IconStar size={16} stroke={1.75} aria-hidden="true" />;
+const STAR_ON = <IconStarFilled size={16} aria-hidden="true" />;
+const SLIDERS = <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />;
+
+interface FilterPopoverProps {
+  name: string;
+  /** How many values are chosen in it. */
+  count: number;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A button of the toolbar that opens a panel of choices. */
+function FilterPopover({ name, count, icon, children }: FilterPopoverProps) {
+  return (
+    <Popover>
+      <Popover.Target>
+        <Button className={styles.drop} aria-label={count === 0 ? name : words.chosen(name, count)}>
+          {icon}
+          <span className={styles.name}>{name}</span>
+          {count > 0 && <b>{count}</b>}
+          {CHEVRON}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.panel} aria-label={name} aria-labelledby={undefined}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface FilterControlsProps {
+  owner: string;
+  search: DashboardSearch;
+  onSearch: (change: DashboardSearch) => void;
+  narrowing: Narrowing;
+  /** Clears the search and every filter. */
+  clear: () => void;
+  /** Among the filters on phones, where the toolbar has no room for it. */
+  viewSwitch: ReactNode;
+}
+
+/** What narrows the dashboard: a button for each group where there is room, else one for all of them. [GD-41, PLUS-13] */
+export const FilterControls = memo(function FilterControls(props: FilterControlsProps) {
+  const { narrowing, onSearch, clear, viewSwitch } = props;
+  const count = countChosen(narrowing);
+  const isPhone = useIsPhone();
+  const { isFavoritesOnly } = narrowing;
+  const star = (
+    <Button
+      className={styles.star}
+      aria-pressed={isFavoritesOnly}
+      onClick={() => onSearch(searchOf({ ...narrowing, isFavoritesOnly: !isFavoritesOnly }))}
+    >
+      {isFavoritesOnly ? STAR_ON : STAR}
+      {words.favourites}
+    </Button>
+  );
+  const savedViews = <SavedViews {...props} />;
+  return (
+    <>
+      <div className={styles.wide}>
+        {FILTER_GROUPS.map((group) => (
+          <FilterPopover key={group} name={GROUP_NAMES[group]} count={narrowing[group].length}>
+            <FilterOptions {...{ narrowing, onSearch, group }} />
+          </FilterPopover>
+        ))}
+        {star}
+        <FilterPopover name={words.saved} count={0}>
+          {savedViews}
+        </FilterPopover>
+      </div>
+      <div className={styles.narrow}>
+        <FilterPopover name={words.filters} count={count} icon={SLIDERS}>
+          {isPhone && <div className={styles.view}>{viewSwitch}</div>}
+          <div className={styles.view}>{star}</div>
+          {FILTER_GROUPS.map((group) => (
+            <FilterOptions key={group} {...{ narrowing, onSearch, group }} hasTitle />
+          ))}
+          {savedViews}
+        </FilterPopover>
+      </div>
+      {count > 0 && (
+        <Button variant="subtle" className={styles.clear} onClick={clear}>
+          {words.clear}
+        </Button>
+      )}
+    </>
+  );
+});

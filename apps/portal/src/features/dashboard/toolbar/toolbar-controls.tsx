@@ -1,0 +1,102 @@
+import { SegmentedControl, Slider } from '@mantine/core';
+import type { DeviceFilter as Narrowing } from '@partyline/device-state';
+import { computeZoomLevel, VIEW_TYPES, ZOOM_RANGE, type ViewType } from '@partyline/display';
+import { screens } from '@partyline/texts';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+import { FilterControls } from './filter-controls.tsx';
+import { FilteredViews } from './filter-options.tsx';
+import styles from './toolbar.module.css';
+import { VIEW_ICONS } from './view-icons.tsx';
+
+const words = screens.dashboardViews;
+const MINUS = <IconMinus size={14} stroke={1.75} aria-hidden="true" />;
+const PLUS = <IconPlus size={14} stroke={1.75} aria-hidden="true" />;
+
+interface ViewSwitchProps {
+  viewType: ViewType;
+  setViewType: (view: ViewType) => void;
+}
+
+/** Switches between the three views; the current one shows its word, the others their icon. [DASH-1] */
+function ViewSwitch({ viewType, setViewType }: ViewSwitchProps) {
+  const data = VIEW_TYPES.map((value) => ({
+    value,
+    label: (
+      <span className={styles.segment} title={words.views[value]}>
+        {VIEW_ICONS[value]}
+        <span className={value === viewType ? styles.word : styles.unseen}>{words.views[value]}</span>
+      </span>
+    ),
+  }));
+  return (
+    <SegmentedControl
+      aria-label={words.view}
+      withItemsBorders={false}
+      value={viewType}
+      data={data}
+      onChange={setViewType}
+    />
+  );
+}
+
+interface ZoomProps {
+  zoom: number;
+  setZoom: (zoom: number) => void;
+}
+
+/** How large devices are drawn. [DASH-2, DASH-3] */
+function Zoom({ zoom, setZoom }: ZoomProps) {
+  return (
+    <span className={styles.zoom} title={screens.dashboard.zoom}>
+      {MINUS}
+      <Slider
+        value={zoom}
+        min={ZOOM_RANGE.min}
+        max={ZOOM_RANGE.max}
+        thumbLabel={screens.dashboard.zoom}
+        thumbValueText={screens.dashboard.zoomSizes[computeZoomLevel(zoom)]}
+        onChange={setZoom}
+      />
+      {PLUS}
+    </span>
+  );
+}
+
+interface ToolbarControlsProps extends ViewSwitchProps, ZoomProps {
+  /** Owner of the saved views: a user in an account. */
+  owner: string;
+  search: DashboardSearch;
+  onSearch: (change: DashboardSearch) => void;
+  /** The search that is shown; it lags behind typing. */
+  query: string;
+  narrowing: Narrowing;
+  views: readonly WorkspaceView[];
+  /** Clears the search and every filter. */
+  clear: () => void;
+}
+
+/**
+ * Filters, the three views, the zoom and the export. Typing and notifications render only those of them again that show
+ * something else. [DASH-1, DASH-2, DASH-3]
+ */
+export const ToolbarControls = memo(function ToolbarControls(props: ToolbarControlsProps) {
+  const { query, views, zoom, setZoom, viewType, setViewType, ...filters } = props;
+  const { narrowing, search } = filters;
+  const viewSwitch = useMemo(
+    () => <ViewSwitch viewType={viewType} setViewType={setViewType} />,
+    [viewType, setViewType],
+  );
+  return (
+    <FilteredViews value={views}>
+      <FilterControls {...filters} viewSwitch={viewSwitch} />
+      <span className={styles.grow} />
+      <span className={styles.view}>{viewSwitch}</span>
+      <Zoom zoom={zoom} setZoom={setZoom} />
+      <ExportButton {...{ views, query, narrowing, viewType, search }} />
+    </FilteredViews>
+  );
+});
