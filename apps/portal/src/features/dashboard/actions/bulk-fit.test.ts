@@ -3,7 +3,7 @@ import { subjectFor } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { describe, expect, it } from 'vitest';
-import { createViewBuilder } from '../model/build-views.ts';
+import { createViewBuilder } from '../model/workspace-view.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
 import { BULK_COMMANDS, bulkMoveRefusal, bulkRefusal, fits, type SelectedDevice } from './bulk-fit.ts';
 

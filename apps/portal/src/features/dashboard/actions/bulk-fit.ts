@@ -1,7 +1,7 @@
 import { deviceActionDecision, type DeviceActionDecision, type DeviceContext } from '@partyline/device-state';
 import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { inWorkspace } from '../device-context.ts';
-import type { ShownDevice } from '../model/find-shown.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 
 const words = screens.deviceCare;
 

@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
 import { useStore } from '../../../store.ts';
-import { findShown } from '../model/find-shown.ts';
+import { findShown } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { commandToConfirm, useCommandInstance } from '../mutations.ts';
 import styles from './confirm-command.module.css';

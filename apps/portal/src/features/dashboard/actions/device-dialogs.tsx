@@ -7,10 +7,10 @@ import { useEffect } from 'react';
 import { failureText } from '../../../forms/failure-text.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { useStore } from '../../../store.ts';
-import { useCardSurroundings } from '../card/card-context.ts';
+import { useCardContext } from '../card/card-context.ts';
 import { openDialog, type OpenDialog } from '../data/open-dialog.ts';
 import { useDeviceContext } from '../device-context.ts';
-import { findShown, type ShownDevice } from '../model/find-shown.ts';
+import { findShown, type ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useUnregisterDevice, useUpgradeDevice } from '../mutations.ts';
 import { EditDialog } from './edit-dialog.tsx';
@@ -31,7 +31,7 @@ export function DeviceDialogs(props: DeviceDialogsProps) {
 }
 
 function DeviceDialog({ views, subjectIn, dialog }: DeviceDialogsProps & { dialog: OpenDialog }) {
-  const { isConnected } = useCardSurroundings();
+  const { isConnected } = useCardContext();
   const [found = null] = dialog.vicUuids.flatMap((vicUuid) => findShown(views, vicUuid) ?? []);
   const context = useDeviceContext(found, subjectIn, isConnected);
   const isGone = found === null;

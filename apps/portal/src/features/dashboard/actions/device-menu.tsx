@@ -1,11 +1,11 @@
 import { listDeviceMenu, type DeviceContext, type DeviceMenuEntry } from '@partyline/device-state';
 import { deviceRefusalText, screens } from '@partyline/texts';
 import { useStore } from '../../../store.ts';
-import { useCardSurroundings } from '../card/card-context.ts';
+import { useCardContext } from '../card/card-context.ts';
 import { openDialog } from '../data/open-dialog.ts';
 import { select, selection } from '../data/selection.ts';
 import { inWorkspace, useMoveTargets } from '../device-context.ts';
-import type { ShownDevice } from '../model/find-shown.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { ACTION_ICONS } from './action-icons.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -21,7 +21,7 @@ interface DeviceMenuProps extends ShownDevice {
 
 /** The menu of a device: everything that can be done with it beside its controls. [PLUS-7] */
 export function DeviceMenu({ device, view, access, views, anchor, onClose }: DeviceMenuProps) {
-  const { showDevice } = useCardSurroundings();
+  const { showDevice } = useCardContext();
   const isSelected = useStore(selection, (selected) => selected).has(device.vicUuid);
   const run = (entry: DeviceMenuEntry) => {
     if (entry === 'details') showDevice(device.vicUuid);

@@ -22,7 +22,7 @@ import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { errorText } from '../../../shell/error-text.ts';
 import { inWorkspace } from '../device-context.ts';
-import type { ShownDevice } from '../model/find-shown.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 import { useEditDevice } from '../mutations.ts';
 import { deploymentTargetsQuery } from '../queries.ts';
 import { CenterField } from './center-field.tsx';

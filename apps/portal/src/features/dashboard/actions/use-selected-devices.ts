@@ -1,7 +1,7 @@
 import type { Subject } from '@partyline/permissions';
 import { useMemo } from 'react';
 import { useStore } from '../../../store.ts';
-import { useCardSurroundings } from '../card/card-context.ts';
+import { useCardContext } from '../card/card-context.ts';
 import { selection } from '../data/selection.ts';
 import { serverNowMs } from '../data/server-clock.ts';
 import { deviceContextOf } from '../device-context.ts';
@@ -14,7 +14,7 @@ export function useSelectedDevices(
   subjectIn: (view: WorkspaceView) => Subject,
 ): readonly SelectedDevice[] {
   const vicUuids = useStore(selection, (ids) => ids);
-  const { isConnected } = useCardSurroundings();
+  const { isConnected } = useCardContext();
   return useMemo(() => {
     if (vicUuids.size === 0) return [];
     const nowMs = serverNowMs();

@@ -1,43 +1,41 @@
+import { ActionIcon, Drawer } from '@mantine/core';
 import type { Instance } from '@partyline/contract';
 import { deviceActionDecision, displayState, type DeviceContext } from '@partyline/device-state';
 import { deviceStateLabel, screens } from '@partyline/texts';
-import { Drawer, EmptyState, IconButton, StatePill } from '@partyline/ui';
+import { EmptyState, StatePill, useReturnFocus } from '@partyline/ui';
 import { IconChevronDown, IconChevronUp, IconRouter, IconX } from '@tabler/icons-react';
-import { useCardSurroundings } from '../card/card-context.ts';
-import { CardControls } from '../card/card-controls.tsx';
-import { CardMenuButton } from '../card/card-menu-button.tsx';
-import { reasonOf } from '../card/card-reason.ts';
-import { CardStar } from '../card/card-star.tsx';
+import type { ReactNode } from 'react';
 import { durationText } from '../../../dates.ts';
+import { useCardContext } from '../card/card-context.ts';
+import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
+import { reasonOf } from '../card/card-reason.ts';
 import { useClock } from '../data/clock.ts';
-import type { LayersProps } from '../layers/layers.tsx';
-import { findShown, type ShownDevice } from '../model/find-shown.ts';
-import { listShownOrder, stepFrom } from '../model/shown-order.ts';
 import { useDeviceContext } from '../device-context.ts';
-import { ContractFacts } from './contract-facts.tsx';
+import type { OverlayProps } from '../data/open-overlay.ts';
+import { findShown, listShownOrder, type ShownDevice, stepFrom } from '../model/shown-devices.ts';
 import styles from './device-drawer.module.css';
 import { DeviceHistory } from './device-history.tsx';
-import { DrawerLayer } from './drawer-layer.tsx';
-import { IdentityFacts } from './identity-facts.tsx';
+import { ContractFacts, IdentityFacts, NetworkFacts } from './facts.tsx';
 import { LinkGroupFacts } from './link-group-facts.tsx';
-import { NetworkFacts } from './network-facts.tsx';
 
 const words = screens.deviceDrawer;
 const MINUTE_MS = 60_000;
+/** The style sheet of the theme animates. */
+const AT_ONCE = { duration: 0 } as const;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const UP = <IconChevronUp {...ICON} />;
 const DOWN = <IconChevronDown {...ICON} />;
 const CROSS = <IconX {...ICON} />;
 const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
 
-interface DeviceDrawerProps extends LayersProps {
+interface DeviceDrawerProps extends OverlayProps {
   vicUuid: string;
 }
 
-/** Everything about one device, over the dashboard; one steps through all of them without closing it. [PLUS-12] */
+/** Everything about one device, over the dashboard; its buttons step through all devices. [PLUS-12] */
 export function DeviceDrawer(props: DeviceDrawerProps) {
   const { views, subjectIn, onSearch, vicUuid } = props;
-  const { isConnected } = useCardSurroundings();
+  const { isConnected } = useCardContext();
   const found = findShown(views, vicUuid);
   const access = useDeviceContext(found, subjectIn, isConnected);
   const close = () => onSearch({ device: '' });
@@ -47,30 +45,47 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
     if (next !== null) onSearch({ device: next });
   };
   const name = found?.device.deviceName;
+  useReturnFocus();
   return (
-    <Drawer label={name === undefined ? words.goneTitle : words.label(name)} onDismiss={close}>
-      <div className={styles.bar}>
-        <span className={styles.where}>{found?.view.workspace.name}</span>
-        <IconButton label={words.previous} icon={UP} onClick={() => step(-1)} />
-        <IconButton label={words.next} icon={DOWN} onClick={() => step(1)} />
-        <IconButton label={words.close} icon={CROSS} onClick={close} />
-      </div>
-      {found === null || access === null ? (
-        <div className={styles.gone}>
-          <EmptyState icon={ROUTER} title={words.goneTitle} ground="page">
-            {words.goneText}
-          </EmptyState>
+    <Drawer.Root opened size={680} position="right" transitionProps={AT_ONCE} onClose={close}>
+      <Drawer.Overlay className={styles.scrim} transitionProps={AT_ONCE} />
+      <Drawer.Content aria-label={name === undefined ? words.goneTitle : words.label(name)}>
+        <div className={styles.bar}>
+          <span className={styles.where}>{found?.view.workspace.name}</span>
+          <BarButton label={words.previous} icon={UP} onClick={() => step(-1)} />
+          <BarButton label={words.next} icon={DOWN} onClick={() => step(1)} />
+          <BarButton label={words.close} icon={CROSS} onClick={close} />
         </div>
-      ) : (
-        <DrawerBody
-          key={found.device.vicUuid}
-          {...found}
-          access={access}
-          onPick={(device) => onSearch({ device })}
-        />
-      )}
-      <DrawerLayer {...props} />
-    </Drawer>
+        {found === null || access === null ? (
+          <div className={styles.gone}>
+            <EmptyState icon={ROUTER} title={words.goneTitle} ground="page">
+              {words.goneText}
+            </EmptyState>
+          </div>
+        ) : (
+          <DrawerBody
+            key={found.device.vicUuid}
+            {...found}
+            access={access}
+            onPick={(device) => onSearch({ device })}
+          />
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+interface BarButtonProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function BarButton({ label, icon, onClick }: BarButtonProps) {
+  return (
+    <ActionIcon aria-label={label} title={label} onClick={onClick}>
+      {icon}
+    </ActionIcon>
   );
 }
 
@@ -81,7 +96,7 @@ interface DrawerBodyProps extends ShownDevice {
 
 function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
   const nowMs = useClock(MINUTE_MS);
-  // It tells of other people: whose role never lists them is offered none.
+  // The history names other users: a role that never lists them gets none.
   const hasHistory = deviceActionDecision(device, 'history', access).allowed;
   return (
     <>
@@ -121,7 +136,7 @@ function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
   );
 }
 
-/** Changes with whatever adds a line to the history; mere progress does not. */
+/** Changes with everything that adds an entry to the history; progress alone adds none. */
 function historyVersion({ state, status, openCommand, rowVersion }: Instance): string {
   return [state, status, openCommand?.since, rowVersion].join(' ');
 }

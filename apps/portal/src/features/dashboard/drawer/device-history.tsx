@@ -1,16 +1,20 @@
+import { Button } from '@mantine/core';
+import type { HistoryEntry } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { Button } from '@partyline/ui';
+import { StateGlyph } from '@partyline/ui';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { dateTimeText } from '../../../dates.ts';
 import { api } from '../../../session/api.ts';
 import { errorText } from '../../../shell/error-text.ts';
 import styles from './device-history.module.css';
-import { HistoryLine } from './history-line.tsx';
+import { describeEntry } from './history-text.ts';
 
 const words = screens.deviceDrawer;
 
 function useHistory(id: number, version: string) {
   return useInfiniteQuery({
-    // What changes the device adds a line, so that the history is read again with it.
+    // A change of the device adds an entry, so the history is fetched again with it.
     queryKey: ['device-history', id, version],
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/vic/history/{id}', {
@@ -40,7 +44,7 @@ export function DeviceHistory({ id, version }: DeviceHistoryProps) {
       {history.error !== null && (
         <p role="alert" className={styles.failed}>
           {words.historyFailed} {errorText(history.error)}{' '}
-          <Button size="sm" onClick={() => void history.refetch()}>
+          <Button size="xs" onClick={() => void history.refetch()}>
             {words.retry}
           </Button>
         </p>
@@ -54,7 +58,7 @@ export function DeviceHistory({ id, version }: DeviceHistoryProps) {
       </ol>
       {history.hasNextPage && (
         <Button
-          size="sm"
+          size="xs"
           aria-disabled={history.isFetchingNextPage ? true : undefined}
           onClick={() => void history.fetchNextPage()}
         >
@@ -62,5 +66,22 @@ export function DeviceHistory({ id, version }: DeviceHistoryProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+const COMMAND = <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />;
+
+/** One line of the history: when, what, how it ended, and who did it. */
+function HistoryLine({ entry }: { entry: HistoryEntry }) {
+  const { glyph, title, detail } = describeEntry(entry);
+  return (
+    <li className={styles.line}>
+      {glyph === null ? COMMAND : <StateGlyph glyph={glyph} className={styles[glyph]} />}
+      <time dateTime={entry.at}>{dateTimeText(Date.parse(entry.at))}</time>
+      <span className={styles.what}>
+        <b>{title}</b> {detail}
+      </span>
+      <span className={styles.by}>{entry.by}</span>
+    </li>
   );
 }

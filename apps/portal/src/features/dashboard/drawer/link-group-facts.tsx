@@ -2,7 +2,7 @@ import type { Instance } from '@partyline/contract';
 import { displayState } from '@partyline/device-state';
 import { deviceStateLabel, screens } from '@partyline/texts';
 import { StatePill } from '@partyline/ui';
-import type { ShownDevice } from '../model/find-shown.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 import styles from './link-group-facts.module.css';
 
 const words = screens.deviceDrawer;

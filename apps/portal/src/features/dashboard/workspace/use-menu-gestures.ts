@@ -1,7 +1,7 @@
 import { LONG_PRESS_MS } from '@partyline/display';
 import { useEffect } from 'react';
 import { setLongPressed } from '../data/workspace-store.ts';
-import { openLayer } from '../layers/open-layer.ts';
+import { openOverlay } from '../data/open-overlay.ts';
 import { headerAround, type WorkspaceHeader } from './workspace-header.ts';
 
 /** How far a finger may move and still rest, in px. */
@@ -94,7 +94,7 @@ function watchMenuKey(onMenuKey: (header: WorkspaceHeader) => void): () => void 
 }
 
 function open({ workspaceId, button }: WorkspaceHeader): void {
-  openLayer.set({ kind: 'workspace-menu', workspaceId, anchor: button });
+  openOverlay.set({ kind: 'workspace-menu', workspaceId, anchor: button });
 }
 
 /** Opens the menu of a workspace by a long press or the menu key on its header, beside its button. [WS-23, GW-13] */

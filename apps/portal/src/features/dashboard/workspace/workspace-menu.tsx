@@ -10,10 +10,9 @@ import {
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { ActionMenu } from '../actions/action-menu.tsx';
-import { useCardSurroundings } from '../card/card-context.ts';
+import { useCardContext } from '../card/card-context.ts';
 import { selectWorkspace, setLongPressed, workspaceDialog } from '../data/workspace-store.ts';
-import type { LayersProps } from '../layers/layers.tsx';
-import { closeLayer, type OpenLayer } from '../layers/open-layer.ts';
+import { closeOverlay, type OpenOverlay, type OverlayProps } from '../data/open-overlay.ts';
 import { isImplemented, listWorkspaceActions } from './workspace-actions.ts';
 
 const words = screens.workspaceMenu;
@@ -27,18 +26,18 @@ const ICONS = {
   'transfer-ownership': <IconArrowsExchange {...ICON} />,
 } as const satisfies Record<WorkspaceMenuEntry, React.JSX.Element>;
 
-interface WorkspaceMenuProps extends LayersProps {
-  layer: Extract<OpenLayer, { workspaceId: number }>;
+interface WorkspaceMenuProps extends OverlayProps {
+  overlay: Extract<OpenOverlay, { workspaceId: number }>;
 }
 
 /** The menu of a workspace. It closes when the workspace is gone. [DASH-12 … DASH-17, PLUS-7] */
-export function WorkspaceMenu({ views, subjectIn, layer }: WorkspaceMenuProps) {
-  const { isConnected } = useCardSurroundings();
-  const index = views.findIndex(({ workspace }) => workspace.id === layer.workspaceId);
+export function WorkspaceMenu({ views, subjectIn, overlay }: WorkspaceMenuProps) {
+  const { isConnected } = useCardContext();
+  const index = views.findIndex(({ workspace }) => workspace.id === overlay.workspaceId);
   const view = views[index];
   const isGone = view === undefined;
   useEffect(() => {
-    if (isGone) closeLayer();
+    if (isGone) closeOverlay();
   }, [isGone]);
   useEffect(() => () => setLongPressed(null), []);
   if (view === undefined) return null;
@@ -58,5 +57,5 @@ export function WorkspaceMenu({ views, subjectIn, layer }: WorkspaceMenuProps) {
     }),
   );
   const label = screens.dashboard.workspaceMenu(workspace.name);
-  return <ActionMenu anchor={layer.anchor} label={label} actions={actions} onClose={closeLayer} />;
+  return <ActionMenu anchor={overlay.anchor} label={label} actions={actions} onClose={closeOverlay} />;
 }

@@ -1,15 +1,15 @@
 import type { Instance } from '@partyline/contract';
 import { displayState, isFailed, isPhysical, isShownRunning } from '@partyline/device-state';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
-import { classNames, StarMark, StatePill } from '@partyline/ui';
+import { classNames, StatePill } from '@partyline/ui';
 import { IconRouter } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useCardSurroundings } from '../card/card-context.ts';
-import { CardContract } from '../card/card-details.tsx';
+import { useCardContext } from '../card/card-context.ts';
+import { FavoriteMark } from '../card/card-controls.tsx';
+import { CardContract, CardSince } from '../card/card-details.tsx';
 import { reasonOf } from '../card/card-reason.ts';
-import { CardSince } from '../card/card-since.tsx';
 import { useClock } from '../data/clock.ts';
-import { toggleLayer } from '../layers/open-layer.ts';
+import { toggleOverlay } from '../data/open-overlay.ts';
 import { useIsSelected } from '../data/selection.ts';
 import styles from './device-tile.module.css';
 
@@ -28,7 +28,7 @@ export const DeviceTile = memo(function DeviceTile({
   isLeader = false,
   isLeaderMissing = false,
 }: DeviceTileProps) {
-  const { size } = useCardSurroundings();
+  const { size } = useCardContext();
   const nowMs = useClock(MINUTE_MS);
   const isSelected = useIsSelected(device.vicUuid);
   const { vicUuid, deviceName: name } = device;
@@ -52,7 +52,7 @@ export const DeviceTile = memo(function DeviceTile({
             title={name}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) =>
-              toggleLayer({ kind: 'device-card', vicUuid, anchor: currentTarget })
+              toggleOverlay({ kind: 'device-card', vicUuid, anchor: currentTarget })
             }
           >
             <bdi>{name}</bdi>
@@ -60,7 +60,7 @@ export const DeviceTile = memo(function DeviceTile({
         </h3>
         {isLeader && <small>{screens.dashboard.leader}</small>}
         {isPhysical(device) && ROUTER}
-        {device.isFavorite && <StarMark label={screens.dashboard.favourite} />}
+        {device.isFavorite && <FavoriteMark />}
       </div>
       <div className={styles.state} title={reason ?? undefined}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@partyline/contract';
 import { expect, it } from 'vitest';
-import { describeEntry } from './history-words.ts';
+import { describeEntry } from './history-text.ts';
 
 const entry = (more: Partial<HistoryEntry>): HistoryEntry => ({
   id: 1,

@@ -16,7 +16,7 @@ const joined = (parts: readonly (string | null | undefined)[]): string =>
 
 function describeReport({ state, status, failureReason }: HistoryEntry): DescribedEntry {
   const shown = displayState({
-    // A report is told as it came: what the name service or a command made of it stands in other lines.
+    // A report shows as it came: the name service and commands have entries of their own.
     deviceType: 'device',
     state: state ?? 'offline',
     status: status ?? '',

@@ -1,0 +1,128 @@
+import { ActionIcon } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import type { Instance } from '@partyline/contract';
+import { isPhysical, isUpgradeOffered, listCopyTargets } from '@partyline/device-state';
+import { COPIED_MESSAGE_MS } from '@partyline/display';
+import { PLAN_VARIANTS } from '@partyline/pricing';
+import { computeTerm, isExpired, subscriptionOfRow } from '@partyline/subscriptions';
+import { screens } from '@partyline/texts';
+import { PlanLabel } from '@partyline/ui';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { dateText } from '../../../dates.ts';
+import { raiseAlert } from '../../../shell/alerts.ts';
+import { CardTerm } from '../card/card-details.tsx';
+import type { ShownDevice } from '../model/shown-devices.ts';
+import styles from './facts.module.css';
+
+const words = screens.deviceDrawer;
+const COPY = <IconCopy size={14} stroke={1.75} aria-hidden="true" />;
+const CHECK = <IconCheck size={14} stroke={1.75} aria-hidden="true" />;
+
+/** A name and its value in a list of two columns. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </>
+  );
+}
+
+/** Copies a text, and says so beside itself for 3 s. [DASH-20, GD-40] */
+function CopyButton({ name, text }: { name: string; text: string }) {
+  const { copied, copy, error } = useClipboard({ timeout: COPIED_MESSAGE_MS });
+  useEffect(() => {
+    if (error !== null) raiseAlert({ type: 'error', message: words.copyFailed });
+  }, [error]);
+  const label = words.copy(name);
+  return (
+    <>
+      <ActionIcon className={styles.copy} aria-label={label} title={label} onClick={() => copy(text)}>
+        {copied ? CHECK : COPY}
+      </ActionIcon>
+      <span role="status" className={styles.copied}>
+        {copied && words.copied}
+      </span>
+    </>
+  );
+}
+
+function versionHint(device: Instance): string {
+  if (!device.isVersionSupported) return words.unsupported;
+  if (!isUpgradeOffered(device)) return words.upToDate;
+  return device.availableVersion === null ? '' : words.available(device.availableVersion);
+}
+
+/** What the device is. [PLUS-12] */
+export function IdentityFacts({ device, view }: ShownDevice) {
+  return (
+    <>
+      <Fact name={words.type}>{words.types[device.deviceType]}</Fact>
+      {device.deviceModel !== '' && device.deviceModel !== words.types[device.deviceType] && (
+        <Fact name={words.model}>
+          {device.deviceModel}
+          {device.nodeType !== '' && <small>{words.size(device.nodeType)}</small>}
+        </Fact>
+      )}
+      {device.version !== '' && (
+        <Fact name={words.version}>
+          {device.version}
+          {!isPhysical(device) && <small>{versionHint(device)}</small>}
+        </Fact>
+      )}
+      <Fact name={words.workspace}>{view.workspace.name}</Fact>
+    </>
+  );
+}
+
+function termText(device: Instance, nowMs: number): string | null {
+  const subscription = subscriptionOfRow(device);
+  const term = subscription && computeTerm(subscription);
+  if (subscription === null || term === null) return null;
+  const { willExpire, willRenew, expired } = screens.dashboard;
+  if (isExpired(subscription, nowMs)) return expired;
+  const date = dateText(term.atMs);
+  return term.kind === 'ends' ? willExpire(date) : willRenew(date);
+}
+
+/** The plan of a device, its users, and when it renews or ends. [GD-38, PLUS-12] */
+export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: number }) {
+  const { subscription: plan, interval, planUpdateType } = device;
+  if (plan === null) return <Fact name={words.plan}>{words.noSubscription}</Fact>;
+  const term = termText(device, nowMs);
+  return (
+    <>
+      <Fact name={words.plan}>
+        <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />
+        {interval !== null && <small>{words.intervals[interval]}</small>}
+      </Fact>
+      <Fact name={words.users}>{device.noOfUsers}</Fact>
+      {term !== null && (
+        <Fact name={words.term}>
+          {term}
+          <CardTerm device={device} nowMs={nowMs} />
+        </Fact>
+      )}
+      {planUpdateType !== null && <Fact name="">{words.pending}</Fact>}
+    </>
+  );
+}
+
+/** Where the device is in the network; what can be copied has a button for it. [GD-40, PLUS-12] */
+export function NetworkFacts({ device }: { device: Instance }) {
+  return (
+    <>
+      <Fact name={words.center}>{isPhysical(device) ? words.onSite : device.deploymentTarget}</Fact>
+      {listCopyTargets(device).map(({ field, text }) => (
+        <Fact key={field} name={words.fields[field]}>
+          <span className={styles.copyable}>
+            <span className={styles.mono}>{text}</span>
+            <CopyButton name={words.fields[field]} text={text} />
+          </span>
+        </Fact>
+      ))}
+      {!isPhysical(device) && <Fact name={words.dns}>{words.dnsWords[device.DNSStatus]}</Fact>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@mantine/core';
+import { memo, useEffect } from 'react';
+import { useStore } from '../../store.ts';
+import { BulkBar } from './actions/bulk-bar.tsx';
+import { ConfirmCommand } from './actions/confirm-command.tsx';
+import { DeviceDialogs } from './actions/device-dialogs.tsx';
+import { DeviceMenu } from './actions/device-menu.tsx';
+import { useCardContext } from './card/card-context.ts';
+import { closeOverlay, openOverlay, type OpenOverlay, type OverlayProps } from './data/open-overlay.ts';
+import { useAnnouncement } from './data/pending-commands.ts';
+import { useDeviceContext } from './device-context.ts';
+import { DeviceDrawer } from './drawer/device-drawer.tsx';
+import { prepareSearch } from './model/device-filter.ts';
+import { findShown } from './model/shown-devices.ts';
+import { TilePanel } from './tiles/tile-panel.tsx';
+import { useMenuGestures } from './workspace/use-menu-gestures.ts';
+import { WorkspaceDialogs } from './workspace/workspace-dialogs.tsx';
+import { WorkspaceMenu } from './workspace/workspace-menu.tsx';
+
+/** Everything that opens over the dashboard; and the search index, which is built while the page is idle. */
+export const Overlays = memo(function Overlays(props: OverlayProps) {
+  const { views, search } = props;
+  const { device: vicUuid = '' } = search;
+  const overlay = useStore(openOverlay, (open) => open);
+  useMenuGestures();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void prepareSearch(views, leaving.signal);
+    return () => leaving.abort();
+  }, [views]);
+  return (
+    <>
+      {vicUuid !== '' && <DeviceDrawer {...props} vicUuid={vicUuid} />}
+      {overlay?.kind === 'workspace-menu' && (
+        <WorkspaceMenu key={overlay.workspaceId} {...props} overlay={overlay} />
+      )}
+      {overlay !== null && overlay.kind !== 'workspace-menu' && (
+        <DeviceOverlay key={`${overlay.kind} ${overlay.vicUuid}`} {...props} overlay={overlay} />
+      )}
+      <BulkBar {...props} />
+      <DeviceDialogs {...props} />
+      <WorkspaceDialogs {...props} />
+      <CommandAnnouncement />
+      <ConfirmCommand views={views} />
+    </>
+  );
+});
+
+/** What a screen reader announces about pending commands. */
+function CommandAnnouncement() {
+  return <VisuallyHidden role="status">{useAnnouncement()}</VisuallyHidden>;
+}
+
+interface DeviceOverlayProps extends OverlayProps {
+  overlay: Extract<OpenOverlay, { vicUuid: string }>;
+}
+
+/** The menu of a device, or the panel of its tile. It closes when the device disappears. */
+function DeviceOverlay({ views, subjectIn, overlay }: DeviceOverlayProps) {
+  const { isConnected } = useCardContext();
+  const found = findShown(views, overlay.vicUuid);
+  const access = useDeviceContext(found, subjectIn, isConnected);
+  const isGone = found === null;
+  useEffect(() => {
+    if (isGone) closeOverlay();
+  }, [isGone]);
+  if (found === null || access === null) return null;
+  const props = { ...found, access, anchor: overlay.anchor, onClose: closeOverlay };
+  return overlay.kind === 'device-menu' ? <DeviceMenu {...props} views={views} /> : <TilePanel {...props} />;
+}
