@@ -4,22 +4,21 @@ import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
 import { memo, Suspense, useMemo } from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
-import { GridRowView, type GridRowSurroundings } from './grid/grid-row-view.tsx';
+import { GridRowView, type RowContext } from './grid/grid-row-view.tsx';
 import { OtherView } from './lazy-parts.tsx';
-import { filterOf } from './model/device-filter.ts';
-import { isAnyFound } from './model/found-devices.ts';
+import { filterOf, isAnyFound } from './model/device-filter.ts';
 import { metricsFor, type CardSize } from './model/grid-metrics.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 import { NothingFound, NoWorkspaces } from './states/dashboard-empty.tsx';
 import styles from './states/dashboard-empty.module.css';
 import { DashboardSkeleton } from './states/dashboard-skeleton.tsx';
 import type { LiveInstances } from './queries.ts';
-import { useIsConnected } from './use-is-connected.ts';
+import { useIsConnected } from './device-context.ts';
 import { useIsPhone } from '../../shell/use-media.ts';
 
 const words = screens.dashboard;
 
-interface DashboardContentProps extends GridRowSurroundings {
+interface DashboardContentProps extends RowContext {
   views: readonly WorkspaceView[];
   viewType: ViewType;
   query: string;
@@ -28,13 +27,12 @@ interface DashboardContentProps extends GridRowSurroundings {
   sort: string;
   onSort: (sort: string) => void;
   isOpen: (workspaceId: number) => boolean;
-  /** Ends the search and every filter. */
+  /** Clears the search and every filter. */
   onClear: () => void;
 }
 
 /**
- * What stands below the bar: the devices, or why there are none to show. Drawn again only when something of it changes:
- * what is typed into the search shows before that.
+ * Below the toolbar: the devices, or why there are none. Memoized, because typing into the search shows before its result.
  */
 export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
   const { views, query, narrowing, onClear, onToggle } = props;

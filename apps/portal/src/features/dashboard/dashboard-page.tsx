@@ -4,29 +4,25 @@ import { memo, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page.tsx';
 import { useIsPhone } from '../../shell/use-media.ts';
-import { DashboardTools } from './bar/dashboard-tools.tsx';
-import { TallyList } from './bar/tally-list.tsx';
-import { SearchTextContext, useSearchText } from './bar/use-search-text.ts';
-import { CardContext, type CardSurroundings } from './card/card-context.ts';
+import { CardContext, type CardContextValue } from './card/card-context.ts';
 import { DashboardContent, WithoutData } from './dashboard-content.tsx';
 import type { DashboardSearch } from './dashboard-search.ts';
-import { useSubject } from './device-context.ts';
-import { MoreTools, Overlays, useIsPartMissing } from './lazy-parts.tsx';
+import { useIsConnected, useSubject } from './device-context.ts';
+import { ToolbarControls, Overlays, useIsChunkMissing } from './lazy-parts.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import { openDevice } from './data/open-device.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 import { useRequestCommand, useSetFavorite } from './mutations.ts';
 import { useInstances } from './queries.ts';
-import { usePreference, zoomPreference } from './preferences/preference.ts';
+import { useAccordions, usePreference, useViewType, zoomPreference } from './preferences/preference.ts';
 import { DashboardNotices } from './states/dashboard-notices.tsx';
-import { useAccordions } from './use-accordions.ts';
-import { useDashboardViews } from './use-dashboard-views.ts';
-import { useIsConnected } from './use-is-connected.ts';
+import { TallyList } from './toolbar/tally-list.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { SearchTextContext, useSearchText } from './toolbar/use-search-text.ts';
+import { useDashboardViews, useNarrowing } from './view-model.ts';
 import { useIsSettled } from './use-is-settled.ts';
-import { useNarrowing } from './use-narrowing.ts';
-import { useViewType } from './use-view-type.ts';
 
-/** Ends every filter. */
+/** Clears every filter. */
 const NO_NARROWING = { state: '', plan: '', version: '', center: '', favorites: '' };
 
 function sumTallies(views: readonly WorkspaceView[]): Tally {
@@ -39,29 +35,29 @@ function sumTallies(views: readonly WorkspaceView[]): Tally {
 }
 
 interface DashboardPageProps {
-  /** What the address says. */
+  /** The search parameters of the URL. */
   search: DashboardSearch;
   onSearch: (change: DashboardSearch) => void;
 }
 
-/** The dashboard: every workspace the person sees, with its devices, live. */
+/** The dashboard: every workspace the user sees, with its devices, live. */
 export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   const write = useCallback((q: string) => onSearch({ q }), [onSearch]);
-  const { text, query, type } = useSearchText(search.q ?? '', write);
+  const { text, query, setText } = useSearchText(search.q ?? '', write);
   return (
-    <SearchTextContext value={useMemo(() => ({ text, type }), [text, type])}>
-      <Dashboard {...{ search, onSearch, query, type }} />
+    <SearchTextContext value={useMemo(() => ({ text, setText }), [text, setText])}>
+      <Dashboard {...{ search, onSearch, query, setText }} />
     </SearchTextContext>
   );
 }
 
 interface DashboardProps extends DashboardPageProps {
-  /** The search that is shown; what is typed shows before that. */
+  /** The search that is shown; it lags behind typing. */
   query: string;
-  type: (text: string) => void;
+  setText: (text: string) => void;
 }
 
-const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: DashboardProps) {
+const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: DashboardProps) {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   const accountId = useSession(({ user }) => user?.accountId) ?? null;
   const isConnected = useIsConnected();
@@ -80,7 +76,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: Das
   const isPhone = useIsPhone();
   const tally = useMemo(() => sumTallies(views), [views]);
   const subjectIn = useSubject();
-  const surroundings = useMemo<CardSurroundings>(
+  const cardContext = useMemo<CardContextValue>(
     () => ({
       size,
       isConnected,
@@ -92,22 +88,22 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: Das
     [size, isConnected, command, setFavorite, onSearch],
   );
   const isSettled = useIsSettled(instances.vicData !== undefined || instances.hasFailed);
-  const isPartMissing = useIsPartMissing(isSettled);
+  const isChunkMissing = useIsChunkMissing(isSettled);
   const hasDevices = views.some((view) => view.devices.length > 0);
   const clear = useCallback(() => {
-    type('');
+    setText('');
     onSearch(NO_NARROWING);
-  }, [type, onSearch]);
+  }, [setText, onSearch]);
   const sortBy = useCallback((sort: string) => onSearch({ sort }), [onSearch]);
   return (
     <Page
       title={screens.dashboard.title}
       summary={hasDevices && !isPhone && <TallyList place="bar" {...{ tally, states, onSearch }} />}
       tools={
-        <DashboardTools>
+        <Toolbar>
           {isSettled && (
             <Suspense>
-              <MoreTools
+              <ToolbarControls
                 {...{
                   owner,
                   search,
@@ -124,21 +120,21 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, type }: Das
               />
             </Suspense>
           )}
-        </DashboardTools>
+        </Toolbar>
       }
     >
       {instances.vicData !== undefined && (
         <DashboardNotices
           isConnected={isConnected}
           failure={instances.failure}
-          isPartMissing={isPartMissing}
+          isChunkMissing={isChunkMissing}
           isLoading={instances.loading}
           readAtMs={instances.updatedAtMs}
           onRetry={instances.refetch}
         />
       )}
       {hasDevices && isPhone && <TallyList place="page" {...{ tally, states, onSearch }} />}
-      <CardContext value={surroundings}>
+      <CardContext value={cardContext}>
         {instances.vicData === undefined ? (
           <WithoutData instances={instances} />
         ) : (

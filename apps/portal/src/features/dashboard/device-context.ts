@@ -3,10 +3,11 @@ import type { DeviceContext, DeviceInWorkspace } from '@partyline/device-state';
 import { circumstancesOf, subjectFor, type AccountCircumstances, type Subject } from '@partyline/permissions';
 import { isRowExpired } from '@partyline/subscriptions';
 import { listMoveTargets } from '@partyline/workspaces';
-import { useCallback, useMemo } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useClock } from './data/clock.ts';
-import type { ShownDevice } from './model/find-shown.ts';
+import type { ShownDevice } from './model/shown-devices.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,4 +67,11 @@ export function useMoveTargets(source: WorkspaceView, views: readonly WorkspaceV
     const workspaces = views.map((view) => view.workspace);
     return listMoveTargets(source.workspace, workspaces, circumstances);
   }, [source, views, circumstances]);
+}
+
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
+
+/** Whether the browser has a network connection. [GU-17] */
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
 }

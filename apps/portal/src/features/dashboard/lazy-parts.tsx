@@ -16,7 +16,7 @@ function loadExtras(): Promise<Extras | null> {
 }
 
 /** Whether the lazy parts are missing because their code could not be loaded. */
-export function useIsPartMissing(isWanted: boolean): boolean {
+export function useIsChunkMissing(isWanted: boolean): boolean {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     if (isWanted) void loadExtras().then((loaded) => setMissing(loaded === null));
@@ -25,9 +25,9 @@ export function useIsPartMissing(isWanted: boolean): boolean {
 }
 
 /** The filters, the views, the size of the cards and the export, lazy. */
-export function MoreTools(props: ComponentProps<Extras['MoreTools']>) {
+export function ToolbarControls(props: ComponentProps<Extras['ToolbarControls']>) {
   const loaded = use(loadExtras());
-  return loaded && <loaded.MoreTools {...props} />;
+  return loaded && <loaded.ToolbarControls {...props} />;
 }
 
 /** The menus, dialogs, drawer and bulk bar, lazy. */

@@ -1,14 +1,16 @@
 import type { Instance } from '@partyline/contract';
 import { isInFilter, NO_FILTER, type DeviceFilter as Narrowing } from '@partyline/device-state';
 import { isFound, normalizeSearch, searchTextOf } from '@partyline/display';
+import { whenIdle } from '../../../next-task.ts';
+import type { WorkspaceView } from './workspace-view.ts';
 
 /** Says whether a device is shown. */
 export type DeviceFilter = (device: Instance) => boolean;
 
 const texts = new WeakMap<Instance, string>();
 
-/** What a search looks through of a device, found out once. */
-export function textOf(device: Instance): string {
+/** The text of a device that a search looks through, computed once. */
+function textOf(device: Instance): string {
   const known = texts.get(device);
   if (known !== undefined) return known;
   const text = searchTextOf(device);
@@ -16,13 +18,13 @@ export function textOf(device: Instance): string {
   return text;
 }
 
-/** The last filter, and what it was made of: drawing that was interrupted begins anew, and goes on with the same one. */
+/** The last filter and its input: a render that was interrupted starts again with the same filter. */
 let last: { search: string; narrowing: Narrowing; filter: DeviceFilter | null } | undefined;
 
-/** Filters that find nothing but what another one finds, which came right before them. */
+/** For a filter whose result is a part of that of the filter right before it, that filter. */
 const wider = new WeakMap<DeviceFilter, DeviceFilter>();
 
-/** The filter that finds whatever this one finds, if it is known. */
+/** A filter that finds everything this one finds, if there is one. */
 export function widerOf(filter: DeviceFilter): DeviceFilter | undefined {
   return wider.get(filter);
 }
@@ -44,4 +46,53 @@ function makeFilter(search: string, narrowing: Narrowing): DeviceFilter | null {
   const isNarrow = isFavoritesOnly || Object.values(lists).some((list: readonly string[]) => list.length > 0);
   if (!isNarrow) return search === '' ? null : (device) => isFound(textOf(device), search);
   return (device) => isFound(textOf(device), search) && isInFilter(device, narrowing);
+}
+
+/** The last result of each workspace: several components ask for it, and the next key of a search narrows it. */
+const lastFound = new WeakMap<
+  WorkspaceView,
+  { readonly filter: DeviceFilter; readonly found: readonly Instance[] }
+>();
+
+/** The devices of a workspace that a filter leaves, in no certain order; all for none. [GD-41, PLUS-13] */
+export function foundIn(view: WorkspaceView, filter: DeviceFilter | null): readonly Instance[] {
+  if (filter === null) return view.devices;
+  const cached = lastFound.get(view);
+  if (cached?.filter === filter) return cached.found;
+  const among = cached !== undefined && cached.filter === widerOf(filter) ? cached.found : view.devices;
+  const found = among.filter(filter);
+  lastFound.set(view, { filter, found });
+  return found;
+}
+
+/** Whether a filter leaves any device at all. */
+export function isAnyFound(views: readonly WorkspaceView[], filter: DeviceFilter | null): boolean {
+  return views.some((view) => foundIn(view, filter).length > 0);
+}
+
+/** Time of one slice: no input waits for longer. */
+const SLICE_MS = 4;
+const IDLE_AT_LATEST_MS = 2_000;
+
+/** Workspaces whose devices are all in the search index. */
+const prepared = new WeakSet<WorkspaceView>();
+
+/**
+ * Builds the search index while the page is idle, until the signal is aborted: for 10,000 devices that takes longer than the
+ * rest of the first key. [GD-41]
+ */
+export async function prepareSearch(views: readonly WorkspaceView[], signal: AbortSignal): Promise<void> {
+  let until = -Infinity;
+  for (const view of views) {
+    if (prepared.has(view)) continue;
+    for (const device of view.devices) {
+      if (performance.now() > until) {
+        await whenIdle(IDLE_AT_LATEST_MS);
+        if (signal.aborted) return;
+        until = performance.now() + SLICE_MS;
+      }
+      textOf(device);
+    }
+    prepared.add(view);
+  }
 }

@@ -5,7 +5,7 @@ export interface GridMetrics {
   readonly card: number;
   readonly cardMin: number;
   readonly gap: number;
-  readonly band: number;
+  readonly header: number;
   readonly groupHead: number;
   /** Inside a link group's frame: to its sides, below its last row, above its first row, and between its rows. */
   readonly frameSide: number;
@@ -20,7 +20,7 @@ export type CardSize = 'small' | 'medium' | 'large';
 
 const WIDE = {
   gap: 12,
-  band: 44,
+  header: 44,
   groupHead: 28,
   frameSide: 12,
   frameEnd: 12,
@@ -40,7 +40,7 @@ const PHONE: GridMetrics = {
   card: 150,
   cardMin: Infinity,
   gap: 8,
-  band: 64,
+  header: 64,
   groupHead: 44,
   frameSide: 10,
   frameEnd: 10,
@@ -54,6 +54,38 @@ export function metricsFor(size: CardSize, isPhone: boolean): GridMetrics {
   return isPhone ? PHONE : SIZES[size];
 }
 
+const TILES = {
+  gap: 8,
+  header: 44,
+  groupHead: 30,
+  frameSide: 8,
+  frameEnd: 8,
+  frameLead: 4,
+  frameGap: 8,
+  empty: 182,
+} as const;
+
+const TILE_SIZES = {
+  small: { ...TILES, card: 40, cardMin: 164 },
+  medium: { ...TILES, card: 52, cardMin: 212 },
+  large: { ...TILES, card: 72, cardMin: 264 },
+} as const satisfies Record<CardSize, GridMetrics>;
+
+const TILES_ON_PHONE: GridMetrics = {
+  ...TILES,
+  header: 64,
+  groupHead: 44,
+  frameLead: 0,
+  card: 60,
+  cardMin: 124,
+  empty: 208,
+};
+
+/** The sizes of tiles; on a phone two stand side by side at every size. [DASH-2, GD-2] */
+export function tileMetricsFor(size: CardSize, isPhone: boolean): GridMetrics {
+  return isPhone ? TILES_ON_PHONE : TILE_SIZES[size];
+}
+
 /** How many cards of at least the minimum width fit side by side into `width` px; at least one. */
 export function computeColumns(width: number, metrics: GridMetrics): GridColumns {
   const fit = (room: number) =>
@@ -61,22 +93,22 @@ export function computeColumns(width: number, metrics: GridMetrics): GridColumns
   return { solo: fit(width), group: fit(width - 2 * metrics.frameSide) };
 }
 
-const SPACE_ABOVE_FIRST_BAND = 8;
-const SPACE_ABOVE_BAND = 16;
-const BAND_LINE = 1;
+const SPACE_ABOVE_FIRST_HEADER = 8;
+const SPACE_ABOVE_HEADER = 16;
+const HEADER_LINE = 1;
 /** What is said at a workspace, and the space below it. */
 const MESSAGE = 40;
 
-function bandSpace(above: 'nothing' | 'closed' | 'content'): number {
-  if (above === 'nothing') return SPACE_ABOVE_FIRST_BAND;
-  return above === 'content' ? SPACE_ABOVE_BAND + BAND_LINE : BAND_LINE;
+function headerSpace(above: 'nothing' | 'closed' | 'content'): number {
+  if (above === 'nothing') return SPACE_ABOVE_FIRST_HEADER;
+  return above === 'content' ? SPACE_ABOVE_HEADER + HEADER_LINE : HEADER_LINE;
 }
 
 /** The height of a row in px, the space above it included. */
 export function rowHeight(row: GridRow, metrics: GridMetrics): number {
   switch (row.kind) {
-    case 'band':
-      return bandSpace(row.above) + metrics.band;
+    case 'header':
+      return headerSpace(row.above) + metrics.header;
     case 'group-head':
       return (row.isFirst ? 0 : metrics.gap) + metrics.groupHead;
     case 'group-cards':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { createViewBuilder } from './build-views.ts';
+import { createViewBuilder } from './workspace-view.ts';
 import { filterOf } from './device-filter.ts';
 import { listGridRows, type GridRow } from './grid-rows.ts';
 
@@ -17,7 +17,7 @@ function namesOf(row: GridRow): string {
       return row.devices.map((d) => d.deviceName).join(' ');
     case 'solo-cards':
       return row.devices.map((entry) => entry.device.deviceName).join(' ');
-    case 'band':
+    case 'header':
       return row.view.workspace.name;
     default:
       return '';
@@ -42,21 +42,25 @@ describe('the rows of the grid', () => {
 
   it('[DASH-6, DASH-8, DASH-9, LQ-2, LQ-3] are a head per workspace, its link groups with the leader first, and solo devices last', () => {
     expect(shape(listGridRows(views, { columns, filter: null, isOpen: open, messages }))).toEqual([
-      'band Full',
+      'header Full',
       'group-head',
       'group-cards Device 1 Device 2',
       'group-cards Device 3',
       'solo-cards Device 4 Device 5 Device 6',
       'solo-cards Device 7',
-      'band Vacant',
+      'header Vacant',
       'empty',
     ]);
   });
 
   it('[DASH-9] leave out what a closed workspace holds', () => {
     const rows = listGridRows(views, { columns, filter: null, isOpen: (id) => id !== 1, messages });
-    expect(shape(rows)).toEqual(['band Full', 'band Vacant', 'empty']);
-    expect(rows.map((row) => (row.kind === 'band' ? row.above : null))).toEqual(['nothing', 'closed', null]);
+    expect(shape(rows)).toEqual(['header Full', 'header Vacant', 'empty']);
+    expect(rows.map((row) => (row.kind === 'header' ? row.above : null))).toEqual([
+      'nothing',
+      'closed',
+      null,
+    ]);
   });
 
   it('[GD-41] show only what a search finds, in workspaces that stand open, and no workspace without any', () => {
@@ -66,14 +70,14 @@ describe('the rows of the grid', () => {
       isOpen: () => false,
       messages,
     });
-    expect(shape(rows)).toEqual(['band Full', 'group-head', 'group-cards Device 3']);
+    expect(shape(rows)).toEqual(['header Full', 'group-head', 'group-cards Device 3']);
     expect(listGridRows(views, { columns, filter: filterOf('stadium'), isOpen: open, messages })).toEqual([]);
   });
 
   it('[DASH-21, GW-17] say what is to be said at a workspace under its head, open or closed', () => {
     const said = [{ workspaceId: 2, message: 'Moved.', shownAtMs: now }];
     const rows = listGridRows(views, { columns, filter: null, isOpen: () => false, messages: said });
-    expect(rows.map(({ kind }) => kind)).toEqual(['band', 'band', 'message']);
+    expect(rows.map(({ kind }) => kind)).toEqual(['header', 'header', 'message']);
   });
 
   it('hold each device once, whatever the number of columns', () => {
@@ -95,6 +99,6 @@ describe('the rows of the grid', () => {
   it('stay the same objects for a workspace that did not change', () => {
     const first = listGridRows(views, { columns, filter: null, isOpen: open, messages });
     const again = listGridRows(views, { columns, filter: null, isOpen: open, messages });
-    expect(again.filter((row) => row.kind !== 'band').every((row) => first.includes(row))).toBe(true);
+    expect(again.filter((row) => row.kind !== 'header').every((row) => first.includes(row))).toBe(true);
   });
 });

@@ -4,13 +4,13 @@ import type { WorkspaceMessage } from '@partyline/display';
 import type { DeviceFilter } from './device-filter.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 
-/** The head of a workspace. */
-export interface BandRow {
-  readonly kind: 'band';
+/** The header of a workspace. */
+export interface HeaderRow {
+  readonly kind: 'header';
   readonly key: string;
   readonly view: WorkspaceView;
   readonly isOpen: boolean;
-  /** What stands above: nothing, a closed workspace, or the content of an open one. */
+  /** What is above: nothing, a closed workspace, or the content of an open one. */
   readonly above: 'nothing' | 'closed' | 'content';
 }
 
@@ -48,17 +48,23 @@ export interface EmptyWorkspaceRow {
   readonly key: string;
 }
 
-/** Something that is said at a workspace for a while. [DASH-21, GW-17] */
+/** A temporary message of a workspace. [DASH-21, GW-17] */
 export interface MessageRow {
   readonly kind: 'message';
   readonly key: string;
   readonly text: string;
 }
 
-/** What the grid is made of: rows of one height each, so that only those in sight need to exist. */
-export type GridRow = BandRow | GroupHeadRow | GroupCardsRow | SoloCardsRow | EmptyWorkspaceRow | MessageRow;
+/** The rows of the grid, each of a known height. */
+export type GridRow =
+  | HeaderRow
+  | GroupHeadRow
+  | GroupCardsRow
+  | SoloCardsRow
+  | EmptyWorkspaceRow
+  | MessageRow;
 
-/** How many cards stand side by side. A link group's frame takes room, so that fewer may fit inside it. */
+/** Cards per row. Fewer may fit inside the frame of a link group. */
 export interface GridColumns {
   readonly solo: number;
   readonly group: number;
@@ -67,14 +73,14 @@ export interface GridColumns {
 /** What the rows depend on, beside the devices. */
 export interface GridLayout {
   readonly columns: GridColumns;
-  /** Hides devices; null hides none. Workspaces with nothing left are left out, the others stand open. */
+  /** Hides devices; null hides none. Workspaces without a match are left out, the others are open. */
   readonly filter: DeviceFilter | null;
   readonly isOpen: (workspaceId: number) => boolean;
-  /** What is said at workspaces now. */
+  /** The current messages of all workspaces. */
   readonly messages: readonly WorkspaceMessage[];
 }
 
-/** What is said at a workspace now, under its head; nothing for most. */
+/** The message of a workspace under its header, if there is one. */
 export function listMessageRows(messages: readonly WorkspaceMessage[], workspaceId: number): MessageRow[] {
   const found = messages.find((one) => one.workspaceId === workspaceId);
   return found ? [{ kind: 'message', key: `w${workspaceId}.message`, text: found.message }] : [];
@@ -121,41 +127,41 @@ function contentRows(view: WorkspaceView, layout: GridLayout): GridRow[] {
   return rows;
 }
 
-/** Rows of workspaces that did not change keep their identity, so that nothing below them is drawn again. */
-const known = new WeakMap<
+/** Rows of unchanged workspaces keep their identity, so that nothing in them renders again. */
+const cachedRows = new WeakMap<
   WorkspaceView,
   { readonly layout: GridLayout; readonly rows: readonly GridRow[] }
 >();
 
 function rowsOf(view: WorkspaceView, layout: GridLayout): readonly GridRow[] {
-  const kept = known.get(view);
-  if (kept?.layout.columns === layout.columns && kept.layout.filter === layout.filter) return kept.rows;
+  const cached = cachedRows.get(view);
+  if (cached?.layout.columns === layout.columns && cached.layout.filter === layout.filter) return cached.rows;
   const rows = contentRows(view, layout);
-  known.set(view, { layout, rows });
+  cachedRows.set(view, { layout, rows });
   return rows;
 }
 
-/** Heads of workspaces, kept like their rows: the same one as long as it looks the same. */
-const knownBands = new WeakMap<WorkspaceView, BandRow>();
+/** Headers are cached like rows. */
+const cachedHeaders = new WeakMap<WorkspaceView, HeaderRow>();
 
-/** The head of a workspace, below whatever stands `above`. */
-export function bandOf(view: WorkspaceView, isOpen: boolean, above: BandRow['above']): BandRow {
-  const kept = knownBands.get(view);
-  if (kept?.isOpen === isOpen && kept.above === above) return kept;
-  const band: BandRow = { kind: 'band', key: `w${view.workspace.id}`, view, isOpen, above };
-  knownBands.set(view, band);
-  return band;
+/** The header of a workspace. */
+export function headerRowOf(view: WorkspaceView, isOpen: boolean, above: HeaderRow['above']): HeaderRow {
+  const cached = cachedHeaders.get(view);
+  if (cached?.isOpen === isOpen && cached.above === above) return cached;
+  const header: HeaderRow = { kind: 'header', key: `w${view.workspace.id}`, view, isOpen, above };
+  cachedHeaders.set(view, header);
+  return header;
 }
 
-/** Every workspace's head, and below each open one its link groups and then its solo devices. [DASH-6 … DASH-9] */
+/** Each workspace's header, and below an open one its link groups and then its solo devices. [DASH-6 … DASH-9] */
 export function listGridRows(views: readonly WorkspaceView[], layout: GridLayout): GridRow[] {
   const rows: GridRow[] = [];
-  let above: BandRow['above'] = 'nothing';
+  let above: HeaderRow['above'] = 'nothing';
   for (const view of views) {
     const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
     const content = isOpen ? rowsOf(view, layout) : [];
     if (layout.filter !== null && content.length === 0) continue;
-    rows.push(bandOf(view, isOpen, above));
+    rows.push(headerRowOf(view, isOpen, above));
     for (const row of listMessageRows(layout.messages, view.workspace.id)) rows.push(row);
     for (const row of content) rows.push(row);
     above = isOpen ? 'content' : 'closed';

@@ -4,7 +4,7 @@ const FIELDS = ['q', 'state', 'plan', 'version', 'center', 'favorites', 'sort'] 
 const NAME_MAX_LENGTH = 30;
 const MOST_VIEWS = 20;
 
-/** A view of the dashboard that a person has kept under a name. [PLUS-13] */
+/** A view of the dashboard that a user has saved under a name. [PLUS-13] */
 export interface SavedView {
   readonly name: string;
   readonly search: DashboardSearch;
@@ -12,8 +12,8 @@ export interface SavedView {
 
 /** What of an address belongs to a view: its search, filters and sort, not the drawer that happens to be open. */
 export function savedSearchOf(search: Readonly<Record<string, unknown>>): DashboardSearch {
-  const kept = FIELDS.map((field) => [field, search[field]] as const);
-  return Object.fromEntries(kept.filter(([, value]) => typeof value === 'string' && value !== ''));
+  const entries = FIELDS.map((field) => [field, search[field]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value !== ''));
 }
 
 /** The change of the address that brings a view back: it leaves nothing of the one before. */

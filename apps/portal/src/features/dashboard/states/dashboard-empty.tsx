@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { Button, EmptyState } from '@partyline/ui';
+import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconRouter } from '@tabler/icons-react';
 import styles from './dashboard-empty.module.css';
 
@@ -7,7 +8,7 @@ const words = screens.dashboard;
 const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
 const NO_FILTER = <IconFilterOff size={24} stroke={1.5} aria-hidden="true" />;
 
-/** A person who sees no workspace at all. */
+/** The user sees no workspace at all. */
 export function NoWorkspaces() {
   return (
     <div className={styles.place}>
@@ -24,7 +25,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** A search that finds nothing: what was searched for, how much it hides, and the way out. */
+/** No device matches: what was searched for, how many devices are hidden, and a button that clears it. */
 export function NothingFound({ query, hidden, onClear }: NothingFoundProps) {
   return (
     <div className={styles.place} role="status">

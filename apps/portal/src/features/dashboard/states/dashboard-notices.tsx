@@ -1,7 +1,10 @@
 import { screens } from '@partyline/texts';
-import { Button, Notice } from '@partyline/ui';
+import { Button } from '@mantine/core';
+import { classNames, StateGlyph } from '@partyline/ui';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { timeText } from '../../../dates.ts';
+import styles from './dashboard-notices.module.css';
 
 const words = screens.dashboard;
 const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
@@ -9,24 +12,44 @@ const NO_WIFI = <IconWifiOff size={16} stroke={1.75} aria-hidden="true" />;
 
 interface DashboardNoticesProps {
   isConnected: boolean;
-  /** Why the last read failed; the empty text when it did not. */
+  /** Why the last fetch failed; empty when it did not. */
   failure: string;
-  /** Whether what the page needs beyond its first look could not be fetched. */
-  isPartMissing: boolean;
+  /** Whether a lazy chunk of the dashboard could not be fetched. */
+  isChunkMissing: boolean;
   isLoading: boolean;
-  /** When what is shown was read, in ms. */
+  /** When the shown devices were fetched, in ms. */
   readAtMs: number;
   onRetry: () => void;
 }
 
-/**
- * Says that what is below is not of this moment, because the browser is offline or the last read failed, or that the page is
- * not whole. [GU-17, DEV-57]
- */
+interface NoticeProps {
+  isBad?: boolean;
+  /** 16 px, outline; a bad notice has the glyph of an error. */
+  icon?: ReactNode;
+  title: string;
+  text: string;
+  action?: ReactNode;
+}
+
+/** A message in the flow of the page. Plain elements: it also has to show what keeps chunks from loading. */
+function Notice({ isBad = false, icon, title, text, action }: NoticeProps) {
+  return (
+    <div role={isBad ? 'alert' : 'status'} className={classNames(styles.notice, isBad && styles.bad)}>
+      <span className={styles.icon}>{icon ?? <StateGlyph glyph="error" size={16} />}</span>
+      <div className={styles.words}>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** Says that the devices are not current, because the browser is offline or a fetch failed, or that a chunk is missing. [GU-17, DEV-57] */
 export function DashboardNotices({
   isConnected,
   failure,
-  isPartMissing,
+  isChunkMissing,
   isLoading,
   readAtMs,
   onRetry,
@@ -34,19 +57,19 @@ export function DashboardNotices({
   if (!isConnected) {
     return <Notice icon={NO_WIFI} title={words.offlineTitle} text={words.offlineText(timeText(readAtMs))} />;
   }
-  if (failure === '') return isPartMissing ? <PartMissing /> : null;
+  if (failure === '') return isChunkMissing ? <ChunkMissing /> : null;
   return (
     <Notice
-      tone="bad"
+      isBad
       title={words.failedTitle}
       text={words.staleText(failure, timeText(readAtMs))}
       action={
         <Button
-          size="sm"
+          size="xs"
+          leftSection={AGAIN}
           aria-disabled={isLoading ? true : undefined}
           onClick={isLoading ? undefined : onRetry}
         >
-          {AGAIN}
           {words.retry}
         </Button>
       }
@@ -54,15 +77,14 @@ export function DashboardNotices({
   );
 }
 
-function PartMissing() {
+function ChunkMissing() {
   return (
     <Notice
-      tone="bad"
+      isBad
       title={words.partMissingTitle}
       text={words.partMissingText}
       action={
-        <Button size="sm" onClick={() => location.reload()}>
-          {AGAIN}
+        <Button size="xs" leftSection={AGAIN} onClick={() => location.reload()}>
           {words.reload}
         </Button>
       }

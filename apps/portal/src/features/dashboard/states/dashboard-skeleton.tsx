@@ -1,10 +1,46 @@
 import { screens } from '@partyline/texts';
-import { DeviceCardSkeleton, SkeletonBar } from '@partyline/ui';
 import styles from './dashboard-skeleton.module.css';
 
+/** Cards of each workspace. */
 const WORKSPACES = [8, 4, 0] as const;
+const NAME_WIDTHS = [110, 144, 178] as const;
+const STATE_WIDTHS = [84, 114] as const;
 
-/** The dashboard before its data: the same geometry, so that nothing moves when the data comes. */
+interface BarProps {
+  width: number;
+  height?: number;
+  radius?: number;
+}
+
+function Bar({ width, height = 10, radius = 4 }: BarProps) {
+  return <span className={styles.bar} style={{ width, height, borderRadius: radius }} />;
+}
+
+/** A card before its data: the same geometry, so that nothing moves when the data comes. Names and states vary in length. */
+function CardSkeleton({ index }: { index: number }) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.name}>
+        <Bar width={NAME_WIDTHS[index % NAME_WIDTHS.length] ?? 110} height={12} />
+      </div>
+      <div className={styles.state}>
+        <Bar width={14} height={14} radius={7} />
+        <Bar width={STATE_WIDTHS[index % STATE_WIDTHS.length] ?? 84} />
+      </div>
+      <div className={styles.meta}>
+        <Bar width={60} />
+        <Bar width={64} />
+        <Bar width={48} />
+      </div>
+      <div className={styles.actions}>
+        <Bar width={76} height={28} radius={6} />
+        <Bar width={60} height={28} radius={6} />
+      </div>
+    </div>
+  );
+}
+
+/** The dashboard before its data. */
 export function DashboardSkeleton() {
   return (
     <>
@@ -14,17 +50,17 @@ export function DashboardSkeleton() {
       <div aria-hidden="true">
         {WORKSPACES.map((cards, workspace) => (
           <section key={workspace} className={styles.workspace}>
-            <div className={styles.band}>
-              <SkeletonBar width={16} height={16} />
-              <SkeletonBar width={128} height={14} />
-              <SkeletonBar width={64} height={20} />
+            <div className={styles.header}>
+              <Bar width={16} height={16} />
+              <Bar width={128} height={14} />
+              <Bar width={64} height={20} />
               <span className={styles.grow} />
-              <SkeletonBar width={56} height={12} />
-              <SkeletonBar width={96} height={12} />
+              <Bar width={56} height={12} />
+              <Bar width={96} height={12} />
             </div>
             <div className={styles.cards}>
               {Array.from({ length: cards }, (_, index) => (
-                <DeviceCardSkeleton key={index} index={index + workspace} />
+                <CardSkeleton key={index} index={index + workspace} />
               ))}
             </div>
           </section>

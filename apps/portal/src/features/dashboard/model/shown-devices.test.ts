@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { createViewBuilder } from './build-views.ts';
-import { findShown } from './find-shown.ts';
-import { listShownOrder, stepFrom } from './shown-order.ts';
+import { createViewBuilder } from './workspace-view.ts';
+import { findShown, listShownOrder, stepFrom } from './shown-devices.ts';
 
 const device = (n: number, more = {}) =>
   instanceOf({ vicUuid: uuidOf(n), deviceName: `Device ${n}`, ...more });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { createViewBuilder } from './build-views.ts';
-import { filterOf, widerOf } from './device-filter.ts';
-import { foundIn, isAnyFound } from './found-devices.ts';
+import { createViewBuilder } from './workspace-view.ts';
+import { filterOf, foundIn, isAnyFound, widerOf } from './device-filter.ts';
 
 const names = ['Camera 1', 'Camera 12', 'Stage', 'Stage left', 'OB truck 2'];
 const vicList = names.map((deviceName, index) =>

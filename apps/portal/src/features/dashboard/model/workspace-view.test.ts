@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { createViewBuilder } from './build-views.ts';
+import { createViewBuilder } from './workspace-view.ts';
 
 const now = Date.parse('2026-11-20T14:00:00Z');
 const device = (n: number, more = {}) =>
