@@ -123,7 +123,7 @@ const INPUTS = {
     classNames: { root: choice.segments, control: choice.segment, indicator: choice.indicator },
   },
   Slider: {
-    defaultProps: { size: 'sm', label: null },
+    defaultProps: { size: 'sm', thumbSize: 14, label: null },
     classNames: { root: choice.slider, thumb: choice.thumb },
   },
 } as const;
