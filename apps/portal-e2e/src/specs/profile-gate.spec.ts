@@ -84,7 +84,9 @@ test('[EULA-1, EULA-2] neither Escape nor a click outside closes the gate', asyn
   // The page behind is inert: the focus stays in the dialog or moves to the browser's own controls.
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab');
-    const place = await page.evaluate(() => document.activeElement?.closest('[role=dialog], body')?.role ?? 'body');
+    const place = await page.evaluate(
+      () => document.activeElement?.closest('[role=dialog], body')?.role ?? 'body',
+    );
     const isOutside = await page.evaluate(() => document.activeElement === document.body);
     expect(isOutside ? 'dialog' : place).toBe('dialog');
   }
