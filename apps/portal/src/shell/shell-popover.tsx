@@ -30,7 +30,7 @@ export function ShellPopover({
       <Popover.Target>
         <ElementTarget element={target} />
       </Popover.Target>
-      <Popover.Dropdown className={className ?? ''} aria-label={label} p={4}>
+      <Popover.Dropdown aria-label={label} {...(className === undefined ? { p: 4 } : { className })}>
         {children}
       </Popover.Dropdown>
     </Popover>

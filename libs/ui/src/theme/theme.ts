@@ -32,6 +32,7 @@ const OVERLAYS = {
     defaultProps: { ...DIALOG, size: 480, centered: true, zIndex: 'var(--pl-z-modal)' },
     classNames: {
       root: overlay.modal,
+      inner: overlay.inner,
       content: overlay.dialog,
       header: overlay.header,
       title: overlay.title,

@@ -10,6 +10,8 @@ const words = screens.dashboard;
 const LENS = <IconSearch size={16} stroke={1.75} aria-hidden="true" />;
 const CROSS = <IconX size={16} stroke={1.75} aria-hidden="true" />;
 
+const CLASSES = { wrapper: styles.field ?? '' };
+
 /** The field that filters the devices below; Escape empties it. */
 function Search() {
   const { text, setText } = use(SearchTextContext);
@@ -32,6 +34,8 @@ function Search() {
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
         leftSection={LENS}
+        leftSectionWidth={34}
+        classNames={CLASSES}
         rightSection={
           text !== '' && (
             <ActionIcon aria-label={words.clearSearch} title={words.clearSearch} onClick={clear}>
