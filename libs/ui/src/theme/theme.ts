@@ -1,4 +1,6 @@
 import { createTheme, rem } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 import button from './button.module.css';
 import choice from './choice.module.css';
 import { variantColorResolver } from './css-variables.ts';
@@ -6,6 +8,9 @@ import feedback from './feedback.module.css';
 import field from './field.module.css';
 import navigation from './navigation.module.css';
 import overlay from './overlay.module.css';
+
+/** Opens a list of choices; drawn like every other icon. */
+const CHEVRON = createElement(IconChevronDown, { size: 16, stroke: 1.75, 'aria-hidden': true });
 
 /** Mantine animates with style attributes and timers; the style sheets of the theme do without either. */
 const AT_ONCE = { duration: 0 } as const;
@@ -83,7 +88,11 @@ const INPUTS = {
     },
     classNames: { root: field.root, label: field.label, description: field.hint, error: field.error },
   },
-  Select: { classNames: { dropdown: field.list, option: field.option, empty: field.empty } },
+  NativeSelect: { defaultProps: { rightSection: CHEVRON } },
+  Select: {
+    defaultProps: { rightSection: CHEVRON },
+    classNames: { dropdown: field.list, option: field.option, empty: field.empty },
+  },
   Combobox: {
     // A list of choices is a popover too, but the focus stays in its field.
     defaultProps: {
