@@ -79,7 +79,11 @@ export function useSchemaForm<Values extends object, const Schema extends Generi
     name: useId().replaceAll('_', ''),
     initialValues: options.initialValues,
     initialTouched: { ...options.initialTouched },
-    validate: listErrors,
+    // Called by a submit.
+    validate(values) {
+      shown.current = 'all';
+      return listErrors(values);
+    },
     clearInputErrorOnChange: false,
     onValuesChange(values) {
       showErrorsOf(values);
