@@ -1,4 +1,4 @@
-import { Spotlight } from '@mantine/spotlight';
+import { UnstyledButton } from '@mantine/core';
 import type { MarkedPiece } from '@partyline/display';
 import { classNames } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
@@ -17,17 +17,23 @@ interface PaletteOptionProps {
   readonly onRun: () => void;
 }
 
-/** One line of the palette. A refused command says why, and is not run. [PLUS-7, PLUS-26] */
+/**
+ * One line of the palette. A refused command says why, and is not run. Spotlight's own action drops the id that
+ * `aria-activedescendant` needs. [PLUS-7, PLUS-26]
+ */
 export function PaletteOption({ id, command, pieces, isActive, onPoint, onRun }: PaletteOptionProps) {
   const { icon, aside, refusal } = command;
   return (
-    <Spotlight.Action
+    <UnstyledButton
       id={id}
+      tabIndex={-1}
       role="option"
       aria-selected={isActive}
       aria-disabled={refusal === undefined ? undefined : true}
       className={classNames(styles.option, isActive && styles.active)}
       onPointerMove={isActive ? undefined : onPoint}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onRun}
     >
       {refusal === undefined ? icon : LOCK}
@@ -36,6 +42,6 @@ export function PaletteOption({ id, command, pieces, isActive, onPoint, onRun }:
         {refusal !== undefined && <small>{refusal}</small>}
       </span>
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-    </Spotlight.Action>
+    </UnstyledButton>
   );
 }
