@@ -25,7 +25,7 @@ interface ActionMenuProps {
   onClose: () => void;
 }
 
-// Mantine's focus trap waits for a timer: keys pressed before would not reach the menu.
+// Mantine's focus trap waits for a timer: keys pressed before would not reach the menu, and it would undo an early arrow key.
 const focusItem = (item: HTMLButtonElement | null) => item?.focus({ preventScroll: true });
 
 /** A menu beside an element of a row or card. A refused entry can be reached and says why; pressing it keeps the menu open. [PLUS-7] */
@@ -34,7 +34,8 @@ export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps)
   // The header of a workspace, if the menu was opened by its key.
   const [opener] = useState(() => document.activeElement);
   return (
-    <Menu opened onClose={onClose}>
+    // In place: at the end of the body it would lie outside of the page's landmarks.
+    <Menu opened withinPortal={false} trapFocus={false} onClose={onClose}>
       <Menu.Target>
         <ElementTarget element={anchor} />
       </Menu.Target>
