@@ -101,6 +101,8 @@ function CountryField({ form }: FieldsProps) {
       allowDeselect={false}
       withCheckIcon={false}
       withScrollArea={false}
+      // Part of the dialog and not of the page behind it, and not cut off where the dialog scrolls.
+      comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       classNames={{ dropdown: styles.countries }}
       required
     />

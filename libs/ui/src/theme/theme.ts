@@ -30,6 +30,8 @@ const DIALOG = {
   overlayProps: { className: overlay.scrim },
   transitionProps: AT_ONCE,
   withCloseButton: false,
+  // Its <header> is no banner of the page.
+  attributes: { header: { role: 'none' } },
 };
 
 const OVERLAYS = {

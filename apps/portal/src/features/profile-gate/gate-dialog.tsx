@@ -149,19 +149,19 @@ function GateModal({
     >
       <Modal.Overlay className={styles.scrim} />
       <Modal.Content className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={isTitleFocused || undefined}>
             {eula?.title ?? words.loading}
           </Modal.Title>
           <p className={styles.subtitle}>
             {eula === undefined ? '' : words.versionOf(documentDateText(eula.date))}
           </p>
-        </header>
+        </div>
         <div className={styles.body}>
           {children}
           {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
         </div>
-        <footer className={styles.foot}>
+        <div className={styles.foot}>
           <p className={styles.why}>{reason}</p>
           <div className={styles.buttons}>
             <Button onClick={onDecline}>{words.decline}</Button>
@@ -175,7 +175,7 @@ function GateModal({
               </Button>
             </DisabledReason>
           </div>
-        </footer>
+        </div>
       </Modal.Content>
     </Modal.Root>
   );
