@@ -11,6 +11,12 @@ function titledPageOf(path: string): TitledPage {
   return pages.find((page) => page !== '/' && (path === page || path.startsWith(`${page}/`))) ?? '/';
 }
 
+/** Focuses the heading of the page, unless a modal is open, which keeps the focus. */
+function focusHeading(): void {
+  if (document.querySelector('[aria-modal="true"]') !== null) return;
+  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+}
+
 /**
  * What goes with every change of page: alerts go before it, the title and the focus follow it, and a page that does not
  * exist is told of once the visitor has arrived elsewhere. [ROUTE-27, UI-4, GR-10, GR-14, GU-1]
@@ -23,7 +29,7 @@ export function followNavigations(router: AnyRouter): void {
     document.title = pageTitle(titledPageOf(toLocation.pathname), config.productName);
     if (fromLocation !== undefined && pathChanged) {
       hideSpinner();
-      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+      focusHeading();
     }
     if (takeNotFound()) raiseAlert({ type: 'info', message: screens.shell.pageUnknown });
   });
