@@ -1,5 +1,5 @@
 import { createTheme, rem } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { createElement } from 'react';
 import button from './button.module.css';
 import choice from './choice.module.css';
@@ -9,8 +9,11 @@ import field from './field.module.css';
 import navigation from './navigation.module.css';
 import overlay from './overlay.module.css';
 
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** Opens a list of choices; drawn like every other icon. */
-const CHEVRON = createElement(IconChevronDown, { size: 16, stroke: 1.75, 'aria-hidden': true });
+const CHEVRON = createElement(IconChevronDown, ICON);
+/** Shows or hides a password. */
+const Eye = ({ reveal }: { readonly reveal: boolean }) => createElement(reveal ? IconEyeOff : IconEye, ICON);
 
 /** Mantine animates with style attributes and timers; the style sheets of the theme do without either. */
 const AT_ONCE = { duration: 0 } as const;
@@ -47,7 +50,7 @@ const OVERLAYS = {
     },
   },
   Drawer: {
-    defaultProps: { ...DIALOG, size: 680, position: 'right' },
+    defaultProps: { ...DIALOG, size: 680, position: 'right', zIndex: 'var(--pl-z-modal)' },
     classNames: { content: overlay.drawer, body: overlay.drawerBody },
   },
   Popover: {
@@ -91,6 +94,7 @@ const INPUTS = {
     classNames: { root: field.root, label: field.label, description: field.hint, error: field.error },
   },
   NativeSelect: { defaultProps: { rightSection: CHEVRON } },
+  PasswordInput: { defaultProps: { visibilityToggleIcon: Eye } },
   Select: {
     defaultProps: { rightSection: CHEVRON },
     classNames: { dropdown: field.list, option: field.option, empty: field.empty },
@@ -131,7 +135,7 @@ const INPUTS = {
     },
   },
   SegmentedControl: {
-    defaultProps: { size: 'sm', transitionDuration: 120 },
+    defaultProps: { size: 'sm', transitionDuration: 120, withItemsBorders: false },
     classNames: { root: choice.segments, control: choice.segment, indicator: choice.indicator },
   },
   Slider: {

@@ -28,6 +28,8 @@ const LABELS: Readonly<Record<string, string>> = {
   state: fields.state,
   email: fields.email,
 };
+/** `Modal.Content` would hand a `className` to the element around it too. */
+const CLASSES = { content: styles.panel ?? '' };
 const ignore = () => undefined;
 
 interface GateDialogProps {
@@ -137,6 +139,9 @@ function GateModal({
   const reason = eula === undefined ? words.acceptWaitsForText : refusal;
   return (
     <Modal.Root
+      // Takes the class names of the theme, which are those of `Modal`.
+      __staticSelector="Modal"
+      classNames={CLASSES}
       opened
       centered
       size={640}
@@ -148,7 +153,7 @@ function GateModal({
       onClose={ignore}
     >
       <Modal.Overlay className={styles.scrim} />
-      <Modal.Content className={styles.panel}>
+      <Modal.Content>
         <div className={styles.head}>
           <Modal.Title className={styles.title} tabIndex={-1} data-autofocus={isTitleFocused || undefined}>
             {eula?.title ?? words.loading}

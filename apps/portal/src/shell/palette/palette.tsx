@@ -66,7 +66,7 @@ export function Palette({ typed, onType, query, groups, active, note }: PaletteP
       query={typed}
       centered={false}
       yOffset="min(112px, 12vh)"
-      zIndex={200}
+      zIndex="var(--pl-z-modal)"
       overlayProps={{ className: styles.overlay }}
       transitionProps={{ duration: 0 }}
       closeOnActionTrigger={false}

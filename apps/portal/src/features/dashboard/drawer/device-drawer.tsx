@@ -47,7 +47,14 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
   const name = found?.device.deviceName;
   useReturnFocus();
   return (
-    <Drawer.Root opened size={680} position="right" transitionProps={AT_ONCE} onClose={close}>
+    <Drawer.Root
+      opened
+      size={680}
+      position="right"
+      zIndex="var(--pl-z-modal)"
+      transitionProps={AT_ONCE}
+      onClose={close}
+    >
       <Drawer.Overlay className={styles.scrim} transitionProps={AT_ONCE} />
       <Drawer.Content aria-label={name === undefined ? words.goneTitle : words.label(name)}>
         <div className={styles.bar}>

@@ -32,15 +32,7 @@ function ViewSwitch({ viewType, setViewType }: ViewSwitchProps) {
       </span>
     ),
   }));
-  return (
-    <SegmentedControl
-      aria-label={words.view}
-      withItemsBorders={false}
-      value={viewType}
-      data={data}
-      onChange={setViewType}
-    />
-  );
+  return <SegmentedControl aria-label={words.view} value={viewType} data={data} onChange={setViewType} />;
 }
 
 interface ZoomProps {
