@@ -4,8 +4,8 @@ import { openShortcuts, palette } from './open-palette.ts';
 /** Whether the keyboard is an Apple one, with Command in place of Ctrl. */
 export const IS_APPLE = /Mac|iP/.test(navigator.userAgent);
 
-/** Dialogs, menus and panels, but not tooltips. */
-const COVERS = 'dialog[open], [role=dialog], [role=menu], :popover-open:not([role=tooltip])';
+/** Dialogs, menus and panels, also those whose code is still loading. */
+const COVERS = '[role=dialog], [role=menu], [aria-haspopup=dialog][aria-expanded=true]';
 
 function isCovered(): boolean {
   return document.querySelector(COVERS) !== null || isSpinnerShown();
