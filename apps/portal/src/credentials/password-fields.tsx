@@ -2,6 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS, screens } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { PASSWORD_STRENGTHS, passwordStrength } from '@partyline/validation';
 import styles from './credentials.module.css';
 
@@ -10,6 +11,12 @@ const words = screens.login;
 interface PasswordFieldProps extends PasswordInputProps {
   /** Whether the user chooses this password: password managers then offer a new one instead of the saved one. */
   readonly isNew?: boolean;
+}
+
+/** Shows or hides the password; drawn like every other icon. */
+function Eye({ reveal }: { readonly reveal: boolean }) {
+  const Icon = reveal ? IconEyeOff : IconEye;
+  return <Icon size={16} stroke={1.75} aria-hidden="true" />;
 }
 
 /** A password, hidden until the user presses the eye. */
@@ -24,6 +31,7 @@ export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
       // Mantine sets it on every other input.
       aria-invalid={props.error !== undefined}
       visibilityToggleFocusable
+      visibilityToggleIcon={Eye}
       visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}
     />
   );

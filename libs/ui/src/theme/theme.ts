@@ -1,5 +1,5 @@
 import { createTheme, rem } from '@mantine/core';
-import { IconChevronDown, IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
 import button from './button.module.css';
 import choice from './choice.module.css';
@@ -9,11 +9,8 @@ import field from './field.module.css';
 import navigation from './navigation.module.css';
 import overlay from './overlay.module.css';
 
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** Opens a list of choices; drawn like every other icon. */
-const CHEVRON = createElement(IconChevronDown, ICON);
-/** Shows or hides a password. */
-const Eye = ({ reveal }: { readonly reveal: boolean }) => createElement(reveal ? IconEyeOff : IconEye, ICON);
+const CHEVRON = createElement(IconChevronDown, { size: 16, stroke: 1.75, 'aria-hidden': true });
 
 /** Mantine animates with style attributes and timers; the style sheets of the theme do without either. */
 const AT_ONCE = { duration: 0 } as const;
@@ -94,7 +91,6 @@ const INPUTS = {
     classNames: { root: field.root, label: field.label, description: field.hint, error: field.error },
   },
   NativeSelect: { defaultProps: { rightSection: CHEVRON } },
-  PasswordInput: { defaultProps: { visibilityToggleIcon: Eye } },
   Select: {
     defaultProps: { rightSection: CHEVRON },
     classNames: { dropdown: field.list, option: field.option, empty: field.empty },
