@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A value that components and others can watch. */
 export interface Store<T> {
   readonly get: () => T;
-  /** Puts a new value in place; the same value again tells nobody. */
+  /** Puts a new value in place; the same value again notifies no listener. */
   readonly set: (next: T) => void;
   /** Calls back after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;

@@ -10,7 +10,6 @@ export const login = {
   password: 'Password',
   passwordHint: lengthHint(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH),
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
   forgot: 'Forgot it?',
   submit: 'Log in',
   busy: 'Logging in',

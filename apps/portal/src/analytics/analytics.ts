@@ -1,4 +1,4 @@
-/** A tool that measures which screens are used. Whoever runs the service may plug one in; none is built in. [GU-15] */
+/** A tool that measures which screens are used. The operator may plug one in; none is built in. [GU-15] */
 export interface Analytics {
   /** May measure from now on. */
   readonly turnOn: () => void;

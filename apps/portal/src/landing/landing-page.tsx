@@ -80,7 +80,7 @@ export function LandingPage() {
           {words.logIn}
         </a>
       </header>
-      {/* Shown only when the address names it: somebody asked for a page that does not exist. */}
+      {/* Shown only when the URL names it: the requested page does not exist. */}
       <p id={NOT_FOUND_ANCHOR} className="notice" role="status">
         {words.unknownPage}
       </p>

@@ -48,7 +48,7 @@ sessionStore.subscribe(() => {
 });
 
 /**
- * Returns the token to send; '' when nobody is signed in. A refused refresh of an expired token ends the session; a network failure
+ * Returns the token to send; '' when no user is signed in. A refused refresh of an expired token ends the session; a network failure
  * fails only the call. Throws while a session ends, so that its pages never call without a token. [AUTH-16]
  */
 async function currentToken(): Promise<string> {

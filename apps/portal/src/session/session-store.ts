@@ -19,7 +19,7 @@ export interface IdentityUser {
 }
 
 /**
- * The progress of signing in: not known yet; nobody; the identity service has a user but the API has not answered yet; both have.
+ * The progress of signing in: not known yet; no user; the identity service has a user but the API has not answered yet; both have.
  */
 export type SessionStatus = 'unknown' | 'signed-out' | 'signing-in' | 'signed-in';
 
@@ -48,7 +48,7 @@ export interface Session extends IdleFlags {
   readonly isMaintenance: boolean;
 }
 
-/** The session when nobody is signed in. */
+/** The session when no user is signed in. */
 export const SIGNED_OUT: Session = {
   status: 'signed-out',
   identity: null,

@@ -10,7 +10,7 @@
       location.replace('/dashboard');
     }
   } catch {
-    // Storage is switched off: the system's theme, and nobody is signed in.
+    // Storage is switched off: the system's theme, and no user is signed in.
   }
 }
 

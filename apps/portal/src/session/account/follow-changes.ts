@@ -9,7 +9,7 @@ import type { SessionContext } from './session-context.ts';
 /** What a change outside of this tab can lead to. */
 export interface SessionSignals {
   readonly onOtherAccount: (change: Exclude<AccountChange, 'none'>) => void;
-  /** Another user signed in, or any user where nobody was: the page reloads as theirs. */
+  /** Another user signed in, or any user where none was: the page reloads as theirs. */
   readonly onOtherUser: () => void;
 }
 

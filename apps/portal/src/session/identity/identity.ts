@@ -10,7 +10,7 @@ export interface Identity extends IdentityTokens {
    * is asked, that token is the current one.
    */
   readonly readStored: () => Promise<IdentityUser | null>;
-  /** Returns the signed-in user after the SDK has restored its session; null for nobody. */
+  /** Returns the signed-in user after the SDK has restored its session; null for none. */
   readonly restore: () => Promise<IdentityUser | null>;
   /** Refetches the signed-in user from the service, so that a newly confirmed e-mail counts. */
   readonly reload: () => Promise<IdentityUser | null>;
@@ -40,7 +40,7 @@ export interface SignInMethods {
   readonly signInWithPopup: (provider: OtherProvider) => Promise<IdentityUser>;
   /** The same by leaving the page, where popups are blocked. The provider returns to the page that was left. */
   readonly signInWithRedirect: (provider: OtherProvider) => Promise<never>;
-  /** Returns the user who came back from {@link signInWithRedirect}; null when nobody was redirected. */
+  /** Returns the user who came back from {@link signInWithRedirect}; null when no user was redirected. */
   readonly getRedirectResult: () => Promise<IdentityUser | null>;
   /** E-mails the signed-in user a link that confirms their address. [AUTH-2, GA-25] */
   readonly sendConfirmation: () => Promise<void>;

@@ -4,11 +4,11 @@ import { isAlive, isLaterFor } from './held-token.ts';
 
 /** The tokens of the identity service, as one tab sees them. */
 export interface IdentityTokens {
-  /** Returns the token to send now, refreshed if it expired; '' for nobody. Throws when it cannot be refreshed. */
+  /** Returns the token to send now, refreshed if it expired; '' without a user. Throws when it cannot be refreshed. */
   readonly currentToken: () => Promise<string>;
   /** The same, or a newer token that another tab of this browser has stored. */
   readonly latestToken: () => Promise<string>;
-  /** Returns a new token with the current claims. Throws when nobody is signed in or the service refuses. [AUTH-16] */
+  /** Returns a new token with the current claims. Throws when no user is signed in or the service refuses. [AUTH-16] */
   readonly renewToken: () => Promise<string>;
 }
 

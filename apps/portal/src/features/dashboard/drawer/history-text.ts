@@ -4,7 +4,7 @@ import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 
 const words = screens.deviceDrawer;
 
-/** A line of the history in words; without a glyph it is something that somebody did. */
+/** A line of the history in words; without a glyph it is the action of a user. */
 export interface DescribedEntry {
   readonly glyph: DisplayState | null;
   readonly title: string;

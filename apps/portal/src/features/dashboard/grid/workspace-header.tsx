@@ -24,7 +24,7 @@ function ownerOf({ workspace }: WorkspaceView): string | null {
 
 interface WorkspaceHeaderProps {
   row: HeaderRow;
-  /** Who asks: somebody who could do nothing here is offered no menu. */
+  /** The caller's rights: without any here, no menu is offered. */
   subject: Subject;
   /** Without it the workspace can be neither opened nor closed: a search holds it open. */
   onToggle: ((workspaceId: number, isOpen: boolean) => void) | null;

@@ -35,7 +35,7 @@ function isSamePlace(before: Instance, after: Instance): boolean {
 
 /**
  * What changed between two lists of the same devices in the same places; null when more than that changed, so that they
- * must be grouped and sorted anew.
+ * must be grouped and sorted again.
  */
 function findReplacements(before: readonly Instance[], after: readonly Instance[]): Replacements | null {
   if (before.length !== after.length) return null;

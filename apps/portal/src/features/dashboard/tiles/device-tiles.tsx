@@ -43,10 +43,10 @@ const SoloTiles = memo(function SoloTiles({ row }: { row: SoloCardsRow }) {
 });
 
 /** One row of tiles, or another row between them. */
-function TileRowView({ row, ...surroundings }: RowContext & { row: GridRow }) {
+function TileRowView({ row, ...context }: RowContext & { row: GridRow }) {
   if (row.kind === 'group-cards') return <GroupTiles row={row} />;
   if (row.kind === 'solo-cards') return <SoloTiles row={row} />;
-  return <GridRowView row={row} {...surroundings} />;
+  return <GridRowView row={row} {...context} />;
 }
 
 interface DeviceTilesProps extends RowContext {

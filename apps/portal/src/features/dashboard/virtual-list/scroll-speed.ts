@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { createStore } from '../../../store.ts';
 
-/** Forty rows a second: nobody reads or presses what passes by so fast. */
+/** Forty rows a second: too fast to read or press. */
 const FAST_PX_PER_MS = 1.5;
 /** How long after the last fast scroll event the page counts as resting. */
 const REST_AFTER_MS = 120;
