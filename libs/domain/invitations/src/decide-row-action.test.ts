@@ -14,6 +14,7 @@ const NOW = 1_000_000;
 const EMAIL = 'crew@example.org';
 
 const ROW = {
+  kind: 'membership',
   email: EMAIL,
   role: 'workspace-admin',
   workspaceId: STUDIO.id,
@@ -68,6 +69,14 @@ describe('what can be done with a row', () => {
 
   it('[PLUS-4, GV-3] takes back a row whose access has ended', () => {
     expect(answer('revoke', { status: 'accepted', endsAtMs: NOW })).toBe('allowed');
+  });
+
+  it('[GV-20, GV-24] refuses to take back an accepted invitation: its membership is the row for that', () => {
+    expect(answer('revoke', { kind: 'invitation', status: 'accepted' })).toBe('already-accepted');
+    expect(answer('revoke', { kind: 'invitation', status: 'accepted', endsAtMs: NOW })).toBe(
+      'already-accepted',
+    );
+    expect(answer('revoke', { kind: 'membership', status: 'accepted' })).toBe('allowed');
   });
 
   it('[GV-3, GV-11] needs the right there and the right to grant the role', () => {

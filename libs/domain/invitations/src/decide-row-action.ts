@@ -37,8 +37,8 @@ const RULES = {
 
 /** Everything that is asked before something is done with a row. */
 export interface RowActionQuestion {
-  /** The row; one of the account counts for the default workspace. */
-  readonly row: WantedInvitation & InvitationTimes;
+  /** The row; one of the account counts for the default workspace. An accepted invitation is only the history of a membership. */
+  readonly row: WantedInvitation & InvitationTimes & { readonly kind: 'invitation' | 'membership' };
   readonly inviter: Inviter;
   readonly workspace: InvitedWorkspace;
   /** The rows of the account without this one. */
@@ -49,9 +49,10 @@ export interface RowActionQuestion {
 
 /**
  * Whether a row may be sent anew, its link copied, or the row taken back at an instant. The first that holds refuses: no right
- * there, no right to grant the role, a status that does not allow it, and for a resend an end date that is not yet to come.
+ * there, no right to grant the role, a status that does not allow it (of an accepted invitation, only its membership is taken
+ * back), and for a resend an end date that is not yet to come.
  * An expired row that is sent anew opens again, so all that is asked of a new invitation is asked of it too: a
- * duplicate, an owner's limit, another permission that the person was given since. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11]
+ * duplicate, an owner's limit, another permission that the person was given since. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
  */
 export function decideRowAction(
   action: RowAction,
@@ -67,7 +68,16 @@ export function decideRowAction(
   const status = statusAt(row, nowMs);
   const standing = closed.find((each) => each === status);
   if (standing !== undefined) return refuse(`already-${standing}`);
+  if (isAcceptedInvitation(row)) return refuse('already-accepted');
   return action === 'resend' ? decideResend(question, status, nowMs) : allow();
+}
+
+/** Whether a row is an invitation that has led to a membership, which is a row of its own. [GV-24] */
+export function isAcceptedInvitation({
+  kind,
+  status,
+}: Pick<RowActionQuestion['row'], 'kind' | 'status'>): boolean {
+  return kind === 'invitation' && status === 'accepted';
 }
 
 function decideResend(

@@ -1,4 +1,5 @@
 export { isEndDateAllowed } from '@partyline/validation';
+export { listAddresses } from './address-list.ts';
 export { CSV_MAX_ROWS, ImportChecker, checkImport } from './check-import.ts';
 export type { CheckedImport, FileIssue } from './check-import.ts';
 export type { ImportLimits, ImportQuestion, ImportWorkspace } from './check-rows.ts';
@@ -7,6 +8,8 @@ export type { HeaderIssue, ImportColumn } from './csv-header.ts';
 export { CsvReader, DELIMITERS, detectDelimiter } from './csv-reader.ts';
 export type { Delimiter } from './csv-reader.ts';
 export type { CsvRecord, CsvRecordReader } from './csv-records.ts';
+export { decideAccessChange } from './decide-access-change.ts';
+export type { AccessChangeQuestion } from './decide-access-change.ts';
 export { INVITATION_REFUSALS, decideInvitation, mayHandle } from './decide-invitation.ts';
 export type {
   InvitationQuestion,

@@ -57,7 +57,7 @@ it('[GC-4] goes by the strict ids 1 and 2: an account admin may leave, and so ma
   expect(kept).toEqual(['account-owner', 'workspace-owner']);
 });
 
-it('[WS-21, GX-4] keeps the owner of an account that has a shared workspace, and of no other kind', () => {
+it('[GX-4] keeps the owner of an account that has a shared workspace, and of no other kind', () => {
   const blocking = WORKSPACE_KINDS.filter((kind) =>
     kindsOf([member('account-owner')], [account(1, false, 'default', kind)]).includes('shared-workspace'),
   );

@@ -16,3 +16,13 @@ export function isExpiredPromptFor(subject: Subject): boolean {
 export function isUpgradePromptFor(subject: Subject, productKind: string): boolean {
   return productKind === 'intercom' && can(subject, 'buy', SUBSCRIPTIONS).allowed;
 }
+
+/** What ends an expired subscription or a trial: the caller buys, their partner does, or the account's owner. */
+export type PurchaseStep = 'buy' | 'ask-partner' | 'ask-owner';
+
+/** Returns who can buy for the caller's account: the caller, the partner of a partner's customer, else the owner. [GC-10, GP-6] */
+export function purchaseStepOf(subject: Subject): PurchaseStep {
+  const decision = can(subject, 'buy', SUBSCRIPTIONS);
+  if (decision.allowed) return 'buy';
+  return decision.reason === 'partner-customer' ? 'ask-partner' : 'ask-owner';
+}

@@ -44,6 +44,19 @@ export function firstAccountName({ name, email }: NamedPerson, fallback: string)
   return candidates.find((candidate) => accountNameIssue(candidate) === null) ?? fallback;
 }
 
+/**
+ * The name that an account takes when its owner first says for which company they work: the company's. Null when the owner
+ * has named the account already (its name is no longer the first one), or when the company's name is no account name: one
+ * made of digits alone. [VAL-17 … VAL-19, GA-30]
+ */
+export function accountNameAfterCompany(
+  company: string,
+  { current, first }: { readonly current: string; readonly first: string },
+): string | null {
+  const name = cutToName(company);
+  return current === first && name !== current && accountNameIssue(name) === null ? name : null;
+}
+
 /** One line of at most 30 characters, no character cut in two. */
 function cutToName(text: string): string {
   const line = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();

@@ -1,4 +1,4 @@
-export { accountNameIssue, firstAccountName } from './account-name.ts';
+export { accountNameAfterCompany, accountNameIssue, firstAccountName } from './account-name.ts';
 export type { AccountNameIssue, NamedPerson } from './account-name.ts';
 export { changePasswordForm } from './change-password-form.ts';
 export { checkForm, listFormIssues, parsedForm } from './check-form.ts';
@@ -25,6 +25,9 @@ export { endDateIssue, isEndDateAllowed } from './end-date.ts';
 export type { EndDateIssue } from './end-date.ts';
 export { ISSUE_CODES } from './issue-code.ts';
 export type { IssueCode } from './issue-code.ts';
+export { ISSUE_KINDS, issueKindOf } from './issue-kind.ts';
+export type { IssueKind } from './issue-kind.ts';
+export { countNearLimit } from './text-length.ts';
 export {
   APP_VERSION_MAX_LENGTH,
   CSV_MAX_BYTES,

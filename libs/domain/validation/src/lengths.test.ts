@@ -6,6 +6,7 @@ import { messageIssue } from './message.ts';
 import { PLAIN_NAMES, plainNameIssue } from './names.ts';
 import type { PlainName } from './names.ts';
 import { newPasswordIssue, passwordIssue } from './password.ts';
+import { countNearLimit } from './text-length.ts';
 import { workspaceNameIssue } from './workspace-name.ts';
 
 const lengths = (judge: (text: string) => string | null, ...counts: number[]) =>
@@ -130,4 +131,11 @@ describe('a password', () => {
       }),
     );
   });
+});
+
+it('[GE-14] counts the characters of a text from 24 of 30 on, after trimming, beyond the limit too', () => {
+  expect(countNearLimit('x'.repeat(23), limits.NAME_MAX_LENGTH)).toBe(null);
+  expect(countNearLimit(` ${'x'.repeat(23)} `, limits.NAME_MAX_LENGTH)).toBe(null);
+  expect(countNearLimit('x'.repeat(24), limits.NAME_MAX_LENGTH)).toBe(24);
+  expect(countNearLimit('x'.repeat(35), limits.NAME_MAX_LENGTH)).toBe(35);
 });

@@ -17,3 +17,12 @@ export function lengthIssue<Code>(
   if (length < least) return codes.short;
   return length > most ? codes.long : null;
 }
+
+/** The share of the limit from which characters are counted for the user. */
+const NEAR = 0.8;
+
+/** Returns how long a text is, counted like {@link lengthIssue}, once that comes near the limit or over it; null before. [GE-14] */
+export function countNearLimit(text: string, most: number): number | null {
+  const { length } = text.trim();
+  return length < most * NEAR ? null : length;
+}

@@ -46,7 +46,7 @@ export { canHandOver } from './ownership-right.ts';
 export { WORKSPACE_REQUESTS, parseWorkspaceRequest } from './request-kind.ts';
 export type { WorkspaceRequest } from './request-kind.ts';
 export { requestReceiverOf } from './request-receiver.ts';
-export { ownershipOf, roleTypeOf, roleTypeSeenBy } from './role-type.ts';
+export { isOwnedByCaller, ownershipOf, roleTypeOf, roleTypeSeenBy } from './role-type.ts';
 export type { OwnRoleType, WorkspaceOwnership } from './role-type.ts';
 export { canSubmitHandover } from './submit-handover.ts';
 export { TRANSFER_EVENTS, TRANSFER_STATES, isTransferOpen, nextTransferState } from './transfer-state.ts';

@@ -14,6 +14,7 @@ it('[GW-16] asks each entry for its right', () => {
   expect(WORKSPACE_MENU_ENTRIES.map((entry) => WORKSPACE_MENU[entry])).toEqual([
     'invite',
     'list',
+    'add-instances',
     'rename',
     'delete',
     'askWorkspaceOwnership',
@@ -24,13 +25,32 @@ it('[GW-16] asks each entry for its right', () => {
 
 it('[OWN-16, OWN-17, GW-16] leaves out what a role can never do there', () => {
   const orphanage = { ...SHARED, roleType: 'orphanage' } as const;
-  expect(entriesOf('account-owner')).toEqual(['invite', 'manage', 'rename', 'delete', 'request-ownership']);
+  expect(entriesOf('account-owner')).toEqual([
+    'invite',
+    'manage',
+    'add-device',
+    'rename',
+    'delete',
+    'request-ownership',
+  ]);
   expect(entriesOf('account-owner', orphanage)).toEqual([
-    ...['invite', 'manage', 'rename', 'delete'],
+    ...['invite', 'manage', 'add-device', 'rename', 'delete'],
     'transfer-ownership',
   ]);
-  expect(entriesOf('workspace-owner')).toEqual(['invite', 'manage', 'rename', 'transfer-ownership']);
-  expect(entriesOf('workspace-admin')).toEqual(['invite', 'manage', 'rename', 'request-ownership']);
+  expect(entriesOf('workspace-owner')).toEqual([
+    'invite',
+    'manage',
+    'add-device',
+    'rename',
+    'transfer-ownership',
+  ]);
+  expect(entriesOf('workspace-admin')).toEqual([
+    'invite',
+    'manage',
+    'add-device',
+    'rename',
+    'request-ownership',
+  ]);
   expect(entriesOf('vic-admin')).toEqual(['invite', 'manage']);
   expect(entriesOf('endpoint-user')).toEqual([]);
   expect(entriesOf('janitor')).toEqual([]);

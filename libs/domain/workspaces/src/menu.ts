@@ -1,10 +1,11 @@
 import { can, isHiddenRefusal } from '@partyline/permissions';
 import type { Action, PermissionDecision, Subject, WorkspaceTarget } from '@partyline/permissions';
 
-/** The entries of a workspace's menu in their order, and the right that each takes. [GW-16] */
+/** The entries of a workspace's menu in their order, and the right that each takes. [GW-16, GD-45] */
 export const WORKSPACE_MENU = {
   invite: 'invite',
   manage: 'list',
+  'add-device': 'add-instances',
   rename: 'rename',
   delete: 'delete',
   'request-ownership': 'askWorkspaceOwnership',
@@ -18,6 +19,7 @@ export type WorkspaceMenuEntry = keyof typeof WORKSPACE_MENU;
 export const WORKSPACE_MENU_ENTRIES = [
   'invite',
   'manage',
+  'add-device',
   'rename',
   'delete',
   'request-ownership',

@@ -205,9 +205,10 @@ describe('the account', () => {
     expect(refusal(transfer(ACCOUNT, 'olga', 'wim'))).toBe('role-not-eligible');
   });
 
-  it('[GC-5] is not handed over in a trial', () => {
+  it('[GZ-11] is handed over in a trial too', () => {
     const circumstances = { planType: 'trial', customerStatus: 'B2C' } as const;
-    expect(refusal(submit, { ...BOOK, circumstances })).toBe('trial');
+    const done = after([submit, answer('open', 'ada'), answer('apply', 'ada')], { ...BOOK, circumstances });
+    expect(rolesOf(done, 'ada')).toEqual([['account-owner', null]]);
   });
 
   it('loses its owner by no other change', () => {

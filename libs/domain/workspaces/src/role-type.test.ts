@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ownerOf } from './account-member.ts';
 import { member, workspace } from './ownership.fixture.ts';
-import { ownershipOf, roleTypeOf, roleTypeSeenBy } from './role-type.ts';
+import { isOwnedByCaller, ownershipOf, roleTypeOf, roleTypeSeenBy } from './role-type.ts';
 import type { OwnRoleType } from './role-type.ts';
 
 const anyWorkspace = fc.record({ isDefault: fc.boolean(), haveWorkspaceOwner: fc.boolean() });
@@ -42,6 +42,13 @@ it('[GW-7] is seen as what it is by an account owner or admin, whatever else the
       },
     ),
   );
+});
+
+it('[GW-8] is owned by the caller who has the role of its owner, and by no higher role', () => {
+  const owning = STORED_ROLES.filter((role) => isOwnedByCaller({ roles: [role] }));
+  expect(owning).toEqual(['workspace-owner']);
+  expect(isOwnedByCaller({ roles: ['account-owner', 'workspace-owner'] })).toBe(true);
+  expect(isOwnedByCaller({ roles: [] })).toBe(false);
 });
 
 describe('with its members', () => {

@@ -22,6 +22,11 @@ export function roleTypeOf({ isDefault, haveWorkspaceOwner }: WorkspaceOwnership
   return haveWorkspaceOwner ? 'shared' : 'orphanage';
 }
 
+/** Whether the caller owns a workspace, by the caller's roles there: only its one accepted owner has the role. [GW-8] */
+export function isOwnedByCaller({ roles }: { readonly roles: readonly StoredRole[] }): boolean {
+  return roles.includes('workspace-owner');
+}
+
 /**
  * Returns the roleType that a caller sees and that decides their rights: the workspace's own with an account-level role,
  * else `invited`. `roles` are the caller's roles that cover the workspace. [WS-11, GW-7, ROLE-18, ROLE-19]

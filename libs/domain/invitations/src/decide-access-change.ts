@@ -1,0 +1,30 @@
+import { allow, refuse } from '@partyline/kernel';
+import type { Decision } from '@partyline/kernel';
+import { can } from '@partyline/permissions';
+import { mayHandle } from './decide-invitation.ts';
+import { isAcceptedInvitation } from './decide-row-action.ts';
+import type { RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
+import { statusAt } from './lifetime.ts';
+
+/** What is asked before the role, the end date or the suspension of a row changes. */
+export type AccessChangeQuestion = Pick<RowActionQuestion, 'row' | 'inviter' | 'workspace'>;
+
+/**
+ * Whether the role, the end date or the suspension of a row may change at an instant, in milliseconds since 1970. The first that
+ * holds refuses: no right to invite there, no right to grant the role it has now, an accepted invitation, a row that has
+ * expired or was taken back.
+ * A new role needs the right to grant that one too, see `listRoleOptions`. [GV-11, GV-24, PLUS-4, PLUS-5]
+ */
+export function decideAccessChange(
+  { row, inviter, workspace }: AccessChangeQuestion,
+  nowMs: number,
+): Decision<RowActionRefusal> {
+  const { roleType, isDefault, isDirty } = workspace;
+  const granted = can(inviter.subject, 'invite', { kind: 'workspace', roleType, isDefault, isDirty });
+  if (!granted.allowed) return granted;
+  if (!mayHandle(inviter.subject, row.role)) return refuse('role-not-grantable');
+  // An accepted invitation is changed as the membership that it led to.
+  if (isAcceptedInvitation(row)) return refuse('already-accepted');
+  const status = statusAt(row, nowMs);
+  return status === 'expired' || status === 'revoked' ? refuse(`already-${status}`) : allow();
+}
