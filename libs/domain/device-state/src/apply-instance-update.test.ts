@@ -101,6 +101,17 @@ const FIELDS = [
   'lastSeen',
 ] as const;
 
+describe('the connected users of an update', () => {
+  it('[GD-28] are taken; null says that they are unknown, and what is absent or no count leaves them alone', () => {
+    expect(after({ connectedUsers: 3 }).connectedUsers).toBe(3);
+    expect(after({ connectedUsers: 0 }, { connectedUsers: 3 }).connectedUsers).toBe(0);
+    expect(after({ connectedUsers: null }, { connectedUsers: 3 }).connectedUsers).toBeNull();
+    for (const connectedUsers of [undefined, -1, 1.5, NaN]) {
+      expect(after({ connectedUsers }, { connectedUsers: 3 }).connectedUsers).toBe(3);
+    }
+  });
+});
+
 describe('what leaves a value alone', () => {
   const working = { status: 'init', progress: 40, failureReason: 'No route', openCommand: START } as const;
 

@@ -35,8 +35,8 @@ export function isNewerUpdate(
 /**
  * The device after a notification about it. An update of another device, or one that is not newer than the last one
  * applied, changes nothing and gives the very same object; so updates may come in any order and more than once. Absent and
- * null fields leave the value, the empty text sets it (it clears the failure reason), and an open command of null closes
- * it. A state or status that is not known, and a number out of its range, is left out. State online together with a
+ * null fields leave the value, the empty text sets it (it clears the failure reason), an open command of null closes it, and
+ * connected users of null are unknown. A state or status that is not known, and a number out of its range, is left out. State online together with a
  * version resets hasUpgradeAvailable. Progress ends with the work it belongs to, and what has stopped may be moved.
  * [DEV-12 … DEV-22, DEV-31, GD-24, GD-25, GD-26, GN-5, GN-6]
  */
@@ -78,6 +78,7 @@ function readValues(device: UpdatableDevice, update: DeviceUpdate): Patch {
   if (isPort(update.port)) patch.port = update.port;
   if (typeof update.restartRequired === 'boolean') patch.restartRequired = update.restartRequired;
   if (typeof update.failureReason === 'string') patch.failureReason = update.failureReason || null;
+  if (isCount(update.connectedUsers)) patch.connectedUsers = update.connectedUsers;
   if (update.openCommand !== undefined && !isSameCommand(device, update)) {
     patch.openCommand = update.openCommand;
   }
@@ -91,6 +92,10 @@ function readProgress({ progress }: DeviceUpdate): number | null {
 
 function isPort(port: number | null | undefined): port is number {
   return Number.isInteger(port) && Number(port) >= 1 && Number(port) <= 65_535;
+}
+
+function isCount(users: number | null | undefined): users is number | null {
+  return users === null || (Number.isSafeInteger(users) && Number(users) >= 0);
 }
 
 function isSameCommand(device: UpdatableDevice, { openCommand }: DeviceUpdate): boolean {

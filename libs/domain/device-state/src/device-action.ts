@@ -13,7 +13,7 @@ import { DEVICE_RIGHTS, type DeviceAction } from './device-rights.ts';
 import type { DeviceConditions } from './device.ts';
 import { listMoveBlockers, type MovableDevice, type MoveRefusal } from './move-decision.ts';
 import { selectMoveUnits } from './move-selection.ts';
-import { openDecision, type OpenRefusal } from './readiness.ts';
+import { openDecision, type OpenableDevice, type OpenRefusal } from './readiness.ts';
 import { removalDecision, type RemovableDevice, type RemovalRefusal } from './removal.ts';
 import { restartDecision } from './restart.ts';
 import { isRunning } from './running.ts';
@@ -47,6 +47,8 @@ export interface DeviceContext {
   /** The workspace that the device is in; null for none. */
   readonly workspaceId: number | null;
   readonly isSubscriptionExpired: boolean;
+  /** Where manager pages may be; left out, the address of the manager is not judged. */
+  readonly instanceOrigins?: readonly string[];
   /** Whether the caller has a connection; left out by the API, which the caller has reached. */
   readonly isConnected?: boolean;
 }
@@ -61,7 +63,7 @@ export interface DeviceInWorkspace extends DeviceContext {
 }
 
 /** What is read of a device for the actions judged by it alone. */
-export type ActionableDevice = DeviceConditions & CommandableDevice;
+export type ActionableDevice = DeviceConditions & CommandableDevice & OpenableDevice;
 /** What is read of a device for any action. */
 export type PlacedDevice = ActionableDevice & MovableDevice & RemovableDevice & VersionedDevice;
 
@@ -129,8 +131,8 @@ const CONDITIONS = {
   start: (device) => commandable(commandDecision(device, 'start')),
   stop: (device) => commandable(commandDecision(device, 'stop')),
   restart: (device) => commandable(restartDecision(device)),
-  open: (device) => {
-    const decision = openDecision(device);
+  open: (device, { instanceOrigins }) => {
+    const decision = openDecision(device, instanceOrigins);
     return decision.allowed ? decision : { ...decision, by: 'open' };
   },
   favorite: allow,

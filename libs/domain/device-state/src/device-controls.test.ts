@@ -55,11 +55,15 @@ describe('the controls of a device', () => {
     expect(shown(device)).toBe(controls);
   });
 
-  it('[ROLE-32, ROLE-37, PLUS-7] are the same without the rights, each with its reason', () => {
+  it('[GC-10, ROLE-32, ROLE-37] leave out what the role can never do, whatever the condition', () => {
     const client = contextOf('endpoint-user');
-    expect(shown({}, client)).toBe('open:no-right stop:no-right');
-    expect(shown({ state: 'offline' }, client)).toBe('start:no-right');
-    expect(shown({ restartRequired: true }, client)).toBe('open:no-right restart:no-right');
+    expect(shown({}, client)).toBe('');
+    expect(shown({ state: 'offline' }, client)).toBe('');
+    expect(shown({ restartRequired: true }, client)).toBe('');
+    expect(shown({ state: 'offline', status: 'failed' }, client)).toBe('');
+    expect(shown({ status: 'stopping' }, client)).toBe('');
+    expect(shown({}, contextOf('vic-admin'))).toBe('open stop');
+    expect(shown({ status: 'stopping' }, contextOf('vic-admin'))).toBe('(stopping)');
   });
 
   it('[DEV-37, ROLE-22] refuse a start without a workspace, and one on an expired subscription', () => {
@@ -76,4 +80,20 @@ describe('the controls of a device', () => {
   it('[GP-14] are the same for physical devices', () => {
     expect(shown({ deviceType: 'device' })).toBe('open stop');
   });
+});
+
+it('offers the command that could not be given a moment ago as a retry, wherever it stands', () => {
+  const actionsOf = (device: Given, failed: string | null) => {
+    const shownNow = listDeviceControls(placedDevice(device), contextOf('account-owner'), failed);
+    if (shownNow.kind === 'working') return [];
+    return shownNow.controls.map((control) =>
+      'command' in control ? `${control.action}>${control.command}` : control.action,
+    );
+  };
+  expect(actionsOf({ state: 'offline' }, 'start')).toEqual(['retry>start']);
+  expect(actionsOf({}, 'stop')).toEqual(['open', 'retry>stop']);
+  expect(actionsOf({ restartRequired: true }, 'restart')).toEqual(['open', 'retry>restart']);
+  for (const other of [null, 'start', 'open', 'favorite']) {
+    expect(actionsOf({}, other)).toEqual(['open', 'stop>stop']);
+  }
 });

@@ -1,3 +1,4 @@
+import { isCommandOffered, isHiddenAction } from './action-offer.ts';
 import {
   deviceActionDecision,
   type ActionableDevice,
@@ -33,12 +34,25 @@ export type ControlledDevice = ActionableDevice & { readonly restartRequired: bo
 
 /**
  * The controls of a device: Open and Stop while it runs (Restart where it needs one), Start when it does not, Retry when it
- * went wrong. Every role sees the same ones, and a refused one says why. [PLUS-7, GD-11, GD-24, GP-14]
+ * went wrong, and for the command that could not be given a moment ago. What the caller's role can never do is left out; what
+ * only the present condition refuses says why. [PLUS-7, GC-10, GD-11, GD-24, GP-14, ROLE-32, ROLE-37]
  */
-export function listDeviceControls(device: ControlledDevice, context: DeviceContext): DeviceControls {
+export function listDeviceControls(
+  device: ControlledDevice,
+  context: DeviceContext,
+  failedCommand: string | null = null,
+): DeviceControls {
   const shown = displayState(device);
-  if (shown === 'starting' || shown === 'stopping') return { kind: 'working', work: shown };
-  return { kind: 'ready', controls: controlsOf(device, context) };
+  const isWorking = shown === 'starting' || shown === 'stopping';
+  if (isWorking && isCommandOffered(context.subject)) return { kind: 'working', work: shown };
+  const controls = controlsOf(device, context)
+    .filter(({ refusal }) => !isHiddenAction(refusal))
+    .map((control) =>
+      control.action !== 'open' && control.command === failedCommand
+        ? { ...control, action: 'retry' as const }
+        : control,
+    );
+  return { kind: 'ready', controls };
 }
 
 function controlsOf(device: ControlledDevice, context: DeviceContext): DeviceControl[] {

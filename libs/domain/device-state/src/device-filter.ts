@@ -1,9 +1,9 @@
-import { DISPLAY_STATES, displayState, type DisplayState } from './display-state.ts';
 import type { DeviceConditions } from './device.ts';
+import { parseStateClass, STATE_CLASSES, stateClassOf, type StateClass } from './state-class.ts';
 
 /** What the dashboard is narrowed to; an empty list narrows nothing. [GD-41] */
 export interface DeviceFilter {
-  readonly states: readonly DisplayState[];
+  readonly states: readonly StateClass[];
   /** Plan names as rows carry them. */
   readonly plans: readonly string[];
   /** Versions and ids of data centers, in lower case. */
@@ -36,19 +36,19 @@ const listOf = (value: unknown): string[] => {
 };
 
 /**
- * Reads a filter from an address: states nobody knows are left out, plans are kept as they are named, in any letter case
- * where one of `knownPlans` is meant, versions and data centers in lower case whether known or not; anything that cannot be
- * read narrows nothing. [GD-41, PLUS-13]
+ * Reads a filter from an address: a single state stands for its class, unknown ones are left out, plans are kept as they are
+ * named, in any letter case where one of `knownPlans` is meant, versions and data centers in lower case whether known or not;
+ * anything that cannot be read narrows nothing. [GD-41, PLUS-13]
  */
 export function parseDeviceFilter(
   parameters: Readonly<Record<string, unknown>>,
   knownPlans: readonly string[],
 ): DeviceFilter {
-  const states = listOf(parameters['state']);
+  const states = listOf(parameters['state']).map(parseStateClass);
   const plans = listOf(parameters['plan']);
   const favorites = parameters['favorites'];
   return {
-    states: DISPLAY_STATES.filter((state) => states.includes(state)),
+    states: STATE_CLASSES.filter((name) => states.includes(name)),
     plans: knownPlans.filter((plan) => plans.includes(plan.toLowerCase())),
     versions: listOf(parameters['version']),
     dataCenters: listOf(parameters['center']),
@@ -84,7 +84,7 @@ export function isInFilter(device: FilteredDevice, filter: DeviceFilter): boolea
   const isIn = (wanted: readonly string[], value: string | null) =>
     wanted.length === 0 || (value !== null && wanted.includes(value));
   return (
-    isIn(filter.states, filter.states.length === 0 ? null : displayState(device)) &&
+    isIn(filter.states, filter.states.length === 0 ? null : stateClassOf(device)) &&
     isIn(filter.plans, device.subscription) &&
     isIn(filter.versions, device.version.toLowerCase()) &&
     isIn(filter.dataCenters, device.deploymentTargetId.toLowerCase()) &&

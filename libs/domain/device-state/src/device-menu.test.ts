@@ -28,6 +28,16 @@ describe('the menu of a device', () => {
     ]);
   });
 
+  it('[GP-14, GU-17] has a stop for what runs and is not already starting or stopping', () => {
+    expect(offered()).toContain('stop');
+    expect(offered({ deviceType: 'device' })).toContain('stop');
+    expect(offered({}, 'vic-admin')).toContain('stop');
+    expect(offered({}, 'account-owner', { isConnected: false })).toContain('stop: offline');
+    for (const device of [OFFLINE, { status: 'stopping' }, { status: 'deleted' }] as const) {
+      expect(offered(device)).not.toContain('stop');
+    }
+  });
+
   it.each(['account-owner', 'account-admin', 'workspace-owner', 'workspace-admin'])(
     'is whole for the role %s',
     (role) => {
@@ -36,14 +46,15 @@ describe('the menu of a device', () => {
   );
 
   it('[GC-10] leaves out what a role can never do', () => {
-    expect(offered({}, 'vic-admin')).toEqual(['details', 'select']);
-    expect(offered({}, 'endpoint-user')).toEqual(['details', 'select']);
+    expect(offered(OFFLINE, 'vic-admin')).toEqual(['details', 'select']);
+    expect(offered({}, 'endpoint-user')).toEqual(['details']);
   });
 
   it('[PLUS-7, GD-27, GW-14] says of what is refused now why', () => {
     expect(offered({ hasUpgradeAvailable: false })).toEqual([
       'details',
       'select',
+      'stop',
       'edit',
       'upgrade: no-newer-version',
       'move: running',

@@ -1,4 +1,5 @@
-import { isHiddenRefusal } from '@partyline/permissions';
+import { isCommandOffered, isHiddenAction } from './action-offer.ts';
+import { commandDecision } from './command-decision.ts';
 import {
   deviceActionDecision,
   type DeviceActionRefusal,
@@ -8,7 +9,15 @@ import {
 import { isPhysical } from './device-type.ts';
 
 /** What the menu of a device offers, in its order. */
-export const DEVICE_MENU_ENTRIES = ['details', 'select', 'edit', 'upgrade', 'move', 'unregister'] as const;
+export const DEVICE_MENU_ENTRIES = [
+  'details',
+  'select',
+  'stop',
+  'edit',
+  'upgrade',
+  'move',
+  'unregister',
+] as const;
 /** One of {@link DEVICE_MENU_ENTRIES}. */
 export type DeviceMenuEntry = (typeof DEVICE_MENU_ENTRIES)[number];
 
@@ -20,17 +29,19 @@ export interface DeviceMenuItem {
 
 /**
  * The menu of a device: what the caller's role can never do there is left out, what only the present condition or the
- * connection refuses says why. Only a virtual device is upgraded, only a physical one unregistered; details and selecting
- * take no right. [PLUS-7, GC-10, GD-27, GD-45, GP-14, GW-14]
+ * connection refuses says why. A device that is not running has no stop, only a virtual one is upgraded, only a physical one
+ * unregistered; details take no right, and selecting is for who can do something with a selection. [PLUS-7, PLUS-10, GC-10,
+ * GD-27, GD-45, GP-14, GW-14]
  */
 export function listDeviceMenu(device: PlacedDevice, context: DeviceInWorkspace): DeviceMenuItem[] {
   const absent = isPhysical(device) ? 'upgrade' : 'unregister';
   return DEVICE_MENU_ENTRIES.flatMap((entry): DeviceMenuItem[] => {
     if (entry === absent) return [];
-    if (entry === 'details' || entry === 'select') return [{ entry, refusal: null }];
+    if (entry === 'details') return [{ entry, refusal: null }];
+    if (entry === 'select') return isCommandOffered(context.subject) ? [{ entry, refusal: null }] : [];
+    if (entry === 'stop' && !commandDecision(device, 'stop').allowed) return [];
     const decision = deviceActionDecision(device, entry, context);
     if (decision.allowed) return [{ entry, refusal: null }];
-    const isHidden = decision.by === 'permission' && isHiddenRefusal(decision.reason);
-    return isHidden ? [] : [{ entry, refusal: decision }];
+    return isHiddenAction(decision) ? [] : [{ entry, refusal: decision }];
   });
 }

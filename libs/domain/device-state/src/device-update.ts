@@ -22,6 +22,8 @@ export interface DeviceUpdate {
   readonly restartRequired?: boolean | null | undefined;
   /** The empty text clears it. */
   readonly failureReason?: string | null | undefined;
+  /** Here null speaks: the host no longer says. */
+  readonly connectedUsers?: number | null | undefined;
   readonly stateSince?: string | null | undefined;
   readonly lastSeen?: string | null | undefined;
   /** Here null speaks: no command is open any more. */
@@ -49,6 +51,7 @@ export interface UpdatableDevice extends Pick<
   readonly ip: string;
   readonly restartRequired: boolean;
   readonly failureReason: string | null;
+  readonly connectedUsers: number | null;
   readonly stateSince: string | null;
   readonly lastSeen: string | null;
   readonly hasUpgradeAvailable: boolean;

@@ -1,17 +1,24 @@
+export { isCommandOffered, isHiddenAction } from './action-offer.ts';
 export { applyInstanceUpdate, isNewerUpdate } from './apply-instance-update.ts';
 export { DEVICE_BADGES, isUpgradeOffered, listBadges } from './badges.ts';
 export type { BadgedDevice, DeviceBadge } from './badges.ts';
 export { parseCommand } from './command.ts';
 export { COMMAND_REFUSALS, commandDecision, listAllowedCommands } from './command-decision.ts';
 export type { CommandableDevice, CommandRefusal, CommandRequest, SaveRequest } from './command-decision.ts';
+export { CONTRADICTIONS, listContradictions } from './contradiction.ts';
+export type { Contradiction, DatedDevice } from './contradiction.ts';
 export { mergeDeviceLists } from './device-lists.ts';
 export { isPhysical, parseDeviceType } from './device-type.ts';
 export type { DeviceUpdate, UpdatableDevice } from './device-update.ts';
 export type { DeviceConditions, OpenCommand, ReportedStatus } from './device.ts';
 export { DISPLAY_STATES, displayState, isShownRunning, isTransitional } from './display-state.ts';
 export type { DisplayState } from './display-state.ts';
+export { STATE_CLASSES, parseStateClass, stateClassOf } from './state-class.ts';
+export type { StateClass } from './state-class.ts';
 export { UPDATE_VERDICTS, explainInstanceUpdate } from './explain-update.ts';
 export type { ExplainedUpdate, UpdateVerdict } from './explain-update.ts';
+export { newcomerStep } from './newcomer-step.ts';
+export type { NewcomerFacts, NewcomerStep } from './newcomer-step.ts';
 export { nextGivenCommand } from './given-command.ts';
 export type { CommandedDevice } from './given-command.ts';
 export { groupDevices } from './group-devices.ts';
@@ -23,8 +30,8 @@ export { mainAction } from './main-action.ts';
 export type { MainAction } from './main-action.ts';
 export { computeLatencyMs, LATENCY_PROBES, LATENCY_TIMEOUT_MS, listByLatency } from './latency.ts';
 export type { MeasuredCenter } from './latency.ts';
-export { parseDeviceRedirect, parseManagerUrl, pingUrlOf } from './manager-url.ts';
-export type { ManagerUrl, ManagerUrlIssue } from './manager-url.ts';
+export { managerAddressDecision, parseDeviceRedirect, parseManagerUrl, pingUrlOf } from './manager-url.ts';
+export type { ManagerAddressRefusal, ManagerUrl, ManagerUrlIssue } from './manager-url.ts';
 export { isNameTaken } from './name-taken.ts';
 export {
   COMMAND_LIMIT_MINUTES,
@@ -57,7 +64,10 @@ export {
   isUnhealthy,
 } from './status.ts';
 export type { FailedStatus, InProgressStatus, TerminalStatus } from './status.ts';
+export { findSilence } from './silence.ts';
+export type { SeenDevice, Silence } from './silence.ts';
 export { needsStopConfirmation } from './stop-confirmation.ts';
+export type { StoppableDevice } from './stop-confirmation.ts';
 export { isUnreportedChange } from './unreported-change.ts';
 export type { MarkedDevice } from './unreported-change.ts';
 export { COMMANDS, DEVICE_TYPES, DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from './vocabulary.ts';

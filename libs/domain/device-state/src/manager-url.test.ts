@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
-import { parseManagerUrl, pingUrlOf, type ManagerUrl } from './index.ts';
+import { managerAddressDecision, parseManagerUrl, pingUrlOf, type ManagerUrl } from './index.ts';
 
 /** The browser's own reading of an address, as the judge of ours. */
 declare const URL: new (url: string) => {
@@ -169,4 +169,30 @@ it('follows no address that a browser reads as another origin than one of the li
 it('lets no unchecked text pass for a checked address', () => {
   expectTypeOf<string>().not.toExtend<ManagerUrl>();
   expectTypeOf(pingUrlOf).parameter(0).toEqualTypeOf<ManagerUrl>();
+});
+
+it('[GD-22] opens no manager without an address, and none whose address is hostile or on another host', () => {
+  const reasonOf = (url: unknown) => {
+    const decision = managerAddressDecision(url, ORIGINS);
+    return decision.allowed ? 'allowed' : decision.reason;
+  };
+  expect(reasonOf('https://vic.example.org/manager/1')).toBe('allowed');
+  for (const none of [undefined, null, '']) expect(reasonOf(none)).toBe('no-address');
+  for (const hostile of [
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'https://vic.example.org@evil.org/',
+    'https://vic.example.org\\@evil.org/',
+    'https://vic.example.org.evil.org/',
+    '//vic.example.org/manager',
+    ' https://vic.example.org/',
+    'https://vic.example.org/\n',
+    'https://evil.org/?https://vic.example.org/',
+    `https://vic.example.org/${'a'.repeat(2_048)}`,
+    42,
+    {},
+  ]) {
+    expect(reasonOf(hostile), JSON.stringify(hostile)).toBe('address-not-allowed');
+  }
+  expect(managerAddressDecision('https://vic.example.org/', []).allowed).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { err, ok, type Branded, type Result } from '@partyline/kernel';
+import { allow, err, ok, refuse, type Branded, type Decision, type Result } from '@partyline/kernel';
 import { isOriginAllowed } from './allowed-origin.ts';
 import { parseOrigin } from './web-origin.ts';
 
@@ -27,6 +27,21 @@ export function parseManagerUrl(
   if (!isOriginAllowed(origin, allowedOrigins)) return err('origin-not-allowed');
   // The one place where a manager address gets its brand: it has just been checked.
   return ok(url as ManagerUrl);
+}
+
+/** Why a device is not opened for the address of its manager. */
+export type ManagerAddressRefusal = 'no-address' | 'address-not-allowed';
+
+/**
+ * May this address of a manager be opened? Only one that {@link parseManagerUrl} takes; a device that has reported none says
+ * that. [GD-19, GD-22]
+ */
+export function managerAddressDecision(
+  url: unknown,
+  allowedOrigins: readonly string[],
+): Decision<ManagerAddressRefusal> {
+  if (url === undefined || url === null || url === '') return refuse('no-address');
+  return parseManagerUrl(url, allowedOrigins).ok ? allow() : refuse('address-not-allowed');
 }
 
 /**

@@ -84,5 +84,5 @@ describe('an update from outside', () => {
 
 it('knows every field of an update', () => {
   expectTypeOf<UpdateField>().toEqualTypeOf<Exclude<keyof DeviceUpdate, 'vicUuid' | 'epoch' | 'sequence'>>();
-  expect(UPDATE_FIELDS).toHaveLength(19);
+  expect(UPDATE_FIELDS).toHaveLength(20);
 });

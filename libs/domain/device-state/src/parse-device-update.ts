@@ -24,6 +24,7 @@ const FIELD_KINDS = {
   ip: 'text',
   restartRequired: 'flag',
   failureReason: 'text',
+  connectedUsers: 'number',
   stateSince: 'text',
   lastSeen: 'text',
   openCommand: 'command',

@@ -57,3 +57,19 @@ it.each([
 ] as const)('says %s of %j', (reason, changes) => {
   expect(openDecision(sampleDevice(changes))).toEqual({ allowed: false, reason });
 });
+
+it('[GD-22] judges the address of the manager last, and only where the allowed origins are known', () => {
+  const origins = ['https://one.example.org'];
+  expect(openDecision(sampleDevice(), origins)).toEqual({ allowed: true });
+  expect(openDecision(sampleDevice({ ccmurl: '' }), origins)).toEqual({
+    allowed: false,
+    reason: 'no-address',
+  });
+  const hostile = sampleDevice({ ccmurl: 'https://evil.org/' });
+  expect(openDecision(hostile, origins)).toEqual({ allowed: false, reason: 'address-not-allowed' });
+  expect(openDecision(hostile)).toEqual({ allowed: true });
+  expect(openDecision({ ...hostile, state: 'offline' }, origins)).toEqual({
+    allowed: false,
+    reason: 'offline',
+  });
+});

@@ -1,13 +1,15 @@
 import { isLeader, type LinkedDevice } from './link-role.ts';
 
+/** What is read of a device before it is stopped. */
+export interface StoppableDevice extends Pick<LinkedDevice, 'linkRole'> {
+  /** null: unknown. */
+  readonly connectedUsers: number | null;
+}
+
 /**
  * Says whether a stop must be confirmed first: always for the leader of a link group, also one without members; for any
- * other device only when somebody is known to be connected. `connectedUsers` is null where that is not known.
- * [DEV-29, LQ-5, GD-28]
+ * other device unless it is known that no user is connected. [DEV-29, LQ-5, GD-28, GZ-15]
  */
-export function needsStopConfirmation(
-  device: Pick<LinkedDevice, 'linkRole'>,
-  connectedUsers: number | null = null,
-): boolean {
-  return isLeader(device) || (connectedUsers !== null && connectedUsers > 0);
+export function needsStopConfirmation(device: StoppableDevice): boolean {
+  return isLeader(device) || device.connectedUsers !== 0;
 }

@@ -5,6 +5,7 @@ it.each([
   [true, 'polling', false, 10_000],
   [true, 'polling-with-notice', false, 10_000],
   [true, 'polling', true, 10_000],
+  [true, 'too-many-streams', false, 10_000],
   [true, 'live', true, 10_000],
   [true, 'live', false, 60_000],
   [false, 'polling', false, 60_000],

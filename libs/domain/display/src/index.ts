@@ -18,15 +18,8 @@ export type { DateContext, DateForm, Elapsed } from './dates.ts';
 export { METER_MAX_TICKS, computeMeter } from './meter.ts';
 export type { Meter } from './meter.ts';
 export { compareNames } from './names.ts';
-export {
-  TALLY_CLASSES,
-  TALLY_CLASS_OF,
-  computeTally,
-  countOnline,
-  isTallyChosen,
-  nextTallyStates,
-} from './tally.ts';
-export type { Tally, TallyClass } from './tally.ts';
+export { computeTally, nextStateClasses, sumTallies } from './tally.ts';
+export type { Tally } from './tally.ts';
 export {
   ALERT_FADE_MS,
   ALERT_TIMEOUT_MS,
@@ -65,3 +58,6 @@ export type { FindTexts, Found, Query } from './find-best.ts';
 export { foldText } from './fold-text.ts';
 export { markFound } from './mark-found.ts';
 export type { MarkedPiece } from './mark-found.ts';
+export { listDetailLines } from './detail-lines.ts';
+export type { DetailLine } from './detail-lines.ts';
+export { countNameLines } from './name-lines.ts';

@@ -1,6 +1,7 @@
+import { STATE_CLASSES } from '@partyline/device-state';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { METER_MAX_TICKS, TALLY_CLASSES, computeMeter } from './index.ts';
+import { METER_MAX_TICKS, computeMeter } from './index.ts';
 
 const NONE = { online: 0, working: 0, warning: 0, failed: 0, offline: 0 };
 
@@ -39,10 +40,10 @@ it('draws as many ticks as there are devices, or shares that make one', () => {
   });
   fc.assert(
     fc.property(anyTally, (tally) => {
-      const total = TALLY_CLASSES.reduce((sum, name) => sum + tally[name], 0);
+      const total = STATE_CLASSES.reduce((sum, name) => sum + tally[name], 0);
       const meter = computeMeter(tally);
       if (meter.kind === 'ticks') {
-        for (const name of TALLY_CLASSES) {
+        for (const name of STATE_CLASSES) {
           expect(meter.ticks.filter((tick) => tick === name)).toHaveLength(tally[name]);
         }
       } else {

@@ -11,6 +11,14 @@ describe('what is left of a trial', () => {
     expect(days).toEqual([14, 10, 9, 1, 1, 0, 0]);
   });
 
+  it('counts no day more when the clock is up to a minute behind', () => {
+    const minute = 60_000 / millisecondsInDay;
+    const days = [14 + minute, 14 + 2 * minute, minute / 2].map(
+      (left) => computeTrialLeft(END, before(left))?.days,
+    );
+    expect(days).toEqual([14, 15, 1]);
+  });
+
   it('draws attention from three days before the end on', () => {
     const near = [3.001, 3, 1, -1].map((left) => computeTrialLeft(END, before(left))?.isNear);
     expect(near).toEqual([false, true, true, true]);

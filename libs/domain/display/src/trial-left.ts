@@ -1,6 +1,9 @@
 import { parseInstant } from '@partyline/kernel';
 import { EXPIRY_WARNING_DAYS } from '@partyline/subscriptions';
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+
+/** How far a caller's clock may be behind: a trial of 14 days that just began has 14 days left, not 15. */
+const CLOCK_TOLERANCE_MS = millisecondsInMinute;
 
 /** What is left of a trial. */
 export interface TrialLeft {
@@ -19,7 +22,7 @@ export function computeTrialLeft(end: string, nowMs: number): TrialLeft | null {
   const left = instant.ok ? instant.value - nowMs : NaN;
   if (!Number.isFinite(left)) return null;
   return {
-    days: Math.max(0, Math.ceil(left / millisecondsInDay)),
+    days: left <= 0 ? 0 : Math.max(1, Math.ceil((left - CLOCK_TOLERANCE_MS) / millisecondsInDay)),
     isNear: left <= EXPIRY_WARNING_DAYS.week * millisecondsInDay,
   };
 }

@@ -11,3 +11,9 @@ it('[GN-17] polls while the feed is disconnected, with a notice after 60 s', () 
   ]);
   expect(computeFeedMode(1_000, 0)).toBe('polling');
 });
+
+it('[GN-17] polls with its own notice at once where the user has too many streams', () => {
+  expect(computeFeedMode(1_000, 1_000, true)).toBe('too-many-streams');
+  expect(computeFeedMode(1_000, 1_000_000, true)).toBe('too-many-streams');
+  expect(computeFeedMode(null, 1_000, true)).toBe('live');
+});

@@ -3,33 +3,8 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { pageKindOf, pathOf } from './pages.ts';
 import { parseReturnPath } from './return-path.ts';
 
-/**
- * The actions of the identity provider's links. A change of the e-mail is confirmed at the new address with an action of its
- * own. [AUTH-34, GR-6]
- */
-export const USER_ACTIONS = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const;
-/** One of {@link USER_ACTIONS}. */
-export type UserAction = (typeof USER_ACTIONS)[number];
-
-/** Why a link is refused: its action is unknown, or its code is malformed. [GA-13, GR-6] */
-export type LinkIssue = 'request-not-proper' | 'action-code-invalid';
-
 const LONGEST_KEY = 512;
 const KEY = /^[A-Za-z0-9_-]+$/;
-
-/**
- * Parses the query of /useraction: `mode` is exactly one of {@link USER_ACTIONS}, or the request is not proper; a missing or
- * malformed `oobCode` is an invalid action code. [ERR-20, ERR-21, ERR-22, GA-13, GR-6]
- */
-export function parseUserAction(query: {
-  readonly mode?: unknown;
-  readonly oobCode?: unknown;
-}): Result<{ readonly action: UserAction; readonly code: string }, LinkIssue> {
-  const action = USER_ACTIONS.find((known) => known === query.mode);
-  if (action === undefined) return err('request-not-proper');
-  const code = parseLinkKey(query.oobCode);
-  return code.ok ? ok({ action, code: code.value }) : err('action-code-invalid');
-}
 
 /**
  * Parses the key of a link (`inviteId` of /invite, `docId` of /ownershiptransfer and of /actionlink): 1 to 512 letters,
@@ -52,21 +27,14 @@ export function parseRedirectAction(value: unknown): Result<string, 'request-not
 }
 
 /** How long a request to add a device is stored while its user signs in. [GR-7] */
-export const ADD_DEVICE_WAIT_MS = 30 * millisecondsInMinute;
+export const ADD_DEVICE_WAIT_MINUTES = 30;
+/** The same in milliseconds. */
+export const ADD_DEVICE_WAIT_MS = ADD_DEVICE_WAIT_MINUTES * millisecondsInMinute;
 
 /** Whether a stored request to add a device is still valid: less than 30 minutes old, in milliseconds since 1970. [GR-7] */
 export function isAddDeviceWaiting(storedAtMs: number, nowMs: number): boolean {
   const ageMs = nowMs - storedAtMs;
   return ageMs >= 0 && ageMs < ADD_DEVICE_WAIT_MS;
-}
-
-/** How long a user waits until they can request the confirmation mail again. [GA-25] */
-export const RESEND_COOL_DOWN_MS = millisecondsInMinute;
-
-/** Returns the milliseconds until the mail can be requested again; 0 for now, and when it was sent in the future. [GA-25] */
-export function computeResendDelayMs(sentAtMs: number | null, nowMs: number): number {
-  if (sentAtMs === null || !(sentAtMs <= nowMs)) return 0;
-  return Math.max(0, sentAtMs + RESEND_COOL_DOWN_MS - nowMs);
 }
 
 /**

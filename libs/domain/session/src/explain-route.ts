@@ -1,68 +1,11 @@
-import { pageKindOf, pathOf } from './pages.ts';
-import type { PageKind } from './pages.ts';
-import type { RedirectTarget, RouteDecision, RouteFacts } from './route-decision.ts';
-import { nextSignInStep } from './sign-in.ts';
+import { pathOf } from './pages.ts';
+import type { RouteFacts } from './route-decision.ts';
+import { ruledRoute, type RouteRule, type RuledRoute } from './route-rules.ts';
 
-/** The rules that decide where a visitor is sent, in their order: the first that holds decides. [ROUTE-28, GR-1] */
-export const ROUTE_RULES = [
-  'maintenance',
-  'idle',
-  'special-page',
-  'public-page',
-  'signed-out',
-  'unverified-email',
-  'login-unanswered',
-  'pending-invite',
-  'account-choice',
-  'allowed-page',
-  'other-page',
-] as const;
-/** One of {@link ROUTE_RULES}. */
-export type RouteRule = (typeof ROUTE_RULES)[number];
-
-/** Where a visitor is sent, and the rule that says so. */
-export interface ExplainedRoute {
-  readonly rule: RouteRule;
-  /** The requirements that state the rule for this page. */
+/** Where a visitor is sent, the rule that decides, and the requirements that state it for this page. */
+export interface ExplainedRoute extends RuledRoute {
   readonly requirementIds: readonly string[];
-  readonly decision: RouteDecision;
 }
-
-interface Guard {
-  readonly holds: (facts: RouteFacts, kind: PageKind) => boolean;
-  readonly leadsTo: RedirectTarget | 'stay' | 'wait';
-  /** Whether a signed-in page that was wanted is kept, to come back to it. [GR-11] */
-  readonly isRemembering?: true;
-}
-
-const GUARDS: Readonly<Record<RouteRule, Guard>> = {
-  maintenance: { holds: ({ maintenance }) => maintenance, leadsTo: '/maintenance' },
-  idle: { holds: ({ isIdleTimeoutAction }) => isIdleTimeoutAction, leadsTo: '/login' },
-  'special-page': { holds: (_facts, kind) => kind === 'special', leadsTo: 'stay' },
-  'public-page': {
-    holds: ({ hasIdentityUser }, kind) => !hasIdentityUser && (kind === 'public' || kind === 'confirmEmail'),
-    leadsTo: 'stay',
-  },
-  'signed-out': { holds: ({ hasIdentityUser }) => !hasIdentityUser, leadsTo: '/', isRemembering: true },
-  'unverified-email': {
-    holds: (facts) => nextSignInStep(facts.isEmailVerified, facts.registerState) === 'confirm-email',
-    leadsTo: '/confirm-email',
-    isRemembering: true,
-  },
-  'login-unanswered': { holds: ({ isLoggedUser }) => !isLoggedUser, leadsTo: 'wait' },
-  'pending-invite': { holds: ({ hasPendingInvite }) => hasPendingInvite, leadsTo: '/invite' },
-  'account-choice': {
-    holds: ({ associationsCount, hasChosenAccount }) => associationsCount > 1 && !hasChosenAccount,
-    leadsTo: '/accounts-select',
-    isRemembering: true,
-  },
-  'allowed-page': {
-    holds: ({ associationsCount }, kind) =>
-      kind === 'loggedIn' || (kind === 'accountsSelect' && associationsCount > 1),
-    leadsTo: 'stay',
-  },
-  'other-page': { holds: () => true, leadsTo: '/dashboard' },
-};
 
 /** The requirements behind the rules that are one requirement each, whatever the page. */
 const IDS_OF_RULE: Readonly<Partial<Record<RouteRule, readonly string[]>>> = {
@@ -106,28 +49,11 @@ function requirementIdsOf(rule: RouteRule, path: string): readonly string[] {
   return IDS_OF_RULE[rule] ?? IDS_OF_PAGE.get(page) ?? [];
 }
 
-function decisionOf({ leadsTo, isRemembering }: Guard, path: string, kind: PageKind): RouteDecision {
-  if (leadsTo === 'wait') return { kind: 'wait' };
-  if (leadsTo === 'stay' || path === leadsTo) return { kind: 'stay' };
-  return {
-    kind: 'redirect',
-    to: leadsTo,
-    keepsRedirectTo: isRemembering === true && kind === 'loggedIn',
-  };
-}
-
 /**
- * Where a visitor is sent, with the rule that decides and the requirements that state it: the first of
- * {@link ROUTE_RULES} that holds. A visitor who is already where the rule leads stays there.
- * [ROUTE-1 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
+ * Where a visitor is sent, with the rule that decides and the requirements that state it. The portal itself asks
+ * `routeDecision` alone, so that the ids are not part of its first load. [ROUTE-1 … ROUTE-23, ROUTE-28]
  */
 export function explainRoute(facts: RouteFacts): ExplainedRoute {
-  const kind = pageKindOf(facts.path);
-  const path = pathOf(facts.path);
-  const rule = ROUTE_RULES.find((candidate) => GUARDS[candidate].holds(facts, kind)) ?? 'other-page';
-  return {
-    rule,
-    requirementIds: requirementIdsOf(rule, path),
-    decision: decisionOf(GUARDS[rule], path, kind),
-  };
+  const ruled = ruledRoute(facts);
+  return { ...ruled, requirementIds: requirementIdsOf(ruled.rule, pathOf(facts.path)) };
 }

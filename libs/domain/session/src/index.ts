@@ -10,25 +10,23 @@ export type {
   SwitchedClaims,
 } from './account-switch.ts';
 export {
+  ADD_DEVICE_WAIT_MINUTES,
   ADD_DEVICE_WAIT_MS,
-  RESEND_COOL_DOWN_MS,
-  USER_ACTIONS,
-  computeResendDelayMs,
   isAddDeviceWaiting,
   parseReturnTo,
   parseLinkKey,
   parseRedirectAction,
-  parseUserAction,
 } from './action-link.ts';
-export type { LinkIssue, UserAction } from './action-link.ts';
 export { isAnalyticsOn } from './analytics-switch.ts';
 export type { AnalyticsFacts } from './analytics-switch.ts';
 export { chosenAssociation } from './chosen-association.ts';
 export type { AssociationPlace, NamedPlace } from './chosen-association.ts';
 export { eulaTextOf } from './eula-text.ts';
 export type { EulaText } from './eula-text.ts';
-export { ROUTE_RULES, explainRoute } from './explain-route.ts';
-export type { ExplainedRoute, RouteRule } from './explain-route.ts';
+export { explainRoute } from './explain-route.ts';
+export type { ExplainedRoute } from './explain-route.ts';
+export { ROUTE_RULES } from './route-rules.ts';
+export type { RouteRule } from './route-rules.ts';
 export {
   MAINTENANCE_CODE,
   SHUT_OUT_CODE,
@@ -124,3 +122,5 @@ export { nextRefreshDelayMs, nextSkewedRefreshDelayMs } from './token-schedule.t
 export type { ReceivedToken } from './token-schedule.ts';
 export { BROWSER_NAMES, SYSTEM_NAMES, parseUserAgent } from './user-agent.ts';
 export type { UserAgent } from './user-agent.ts';
+export { RESEND_COOL_DOWN_MS, USER_ACTIONS, computeResendDelayMs, parseUserAction } from './user-action.ts';
+export type { LinkIssue, UserAction } from './user-action.ts';

@@ -135,9 +135,13 @@ it('[ERR-16] fails as a registration when signup answers nothing', () => {
   });
 });
 
-it('[AUTH-28] clears the kept invitation when signup refuses it', () => {
-  const { effects } = at(signingUp.state, { kind: 'signup-failed', isInviteInvalid: true }, 9);
-  expect(effects[0]).toEqual({ kind: 'clear-invite' });
+it('[AUTH-28, INV-38] clears the kept invitation when signup refuses it, and goes on without it, once', () => {
+  const refused = { kind: 'signup-failed', isInviteInvalid: true } as const;
+  const { state, effects } = at(signingUp.state, refused, 9);
+  expect(effects).toEqual([{ kind: 'clear-invite' }, { kind: 'post-signup' }]);
+  expect(state).toEqual({ step: 'signing-up', isInviteDropped: true });
+  expect(at(state, { kind: 'signup-answered', answer: DONE }, 10).state.step).toBe('ready');
+  expect(at(state, refused, 10).state).toEqual({ step: 'failed', reason: 'login-unsuccessful' });
 });
 
 it('fails at 30 s to the millisecond, and an answer that comes then is too late', () => {

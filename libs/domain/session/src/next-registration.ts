@@ -20,7 +20,7 @@ export function startRegistration(
   const loading = { kind: 'set-account-state', accountState: 'loading' } as const;
   if (opening === 'wait-for-registration') return { state: pollingSince(nowMs), effects: [loading] };
   return {
-    state: { step: 'signing-up' },
+    state: { step: 'signing-up', isInviteDropped: false },
     effects: [
       { kind: 'store-register-state', registerState: 'in progress' },
       loading,
@@ -32,8 +32,8 @@ export function startRegistration(
 /**
  * Where a registration stands after an event. Polls go out 4 s after the signup answer and every 2 s from there, whether
  * the one before was answered or not; `done` counts only together with an account id; at 30 s without it the registration
- * has failed. Once it is over nothing changes it, however late or often it is answered.
- * [AUTH-22, AUTH-23, AUTH-28, ACCT-3, ACCT-5, ERR-15, ERR-16, GA-6, GA-8]
+ * has failed. An invitation that signup refuses is cleared, and signup goes on without it. Once it is over nothing changes it, however late or often it is answered.
+ * [AUTH-22, AUTH-23, AUTH-28, INV-38, ACCT-3, ACCT-5, ERR-15, ERR-16, GA-6, GA-8]
  */
 export function nextRegistration(
   state: RegistrationState,
@@ -55,12 +55,16 @@ export function nextRegistrationLookDelayMs(state: RegistrationState, nowMs: num
   return Math.max(0, state.sinceMs + Math.min(nextPollMs, PLAN_TIMEOUT_MS) - nowMs);
 }
 
-function afterSignup(state: RegistrationState, event: RegistrationEvent, nowMs: number): RegistrationStep {
+function afterSignup(
+  state: Extract<RegistrationState, { step: 'signing-up' }>,
+  event: RegistrationEvent,
+  nowMs: number,
+): RegistrationStep {
   if (event.kind === 'signup-failed') {
-    const { effects, state: failed } = fail('login-unsuccessful');
+    if (!event.isInviteInvalid || state.isInviteDropped) return fail('login-unsuccessful');
     return {
-      state: failed,
-      effects: event.isInviteInvalid ? [{ kind: 'clear-invite' }, ...effects] : effects,
+      state: { step: 'signing-up', isInviteDropped: true },
+      effects: [{ kind: 'clear-invite' }, { kind: 'post-signup' }],
     };
   }
   if (event.kind !== 'signup-answered') return { state, effects: [] };

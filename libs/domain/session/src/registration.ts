@@ -17,7 +17,8 @@ export type RegistrationFailure = 'login-unsuccessful' | 'registration-failure';
 
 /** Where a registration stands: signup is under way, polled for, or over with an account or without. [ACCT-2 … ACCT-5] */
 export type RegistrationState =
-  | { readonly step: 'signing-up' }
+  /** Without the invitation once signup has refused it. [AUTH-28, INV-38] */
+  | { readonly step: 'signing-up'; readonly isInviteDropped: boolean }
   | PolledRegistration
   | { readonly step: 'ready'; readonly accountId: number }
   | { readonly step: 'failed'; readonly reason: RegistrationFailure };

@@ -1,4 +1,4 @@
-import { explainRoute } from './explain-route.ts';
+import { ruledRoute } from './route-rules.ts';
 import type { RegisterState } from './register-state.ts';
 
 /** Everything that decides where a visitor is sent. */
@@ -48,5 +48,5 @@ export type RouteDecision =
  * wait until POST login has answered. [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
  */
 export function routeDecision(facts: RouteFacts): RouteDecision {
-  return explainRoute(facts).decision;
+  return ruledRoute(facts).decision;
 }

@@ -12,12 +12,12 @@ it('[AUTH-14] clears the session and what waits for somebody at logout, and no c
     { where: 'local', key: 'portal.activity' },
     { where: 'local', key: 'portal.ended' },
     { where: 'local', key: 'portal.invite' },
+    { where: 'local', key: 'portal.get-started' },
     { where: 'session', key: 'portal.transfer' },
     { where: 'session', key: 'portal.wanted' },
     { where: 'session', key: 'portal.left' },
     { where: 'session', key: 'portal.add-device' },
     { where: 'session', key: 'portal.typed-email' },
-    { where: 'session', key: 'portal.get-started' },
     { where: 'session', key: 'portal.restarts' },
   ];
   expect(listKeysClearedAtLogout(null)).toEqual(browsers);

@@ -25,12 +25,13 @@ export const STORED_THINGS = {
   ended: CLEARED,
   // Not of one tab: the mail that confirms the e-mail opens another.
   invite: { ...CLEARED, isSealed: true },
-  transfer: TAB,
+  // Likewise: the plan is kept until it is bought. [GA-23]
+  'get-started': CLEARED,
+  transfer: { ...TAB, isSealed: true },
   wanted: TAB,
   left: TAB,
   'add-device': TAB,
   'typed-email': TAB,
-  'get-started': TAB,
   restarts: TAB,
   'profile-draft': TAB_PER_PERSON,
   'account-draft': TAB_PER_PERSON,
