@@ -6,13 +6,15 @@ import {
   favoriteDataSchema,
   historyQuerySchema,
   historySchema,
-  moveBodySchema,
-  moveDataSchema,
   upgradeDataSchema,
 } from './device.ts';
 import { commandBodySchema, deploymentTargetSchema } from './instance.ts';
 import type { Route } from './route.ts';
 import {
+  createOrMoveBodySchema,
+  createWorkspaceDataSchema,
+  moveBodySchema,
+  moveDataSchema,
   renameBodySchema,
   renameDataSchema,
   workspaceDeletionDataSchema,
@@ -119,20 +121,21 @@ export const DEVICE_ROUTES = {
     data: v.null(),
     errors: ['not-found', 'forbidden', 'device-not-deletable'],
   },
-  moveInstances: {
+  createOrMove: {
     method: 'POST',
     path: 'workspace/',
-    summary: 'Moves devices, whole link groups of them, to another workspace.',
-    permission: { kind: 'workspace', action: 'move-instances' },
-    body: moveBodySchema,
-    data: moveDataSchema,
+    summary:
+      'Creates a workspace, or moves devices, whole link groups of them, to another one: the body decides.',
+    permission: { kind: 'workspace', action: 'by-body-action' },
+    body: createOrMoveBodySchema,
+    data: v.union([createWorkspaceDataSchema, moveDataSchema]),
     errors: ['not-found', 'forbidden', 'move-not-possible'],
     idempotent: true,
   },
-  moveInstancesByName: {
+  moveInstances: {
     method: 'POST',
     path: 'workspace/move',
-    summary: 'The same as a move by POST workspace/.',
+    summary: 'Moves devices, as POST workspace/ does.',
     permission: { kind: 'workspace', action: 'move-instances' },
     body: moveBodySchema,
     data: moveDataSchema,

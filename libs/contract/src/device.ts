@@ -1,7 +1,6 @@
 import { STATES, STATUSES } from '@partyline/device-state';
 import * as v from 'valibot';
 
-const vicUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const rowNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** PUT vic/favorite/{id}: 1 sets the caller's star, 0 takes it away. [API-40, DEV-54, GD-29] */
@@ -35,15 +34,6 @@ export const addDeviceDataSchema = v.strictObject({
   workspaceId: v.number(),
   redirectUrl: v.nullable(v.string()),
 });
-
-/** POST workspace/ and workspace/move: devices, whole link groups of them, go to the workspace of this id. [API-54, GW-1, GW-14] */
-export const moveBodySchema = v.strictObject({
-  action: v.optional(v.literal('move')),
-  workspaceId: rowNumber,
-  vicUuids: v.pipe(v.array(vicUuid), v.minLength(1), v.maxLength(10_000)),
-});
-/** What a move answers: everything that went, with the rest of its link groups. */
-export const moveDataSchema = v.strictObject({ workspaceId: v.number(), vicUuids: v.array(v.string()) });
 
 /** What happened to a device. [PLUS-12] */
 export const HISTORY_KINDS = ['command', 'report', 'no-answer', 'moved', 'registered', 'removed'] as const;

@@ -5,8 +5,6 @@ export {
   favoriteBodySchema,
   historyEntrySchema,
   historySchema,
-  moveBodySchema,
-  moveDataSchema,
 } from './device.ts';
 export type { History, HistoryEntry } from './device.ts';
 export { envelopeOf, failureDataSchema, failureSchema, requestIssueSchema } from './envelope.ts';
@@ -40,6 +38,7 @@ export type { DeploymentTarget, Instance } from './instance.ts';
 export {
   instanceUpdateSchema,
   notificationSchema,
+  STREAMS_PER_USER,
   streamByeSchema,
   streamReadySchema,
 } from './notification.ts';
@@ -48,6 +47,11 @@ export { deletionBlockerSchema, deletionBlockersSchema, ownDataSchema } from './
 export type { DeletionBlocker } from './own-data.ts';
 export { endSessionBodySchema, ownSessionSchema, ownSessionsSchema } from './session.ts';
 export type { EndSessionBody, OwnSession } from './session.ts';
+export { AUDIT_OUTCOMES } from './audit.ts';
+export type { AuditEntryRow, AuditPage } from './audit.ts';
+export type { HandoverRow, VerifiedLink } from './ownership.ts';
+export { ACCESS_SORTS } from './people.ts';
+export type { AccessPage, AccessRow, AccessSort, UploadData, VerifiedInvitation } from './people.ts';
 export {
   acceptEulaBodySchema,
   acceptEulaDataSchema,
@@ -83,5 +87,5 @@ export {
   userSchema,
 } from './user.ts';
 export type { Association, CurrentUserData, LoginData, User } from './user.ts';
-export { workspaceSchema } from './workspace.ts';
+export { createOrMoveBodySchema, moveBodySchema, moveDataSchema, workspaceSchema } from './workspace.ts';
 export type { Workspace } from './workspace.ts';

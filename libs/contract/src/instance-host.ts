@@ -46,6 +46,11 @@ export const hostSnapshotSchema = v.strictObject({
   restartRequired: v.boolean(),
   /** Why it is in warning, error or failed; the empty text otherwise. */
   failureReason: v.string(),
+  /**
+   * How many users are connected now; null or left out by a host that does not count them. A change of it alone is reported
+   * at most once a second. [GD-28]
+   */
+  connectedUsers: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
   /** Its part in a link group, which is set at the device itself; what has none to tell of leaves it out. [GP-9, LQ-1] */
   link: v.optional(
     v.strictObject({ role: v.nullable(v.picklist(LINK_ROLES)), leaderUuid: v.nullable(uuid) }),

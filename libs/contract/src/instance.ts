@@ -21,6 +21,8 @@ export const instanceSchema = v.strictObject({
   subscriptionId: v.nullable(v.string()),
   subscriptionStatus: v.nullable(v.picklist(['Not Subscribed', 'Subscribed', 'Past-Due'])),
   noOfUsers: v.number(),
+  /** How many users are connected now; null where the host does not say. [GD-28] */
+  connectedUsers: v.nullable(v.number()),
   interval: v.nullable(intervalSchema),
   current_period_end: v.nullable(instant),
   cancelStatus: v.boolean(),

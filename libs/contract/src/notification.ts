@@ -1,6 +1,9 @@
 import { DNS_STATUSES, STATES, STATUSES } from '@partyline/device-state';
 import * as v from 'valibot';
 
+/** How many streams one user may have open at once on a node; a browser shares one among its tabs. */
+export const STREAMS_PER_USER = 20;
+
 /** What a silent "instance update" says of one device; absent and null fields change nothing. [GN-5, GN-6] */
 export const instanceUpdateSchema = v.strictObject({
   vicUuid: v.string(),
@@ -23,6 +26,8 @@ export const instanceUpdateSchema = v.strictObject({
   restartRequired: v.nullish(v.boolean()),
   /** The empty text clears it. */
   failureReason: v.nullish(v.string()),
+  /** null: the host no longer says; absent: unchanged. */
+  connectedUsers: v.nullish(v.number()),
   stateSince: v.nullish(v.string()),
   lastSeen: v.nullish(v.string()),
   /** null: no command is open any more; absent: unchanged. */

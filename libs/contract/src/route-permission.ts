@@ -8,7 +8,9 @@ import type { AccountBranch, Action } from '@partyline/permissions';
  * - member: a signed-in person with at least one membership in the account the token names;
  * - account: the named right on a branch of the account;
  * - workspace: the named right on the workspace the call is about;
- * - instance: the named right on the instance the call is about; `by-body-action` takes it from the body's action.
+ * - instance: the named right on the instance the call is about.
+ * `by-body-action`: the body's action decides which right. The handler asks; an answer for which it has not asked the right
+ * is refused.
  */
 export type RoutePermission =
   | { readonly kind: 'public' }
@@ -16,5 +18,5 @@ export type RoutePermission =
   | { readonly kind: 'bearer'; readonly unverified: 'allowed' | 'refused' }
   | { readonly kind: 'member' }
   | { readonly kind: 'account'; readonly branch: AccountBranch; readonly action: Action }
-  | { readonly kind: 'workspace'; readonly action: Action }
+  | { readonly kind: 'workspace'; readonly action: Action | 'by-body-action' }
   | { readonly kind: 'instance'; readonly action: Action | 'by-body-action' };

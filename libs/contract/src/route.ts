@@ -12,6 +12,8 @@ export interface Route {
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
+  /** Takes multipart/form-data instead of JSON: the field `file`, a CSV file, and `workspaceId`, which may be left out. [GV-22] */
+  readonly upload?: 'csv';
   /** The `data` of a successful answer, or 'stream' for server-sent events. */
   readonly data: v.GenericSchema | 'stream';
   /** What can go wrong beyond what every route can answer (unauthenticated, request-not-proper, internal …). */
@@ -21,5 +23,5 @@ export interface Route {
   /** Honours the header Idempotency-Key: the same call again is answered as the first, and does nothing. [GX-14] */
   readonly idempotent?: true;
   /** Which limit applies, where one does. [GA-29] */
-  readonly rateLimit?: 'login' | 'contact';
+  readonly rateLimit?: 'login' | 'contact' | 'invitation' | 'import';
 }

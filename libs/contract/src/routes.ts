@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DEVICE_ROUTES } from './device-routes.ts';
 import { hostEventSchema } from './instance-host.ts';
 import { deletionBlockersSchema, ownDataSchema } from './own-data.ts';
+import { PEOPLE_ROUTES } from './people-routes.ts';
 import {
   acceptEulaBodySchema,
   acceptEulaDataSchema,
@@ -19,6 +20,7 @@ import {
   signupBodySchema,
   signupDataSchema,
 } from './registration.ts';
+import { STREAMS_PER_USER } from './notification.ts';
 import type { Route } from './route.ts';
 import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
 import { currentUserDataSchema, loginBodySchema, loginDataSchema, switchAccountBodySchema } from './user.ts';
@@ -31,6 +33,17 @@ export const ROUTES = {
     summary: 'Says that the service answers.',
     permission: { kind: 'public' },
     data: v.strictObject({ version: v.string(), time: v.pipe(v.string(), v.isoTimestamp()) }),
+    errors: ['maintenance', 'unavailable'],
+  },
+  ready: {
+    method: 'GET',
+    path: 'health/ready',
+    summary: 'Says that the service answers and that its background jobs are run.',
+    permission: { kind: 'public' },
+    data: v.strictObject({
+      dueJobs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      oldestDueMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
     errors: ['maintenance', 'unavailable'],
   },
   login: {
@@ -198,12 +211,13 @@ export const ROUTES = {
   notificationStream: {
     method: 'GET',
     path: 'users/notification/stream',
-    summary: 'Notifications as they happen, as server-sent events.',
+    summary: `Notifications as they happen, as server-sent events; ${STREAMS_PER_USER} streams of a user at once, the next is refused with 429.`,
     permission: { kind: 'member' },
     data: 'stream',
-    errors: [],
+    errors: ['too-many-requests'],
   },
   ...DEVICE_ROUTES,
+  ...PEOPLE_ROUTES,
   instanceHostWebhook: {
     method: 'POST',
     path: 'webhooks/instance-host',

@@ -10,6 +10,8 @@ export const ownSessionSchema = v.strictObject({
   /** What the browser said of itself; null for nothing that is known. */
   browser: v.nullable(v.picklist(BROWSER_NAMES)),
   system: v.nullable(v.picklist(SYSTEM_NAMES)),
+  /** The network address that it was last used from; null for unknown. */
+  address: v.nullable(v.string()),
   signedInAt: instant,
   /** To a few minutes. */
   lastUsedAt: instant,

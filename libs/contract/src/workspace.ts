@@ -25,6 +25,38 @@ export const workspaceSchema = v.strictObject({
 /** A workspace with its rows, as the API sends it. */
 export type Workspace = v.InferOutput<typeof workspaceSchema>;
 
+const vicUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+const newName = v.pipe(v.string(), v.maxLength(300));
+const moved = {
+  workspaceId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  vicUuids: v.pipe(v.array(vicUuid), v.minLength(1), v.maxLength(10_000)),
+};
+/** A field that is null is not there. [GW-1] */
+const absent = v.optional(v.null());
+const ignored = v.optional(v.unknown());
+
+/** POST workspace/move: devices, whole link groups of them, go to the workspace of this id. [API-54, GW-1, GW-14] */
+export const moveBodySchema = v.strictObject({ action: v.nullish(v.literal('move')), ...moved });
+/** What a move answers: everything that went, with the rest of its link groups. */
+export const moveDataSchema = v.strictObject({ workspaceId: v.number(), vicUuids: v.array(v.string()) });
+
+/**
+ * POST workspace/: a name creates a workspace, a workspace with devices moves these; `action` wins over the fields. Which of
+ * the two it is, `parseWorkspaceRequest` decides. [API-51, API-54, GW-1]
+ */
+export const createOrMoveBodySchema = v.variant('action', [
+  v.strictObject({ action: v.literal('create'), name: newName, workspaceId: ignored, vicUuids: ignored }),
+  v.strictObject({ action: v.literal('move'), name: ignored, ...moved }),
+  v.strictObject({ action: absent, name: absent, ...moved }),
+  v.strictObject({ action: absent, name: newName, workspaceId: absent, vicUuids: absent }),
+]);
+/** What a creation answers: the workspace, and its name as it is stored. */
+export const createWorkspaceDataSchema = v.strictObject({
+  id: v.number(),
+  name: v.string(),
+  rowVersion: v.number(),
+});
+
 /** PUT workspace/{id}: a new name, and the version of the workspace that it was made from. [API-52, GW-19, GX-13] */
 export const renameBodySchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(300)),
