@@ -1,5 +1,3 @@
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** The words of the form in which people say who they are: at the first sign-in, in their account, and to be contacted. */
 export const aboutYou = {
   title: 'About you',
@@ -22,6 +20,8 @@ export const aboutYou = {
   dataUsageHint:
     'Which screens are used, never what is said on a line. You can change this under My account at any time.',
   contactConsent: 'You may contact me about the service.',
-  /** The fields that are still empty or wrong, by their labels. */
-  fieldsToFix: (labels: readonly string[]) => list.format(labels),
+  contactConsentRequired: 'Required to accept the agreement.',
+  /** In a field, near the limit of its length; and the same for screen readers. */
+  count: (length: number, limit: number) => `${length} of ${limit}`,
+  countOf: (length: number, limit: number) => `${length} of ${limit} characters`,
 } as const;

@@ -1,20 +1,29 @@
+import { ADD_DEVICE_WAIT_MINUTES } from '@partyline/session';
+
 /** The words of the page at /adddevice, where the link that a device shows leads. */
 export const addDevice = {
   checking: 'One moment',
   title: 'Add a device',
   text: (code: string, account: string) => `The device that shows ${code} joins ${account}.`,
+  code: 'Code on the device',
+  codeHint: 'Switch the device on. Its screen shows a code such as ABCD-EFGH-J.',
+  codeMissing: 'Please type the code that the device shows.',
+  codeMalformed: 'This is not a code of a device: 8 to 64 letters, digits and hyphens.',
+  dialogTitle: 'Add a device',
+  cancel: 'Cancel',
   workspace: 'Workspace',
   choose: 'Please choose',
   workspaceRequired: 'Please choose a workspace.',
   add: 'Add device',
   adding: 'Adding',
-  notAllowedTitle: 'You may not add devices here',
-  toDashboard: 'To the dashboard',
+  notAllowedTitle: 'You cannot add devices here',
+  toDashboard: 'Go to dashboard',
   retry: 'Try again',
   failedTitle: 'This link does not work',
-  doneTitle: 'The device is added',
+  doneTitle: 'Device added',
   doneText: (workspace: string) => `It is in ${workspace} now.`,
+  added: 'A device has been added.',
   showDevice: 'Show the device',
-  /** Told on the login page. */
-  logInFirst: 'Please log in. Your device waits for half an hour.',
+  /** Shown on the login page. */
+  logInFirst: `Log in within ${ADD_DEVICE_WAIT_MINUTES} minutes to add your device.`,
 } as const;

@@ -13,8 +13,7 @@ export const CATALOGUE_ISSUE_TEXTS = {
   'not-cents': 'This is not a whole number of cents from 0 up.',
   'not-a-count': 'This is not a whole number, or too small.',
   'discount-out-of-range': 'A discount is a whole percentage from 0 (none) to 100.',
-  'plan-of-another-list':
-    'The trial stands in the list of the trial, and the paid plans stand in the others.',
+  'plan-of-another-list': 'The trial belongs in the list of the trial, and the paid plans in the others.',
   'duplicate-plan': 'This list already has this plan.',
   'duplicate-place-order': 'Another plan of this list has this place.',
   'several-recommended': 'Another plan of this list is already recommended.',

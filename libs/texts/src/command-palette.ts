@@ -1,4 +1,5 @@
-import type { TallyClass, ViewType } from '@partyline/display';
+import type { StateClass } from '@partyline/device-state';
+import type { ViewType } from '@partyline/display';
 import { plural } from './figures.ts';
 
 /** The words of the command palette and of the list of shortcuts. */
@@ -6,7 +7,7 @@ export const commandPalette = {
   title: 'Find and do',
   field: 'Find a device, a page or something to do',
   placeholder: 'Device, page or action',
-  results: 'What was found',
+  results: 'Results',
   close: 'Close',
   escape: 'Esc',
   more: (count: number) => `${count} more`,
@@ -25,20 +26,37 @@ export const commandPalette = {
     favourites: 'Favourites',
     actions: 'Actions',
     pages: 'Go to',
+    add: 'Add',
     dashboard: 'Dashboard',
     accounts: 'Accounts',
     session: 'This browser',
   },
   actionsOn: (name: string) => `Actions on ${name}`,
-  deviceActions: {
+  /** Within the actions on one device. */
+  deviceVerbs: {
+    open: 'Open',
+    start: 'Start',
+    stop: 'Stop',
+    restart: 'Restart',
+    retry: 'Retry',
+    details: 'Details',
+    star: 'Add to favourites',
+    unstar: 'Remove from favourites',
+    edit: 'Edit',
+    upgrade: 'Upgrade',
+    move: 'Move',
+    unregister: 'Unregister',
+  },
+  /** Elsewhere: the name comes last, because a long one is cut off. */
+  deviceAction: {
     open: (name: string) => `Open ${name}`,
     start: (name: string) => `Start ${name}`,
     stop: (name: string) => `Stop ${name}`,
     restart: (name: string) => `Restart ${name}`,
     retry: (name: string) => `Retry ${name}`,
     details: (name: string) => `Details of ${name}`,
-    star: (name: string) => `Add ${name} to favourites`,
-    unstar: (name: string) => `Remove ${name} from favourites`,
+    star: (name: string) => `Add to favourites: ${name}`,
+    unstar: (name: string) => `Remove from favourites: ${name}`,
     edit: (name: string) => `Edit ${name}`,
     upgrade: (name: string) => `Upgrade ${name}`,
     move: (name: string) => `Move ${name}`,
@@ -57,12 +75,12 @@ export const commandPalette = {
     warning: 'Filter: devices with a warning',
     failed: 'Filter: failed devices',
     offline: 'Filter: offline devices',
-  } satisfies Record<TallyClass, string>,
+  } satisfies Record<StateClass, string>,
   filterFavourites: 'Filter: favourites',
   filterNone: 'Filter: show all devices',
   savedView: (name: string) => `Saved view: ${name}`,
   switchTo: (account: string) => `Switch to ${account}`,
-  theme: { auto: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' },
+  theme: { auto: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
   shortcuts: 'Keyboard shortcuts',
 
   shortcutsTitle: 'Keyboard shortcuts',
@@ -71,8 +89,11 @@ export const commandPalette = {
     palette: 'Find a device, a page or something to do',
     search: 'Search on the dashboard',
     help: 'Show these shortcuts',
-    skip: 'To the next control; the first leads past the navigation',
+    skip: 'To the next control; the first leads past the navigation. Each device is one stop',
+    inside: 'Through the controls of a device, and on to the next device',
+    between: 'To the same control of the device above or below',
+    ends: 'To the first or last device',
     close: 'Close what is open over the page',
   },
-  keyNames: { tab: 'Tab', escape: 'Esc', enter: 'Enter' },
+  keyNames: { tab: 'Tab', escape: 'Esc', enter: 'Enter', home: 'Home', end: 'End' },
 } as const;

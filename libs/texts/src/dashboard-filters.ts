@@ -3,6 +3,7 @@ import { plural } from './figures.ts';
 /** The words of what narrows the dashboard, and of the views that are kept. */
 export const dashboardFilters = {
   state: 'State',
+  working: 'Working',
   plan: 'Plan',
   version: 'Version',
   center: 'Data center',
@@ -10,6 +11,7 @@ export const dashboardFilters = {
   filters: 'Filters',
   chosen: (name: string, count: number) => `${name}: ${count}`,
   clear: 'Clear filters',
+  show: (count: number) => `Show ${plural(count, 'device', 'devices')}`,
   nothing: 'No device has one.',
   hiddenText: (hidden: number) => `The filters hide ${plural(hidden, 'device', 'devices')}.`,
 

@@ -1,5 +1,5 @@
-import type { DeviceBadge, DisplayState } from '@partyline/device-state';
-import type { Elapsed, TallyClass } from '@partyline/display';
+import type { DeviceBadge, DisplayState, StateClass } from '@partyline/device-state';
+import type { Elapsed } from '@partyline/display';
 import type { WorkspaceKind } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { COMMAND_LIMIT_TEXT, plural } from './figures.ts';
@@ -21,7 +21,7 @@ export const dashboard = {
     warning: 'warning',
     failed: 'failed',
     offline: 'offline',
-  } satisfies Record<TallyClass, string>,
+  } satisfies Record<StateClass, string>,
 
   kinds: {
     default: 'Default',
@@ -30,7 +30,11 @@ export const dashboard = {
     invited: 'Invited',
   } satisfies Record<WorkspaceKind, string>,
   ownedBy: (name: string) => `Owned by ${name}`,
+  ownedByYou: 'Owned by you',
   noOwner: 'No owner',
+  /** Under the header of a workspace, for who can never start or stop there. */
+  viewOnly: (owner: string) => `You can view devices and mark favourites. Ask ${owner} to start or stop.`,
+  shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
   onlineOf: (online: number, total: number) => `${online} online of ${total}`,
   noDevices: 'No devices',
   workspaceMenu: (name: string) => `Actions on workspace ${name}`,
@@ -73,6 +77,16 @@ export const dashboard = {
     save: `No answer to save within ${COMMAND_LIMIT_TEXT}`,
     upgrade: `No answer to upgrade within ${COMMAND_LIMIT_TEXT}`,
   },
+  /** Why a card, row or toast says that an action failed. */
+  notDone: {
+    start: 'Not started',
+    stop: 'Not stopped',
+    restart: 'Not restarted',
+    open: 'Not opened',
+    favorite: 'Favourite not saved',
+    upgrade: 'Not upgraded',
+  },
+  failedAction: (what: string, cause: string) => `${what}: ${cause}`,
 
   open: 'Open',
   opening: (name: string) => `Opening ${name}`,
@@ -83,34 +97,45 @@ export const dashboard = {
   restart: 'Restart',
   working: { starting: 'Starting', stopping: 'Stopping' },
 
-  stopLeaderTitle: (name: string) => `Stop ${name}?`,
+  stopTitle: (name: string) => `Stop ${name}?`,
+  /** null: the host does not say. */
+  stopUsers: (count: number | null) => {
+    if (count === null)
+      return 'It is not known whether users are connected. Everyone on it will be disconnected.';
+    if (count === 0) return 'No users are connected.';
+    return `${plural(count, 'user is', 'users are')} connected and will be disconnected.`;
+  },
+  connectedUsers: (count: number | null) => {
+    if (count === null) return 'users unknown';
+    return count === 0 ? 'no users connected' : `${plural(count, 'user', 'users')} connected`;
+  },
   stopLeaderText: 'It leads a link group. Its members keep working:',
   stopLeaderNoMembers: 'It leads a link group without members.',
   stopDevice: 'Stop device',
   restartTitle: (name: string) => `Restart ${name}?`,
   restartText:
-    'It is stopped and started again: whoever talks on it is cut off. Keep this page open until it runs.',
+    'It stops and starts again. Everyone on it will be disconnected. Keep this page open until it runs.',
   restartDevice: 'Restart device',
   cancel: 'Cancel',
 
   loading: 'Loading devices',
   emptyAccountTitle: 'No workspaces yet',
-  emptyAccountText: 'A workspace appears here when somebody gives you access to one.',
+  emptyAccountText: 'A workspace appears here when you are given access to one.',
   emptyWorkspaceTitle: 'No devices in this workspace',
+  addDevice: 'Add device',
   emptyWorkspaceText:
-    'An intercom appears here when you choose a plan. A physical device appears when it is added from its own screen.',
+    "An intercom appears here when you choose a plan. A physical device appears when you add it from the device's screen.",
   nothingFoundTitle: 'No device matches',
   nothingFoundText: (query: string, hidden: number) =>
     `Searched for “${query}”. ${plural(hidden, 'device is', 'devices are')} hidden by it.`,
   failedTitle: 'Devices could not be loaded',
-  staleText: (reason: string, time: string) => `${reason} What you saw last, at ${time}, is still below.`,
+  staleText: (reason: string, time: string) => `${reason} Last updated at ${time}.`,
   /** On a refused control, while the browser has no connection. */
-  offlineRefusal: 'You are offline.',
+  offlineRefusal: 'You are offline. Commands are unavailable until you reconnect.',
   offlineTitle: 'You are offline',
-  offlineText: (time: string) =>
-    `This is what the service said at ${time}. Commands wait until you are online.`,
+  offlineText: (time: string) => `Last updated at ${time}. Commands are unavailable until you reconnect.`,
   partMissingTitle: 'Part of this page could not be loaded',
-  partMissingText: 'Your devices are shown and kept up to date. Reload the page to have its tools too.',
+  partMissingText: 'Your devices are shown and kept up to date. Reload to get search and filters.',
   reload: 'Reload',
 
   announce: (name: string, state: DisplayState, word: string) =>

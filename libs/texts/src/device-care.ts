@@ -6,7 +6,8 @@ export const deviceCare = {
   actions: {
     details: 'Details and history',
     select: 'Select',
-    deselect: 'Take out of the selection',
+    stop: 'Stop',
+    deselect: 'Deselect',
     edit: 'Edit',
     upgrade: 'Upgrade version',
     move: 'Move to another workspace',
@@ -14,7 +15,7 @@ export const deviceCare = {
   },
   close: 'Close',
   cancel: 'Cancel',
-  noTarget: 'There is no other workspace that you may add devices to.',
+  noTarget: 'There is no other workspace you can add devices to.',
 
   editTitle: (name: string) => `Edit ${name}`,
   name: 'Name',
@@ -28,28 +29,28 @@ export const deviceCare = {
   notMeasured: 'not measured',
   nearest: (measured: string) => `${measured}, nearest`,
   centerChoice: (name: string, measured: string) => `${name} (${measured})`,
-  measuring: 'Measuring how far each is from here',
-  measured: 'In milliseconds there and back, from this browser',
+  measuring: 'Measuring round-trip times',
+  measured: 'Round-trip time from this browser',
 
   upgradeTitle: (name: string, version: string) =>
     version === '' ? `Upgrade ${name}?` : `Upgrade ${name} to ${version}?`,
   upgrade: 'Upgrade',
-  upgradeGiven: (name: string) => `The upgrade of ${name} has begun.`,
+  upgradeGiven: (name: string) => `The upgrade of ${name} has started.`,
 
   unregisterTitle: (name: string) => `Unregister ${name}?`,
   unregisterText:
-    'It leaves this account, with its stars and its history. It can be added again from its own screen.',
+    "It leaves this account and loses its favourites and history. You can add it again from the device's screen.",
   unregister: 'Unregister device',
 
   moveTitle: (count: number) => `Move ${plural(count, 'device', 'devices')}`,
+  cannotMove: (count: number) => `${plural(count, 'device', 'devices')} cannot be moved yet`,
   moveTo: 'To workspace',
   targetRequired: 'Please choose a workspace.',
   moveWhole: 'Link groups move as a whole:',
   move: (count: number) => `Move ${plural(count, 'device', 'devices')}`,
-  moved: (count: number, workspace: string) =>
-    `${plural(count, 'device has', 'devices have')} been moved to ${workspace}.`,
+  moved: (count: number, workspace: string) => `${plural(count, 'device', 'devices')} moved to ${workspace}.`,
   arrived: (count: number, workspace: string) =>
-    `${plural(count, 'device has', 'devices have')} come from ${workspace}.`,
+    `${plural(count, 'device', 'devices')} moved here from ${workspace}.`,
   movable: 'Ready to move',
 
   selected: (count: number) => `${count} selected`,
@@ -76,7 +77,7 @@ export const deviceCare = {
   results: 'Results',
   progress: (done: number, count: number) => `${done} of ${count}`,
   closeResults: 'Close results',
-  result: { waiting: 'Waiting', working: 'Working', done: 'Given', failed: 'Failed', cancelled: 'Not begun' },
+  result: { waiting: 'Waiting', working: 'Working', done: 'Sent', failed: 'Failed', cancelled: 'Skipped' },
   retryFailed: (count: number) => `Retry ${count} failed`,
   cancelRest: 'Cancel the rest',
 } as const;

@@ -71,7 +71,7 @@ it('[DEV-40, DEV-41] says what is wrong with an edit', () => {
   );
 });
 
-it('[DEV-52, DEV-53] says nothing when the browser goes on or stays, and why it does not', () => {
+it('[GD-32] says nothing when the browser goes on or stays, and why it does not', () => {
   expect(afterAddingText({ kind: 'navigate', url: 'https://a.example/' }, 'x')).toBeNull();
   expect(afterAddingText({ kind: 'stay' }, 'x')).toBeNull();
   expect(afterAddingText({ kind: 'not-proper' }, 'x')).toBe('Your request is not proper!');
@@ -92,5 +92,7 @@ it('[PLUS-7, GW-14] says of any refusal what stands in the way, by what refuses 
   expect(deviceRefusalText({ by: 'move', reason: 'running' })).toBe(MOVE_REFUSAL_TEXTS.running);
   expect(deviceRefusalText({ by: 'move', reason: 'no-target' })).toBe(screens.deviceCare.noTarget);
   expect(deviceRefusalText({ by: 'removal', reason: 'running' })).toBe('Device can not be deleted');
-  expect(deviceRefusalText({ by: 'connection', reason: 'offline' })).toBe('You are offline.');
+  expect(deviceRefusalText({ by: 'connection', reason: 'offline' })).toBe(
+    'You are offline. Commands are unavailable until you reconnect.',
+  );
 });

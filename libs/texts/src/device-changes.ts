@@ -2,7 +2,6 @@ import type {
   AfterAdding,
   ChangeWarning,
   DeviceActionRefusal,
-  EditIssueCode,
   MoveRefusal,
   Reboot,
   RemovalRefusal,
@@ -12,8 +11,13 @@ import type {
 import { dashboard } from './dashboard.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { deviceCare } from './device-care.ts';
-import { FORM_ISSUE_TEXTS } from './forms.ts';
-import { COMMAND_REFUSAL_TEXTS, OPEN_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
+import {
+  COMMAND_REFUSAL_TEXTS,
+  OPEN_REFUSAL_TEXTS,
+  PERMISSION_REFUSAL_TEXTS,
+  permissionRefusalText,
+  type RefusalReader,
+} from './refusals.ts';
 import { WORDINGS } from './wordings.ts';
 
 /** Why devices cannot be moved, in words. [DEV-31, DEV-32, LQ-7, GW-14] */
@@ -39,14 +43,6 @@ export const VERSION_UPGRADE_REFUSAL_TEXTS = {
   'in-progress': COMMAND_REFUSAL_TEXTS['in-progress'],
   'no-newer-version': 'There is no newer version.',
 } as const satisfies Record<VersionUpgradeRefusal, string>;
-
-/** What is wrong with the edit of a device, in words. [DEV-40, DEV-41, GD-14, GD-34] */
-export const EDIT_ISSUE_TEXTS = {
-  ...FORM_ISSUE_TEXTS,
-  ...COMMAND_REFUSAL_TEXTS,
-  'name-taken': DECIDED_WORDINGS.deviceNameTaken,
-  'data-center-unknown': 'This data center is not available.',
-} as const satisfies Record<EditIssueCode, string>;
 
 /** What a change does that somebody is warned of before it. [DEV-33, DEV-34, DEV-35, LQ-8] */
 export const CHANGE_WARNING_TEXTS = {
@@ -78,11 +74,16 @@ export function afterAddingText({ kind }: AfterAdding, serverMessage = ''): stri
   return kind === 'failed' ? serverMessage.trim() || WORDINGS.generalError : null;
 }
 
-/** Why an action on a device is refused, in words, for its disabled control and for the interface's error. [PLUS-7] */
-export function deviceRefusalText(refusal: DeviceActionRefusal): string {
+/**
+ * Why an action on a device is refused, in words, for its disabled control and for the interface's error; with the next step
+ * where it is known who reads it. [PLUS-7]
+ */
+export function deviceRefusalText(refusal: DeviceActionRefusal, reader?: RefusalReader): string {
   switch (refusal.by) {
     case 'permission':
-      return PERMISSION_REFUSAL_TEXTS[refusal.reason];
+      return reader === undefined
+        ? PERMISSION_REFUSAL_TEXTS[refusal.reason]
+        : permissionRefusalText(refusal.reason, reader);
     case 'command':
       return COMMAND_REFUSAL_TEXTS[refusal.reason];
     case 'open':

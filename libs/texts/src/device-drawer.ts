@@ -1,4 +1,4 @@
-import type { CopyField } from '@partyline/device-state';
+import type { CopyField, Silence } from '@partyline/device-state';
 
 /** The words of a device's drawer, and of the card that its tile opens. */
 export const deviceDrawer = {
@@ -8,9 +8,22 @@ export const deviceDrawer = {
   close: 'Close',
   goneTitle: 'This device is no longer here',
   goneText: 'It was moved, unregistered or deleted, or you have no access to it any more.',
-  lastSeen: (when: string) => `last seen ${when}`,
+  silence: {
+    'never-reported': () => 'its host has not reported yet',
+    unanswered: (when: string) => `last seen ${when}, its host does not answer`,
+    'no-progress': (when: string) => `last seen ${when}, no progress since`,
+  } satisfies Record<Silence['why'], (when: string) => string>,
   ago: (duration: string) => (duration === 'just now' ? duration : `${duration} ago`),
   forDuration: (duration: string) => (duration === 'just now' ? duration : `for ${duration}`),
+
+  /** What a problem means for the device, under the reason. */
+  consequences: {
+    warning: 'It keeps running.',
+    start: 'It is offline. Retry starts it again.',
+    stop: 'It may still be running. Retry stops it again.',
+    save: 'The change may not have been made. Retry sends it again.',
+    restart: 'It is still online. Retry stops and starts it.',
+  },
 
   identity: 'Identity',
   type: 'Type',
@@ -26,6 +39,8 @@ export const deviceDrawer = {
   network: 'Network',
   center: 'Data center',
   onSite: 'On site',
+  latency: (ms: number) => `${ms} ms from here`,
+  latencyHint: 'Round-trip time from this browser',
   fields: { dnsHost: 'DNS host', ip: 'Address', endpoint: 'Endpoint', vicUuid: 'Device id' } satisfies Record<
     CopyField,
     string
@@ -34,12 +49,14 @@ export const deviceDrawer = {
   dnsWords: { ready: 'Ready', initiated: 'Being prepared', error: 'Failed', '': 'Not prepared' },
   copy: (what: string) => `Copy ${what}`,
   copied: 'Copied to clipboard',
-  copyFailed: 'It could not be copied.',
+  copyFailed: 'Could not copy.',
 
   subscription: 'Subscription',
   plan: 'Plan',
   intervals: { week: 'weekly', month: 'monthly', year: 'yearly' },
   users: 'Users',
+  usersOf: (connected: number, licensed: number) => `${connected} of ${licensed}`,
+  usersConnected: 'Users connected now, of those the plan allows',
   term: 'Renewal',
   noSubscription: 'A physical device needs no subscription of its own.',
   pending: 'A change of the plan is pending.',
@@ -47,10 +64,10 @@ export const deviceDrawer = {
   linkGroup: 'Link group',
   leader: 'Leader',
   thisDevice: 'This device',
-  noLinkGroup: 'It belongs to no link group.',
+  noLinkGroup: 'Not in a link group',
 
   history: 'History',
-  historyEmpty: 'Nothing has happened since it was made.',
+  historyEmpty: 'No events yet',
   historyFailed: 'The history could not be loaded.',
   retry: 'Retry',
   more: 'Show more',

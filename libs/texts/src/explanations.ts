@@ -5,16 +5,16 @@ import type { RouteRule } from '@partyline/session';
 /** Which rule sent a visitor where they are sent, in words for support staff. [ROUTE-28, GR-1] */
 export const ROUTE_RULE_TEXTS = {
   maintenance: 'The service is under maintenance.',
-  idle: 'The person was idle for too long and is logged out.',
+  idle: 'The user was idle for too long and is logged out.',
   'special-page': 'This page is reached from links in mails, signed in or not, and runs its own check.',
-  'public-page': 'This page is for everybody.',
-  'signed-out': 'Nobody is signed in, and this page is not for strangers.',
+  'public-page': 'This page is public.',
+  'signed-out': 'No user is signed in, and this page needs one.',
   'unverified-email': 'The e-mail has to be confirmed first.',
   'login-unanswered': 'The login has not been answered yet, so the page waits.',
   'pending-invite': 'An invitation link is waiting to be accepted.',
-  'account-choice': 'The person has several accounts and has not chosen one.',
-  'allowed-page': 'A signed-in person may be here.',
-  'other-page': 'This page is not for signed-in people.',
+  'account-choice': 'The user has several accounts and has not chosen one.',
+  'allowed-page': 'A signed-in user may be here.',
+  'other-page': 'This page is not for signed-in users.',
 } as const satisfies Record<RouteRule, string>;
 
 /** What became of an update about a device, in words for support staff. [GN-5, GD-11] */
@@ -22,7 +22,7 @@ export const UPDATE_VERDICT_TEXTS = {
   applied: 'Applied.',
   'other-device': 'Ignored: it is about another device.',
   stale: 'Ignored: a newer one has been applied already (epoch and sequence).',
-  duplicate: 'Ignored: this very one has been applied already (epoch and sequence).',
+  duplicate: 'Ignored: it has been applied already (epoch and sequence).',
   'unreported-change':
     'Ignored: it says otherwise under the mark that was applied already. The device has to be read again.',
 } as const satisfies Record<UpdateVerdict, string>;

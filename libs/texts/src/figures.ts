@@ -1,6 +1,7 @@
 import { COMMAND_LIMIT_MINUTES } from '@partyline/device-state';
 import { TRIAL_PLAN_USERS } from '@partyline/pricing';
 import { TRIAL_DAYS } from '@partyline/subscriptions';
+import { NEW_PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@partyline/validation';
 import { TEXTS_LOCALE } from './product.ts';
 
 /** "1 device", "3 devices". */
@@ -17,6 +18,9 @@ export function countText(count: number): string {
 export function lengthHint(least: number, most: number): string {
   return `${least} to ${most} characters`;
 }
+
+/** What a reset or changed password may be; one chosen at sign-up may be longer than that. [GA-1] */
+export const NEW_PASSWORD_HINT = `${lengthHint(PASSWORD_MIN_LENGTH, NEW_PASSWORD_MAX_LENGTH)}, even if your present password is longer`;
 
 /** "14 days" */
 export const TRIAL_DAYS_TEXT = plural(TRIAL_DAYS, 'day', 'days');

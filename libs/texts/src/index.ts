@@ -1,10 +1,17 @@
 export { ANNOUNCEMENT_REFUSAL_TEXTS } from './announcements.ts';
+export {
+  AUDIT_ACTION_TEXTS,
+  AUDIT_GROUP_TEXTS,
+  auditActorText,
+  auditReasonText,
+  auditSentence,
+} from './audit.ts';
+export type { AuditSentence } from './audit.ts';
 export { CATALOGUE_ISSUE_TEXTS } from './catalogue-issues.ts';
 export { DECIDED_WORDINGS } from './decided-wordings.ts';
 export {
   CHANGE_WARNING_TEXTS,
   DEVICE_OUTCOME_TEXTS,
-  EDIT_ISSUE_TEXTS,
   MOVE_REFUSAL_TEXTS,
   REMOVAL_REFUSAL_TEXTS,
   VERSION_UPGRADE_REFUSAL_TEXTS,
@@ -13,6 +20,7 @@ export {
   rebootText,
 } from './device-changes.ts';
 export { DEVICE_STATE_WORDS, deviceStateLabel } from './device-states.ts';
+export { EDIT_ISSUE_TEXTS } from './edit-issues.ts';
 export { ERROR_TEXTS } from './errors.ts';
 export type { ErrorTextName } from './errors.ts';
 export { EULA } from './eula.ts';
@@ -34,10 +42,14 @@ export {
   INVITATION_REFUSAL_TEXTS,
   INVITATION_STATUS_TEXTS,
   ROW_ACTION_REFUSAL_TEXTS,
+  UPLOAD_ISSUE_TEXTS,
   importFileIssueText,
   importRowIssueText,
   invitationRefusalText,
 } from './invitations.ts';
+export { mails } from './mails.ts';
+export type { MailText } from './mails.ts';
+export { ownershipMails } from './ownership-mails.ts';
 export { FIRST_NAMES } from './first-names.ts';
 export { MARKETS } from './markets.ts';
 export { PRIVACY_POLICY, TERMS_OF_SERVICE, legalPageTitle } from './legal.ts';
@@ -46,13 +58,19 @@ export { PING_VERDICT_TEXTS } from './opening.ts';
 export { PAGE_NAMES, pageTitle } from './page-titles.ts';
 export type { TitledPage } from './page-titles.ts';
 export { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS } from './password-strength.ts';
+export { ACTION_TEXTS } from './permission-matrix.ts';
+export type { MatrixPlace } from './permission-matrix.ts';
+export { ROLE_SUMMARIES, accessStatusText } from './people.ts';
 export { PRODUCT_NAME, TEXTS_LOCALE } from './product.ts';
 export {
+  accountOwnerText,
   COMMAND_REFUSAL_TEXTS,
   OPEN_REFUSAL_TEXTS,
   PERMISSION_REFUSAL_TEXTS,
+  permissionRefusalText,
   startRefusalText,
 } from './refusals.ts';
+export type { RefusalReader } from './refusals.ts';
 export { RIGHTS_ISSUE_TEXTS } from './rights-issues.ts';
 export * as screens from './screens.ts';
 export {
@@ -76,6 +94,7 @@ export { WORDINGS } from './wordings.ts';
 export {
   ACCOUNT_DELETION_REFUSAL_TEXTS,
   DIRTY_REASON_TEXTS,
+  HANDOVER_LAPSED_TEXT,
   OWNERSHIP_REFUSAL_TEXTS,
   RECIPIENT_REFUSAL_TEXTS,
   WORKSPACE_DELETION_REFUSAL_TEXTS,

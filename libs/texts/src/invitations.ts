@@ -85,6 +85,13 @@ export const IMPORT_FILE_ISSUE_TEXTS = {
   'too-many-rows': `The file must have at most ${/* @__PURE__ */ countText(CSV_MAX_ROWS)} rows.`,
 } as const satisfies Record<FileIssue['code'], string>;
 
+/** What is wrong with the bytes of an import file, by issue code. [GV-13] */
+export const UPLOAD_ISSUE_TEXTS = {
+  'file-not-utf8': 'The file is not UTF-8 text. Save it as “CSV UTF-8” and try again.',
+  'file-is-archive':
+    'The file is a workbook or an archive that is named .csv. Export it as CSV and try again.',
+} as const;
+
 const COLUMN_TEXTS = {
   'column-missing': (column: ImportColumn) => `The column ${column} is missing from the header.`,
   'column-twice': (column: ImportColumn) => `The column ${column} is there twice in the header.`,

@@ -1,5 +1,6 @@
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { TRIAL_TERMS_TEXT } from './figures.ts';
+import { TEXTS_LOCALE } from './product.ts';
 
 /** The words of the page at /, for people who do not know the service yet. */
 export const landing = {
@@ -26,12 +27,14 @@ export const landing = {
     per: { week: 'a week', month: 'a month', year: 'a year' },
     recommended: 'Recommended',
     users: (count: number) => `${count} users`,
-    upTo: (count: number) => `Up to ${count} users`,
+    sizes: (counts: readonly number[]) =>
+      `For ${new Intl.ListFormat(TEXTS_LOCALE, { type: 'disjunction' }).format(counts.map(String))} users`,
+    monthlyRange: (lowest: string, highest: string) => `${lowest} to ${highest} a month, by size`,
     yearly: (price: string) => `${price} a year.`,
     saving: (price: string) => `Save ${price}`,
-    anyDataCenter: 'The data center of your choice',
-    cancel: 'Cancel at any time, runs to the end of what is paid',
     choose: (plan: string) => `Choose ${plan}`,
+    everyPlan:
+      'Every plan: the data center of your choice. Cancel at any time; it runs to the end of what is paid.',
     note: 'Prices in USD, before tax. Nothing is charged before you confirm the exact amount.',
   },
   steps: {
@@ -59,7 +62,7 @@ export const landing = {
     sending: 'Sending',
     sent: 'Thank you. We have your details and will write to you.',
     failed: 'Your details could not be sent. Please try again.',
-    privacy: 'How we treat what you send',
+    privacy: 'How we use your details',
   },
   footer: { label: 'More', terms: 'Terms', privacy: 'Privacy' },
   unknownPage: DECIDED_WORDINGS.pageUnknown,
@@ -70,7 +73,7 @@ export const landing = {
     },
     {
       title: 'The right people, for the night',
-      text: 'Invite by e-mail or from a CSV, into one workspace or all of them. Everybody sees what they may do, and why not the rest.',
+      text: 'Invite by e-mail or from a CSV, into one workspace or all of them. Everyone sees what they can do, and why not the rest.',
     },
     {
       title: 'No surprise in the room',

@@ -1,4 +1,5 @@
 import { TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from './figures.ts';
+import { joinTitle } from './page-titles.ts';
 import { PRODUCT_NAME } from './product.ts';
 
 /** A public document: its title, the date of its version, and its parts. */
@@ -12,7 +13,7 @@ export interface LegalText {
 
 /** The title of such a page: product name, area, name, in that order. [GR-14, ROUTE-27] */
 export function legalPageTitle({ title }: LegalText, productName: string = PRODUCT_NAME): string {
-  return `${productName} Service ${title}`;
+  return joinTitle(productName, 'Service', title);
 }
 
 const VERSION_DATE = '2026-11-01';
@@ -79,6 +80,7 @@ export const PRIVACY_POLICY: LegalText = {
       text: [
         'Your e-mail and how you sign in; the name, company, market and country you tell us; which accounts and workspaces you belong to and in which role.',
         'What was done in an account, by whom and when, so that its owners can see it; the notifications you get; which devices were started and stopped.',
+        'Where you are signed in: browser, system and network address, until 90 days after the last use, so that you can tell a sign-in that is not yours.',
         'What your crew says over the intercom is carried and not recorded.',
       ],
     },

@@ -10,7 +10,7 @@ export const login = {
   password: 'Password',
   passwordHint: lengthHint(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH),
   showPassword: 'Show password',
-  forgot: 'Forgot it?',
+  forgot: 'Forgot password?',
   submit: 'Log in',
   busy: 'Logging in',
   opening: 'Opening your session',
@@ -32,7 +32,7 @@ export const login = {
   legal: 'Legal',
   terms: 'Terms',
   privacy: 'Privacy',
-  /** Somebody with another provider's account of the same e-mail; `ways` are those they have, none when nobody may know. */
+  /** For a user who signed up for this e-mail another way; `ways` is empty when it must not be told. */
   otherWay: (email: string, ways: readonly string[]) =>
     ways.length === 0
       ? `You signed up for ${email} another way. Please log in as you did then.`
@@ -58,14 +58,14 @@ export const login = {
       advice === null ? strength : `${strength}: ${advice}.`,
   },
   reset: {
-    title: 'Set a new password',
-    text: 'We send you a mail with a link. It is good for one hour.',
-    submit: 'Send the mail',
+    title: 'Reset your password',
+    text: 'We will e-mail you a link. It is valid for one hour.',
+    submit: 'Send link',
     busy: 'Sending',
-    again: 'Send it again',
-    /** The same for an address that somebody has an account with and for one that nobody has. */
+    again: 'Send a new link',
+    /** The same for an address with an account and one without. */
     sent: (email: string) =>
-      `If there is an account for ${email}, a mail with a link is on its way. Nothing there? Look in the spam folder.`,
+      `If there is an account for ${email}, a link is on its way. No mail? Check your spam folder.`,
     back: 'Back to log in',
   },
 } as const;

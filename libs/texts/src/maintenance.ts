@@ -2,7 +2,7 @@
 export const maintenance = {
   title: 'We are working on the service',
   text: 'It will be back in a few minutes. Devices that run keep running.',
-  waiting: 'This page goes back by itself as soon as the service answers.',
+  waiting: 'You will be returned automatically as soon as the service answers.',
   checkNow: 'Try now',
   checking: 'Trying',
   stillAway: 'The service is not back yet.',

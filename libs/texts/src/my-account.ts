@@ -1,16 +1,10 @@
-import {
-  NAME_MAX_LENGTH,
-  NAME_MIN_LENGTH,
-  NEW_PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from '@partyline/validation';
-import { lengthHint } from './figures.ts';
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '@partyline/validation';
+import { lengthHint, NEW_PASSWORD_HINT } from './figures.ts';
 
 /** The words of the screen at /myaccount. */
 export const myAccount = {
   title: 'My account',
-  tabs: 'Parts of my account',
-  tab: { settings: 'Settings' },
+  contents: 'On this page',
   loading: 'Loading your account',
   loadFailed: 'Your account could not be loaded',
   tryAgain: 'Try again',
@@ -24,9 +18,9 @@ export const myAccount = {
   account: {
     title: 'Account',
     name: 'Account name',
-    nameHint: `${lengthHint(NAME_MIN_LENGTH, NAME_MAX_LENGTH)}. Everybody in the account sees it.`,
+    nameHint: `${lengthHint(NAME_MIN_LENGTH, NAME_MAX_LENGTH)}. Everyone in the account sees it.`,
     notYours: 'Only an owner or admin of the account can change its name.',
-    none: 'You are not in an account of your own yet.',
+    none: 'You do not have an account of your own yet.',
     customerNumber: 'Customer number',
     role: 'Your role',
   },
@@ -34,8 +28,8 @@ export const myAccount = {
   appearance: {
     title: 'Appearance',
     theme: 'Theme',
-    themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
-    hint: 'Kept in this browser.',
+    themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+    hint: 'Applies to this browser only',
   },
 
   signIn: {
@@ -46,7 +40,7 @@ export const myAccount = {
     currentPassword: 'Current password',
     newPassword: 'New password',
     newPasswordAgain: 'New password again',
-    newPasswordHint: lengthHint(PASSWORD_MIN_LENGTH, NEW_PASSWORD_MAX_LENGTH),
+    newPasswordHint: NEW_PASSWORD_HINT,
     changing: 'Changing',
     changed: 'Your password has been changed.',
   },
@@ -60,21 +54,24 @@ export const myAccount = {
     tryAgain: 'Try again',
     device: (browser: string | null, system: string | null) =>
       system === null ? (browser ?? 'Unknown browser') : `${browser ?? 'A browser'} on ${system}`,
-    isThis: 'This one',
+    isThis: 'This device',
     secondFactor: 'With a second factor',
     signedIn: (when: string) => `Signed in ${when}`,
     lastUsed: (when: string) => `last used ${when}`,
+    showAll: (count: number) => `Show all ${count} sessions`,
+    showFewer: 'Show fewer',
+    from: (address: string) => `from ${address}`,
     end: 'End',
     endOne: (device: string, when: string) => `End: ${device}, signed in ${when}`,
     endTitle: 'End this session?',
     endText: (device: string) => `${device} is logged out at once, and has to sign in again.`,
     endConfirm: 'End the session',
-    ended: 'Logged out there.',
+    ended: 'Session ended.',
     endOthers: 'End all others',
     endOthersTitle: 'End all other sessions?',
     endOthersText: 'Every other browser and device is logged out at once. You stay signed in here.',
     endOthersConfirm: 'End all others',
-    noOthers: 'You are signed in nowhere else.',
+    noOthers: 'You are not signed in anywhere else.',
     everywhere: 'Log out everywhere',
     everywhereText: 'Ends your session on every device and in every browser, this one too.',
     everywhereTitle: 'Log out everywhere?',
@@ -87,7 +84,7 @@ export const myAccount = {
     text: 'Everything we keep about you, as one JSON file.',
     export: 'Export my data',
     exporting: 'Exporting',
-    exported: 'Your data have been saved as a file.',
+    exported: 'Your data has been saved as a file.',
     file: (day: string) => `my-data-${day}.json`,
   },
 
@@ -96,7 +93,8 @@ export const myAccount = {
     text: 'Removes your sign-in, your profile and your place in every account. Invoices stay, without your name. This cannot be undone.',
     open: 'Delete my access',
     dialogTitle: 'Delete your access?',
-    looking: 'Looking for what stands in the way',
+    blockedTitle: 'Your access cannot be deleted yet',
+    looking: 'Checking what blocks the deletion',
     blocked: 'Before your access can be deleted:',
     word: 'DELETE',
     typeWord: (word: string) => `Type ${word} to confirm`,

@@ -14,8 +14,8 @@ it.each(pages)(
   '[ROUTE-27, GR-14] gives %s a title of product name, area and screen, in that order',
   (page) => {
     const { area, screen } = PAGE_NAMES[page];
-    expect(pageTitle(page)).toBe(`Partyline ${area} ${screen}`);
-    expect(pageTitle(page, 'Crewline')).toBe(`Crewline ${area} ${screen}`);
+    expect(pageTitle(page)).toBe(`Partyline · ${area} · ${screen}`);
+    expect(pageTitle(page, 'Main PL', 'Crewline')).toBe(`Crewline · ${area} · Main PL`);
   },
 );
 

@@ -20,8 +20,16 @@ export const PAGE_NAMES = {
 /** A screen that has a title. */
 export type TitledPage = keyof typeof PAGE_NAMES;
 
-/** The title of a screen: product name, area, screen, in that order. [GR-14, ROUTE-27] */
-export function pageTitle(page: TitledPage, productName: string = PRODUCT_NAME): string {
-  const { area, screen } = PAGE_NAMES[page];
-  return `${productName} ${area} ${screen}`;
+/** A title: product name, area, screen, in that order: "Partyline · Workspace · Main PL". [GR-14, ROUTE-27] */
+export function joinTitle(productName: string, area: string, screen: string): string {
+  return [productName, area, screen].join(' · ');
+}
+
+/** The title of a page, or of a screen of it that has a name of its own. [GR-14, ROUTE-27] */
+export function pageTitle(
+  page: TitledPage,
+  screen: string = PAGE_NAMES[page].screen,
+  productName: string = PRODUCT_NAME,
+): string {
+  return joinTitle(productName, PAGE_NAMES[page].area, screen);
 }

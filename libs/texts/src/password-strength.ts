@@ -11,6 +11,6 @@ export const PASSWORD_STRENGTH_TEXTS = {
 /** What would make it harder to guess. It is advice: a password of the right length is taken all the same. */
 export const PASSWORD_ADVICE_TEXTS = {
   'without-email': 'leave your e-mail out of it',
-  'without-common-word': 'leave out words that everybody uses',
+  'without-common-word': 'leave out common words',
   longer: 'a few more words make it stronger',
 } as const satisfies Record<PasswordAdvice, string>;

@@ -1,3 +1,11 @@
+import type { IssueKind } from '@partyline/validation';
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function step(verb: string, labels: readonly string[]): string[] {
+  return labels.length === 0 ? [] : [`${verb} ${list.format(labels)}`];
+}
+
 /** The words around the license agreement that stands over the page until it is accepted. */
 export const profileGate = {
   versionOf: (date: string) => `Version of ${date}`,
@@ -11,6 +19,23 @@ export const profileGate = {
   accepting: 'Accepting',
   decline: 'Decline and log out',
   acceptWaitsForText: 'Accept is available when the agreement is here.',
-  acceptWaitsFor: (fields: string) => `Accept is available when these are filled in: ${fields}.`,
-  acceptWaitsForConsent: 'Accept is available when you agree to be contacted.',
+  /** What is still to be done, with the labels of the fields. */
+  acceptWaitsFor: (
+    {
+      missing,
+      'too-long': tooLong,
+      'too-short': tooShort,
+      wrong,
+    }: Readonly<Record<IssueKind, readonly string[]>>,
+    isConsentMissing: boolean,
+  ) => {
+    const steps = [
+      ...step('fill in', missing),
+      ...step('shorten', tooLong),
+      ...step('lengthen', tooShort),
+      ...step('correct', wrong),
+      ...(isConsentMissing ? ['agree to be contacted'] : []),
+    ];
+    return `To accept, ${list.format(steps)}.`;
+  },
 } as const;

@@ -5,6 +5,7 @@ import {
   COMMAND_REFUSAL_TEXTS,
   OPEN_REFUSAL_TEXTS,
   PERMISSION_REFUSAL_TEXTS,
+  permissionRefusalText,
   startRefusalText,
 } from './index.ts';
 
@@ -32,4 +33,25 @@ it.each(['unknown-role', 'no-right', 'no-workspace'] as const)(
 it('says why a start is refused when only the state of things stands in the way', () => {
   expect(startRefusalText('expired')).toBe('Your subscription has expired.');
   expect(startRefusalText('trial')).toBe('Not available in the trial');
+});
+
+it('[GD-35, GC-5, PLUS-7] names who can give a right, or end an expired subscription or a trial, by who reads it', () => {
+  const own = { purchase: 'buy', accountName: 'Northlight' } as const;
+  const crew = { purchase: 'ask-owner', accountName: 'Northlight' } as const;
+  expect(permissionRefusalText('expired', own)).toBe(
+    'Your subscription has expired. Contact us to renew it.',
+  );
+  expect(permissionRefusalText('expired', { ...own, purchase: 'ask-partner' })).toBe(
+    'Your subscription has expired. Contact your partner to renew it.',
+  );
+  expect(permissionRefusalText('expired', crew)).toBe(
+    'Your subscription has expired. Ask the owner of Northlight to renew it.',
+  );
+  expect(permissionRefusalText('trial', { ...crew, accountName: null })).toBe(
+    'Not available in the trial. Ask the account owner to choose a plan.',
+  );
+  expect(permissionRefusalText('no-right', crew)).toBe(
+    'Your role does not allow this. Ask the owner of Northlight.',
+  );
+  expect(permissionRefusalText('dirty', crew)).toBe(PERMISSION_REFUSAL_TEXTS.dirty);
 });

@@ -1,5 +1,5 @@
 import type { CommandRefusal, OpenRefusal } from '@partyline/device-state';
-import type { RefusalReason } from '@partyline/permissions';
+import type { PurchaseStep, RefusalReason } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -19,7 +19,7 @@ export const PERMISSION_REFUSAL_TEXTS = {
 /** Why a device does not take a command, in words. [GD-14, GP-14] */
 export const COMMAND_REFUSAL_TEXTS = {
   deleted: 'This device has been deleted.',
-  'in-progress': 'The device is at work. Wait until it has finished.',
+  'in-progress': 'The device is starting or stopping. Wait until it has finished.',
   'already-online': 'The device is already online.',
   'already-offline': 'The device is already offline.',
   'data-center-of-physical-device': 'A physical device has no data center to change.',
@@ -33,7 +33,39 @@ export const OPEN_REFUSAL_TEXTS = {
   initialising: 'Open is available when DNS is ready.',
   'dns-error': 'DNS could not be prepared. Restart the device to try again.',
   'dns-not-ready': 'Open is available when DNS is ready.',
+  'no-address': 'Open is available when the device has reported the address of its manager.',
+  'address-not-allowed': 'The address of its manager is not on a trusted host. Please contact support.',
 } as const satisfies Record<OpenRefusal, string>;
+
+/** The account's owner, whose name only the members of the account see. */
+export function accountOwnerText(accountName: string | null): string {
+  return accountName === null ? 'the account owner' : `the owner of ${accountName}`;
+}
+
+/** Who reads a refusal, as far as the next step depends on that. */
+export interface RefusalReader {
+  readonly purchase: PurchaseStep;
+  readonly accountName: string | null;
+}
+
+const BUYERS = {
+  buy: 'Contact us',
+  'ask-partner': 'Contact your partner',
+  'ask-owner': null,
+} as const satisfies Record<PurchaseStep, string | null>;
+
+/**
+ * Why a right is refused, in words for who reads them: a missing right names who can give it, and what a purchase would end
+ * who can make it. No screen sells plans yet, so buyers are asked to get in touch. [GC-5, GD-35, PLUS-7]
+ */
+export function permissionRefusalText(reason: RefusalReason, reader: RefusalReader): string {
+  const text = PERMISSION_REFUSAL_TEXTS[reason];
+  const askOwner = `Ask ${accountOwnerText(reader.accountName)}`;
+  if (reason === 'no-right') return `${text} ${askOwner}.`;
+  if (reason !== 'expired' && reason !== 'trial') return text;
+  const whom = BUYERS[reader.purchase] ?? askOwner;
+  return `${text.replace(/\.$/, '')}. ${whom} to ${reason === 'expired' ? 'renew it' : 'choose a plan'}.`;
+}
 
 /**
  * What a refused start says: the specification's sentence when the right or the workspace is missing, else the reason

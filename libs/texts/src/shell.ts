@@ -12,7 +12,6 @@ export const shell = {
   myAccount: 'My account',
   accounts: 'Your accounts',
   openOwnAccount: 'Open an account of your own',
-  userMenu: 'Your menu',
   logOut: 'Log out',
   find: 'Search or jump to',
   findKeys: (isApple: boolean) => (isApple ? '⌘ K' : 'Ctrl K'),
@@ -31,7 +30,7 @@ export const shell = {
   roleChanged: 'Your role in this account was changed. You see what you may do now.',
   themeNames: { auto: 'the system theme', light: 'light', dark: 'dark' },
   theme: {
-    auto: (next: string) => `Theme: as the system. Change to ${next}`,
+    auto: (next: string) => `Theme: system. Change to ${next}`,
     light: (next: string) => `Theme: light. Change to ${next}`,
     dark: (next: string) => `Theme: dark. Change to ${next}`,
   },

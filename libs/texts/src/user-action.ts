@@ -1,5 +1,4 @@
-import { NEW_PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@partyline/validation';
-import { lengthHint } from './figures.ts';
+import { NEW_PASSWORD_HINT } from './figures.ts';
 
 /** The words of the page at /useraction, where the links of the identity service's mails lead. */
 export const userAction = {
@@ -7,7 +6,7 @@ export const userAction = {
   checking: 'Checking the link',
   failedTitle: 'This link does not work',
   again: 'Try again',
-  toLogIn: 'To log in',
+  toLogIn: 'Back to log in',
   goOn: 'Continue',
   askAgain: 'Ask for a new link',
   /** Told on the page that follows. */
@@ -17,7 +16,7 @@ export const userAction = {
   recovered: {
     title: 'Your e-mail is back',
     text: (email: string) =>
-      `You log in with ${email} again. If somebody else changed it, set a new password now: they may know the old one.`,
+      `You log in with ${email} again. If you did not change it, set a new password now: the old one may be known to someone else.`,
     setPassword: 'Set a new password',
   },
   newPassword: {
@@ -25,7 +24,7 @@ export const userAction = {
     text: (email: string) => `For ${email}`,
     password: 'New password',
     passwordAgain: 'Repeat new password',
-    hint: lengthHint(PASSWORD_MIN_LENGTH, NEW_PASSWORD_MAX_LENGTH),
+    hint: NEW_PASSWORD_HINT,
     submit: 'Save password',
     busy: 'Saving',
     saved: 'Your new password is set. Please log in with it.',

@@ -6,15 +6,21 @@ export const workspaceMenu = {
   entries: {
     invite: 'Invite people',
     manage: 'Manage people',
+    'add-device': 'Add device',
     rename: 'Rename',
     delete: 'Delete workspace',
     'request-ownership': 'Request ownership',
     'transfer-ownership': 'Transfer ownership',
   } satisfies Record<WorkspaceMenuEntry, string>,
-  /** On what the rights allow and this version does not do. */
-  notYet: 'Not available in this version yet.',
   cancel: 'Cancel',
   close: 'Close',
+
+  addMenu: 'Add',
+  create: 'Create workspace',
+  newWorkspace: 'New workspace',
+  createTitle: 'New workspace',
+  createHint: 'For one show, venue or crew. You can rename it later.',
+  created: (name: string) => `${name} has been created.`,
 
   renameTitle: (name: string) => `Rename ${name}`,
   name: 'Workspace name',
@@ -23,6 +29,7 @@ export const workspaceMenu = {
   renamed: (from: string, to: string) => `${from} is now called ${to}.`,
 
   deleteTitle: (name: string) => `Delete ${name}?`,
+  cannotDelete: (name: string) => `${name} cannot be deleted yet`,
   deleteText: 'Its people lose their access to it, and open invitations to it end. This can not be undone.',
   devicesGo: (count: number, workspace: string) =>
     `${plural(count, 'device goes', 'devices go')} to ${workspace}:`,
@@ -30,5 +37,5 @@ export const workspaceMenu = {
   deleted: (name: string, moved: number) =>
     moved === 0
       ? `${name} has been deleted.`
-      : `${name} has been deleted. ${plural(moved, 'device has', 'devices have')} come from it.`,
+      : `${name} has been deleted. ${plural(moved, 'device', 'devices')} moved here from it.`,
 } as const;

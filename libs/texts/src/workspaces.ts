@@ -74,6 +74,10 @@ export const OWNERSHIP_REFUSAL_TEXTS = {
   ...HANDOVER_REFUSAL_TEXTS,
 } as const satisfies Record<OwnershipRefusal, string>;
 
+/** What the other party reads when the submitter may no longer give or receive the ownership. [GO-3] */
+export const HANDOVER_LAPSED_TEXT =
+  'This transfer is no longer possible: the other user lost the right to it.';
+
 /** Why devices cannot be moved to another workspace, in words. [GW-14, GW-15, LQ-7, ERR-34] */
 export const WORKSPACE_MOVE_REFUSAL_TEXTS = {
   'source-right': 'Devices cannot be taken from this workspace.',

@@ -1,0 +1,193 @@
+import { ERROR_TEXTS } from './errors.ts';
+import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
+import { INVITATION_REFUSAL_TEXTS, ROW_ACTION_REFUSAL_TEXTS } from './invitations.ts';
+import { OWNERSHIP_REFUSAL_TEXTS, WORKSPACE_DELETION_REFUSAL_TEXTS } from './workspaces.ts';
+
+/** How an action reads: as done, as attempted, and what it is done to. */
+interface ActionWords {
+  readonly done: string;
+  readonly to: string;
+  /** Before the name of the object; null where the name follows at once, or the action says it all. */
+  readonly noun: string | null;
+}
+
+const words = (done: string, to: string, noun: string | null = null): ActionWords => ({ done, to, noun });
+
+/** Every audited action, in words. [PLUS-22] */
+export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
+  'account.create': words('created', 'create', 'the account'),
+  'account.rename': words('renamed', 'rename', 'the account'),
+  'trial.start': words('started the trial of', 'start the trial of', 'the account'),
+  'device.add': words('added', 'add', 'the device'),
+  'device.unregister': words('unregistered', 'unregister', 'the device'),
+  'eula.accept': words('accepted the license agreement', 'accept the license agreement'),
+  'instance.favorite': words('marked as a favourite', 'mark as a favourite', 'the device'),
+  'instance.open': words('opened the manager of', 'open the manager of', 'the device'),
+  'instance.save': words('changed', 'change', 'the device'),
+  'instance.start': words('started', 'start', 'the device'),
+  'instance.stop': words('stopped', 'stop', 'the device'),
+  'instance.upgrade': words('upgraded', 'upgrade', 'the device'),
+  'invitation.accept': words('accepted', 'accept', 'the invitation'),
+  'invitation.leave': words('gave up', 'give up', 'the invitation'),
+  'invitation.resume': words('resumed', 'resume', 'the invitation'),
+  'invitation.suspend': words('suspended', 'suspend', 'the invitation'),
+  'invitation.change': words('changed', 'change', 'the invitation'),
+  'invitation.link': words('copied the link of', 'copy the link of', 'the invitation'),
+  'invitation.resend': words('sent again', 'send again', 'the invitation'),
+  'invitation.revoke': words('took back', 'take back', 'the invitation'),
+  'invitation.send': words('sent', 'send', 'the invitation'),
+  'membership.change': words('changed the access of', 'change the access of', 'the member'),
+  'membership.end': words('ended the access of', 'end the access of', 'the member'),
+  'membership.leave': words('gave up the access of', 'give up the access of', 'the member'),
+  'membership.link': words('copied a link for', 'copy a link for', 'the member'),
+  'membership.resend': words('invited again', 'invite again', 'the member'),
+  'membership.resume': words('resumed the access of', 'resume the access of', 'the member'),
+  'membership.revoke': words('removed the access of', 'remove the access of', 'the member'),
+  'membership.suspend': words('suspended the access of', 'suspend the access of', 'the member'),
+  'ownership.accept': words('accepted the ownership of', 'accept the ownership of'),
+  'ownership.cancel': words('took back the handover of', 'take back the handover of'),
+  'ownership.lapse': words('ended the handover of', 'end the handover of'),
+  'ownership.open': words('opened the handover of', 'open the handover of'),
+  'ownership.reject': words('rejected the handover of', 'reject the handover of'),
+  'ownership.request': words('requested the ownership of', 'request the ownership of'),
+  'ownership.resend': words('sent again the handover of', 'send again the handover of'),
+  'ownership.transfer': words('offered the ownership of', 'offer the ownership of'),
+  'person.end-other-sessions': words('ended their other sessions', 'end their other sessions'),
+  'person.end-session': words('ended one of their sessions', 'end one of their sessions'),
+  'person.erase': words('deleted their own access', 'delete their own access'),
+  'person.export': words('exported their own data', 'export their own data'),
+  'person.log-out-everywhere': words('logged out everywhere', 'log out everywhere'),
+  'profile.change': words('changed their own profile', 'change their own profile'),
+  'workspace.create': words('created', 'create', 'the workspace'),
+  'workspace.delete': words('deleted', 'delete', 'the workspace'),
+  'workspace.move-instances': words('moved devices to', 'move devices to', 'the workspace'),
+  'workspace.rename': words('renamed', 'rename', 'the workspace'),
+};
+
+/** The groups of actions that the log can be filtered by: the part before the dot. */
+export const AUDIT_GROUP_TEXTS = {
+  workspace: 'Workspaces',
+  instance: 'Devices: commands and changes',
+  device: 'Devices: added and unregistered',
+  invitation: 'Invitations',
+  membership: 'Access of members',
+  ownership: 'Ownership',
+  account: 'The account',
+  trial: 'Trials',
+  profile: 'Profiles',
+  eula: 'License agreement',
+  person: 'Sessions and own data',
+  call: 'Calls without the right',
+} as const satisfies Record<string, string>;
+
+/** What an entry of the log says, as far as its sentence depends on it. */
+export interface AuditSentence {
+  /** null for a user who has been erased. */
+  readonly actor: string | null;
+  readonly actorKind: 'user' | 'host' | 'system';
+  readonly action: string;
+  readonly objectName: string | null;
+  readonly objectId: string | null;
+  readonly outcome: 'done' | 'refused' | 'failed';
+}
+
+/** What a refused call is named in the log: `call.list-audit`. */
+const CALL = 'call.';
+
+/** The words of an action. A call that was refused before anything else is named by its name, an unknown action too. */
+function wordsOf(action: string): ActionWords {
+  const known = AUDIT_ACTION_TEXTS[action];
+  if (known !== undefined) return known;
+  if (!action.startsWith(CALL)) return words(`did ${action} on`, `do ${action} on`);
+  const name = action.slice(CALL.length).replaceAll('-', ' ');
+  return words(`made the call “${name}”`, `make the call “${name}”`);
+}
+
+const ACTORS = { user: 'A deleted user', host: 'The data center', system: 'The service' } as const;
+
+/** Who did it: the user, the data center or the service itself. */
+export function auditActorText({ actor, actorKind }: Pick<AuditSentence, 'actor' | 'actorKind'>): string {
+  return actor ?? ACTORS[actorKind];
+}
+
+/** An entry of the log as a sentence without its end: who did what, or tried to. An unknown action is named as it is. [PLUS-22] */
+export function auditSentence(entry: AuditSentence): string {
+  const known = wordsOf(entry.action);
+  const isWhole = known.noun === null && !known.done.endsWith(' of') && !known.done.endsWith(' on');
+  const object = isWhole ? '' : `${known.noun ?? ''} ${entry.objectName ?? entry.objectId ?? ''}`;
+  const does = { done: known.done, refused: `tried to ${known.to}`, failed: `could not ${known.to}` }[
+    entry.outcome
+  ];
+  return `${auditActorText(entry)} ${does} ${object}`.replaceAll(/ +/g, ' ').trim();
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ...ERROR_TEXTS,
+  ...OWNERSHIP_REFUSAL_TEXTS,
+  ...WORKSPACE_DELETION_REFUSAL_TEXTS,
+  ...INVITATION_REFUSAL_TEXTS,
+  ...ROW_ACTION_REFUSAL_TEXTS,
+  ...PERMISSION_REFUSAL_TEXTS,
+};
+
+/** Why an action was refused, by its code; the code itself where no text is known; null for no reason. [PLUS-7, PLUS-22] */
+export function auditReasonText(reason: string | null): string | null {
+  return reason === null ? null : (REASONS[reason] ?? reason);
+}
+
+/** The words of the page at /manage-invite/audit. [PLUS-22] */
+export const audit = {
+  title: 'Audit log',
+  text: 'What was done and refused in this account, newest first. Entries can not be changed or deleted.',
+  notYours: 'The audit log is for account owners and account admins.',
+  notYoursText: (owner: string) => `Ask ${owner} if you need to know who did something.`,
+  filters: 'Filters',
+  actor: 'Who',
+  actorHint: 'Name or e-mail',
+  action: 'What',
+  anyAction: 'Everything',
+  group: (group: string) => `All of: ${group}`,
+  object: 'On what',
+  objectHint: 'Name or id',
+  outcome: 'Outcome',
+  anyOutcome: 'Any',
+  outcomes: { done: 'Done', refused: 'Refused', failed: 'Failed' },
+  from: 'From',
+  to: 'To and including',
+  clear: 'Clear filters',
+  when: 'When',
+  what: 'What happened',
+  where: 'Workspace',
+  address: 'From address',
+  details: 'Details',
+  detail: (name: string, value: string) => `${name}: ${value}`,
+  loading: 'Loading the audit log',
+  more: 'Show older entries',
+  moreBusy: 'Loading older entries',
+  end: 'These are all entries that match.',
+  emptyTitle: 'No entries match',
+  emptyText: 'Change the filters or the period.',
+  failedTitle: 'The audit log could not be loaded',
+  tryAgain: 'Try again',
+  export: 'Export CSV',
+  exporting: (count: number) => `Exporting, ${count} so far`,
+  exportFailed: 'The export could not be finished.',
+  exportCut: (count: number) =>
+    `The file has the newest ${count} entries. Narrow the period to export the older ones.`,
+  file: (day: string) => `audit-log-${day}.csv`,
+  columns: [
+    'time',
+    'actor',
+    'actorEmail',
+    'action',
+    'sentence',
+    'objectKind',
+    'objectId',
+    'objectName',
+    'workspace',
+    'outcome',
+    'reason',
+    'address',
+    'details',
+  ],
+} as const;
