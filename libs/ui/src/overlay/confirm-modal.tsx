@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useCloseRequest } from './close-requests.ts';
 import styles from './modal-footer.module.css';
 import { ModalFooter } from './modal-footer.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -28,6 +29,7 @@ export function ConfirmModal({
   onCancel,
 }: ConfirmModalProps) {
   useReturnFocus();
+  useCloseRequest(onCancel);
   return (
     <Modal opened title={title} onClose={onCancel}>
       <div className={styles.content}>{children}</div>

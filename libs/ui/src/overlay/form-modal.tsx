@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { DisabledReason } from '../reason/disabled-reason.tsx';
+import { useCloseRequest } from './close-requests.ts';
 import styles from './form-modal.module.css';
 import { ModalFooter } from './modal-footer.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -25,6 +26,7 @@ interface FormModalProps {
 /** A modal around a form: the fields, why it failed, cancel and submit. */
 export function FormModal({ title, children, tone = 'primary', refusal, onClose, ...form }: FormModalProps) {
   useReturnFocus();
+  useCloseRequest(onClose);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // Enter in a field submits too, whatever the button says.
     if (refusal === undefined) form.onSubmit(event);
