@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { computeCoverage } from './coverage.ts';
 import { parseDecisionIds, parseRequirements } from './requirement-list.ts';
-import { readPlaywrightReport, readVitestReport } from './test-results.ts';
+import { parseRuleLevel } from './rule-level.ts';
+import { readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
 import { idsInTitle } from './title-ids.ts';
 
 const LIST = `
@@ -28,12 +29,11 @@ describe('ids in a title', () => {
 
 describe('coverage', () => {
   const requirements = parseRequirements(LIST);
-  const result = (title: string, status: 'passed' | 'failed' | 'skipped') => ({
-    title,
-    status,
-    file: 'a.test.ts',
-    message: '',
-  });
+  const result = (
+    title: string,
+    status: TestResult['status'],
+    level: TestResult['level'] = 'product',
+  ): TestResult => ({ title, status, level, file: 'a.test.ts', message: '' });
 
   it('reads the items of a list', () => {
     expect(requirements.map(({ id, area }) => [id, area])).toEqual([
@@ -62,10 +62,34 @@ describe('coverage', () => {
     expect(areas[0]?.proved).toEqual([]);
   });
 
+  it('counts a test below the API only for the ids that count at rule level', () => {
+    const results = [
+      result('[WS-18] x', 'passed', 'rule'),
+      result('[WS-19] x', 'passed', 'portal'),
+      result('[WS-19] y', 'passed', 'rule'),
+      result('[ERR-32] x', 'passed', 'rule'),
+      result('[ERR-32] y', 'passed', 'product'),
+    ];
+    const [ws, errors] = computeCoverage(requirements, results, { ruleLevelIds: ['WS-18'] }).areas;
+    expect(ws).toMatchObject({ proved: [{ id: 'WS-18' }], missing: [{ id: 'WS-19' }] });
+    expect(ws?.byLevel).toEqual({ product: 0, portal: 1, rule: 1 });
+    expect(errors?.byLevel).toEqual({ product: 1, portal: 0, rule: 0 });
+  });
+
+  it('reads the list of ids that count at rule level, each with its reason', () => {
+    expect(parseRuleLevel('# Why\n\nWS-18 a table of the rules\n')).toEqual([
+      { id: 'WS-18', reason: 'a table of the rules' },
+    ]);
+    expect(() => parseRuleLevel('WS-18\n')).toThrow('no id and reason');
+    expect(() => parseRuleLevel('WS-18 a\nWS-18 b\n')).toThrow('twice');
+    const long = Array.from({ length: 111 }, (_, n) => `WS-${n} x`).join('\n');
+    expect(() => parseRuleLevel(long)).toThrow('at most 110');
+  });
+
   it('names ids that tests claim but no list knows', () => {
     const results = [result('[WS-99] x', 'passed'), result('[GW-1] x', 'passed')];
     const decisions = parseDecisionIds('| ID | Kind |\n|---|---|\n| GW-1 | C | "…" |\n');
-    expect(computeCoverage(requirements, results, decisions).unknownIds).toEqual(['WS-99']);
+    expect(computeCoverage(requirements, results, { otherIds: decisions }).unknownIds).toEqual(['WS-99']);
   });
 });
 
@@ -84,7 +108,7 @@ describe('result files', () => {
         { name: 'b.test.ts', status: 'failed', assertionResults: [] },
       ],
     });
-    expect(readVitestReport(json).map(({ title, status }) => [title, status])).toEqual([
+    expect(readVitestReport(json, 'rule').map(({ title, status }) => [title, status])).toEqual([
       ['x [WS-18] y', 'passed'],
       ['z', 'skipped'],
       ['b.test.ts could not be run', 'failed'],
@@ -147,7 +171,7 @@ describe('result files', () => {
       ],
       errors: [{ message: 'no browser' }],
     });
-    const results = [...readVitestReport(vitest), ...readPlaywrightReport(playwright)];
+    const results = [...readVitestReport(vitest, 'rule'), ...readPlaywrightReport(playwright)];
     expect(results.map(({ message }) => message)).toEqual([
       'one\ntwo',
       'no such module',

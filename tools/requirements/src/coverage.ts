@@ -1,45 +1,88 @@
 import type { Requirement } from './requirement-list.ts';
-import type { TestResult } from './test-results.ts';
+import { TEST_LEVELS, type TestLevel, type TestResult } from './test-results.ts';
 import { idsInTitle } from './title-ids.ts';
 
-/** What the last test runs prove of one area. */
+/** The test results about one area. */
 export interface AreaCoverage {
   readonly area: string;
   readonly proved: readonly Requirement[];
   readonly missing: readonly Requirement[];
+  /** How many ids of the area have their highest passing test at each level; an id that a test fails has none. */
+  readonly byLevel: Readonly<Record<TestLevel, number>>;
 }
 
-/** What the last test runs prove, and the ids that tests claim but no list knows. */
+/** The test results of all areas, and the ids that tests claim but no list knows. */
 export interface Coverage {
   readonly areas: readonly AreaCoverage[];
   readonly unknownIds: readonly string[];
 }
 
+/** What else counts besides the requirements themselves. */
+export interface CoverageRules {
+  /** Ids that tests may name without being counted. */
+  readonly otherIds?: readonly string[];
+  /** Ids that a test of a rule or of the portal's units proves, because they describe no screen, call, mail or stored data. [GZ-14] */
+  readonly ruleLevelIds?: readonly string[];
+}
+
+interface Outcomes {
+  readonly passedAt: ReadonlyMap<string, ReadonlySet<TestLevel>>;
+  readonly failed: ReadonlySet<string>;
+}
+
 /**
- * An id is proved only if a test whose title holds it ran and passed, and none whose title holds it failed.
- * Areas keep the order of the lists. `otherIds` may be named by tests too, without being counted.
+ * Computes which ids are proved: a test with the id in its title passed at the API or in the browser, or at any level for
+ * `ruleLevelIds`, and no test with the id failed. Areas keep the order of the lists. [GZ-14]
  */
 export function computeCoverage(
   requirements: readonly Requirement[],
   results: readonly TestResult[],
-  otherIds: readonly string[] = [],
+  { otherIds = [], ruleLevelIds = [] }: CoverageRules = {},
 ): Coverage {
-  const passed = new Set<string>();
-  const failed = new Set<string>();
-  for (const { title, status } of results) {
-    for (const id of idsInTitle(title))
-      (status === 'passed' ? passed : status === 'failed' ? failed : new Set()).add(id);
-  }
+  const outcomes = outcomesOf(results);
   const known = new Set([...requirements.map(({ id }) => id), ...otherIds]);
+  const ruleLevel = new Set(ruleLevelIds);
+  const isProved = ({ id }: Requirement): boolean => {
+    const level = highestLevel(outcomes, id);
+    return level === 'product' || (level !== undefined && ruleLevel.has(id));
+  };
   const areas = [...new Set(requirements.map(({ area }) => area))].map((area) => {
     const own = requirements.filter((requirement) => requirement.area === area);
-    const isProved = ({ id }: Requirement) => passed.has(id) && !failed.has(id);
     return {
       area,
       proved: own.filter(isProved),
       missing: own.filter((requirement) => !isProved(requirement)),
+      byLevel: countLevels(outcomes, own),
     };
   });
-  const unknownIds = [...new Set([...passed, ...failed])].filter((id) => !known.has(id)).sort();
-  return { areas, unknownIds };
+  const unknownIds = [...outcomes.passedAt.keys(), ...outcomes.failed].filter((id) => !known.has(id));
+  return { areas, unknownIds: [...new Set(unknownIds)].sort() };
+}
+
+function outcomesOf(results: readonly TestResult[]): Outcomes {
+  const passedAt = new Map<string, Set<TestLevel>>();
+  const failed = new Set<string>();
+  for (const { title, status, level } of results) {
+    for (const id of idsInTitle(title)) {
+      if (status === 'failed') failed.add(id);
+      if (status !== 'passed') continue;
+      const levels = passedAt.get(id) ?? new Set();
+      passedAt.set(id, levels.add(level));
+    }
+  }
+  return { passedAt, failed };
+}
+
+function highestLevel({ passedAt, failed }: Outcomes, id: string): TestLevel | undefined {
+  if (failed.has(id)) return undefined;
+  return TEST_LEVELS.find((level) => passedAt.get(id)?.has(level));
+}
+
+function countLevels(outcomes: Outcomes, requirements: readonly Requirement[]): Record<TestLevel, number> {
+  const counts = { product: 0, portal: 0, rule: 0 };
+  for (const { id } of requirements) {
+    const level = highestLevel(outcomes, id);
+    if (level !== undefined) counts[level] += 1;
+  }
+  return counts;
 }

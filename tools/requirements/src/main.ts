@@ -4,21 +4,22 @@ import { parseArgs } from 'node:util';
 import { computeCoverage, type AreaCoverage } from './coverage.ts';
 import { readReports } from './report-files.ts';
 import { parseDecisionIds, parseRequirements } from './requirement-list.ts';
+import { parseRuleLevel } from './rule-level.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Prints per area what is proved and what is not. `--strict AREA,…` exits 1 if one of them misses an id. */
+/** Prints per area what is proved, at which level, and what is not. `--strict AREA,…` exits 1 if one of them misses an id. */
 async function main(): Promise<number> {
   const strict = readStrictAreas();
   const lists = await Promise.all(
     ['requirements.md', 'beyond.md'].map((name) => readFile(join(root, 'docs/requirements', name), 'utf8')),
   );
   const decisions = parseDecisionIds(await readFile(join(root, 'docs/requirements/decisions.md'), 'utf8'));
-  const { areas, unknownIds } = computeCoverage(
-    lists.flatMap(parseRequirements),
-    await readReports(root),
-    decisions,
-  );
+  const ruleLevel = parseRuleLevel(await readFile(join(root, 'docs/requirements/rule-level.txt'), 'utf8'));
+  const { areas, unknownIds } = computeCoverage(lists.flatMap(parseRequirements), await readReports(root), {
+    otherIds: decisions,
+    ruleLevelIds: ruleLevel.map(({ id }) => id),
+  });
   const unknownAreas = strict.filter((area) => !areas.some((known) => known.area === area));
   if (unknownAreas.length > 0) {
     console.error(
@@ -26,8 +27,9 @@ async function main(): Promise<number> {
     );
     return 2;
   }
+  console.log(HEADER);
   for (const area of areas) console.log(describeArea(area));
-  console.log(total(areas));
+  console.log(describeTotal(areas));
   if (unknownIds.length > 0) console.log(`Claimed by tests but in no list: ${unknownIds.join(', ')}`);
   const incomplete = areas.filter(({ area, missing }) => strict.includes(area) && missing.length > 0);
   for (const { area, missing } of incomplete) {
@@ -45,16 +47,36 @@ function readStrictAreas(): string[] {
     .filter((area) => area !== '');
 }
 
-function describeArea({ area, proved, missing }: AreaCoverage): string {
-  const of = `${String(proved.length).padStart(3)} of ${String(proved.length + missing.length).padStart(3)}`;
-  const numbers = missing.map(({ id }) => id.slice(id.indexOf('-') + 1)).join(' ');
-  return `${area.padEnd(6)} ${of}${missing.length > 0 ? `   not proved: ${numbers}` : ''}`;
+const HEADER = 'area        proved   API or browser   portal unit   rule only';
+
+function describeRow(name: string, proved: number, all: number, levels: AreaCoverage['byLevel']): string {
+  const of = `${String(proved).padStart(3)} of ${String(all).padStart(3)}`;
+  const columns = [
+    String(levels.product).padStart(14),
+    String(levels.portal).padStart(11),
+    String(levels.rule).padStart(9),
+  ];
+  return `${name.padEnd(6)}  ${of}   ${columns.join('   ')}`;
 }
 
-function total(areas: readonly AreaCoverage[]): string {
-  const proved = areas.reduce((sum, area) => sum + area.proved.length, 0);
-  const all = areas.reduce((sum, area) => sum + area.proved.length + area.missing.length, 0);
-  return `${'all'.padEnd(6)} ${proved} of ${all}`;
+function describeArea({ area, proved, missing, byLevel }: AreaCoverage): string {
+  const numbers = missing.map(({ id }) => id.slice(id.indexOf('-') + 1)).join(' ');
+  const row = describeRow(area, proved.length, proved.length + missing.length, byLevel);
+  return `${row}${missing.length > 0 ? `   not proved: ${numbers}` : ''}`;
+}
+
+function describeTotal(areas: readonly AreaCoverage[]): string {
+  const sum = (of: (area: AreaCoverage) => number) => areas.reduce((total, area) => total + of(area), 0);
+  return describeRow(
+    'all',
+    sum(({ proved }) => proved.length),
+    sum(({ proved, missing }) => proved.length + missing.length),
+    {
+      product: sum(({ byLevel }) => byLevel.product),
+      portal: sum(({ byLevel }) => byLevel.portal),
+      rule: sum(({ byLevel }) => byLevel.rule),
+    },
+  );
 }
 
 main().then(

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
+import { readPlaywrightReport, readVitestReport, type TestLevel, type TestResult } from './test-results.ts';
 
 /** Every result of the last Vitest and Playwright runs below `root`; a project that was not run adds nothing. */
 export async function readReports(root: string): Promise<TestResult[]> {
@@ -9,10 +9,15 @@ export async function readReports(root: string): Promise<TestResult[]> {
     ['{apps,tools,libs}/*/reports/vitest.json', 'libs/domain/*/reports/vitest.json'],
     { cwd: root },
   )) {
-    results.push(...readVitestReport(await readFile(join(root, path), 'utf8')));
+    results.push(...readVitestReport(await readFile(join(root, path), 'utf8'), levelOf(path)));
   }
   for await (const path of glob('apps/*/reports/playwright.json', { cwd: root })) {
     results.push(...readPlaywrightReport(await readFile(join(root, path), 'utf8')));
   }
   return results;
+}
+
+function levelOf(path: string): TestLevel {
+  if (path.startsWith(join('apps', 'api'))) return 'product';
+  return path.startsWith(join('apps', 'portal')) ? 'portal' : 'rule';
 }

@@ -1,10 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
+/** Where a test asks: at the API or in the browser, in the units of the portal, or in a library or tool; highest first. */
+export const TEST_LEVELS = ['product', 'portal', 'rule'] as const;
+/** One of {@link TEST_LEVELS}. */
+export type TestLevel = (typeof TEST_LEVELS)[number];
+
 /** One test that ran: its full title and whether it passed. */
 export interface TestResult {
   readonly title: string;
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly file: string;
+  readonly level: TestLevel;
   /** Why it failed, in the words of what ran it and without colours; empty where nothing is known. */
   readonly message: string;
 }
@@ -25,7 +31,7 @@ interface VitestReport {
  * The tests in a Vitest JSON report. A file that could not be run (a syntax error, a failed hook) counts as one failed
  * test, so that it never passes for "nothing to do".
  */
-export function readVitestReport(json: string): TestResult[] {
+export function readVitestReport(json: string, level: TestLevel): TestResult[] {
   const report = JSON.parse(json) as VitestReport; // written by the runner; every field is checked below
   return (report.testResults ?? []).flatMap(({ name = '?', status, message, assertionResults = [] }) => {
     const tests = assertionResults.map(({ fullName, title, status: outcome, failureMessages = [] }) => ({
@@ -37,11 +43,12 @@ export function readVitestReport(json: string): TestResult[] {
             ? ('failed' as const)
             : ('skipped' as const),
       file: name,
+      level,
       message: messageOf(failureMessages),
     }));
     const brokenFile = status === 'failed' && !tests.some((test) => test.status === 'failed');
     if (!brokenFile) return tests;
-    const broken = { title: `${name} could not be run`, status: 'failed' as const, file: name };
+    const broken = { title: `${name} could not be run`, status: 'failed' as const, file: name, level };
     return [...tests, { ...broken, message: messageOf([message]) }];
   });
 }
@@ -66,6 +73,7 @@ export function readPlaywrightReport(json: string): TestResult[] {
     title: 'The browser tests could not be run',
     status: 'failed' as const,
     file: 'playwright',
+    level: 'product' as const,
     message: messageOf([message]),
   }));
   return [...tests, ...broken];
@@ -77,6 +85,7 @@ function suiteTests(suite: PlaywrightSuite, parents: readonly string[]): TestRes
     title: [...titles, spec.title ?? ''].join(' '),
     status: specStatus(spec.tests ?? []),
     file: suite.file ?? '?',
+    level: 'product' as const,
     message: messageOf(specErrors(spec.tests ?? [])),
   }));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteTests(inner, titles))];

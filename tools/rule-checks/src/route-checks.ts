@@ -40,7 +40,7 @@ function checkRoute(
   const heldIn = HELD_IN.get(kind);
   if (heldIn === undefined) return at('kind', 'route-permission-unknown', kind);
   if (kind === 'account' && !KNOWN_BRANCHES.has(branch)) return at('branch', 'route-branch-unknown', branch);
-  if (kind === 'instance' && action === BY_BODY)
+  if (kind !== 'account' && action === BY_BODY)
     return body === undefined ? at('action', 'route-without-body', action) : [];
   if (!KNOWN_ACTIONS.has(action)) return at('action', 'route-action-unknown', action);
   const isHeld = Object.values(rights).some((tree) => tree && heldIn(tree, permission).includes(action));

@@ -263,13 +263,16 @@ export const TABLE_FAULTS: readonly TableFault[] = [
     routeFault('action', 'route-action-unknown'),
   ],
   [
-    'a workspace route that takes its action from the body',
-    withRoute({ permission: { kind: 'workspace', action: 'by-body-action' }, body: {} }),
+    'an account route that takes its action from the body',
+    withRoute({
+      permission: { kind: 'account', branch: 'workspace', action: 'by-body-action' },
+      body: {},
+    }),
     routeFault('action', 'route-action-unknown'),
   ],
   [
     'a route that takes its action from a body it has not',
-    withRoute({ permission: { kind: 'instance', action: 'by-body-action' } }),
+    withRoute({ permission: { kind: 'workspace', action: 'by-body-action' } }),
     routeFault('action', 'route-without-body'),
   ],
   [
