@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { pseudonymOf } from '../testing/erased.ts';
 import { until } from '../testing/until.ts';
 import { migrate } from './migrate.ts';
+import { insertAccount, insertRow, insertWorkspace } from '../testing/rows.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 
 let server: pg.Client;
@@ -67,6 +69,39 @@ it('makes the same schema in one go as step by step', async () => {
   await client.query('DROP SCHEMA app CASCADE');
   await migrate(url);
   expect(await schemaText()).toEqual(stepwise);
+});
+
+it('[GW-9] takes back what was left of the invitations to deleted workspaces', async () => {
+  await migrate(
+    url,
+    readMigrations().filter(({ name }) => name < '0016'),
+  );
+  const pool = new pg.Pool({ connectionString: url });
+  const { accountId } = await insertAccount(pool);
+  const deleted = { account_id: accountId, deleted_at: new Date() };
+  const workspaceIds = [
+    await insertWorkspace(pool, deleted),
+    await insertWorkspace(pool, { account_id: accountId }),
+  ];
+  for (const [at, workspaceId] of workspaceIds.entries()) {
+    await insertRow(
+      pool,
+      'invitations',
+      {
+        account_id: accountId,
+        workspace_id: workspaceId,
+        email: `guest-${at}@example.test`,
+        role_id: 4,
+        status: 'expired',
+        expires_at: new Date(),
+      },
+      'id',
+    );
+  }
+  await pool.end();
+  await migrate(url);
+  const { rows } = await client.query('SELECT status FROM app.invitations ORDER BY email');
+  expect(rows).toEqual([{ status: 'revoked' }, { status: 'expired' }]);
 });
 
 it('lets several nodes start at once: one migrates, the others wait', async () => {
@@ -131,4 +166,41 @@ it('refuses migration files with a wrong name, a gap or a number that is there t
   await put('notes.txt');
   expect(() => readMigrations(folder)).toThrow('notes.txt is not named like a migration');
   await rm(folder, { recursive: true });
+});
+
+it('[GX-20] replaces users whom earlier versions named after their erasure, and no others', async () => {
+  const all = readMigrations();
+  await migrate(
+    url,
+    all.filter(({ number }) => number < 10),
+  );
+  await client.query(`
+    INSERT INTO app.users (uid, email, deleted_at) VALUES ('erased', '', now()), ('here', 'here@example.test', NULL);
+    INSERT INTO app.accounts (id, name, deleted_at) VALUES (1, 'A', now());
+    INSERT INTO app.workspaces (id, account_id, name) VALUES (1, 1, 'W')`);
+  // The row of `forgotten` has been deleted since.
+  const uids = ['erased', 'forgotten', 'here'];
+  for (const uid of uids) {
+    await client.query(
+      `INSERT INTO app.audit (actor_kind, actor_uid, action, object_kind, object_id, outcome, ip, details)
+        VALUES ('user', $1, 'person.export', 'user', $1, 'done', '192.0.2.1', '{"a": 1}')`,
+      [uid],
+    );
+    await client.query(
+      `INSERT INTO app.instances (vic_uuid, account_id, workspace_id, kind, device_name, registered_by)
+        VALUES (gen_random_uuid(), 1, 1, 'device', 'D', $1)`,
+      [uid],
+    );
+  }
+  await migrate(url);
+  const pseudonyms = ['erased', 'forgotten'].map(pseudonymOf);
+  const { rows: entries } = await client.query(
+    'SELECT actor_uid, object_id, host(ip) AS ip, details FROM app.audit ORDER BY id',
+  );
+  expect(entries).toEqual([
+    ...pseudonyms.map((uid) => ({ actor_uid: uid, object_id: uid, ip: null, details: {} })),
+    { actor_uid: 'here', object_id: 'here', ip: '192.0.2.1', details: { a: 1 } },
+  ]);
+  const { rows: instances } = await client.query('SELECT registered_by AS by FROM app.instances ORDER BY id');
+  expect(instances).toEqual([...pseudonyms, 'here'].map((by) => ({ by })));
 });

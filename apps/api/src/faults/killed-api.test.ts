@@ -115,7 +115,8 @@ async function knownSnapshots(): Promise<readonly HostSnapshot[]> {
       running_command AS "runningCommand", state, status, progress, dns_status AS "DNSStatus",
       device_name AS "deviceName", deployment_target_id AS "deploymentTargetId", deployment_target AS "deploymentTarget",
       dns_host AS "dnsHost", host_name AS "hostName", ip, device_end_point AS "deviceEndPoint", port, ccmurl, version,
-      available_version AS "availableVersion", restart_required AS "restartRequired", failure_reason AS "failureReason"
+      available_version AS "availableVersion", restart_required AS "restartRequired", failure_reason AS "failureReason",
+      connected_users AS "connectedUsers"
       FROM app.instances ORDER BY vic_uuid::text`,
   );
   const withoutTime = v.omit(hostSnapshotSchema, ['occurredAt']);

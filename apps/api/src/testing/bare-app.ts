@@ -4,7 +4,7 @@ import { parseConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Handlers } from '../http/route-types.ts';
 import { routeNames } from '../http/register-routes.ts';
-import { TEST_HOST_SECRET } from './start-api.ts';
+import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
 
 /** Handlers that a test replaces; undefined takes one away. */
 export type HandlerChanges = Partial<{ [Name in keyof Handlers]: Handlers[Name] | undefined }>;
@@ -25,6 +25,7 @@ export function bareApp(
     IDENTITY_EMULATOR_URL: 'http://127.0.0.1:9',
     INSTANCE_HOST_URL: 'http://127.0.0.1:9',
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
+    INVITATION_SECRET: TEST_INVITATION_SECRET,
     ...settings,
   });
   if (!parsed.ok) throw new Error(parsed.mistakes.join('\n'));

@@ -20,6 +20,8 @@ export interface CallWish {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as it is, instead of `body`. */
   readonly rawBody?: string;
+  /** Sent as a form, instead of `body`. */
+  readonly form?: FormData;
 }
 
 /** What came back, after it was checked against the contract. */
@@ -74,13 +76,13 @@ export async function send(baseUrl: string, route: Route, wish: CallWish): Promi
   );
   const url = new URL(`/api/${path}`, baseUrl);
   for (const [key, value] of Object.entries(wish.query ?? {})) url.searchParams.append(key, value);
-  const body = wish.rawBody ?? (wish.body === undefined ? undefined : JSON.stringify(wish.body));
+  const body = wish.form ?? wish.rawBody ?? (wish.body === undefined ? undefined : JSON.stringify(wish.body));
   return fetch(url, {
     method: route.method,
     redirect: 'manual',
     headers: {
       ...(wish.token === undefined ? {} : { authorization: `Bearer ${wish.token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || wish.form !== undefined ? {} : { 'content-type': 'application/json' }),
       ...wish.headers,
     },
     ...(body === undefined ? {} : { body }),

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { TEST_HOST_SECRET } from './start-api.ts';
+import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
 import type { TestIssuer } from './test-issuer.ts';
 import { until } from './until.ts';
 
@@ -42,6 +42,8 @@ export interface ApiProcessWish {
   readonly cacheDir: string;
   /** Where managers may be; nowhere when left out. */
   readonly instanceOrigins?: string;
+  /** Where mail is handed over; nowhere when left out. */
+  readonly smtpUrl?: string;
 }
 
 /** Starts the API as an operator does, and waits until it answers. */
@@ -58,7 +60,10 @@ export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProg
     IDENTITY_EMULATOR_URL: wish.issuer.url,
     INSTANCE_HOST_URL: wish.hostUrl,
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
+    INVITATION_SECRET: TEST_INVITATION_SECRET,
     INSTANCE_ORIGINS: wish.instanceOrigins ?? '',
+    SMTP_URL: wish.smtpUrl ?? '',
+    MAILS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
   });
   await until('the API answers', async () => (await fetch(`${url}/api/ping`)).ok, 30_000);

@@ -1,5 +1,6 @@
 import { parseConfig, type Config } from '../config.ts';
-import { startServer } from '../server.ts';
+import { startServer, type ServerOptions } from '../server.ts';
+import { startJobWorker as startJobWorkerHere } from '../worker/job-worker.ts';
 import { caller, type Call } from './call.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts';
@@ -21,13 +22,22 @@ export interface TestApi extends Pick<TestIssuer, 'tokenFor'> {
 
 /** The secret the test API shares with its instance host. */
 export const TEST_HOST_SECRET = 'a-secret-for-tests-only';
+/** The secret that the keys of mailed invitations are made from in tests. */
+export const TEST_INVITATION_SECRET = 'a-secret-of-invitations-for-tests-only';
 
-/** Starts the API as `main.ts` would, on any free port. Further settings by their names in the environment. */
-export async function startApi(settings: Readonly<Record<string, string>> = {}): Promise<TestApi> {
+/**
+ * Starts the API as `main.ts` would, on any free port, but with the job worker in this process unless told otherwise. Further
+ * settings by their names in the environment.
+ */
+export async function startApi(
+  settings: Readonly<Record<string, string>> = {},
+  { startJobWorker = startJobWorkerHere }: Pick<ServerOptions, 'startJobWorker'> = {},
+): Promise<TestApi> {
   const [testDatabase, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
-  const config = configFor(testDatabase, issuer, settings);
+  const config = testConfig(testDatabase, issuer, settings);
   const logLines: string[] = [];
-  const server = await startServer(config, { logStream: { write: (line) => logLines.push(line) } });
+  const logStream = { write: (line: string) => logLines.push(line) };
+  const server = await startServer(config, { logStream, startJobWorker });
   const baseUrl = `http://127.0.0.1:${server.port}`;
   return {
     baseUrl,
@@ -47,10 +57,11 @@ export async function startApi(settings: Readonly<Record<string, string>> = {}):
   };
 }
 
-function configFor(
-  { url }: TestDatabase,
-  issuer: TestIssuer,
-  settings: Readonly<Record<string, string>>,
+/** The configuration of a test's API or job worker. */
+export function testConfig(
+  { url }: Pick<TestDatabase, 'url'>,
+  issuer: Pick<TestIssuer, 'projectId' | 'url'>,
+  settings: Readonly<Record<string, string>> = {},
 ): Config {
   const parsed = parseConfig({
     PARTYLINE_MODE: 'sandbox',
@@ -62,10 +73,14 @@ function configFor(
     IDENTITY_EMULATOR_URL: issuer.url,
     INSTANCE_HOST_URL: 'http://127.0.0.1:9/instance-host/v1',
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
+    INVITATION_SECRET: TEST_INVITATION_SECRET,
     LOG_LEVEL: 'info',
     RATE_LIMIT_LOGIN: '1000000',
     RATE_LIMIT_CONTACT: '1000000',
     RATE_LIMIT_REFUSED_TOKENS: '1000000',
+    RATE_LIMIT_INVITATIONS: '1000000',
+    RATE_LIMIT_IMPORTS: '1000000',
+    MAILS_PER_MINUTE: '1000000',
     ...settings,
   });
   if (!parsed.ok) throw new Error(parsed.mistakes.join('\n'));

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { requestScope } from '../../http/request-scope.ts';
 
 /** Who did what on what, and what came of it. */
 export interface AuditEntry {
@@ -15,14 +16,17 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds an entry to the audit log; in the transaction of what it tells of, so that there is never one without the other. [PLUS-22] */
+/**
+ * Adds an entry to the audit log; in the transaction of what it tells of, so that there is never one without the other. The
+ * address is that of the call that is being served; a job has none. [PLUS-22]
+ */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   const { actor, object } = entry;
   await tx.query({
     name: 'write-audit',
     text: `INSERT INTO app.audit
-      (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, request_id, details)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, request_id, details, ip)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       entry.accountId,
       entry.workspaceId ?? null,
@@ -35,6 +39,7 @@ export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
       entry.reason ?? null,
       entry.requestId ?? null,
       JSON.stringify(entry.details ?? {}),
+      requestScope()?.ip ?? null,
     ],
   });
 }

@@ -1,4 +1,5 @@
 import type { InvitationKey, InvitationStatus } from '@partyline/invitations';
+import type { StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 
 /** An invitation as far as accepting it goes. */
@@ -17,6 +18,21 @@ export interface OpenInvitation {
   readonly key: InvitationKey;
   /** The transaction's own clock: what counts as now. */
   readonly now: Date;
+}
+
+/**
+ * Locks the workspace of the invitation with this key until the transaction ends, before the invitation itself: a deletion locks
+ * them in this order too, so neither waits for the other's second lock.
+ */
+export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<void> {
+  await tx.query({
+    name: 'lock-place-of-invitation',
+    text: `SELECT FROM app.workspaces w WHERE w.id = (
+        SELECT coalesce(i.workspace_id, app.default_place(i.account_id)) FROM app.invitations i
+        WHERE i.mail_key_hash = $1 OR i.key_hash = $1)
+      FOR NO KEY UPDATE`,
+    values: [keyHash],
+  });
 }
 
 /**
@@ -41,6 +57,29 @@ export async function lockInvitation(tx: Db, keyHash: Buffer): Promise<OpenInvit
   return rows[0] ?? null;
 }
 
+/** What a user got by an invitation: their role there, now. */
+export interface AcceptedSeat {
+  readonly accountId: number;
+  /** null for an account-level role. */
+  readonly workspaceId: number | null;
+  readonly role: StoredRole;
+}
+
+/** What this user got by the invitation with this key, if they accepted it and may still enter; null otherwise. */
+export async function findAcceptedSeat(tx: Db, keyHash: Buffer, uid: string): Promise<AcceptedSeat | null> {
+  const { rows } = await tx.query<AcceptedSeat>({
+    name: 'find-accepted-seat',
+    text: `SELECT i.account_id AS "accountId", i.workspace_id AS "workspaceId", o.name AS role
+      FROM app.invitations i
+      JOIN app.active_memberships m ON m.account_id = i.account_id AND m.user_uid = i.accepted_by
+        AND m.workspace_id IS NOT DISTINCT FROM i.workspace_id
+      JOIN app.roles o ON o.id = m.role_id
+      WHERE (i.mail_key_hash = $1 OR i.key_hash = $1) AND i.status = 'accepted' AND i.accepted_by = $2`,
+    values: [keyHash, uid],
+  });
+  return rows[0] ?? null;
+}
+
 /** The invitation has been accepted: its keys open nothing any more. */
 export async function markAccepted(tx: Db, id: number, uid: string): Promise<void> {
   await tx.query({
@@ -52,9 +91,18 @@ export async function markAccepted(tx: Db, id: number, uid: string): Promise<voi
   });
 }
 
-/** Gives a person the seat; somebody who has one there keeps it, with the higher role of the two. */
-export async function takeSeat(tx: Db, invitation: OpenInvitation, uid: string): Promise<void> {
+/**
+ * Gives a user the seat; a user who has one there keeps it, with the higher role of the two. A seat that has ended is no seat.
+ * Gives back the role that they hold there now.
+ */
+export async function takeSeat(tx: Db, invitation: OpenInvitation, uid: string): Promise<StoredRole> {
   const { accountId, workspaceId, roleId, invitedBy, id, endsAt } = invitation;
+  await tx.query({
+    name: 'end-own-seat',
+    text: `UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1 AND account_id = $2
+        AND workspace_id IS NOT DISTINCT FROM $3 AND removed_at IS NULL AND ends_at <= now()`,
+    values: [uid, accountId, workspaceId],
+  });
   await tx.query({
     name: 'take-seat',
     text: `INSERT INTO app.memberships AS m
@@ -62,8 +110,17 @@ export async function takeSeat(tx: Db, invitation: OpenInvitation, uid: string):
       VALUES ($1, $2, $3, $4, $5, $6, $7)
       ON CONFLICT (user_uid, account_id, workspace_id) WHERE removed_at IS NULL
       DO UPDATE SET role_id = EXCLUDED.role_id, granted_by = EXCLUDED.granted_by,
-        invitation_id = EXCLUDED.invitation_id, ends_at = EXCLUDED.ends_at
+        invitation_id = EXCLUDED.invitation_id, ends_at = EXCLUDED.ends_at, end_notice = 0
       WHERE (SELECT level FROM app.roles WHERE id = m.role_id) < (SELECT level FROM app.roles WHERE id = EXCLUDED.role_id)`,
     values: [uid, accountId, workspaceId, roleId, invitedBy, id, endsAt],
   });
+  const { rows } = await tx.query<{ role: StoredRole }>({
+    name: 'role-of-seat',
+    text: `SELECT o.name AS role FROM app.memberships m JOIN app.roles o ON o.id = m.role_id
+      WHERE m.user_uid = $1 AND m.account_id = $2 AND m.workspace_id IS NOT DISTINCT FROM $3 AND m.removed_at IS NULL`,
+    values: [uid, accountId, workspaceId],
+  });
+  const [seat] = rows;
+  if (seat === undefined) throw new Error('A seat was taken that is not there.');
+  return seat.role;
 }

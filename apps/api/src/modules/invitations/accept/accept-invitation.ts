@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
-import { invitePageOf, isMailboxProved, statusAt } from '@partyline/invitations';
+import { invitePageOf, statusAt, type InvitationKey } from '@partyline/invitations';
+import type { StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { invitationKeyHash } from '../invitation-key.ts';
 import {
   lockInvitation,
+  lockPlaceOfInvitation,
   markAccepted,
   takeSeat,
   type OpenInvitation,
@@ -14,29 +16,33 @@ import {
 export interface Accepting {
   readonly uid: string;
   readonly email: string;
-  /** The key that was in the mail. */
   readonly key: string;
+  /** Which of an invitation's two keys are taken: the mailed one alone, unless said otherwise. [GV-3] */
+  readonly keys?: readonly InvitationKey[];
   readonly requestId: string;
 }
 
-/** What a key is stored as: SHA-256. [GV-3] */
-export function invitationKeyHash(key: string): Buffer {
-  return createHash('sha256').update(key, 'utf8').digest();
-}
+/** An invitation that was accepted, and the role that its user holds there now. */
+export type AcceptedInvitation = OpenInvitation & { readonly role: StoredRole };
+
+const MAIL_ONLY: readonly InvitationKey[] = ['mail'];
 
 /**
- * Accepts the invitation with this mail key in the caller's transaction: the person gets its seat, until its end if it has
- * one. Gives back where; null, and nothing changes, for a key that is unknown, copied, used, revoked or expired, and for an
- * invitation of another e-mail (letter case aside), all in the same way. [GA-10, GA-26, GV-3]
+ * Accepts the invitation with this key in the caller's transaction: the user gets its seat, until its end if it has one. The
+ * workspace is locked first, so that it is not deleted meanwhile. Gives back where; null, and nothing changes, for a key that is
+ * unknown, not of these kinds, used, revoked or expired, and for an invitation of another e-mail (letter case aside), all in the
+ * same way. [GA-10, GA-26, GV-3]
  */
 export async function acceptInvitation(
   tx: Db,
-  { uid, email, key, requestId }: Accepting,
-): Promise<OpenInvitation | null> {
-  const invitation = await lockInvitation(tx, invitationKeyHash(key));
-  if (invitation === null || !isFor(invitation, email)) return null;
+  { uid, email, key, requestId, keys = MAIL_ONLY }: Accepting,
+): Promise<AcceptedInvitation | null> {
+  const keyHash = invitationKeyHash(key);
+  await lockPlaceOfInvitation(tx, keyHash);
+  const invitation = await lockInvitation(tx, keyHash);
+  if (invitation === null || !keys.includes(invitation.key) || !isFor(invitation, email)) return null;
   await markAccepted(tx, invitation.id, uid);
-  await takeSeat(tx, invitation, uid);
+  const role = await takeSeat(tx, invitation, uid);
   const { accountId, workspaceId } = invitation;
   await writeAudit(tx, {
     accountId,
@@ -46,14 +52,15 @@ export async function acceptInvitation(
     object: { kind: 'invitation', id: String(invitation.id) },
     outcome: 'done',
     requestId,
+    details: { role, key: invitation.key },
   });
   await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
-  return invitation;
+  return { ...invitation, role };
 }
 
 function isFor(invitation: OpenInvitation, email: string): boolean {
   const { status, expiresAt, endsAt, now } = invitation;
   const times = { status, expiresAtMs: expiresAt.getTime(), endsAtMs: endsAt?.getTime() ?? null };
   const current = { email: invitation.email, status: statusAt(times, now.getTime()) };
-  return isMailboxProved(invitation.key) && invitePageOf(current, email) === 'accept';
+  return invitePageOf(current, email) === 'accept';
 }

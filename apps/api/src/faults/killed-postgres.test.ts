@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase, type Database } from '../db/open-database.ts';
+import { caller } from '../testing/call.ts';
+import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
+import { freePort, startApiProcess, startPostgres, type RunningProgram } from '../testing/processes.ts';
+import { startTestHost, type TestHost } from '../testing/test-host.ts';
+import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { until } from '../testing/until.ts';
+
+const JOBS_PER_KILL = 40;
+/** Many times what a recovery takes, and less than the watchdog needs: a stall that it mends counts as well. */
+const STALLED_AFTER_MS = 25_000;
+/** A worker starts, and asks its first questions, about so long after PostgreSQL is back. */
+const START_TAKES_MS = 2_000;
+
+let folder: string;
+let databasePort: number;
+let postgres: RunningProgram;
+let database: Database;
+let issuer: TestIssuer;
+let host: TestHost;
+let api: RunningProgram;
+let startApi: () => Promise<RunningProgram>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partyline-killed-postgres-'));
+  databasePort = await freePort();
+  [postgres, issuer, host] = await Promise.all([
+    startPostgres(join(folder, 'postgres'), databasePort),
+    startTestIssuer(),
+    startTestHost(),
+  ]);
+  await migrate(postgres.url);
+  database = openDatabase({ url: postgres.url });
+  // What tests use does not wait for its log, and would lose commits of the last moment: the jobs of the test.
+  await database.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$`,
+  );
+  await database.end();
+  database = openDatabase({ url: postgres.url });
+  const wish = { databaseUrl: postgres.url, issuer, hostUrl: host.url, cacheDir: join(folder, 'cache') };
+  const port = await freePort();
+  startApi = () => startApiProcess({ port, ...wish });
+  api = await startApi();
+});
+afterAll(async () => {
+  await api.kill();
+  await database.end();
+  await Promise.all([postgres.stop(), issuer.stop(), host.stop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Kills PostgreSQL as a power cut would, by the id in its own record, and starts it again. */
+async function killPostgres(): Promise<void> {
+  const { rows } = await database.query<{ pid: number }>(
+    `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid`,
+  );
+  process.kill(rows[0]!.pid, 'SIGKILL');
+  await postgres.kill();
+  postgres = await startPostgres(join(folder, 'postgres'), databasePort);
+}
+
+/** Adds jobs, as soon as the database takes them. */
+async function addJobs(): Promise<string[]> {
+  return until('jobs are added', () =>
+    Promise.all(Array.from({ length: JOBS_PER_KILL }, () => addProbeJob(database))),
+  );
+}
+
+it(
+  'runs jobs again whenever PostgreSQL is back, killed again and again while jobs run and while the worker starts',
+  { timeout: 60_000 + FAULT_ROUNDS * 20_000 },
+  async ({ annotate }) => {
+    const stalls: number[] = [];
+    const recoveriesMs: number[] = [];
+    for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
+      const jobs = await addJobs();
+      const isWhileRunning = kill % 2 === 0;
+      if (isWhileRunning) {
+        await until('jobs run', async () => (await countOpenProbes(database, jobs)) < JOBS_PER_KILL, 30_000);
+        await wait((kill * 20) / FAULT_ROUNDS);
+      } else {
+        // The kill before has just been mended: the worker is starting again.
+        await wait((kill * START_TAKES_MS) / FAULT_ROUNDS);
+      }
+      await killPostgres();
+      if (isWhileRunning && kill + 1 < FAULT_ROUNDS) continue;
+      const since = Date.now();
+      const isDone = async () => (await countOpenProbes(database, jobs)) === 0;
+      try {
+        await until('all jobs have run', isDone, STALLED_AFTER_MS);
+        recoveriesMs.push(Date.now() - since);
+      } catch {
+        stalls.push(kill);
+        await api.kill();
+        api = await startApi();
+      }
+    }
+    const worst = Math.max(0, ...recoveriesMs);
+    await annotate(`${FAULT_ROUNDS} kills, ${stalls.length} stalls, slowest recovery ${worst} ms`);
+    expect(stalls).toEqual([]);
+    await expect.poll(async () => (await caller(api.url)('ready')).status).toBe(200);
+  },
+);

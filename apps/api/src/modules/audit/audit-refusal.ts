@@ -1,0 +1,74 @@
+import type { RouteName } from '@partyline/contract';
+import type { Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { requestScope } from '../../http/request-scope.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+
+/** A call that the guards decide about. */
+export interface GuardedCall {
+  readonly name: RouteName;
+  readonly identity: TokenIdentity | null;
+}
+
+/**
+ * Runs a check of the caller; a refusal goes into the audit log of the account that the token names, once a minute for the same
+ * user, route and reason, so that a page that polls does not fill the log. [PLUS-22]
+ */
+export async function auditRefusal<Result>(
+  db: Db,
+  { name, identity }: GuardedCall,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await check();
+  } catch (error) {
+    const reason = refusedFor(error);
+    if (reason !== null && identity !== null && identity.accountId !== null) {
+      await writeRefusal(db, { name, uid: identity.uid, accountId: identity.accountId, reason });
+    }
+    throw error;
+  }
+}
+
+/** The reason of a refusal that concerns rights; null for anything else that goes wrong. */
+function refusedFor(error: unknown): string | null {
+  if (!(error instanceof ApiFailure)) return null;
+  const { failure, details } = error;
+  if (failure !== 'forbidden' && failure !== 'email-not-verified') return null;
+  return details.reason ?? failure;
+}
+
+/** `listAudit` is the action `call.list-audit`. */
+function actionOf(name: RouteName): string {
+  return `call.${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+async function writeRefusal(
+  db: Db,
+  call: {
+    readonly name: RouteName;
+    readonly uid: string;
+    readonly accountId: number;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const scope = requestScope();
+  await db.query({
+    name: 'audit-refused-call',
+    text: `INSERT INTO app.audit
+        (account_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, request_id, ip)
+      SELECT $1, 'user', $2, $3, 'route', $4, 'refused', $5, $6, $7
+      WHERE EXISTS (SELECT FROM app.accounts WHERE id = $1) AND NOT EXISTS (
+        SELECT FROM app.audit WHERE account_id = $1 AND actor_uid = $2 AND action = $3 AND reason = $5
+          AND outcome = 'refused' AND at > now() - interval '1 minute')`,
+    values: [
+      call.accountId,
+      call.uid,
+      actionOf(call.name),
+      call.name,
+      call.reason,
+      scope?.requestId ?? null,
+      scope?.ip ?? null,
+    ],
+  });
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../db/open-database.ts';
+import type { Handlers } from '../../http/route-types.ts';
+import { readAudit } from './list-audit.repository.ts';
+
+/** GET audit: a page of the caller's account, for its owner and admins, which the route's permission says. [PLUS-22, GX-15] */
+export function auditHandlers(database: Database): Pick<Handlers, 'listAudit'> {
+  return {
+    listAudit: async ({ caller, query: { limit, cursor, ...filters } }) => {
+      const rows = await readAudit(database, {
+        ...filters,
+        accountId: caller.account.id,
+        before: cursor ?? null,
+        atMost: limit + 1,
+      });
+      const entries = rows.slice(0, limit);
+      const last = rows.length > limit ? entries.at(-1) : undefined;
+      return { entries, nextCursor: last === undefined ? null : String(last.id) };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { AuditEntryRow } from '@partyline/contract';
+import type { Db } from '../../db/open-database.ts';
+import { actorMatches, ENTRY, objectMatches } from './list-audit.sql.ts';
+
+/** Which entries are read: those of one account that match all filters, newest first. */
+export interface AuditFilters {
+  readonly accountId: number;
+  /** Entries older than the one with this id. */
+  readonly before: number | null;
+  readonly atMost: number;
+  readonly actor?: string | undefined;
+  readonly action?: string | undefined;
+  readonly object?: string | undefined;
+  readonly outcome?: string | undefined;
+  /** Instants; `to` is excluded. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+type StoredEntry = Omit<AuditEntryRow, 'at'> & { readonly at: Date };
+
+/** Each filter as a condition on its parameter. */
+const CONDITIONS = {
+  before: (value: string) => `l.id < ${value}`,
+  actor: actorMatches,
+  action: (value: string) => `(l.action = ${value} OR l.action LIKE ${value} || '.%')`,
+  object: objectMatches,
+  outcome: (value: string) => `l.outcome = ${value}`,
+  from: (value: string) => `l.at >= ${value}::timestamptz`,
+  to: (value: string) => `l.at < ${value}::timestamptz`,
+} as const;
+
+/** Reads entries of the audit log, with what their actors and objects are called now. [PLUS-22] */
+export async function readAudit(db: Db, filters: AuditFilters): Promise<AuditEntryRow[]> {
+  const given = Object.entries(CONDITIONS).flatMap(([name, condition]) => {
+    const value = new Map<string, unknown>(Object.entries(filters)).get(name) ?? null;
+    return value === null ? [] : [{ condition, value }];
+  });
+  const where = given.map(({ condition }, index) => condition(`$${index + 3}`));
+  const { rows } = await db.query<StoredEntry>({
+    text: `${ENTRY} WHERE ${['l.account_id = $1', ...where].join(' AND ')} ORDER BY l.id DESC LIMIT $2`,
+    values: [filters.accountId, filters.atMost, ...given.map(({ value }) => value)],
+  });
+  return rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+}

@@ -1,0 +1,57 @@
+/** The id of a row, where the text of an entry is one. */
+const ROW_ID = `CASE WHEN l.object_id ~ '^[1-9][0-9]{0,14}$' THEN l.object_id::bigint END`;
+const UUID = `CASE WHEN l.object_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN l.object_id::uuid END`;
+
+/** What the object of the entry `l` is called now; nothing outside the account is named. */
+const OBJECT_NAME = `CASE l.object_kind
+    WHEN 'workspace' THEN
+      (SELECT o.name FROM app.workspaces o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
+    WHEN 'instance' THEN
+      (SELECT o.device_name FROM app.instances o WHERE o.account_id = l.account_id AND o.vic_uuid = ${UUID})
+    WHEN 'account' THEN
+      (SELECT o.name FROM app.accounts o WHERE o.id = l.account_id AND o.id = ${ROW_ID})
+    WHEN 'user' THEN
+      (SELECT o.email FROM app.users o WHERE o.uid = l.object_id AND o.deleted_at IS NULL)
+    WHEN 'invitation' THEN
+      (SELECT o.email FROM app.invitations o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
+    WHEN 'membership' THEN
+      (SELECT u.email FROM app.memberships o JOIN app.users u ON u.uid = o.user_uid AND u.deleted_at IS NULL
+        WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
+  END`;
+
+/** The columns of an entry. */
+export const ENTRY = `SELECT l.id, l.at, l.actor_kind AS "actorKind", u.email AS "actorEmail", u.name AS "actorName", l.action,
+    l.object_kind AS "objectKind", l.object_id AS "objectId", ${OBJECT_NAME} AS "objectName",
+    l.workspace_id AS "workspaceId", w.name AS "workspaceName", l.outcome, l.reason, host(l.ip) AS address, l.details
+  FROM app.audit l
+  LEFT JOIN app.users u ON u.uid = l.actor_uid AND u.deleted_at IS NULL
+  LEFT JOIN app.workspaces w ON w.account_id = l.account_id AND w.id = l.workspace_id`;
+
+const contains = (column: string, value: string): string =>
+  `strpos(lower(${column} COLLATE pg_c_utf8), lower(${value}::text COLLATE pg_c_utf8)) > 0`;
+
+/** Whether the actor's name or e-mail has a text in it. */
+export const actorMatches = (value: string): string =>
+  `(${contains('u.name', value)} OR ${contains('u.email', value)})`;
+
+/**
+ * Whether the object's id is a text, or its name has the text in it. The objects of the account (`$1`) that match are looked up
+ * once, not for each entry.
+ */
+export const objectMatches = (
+  value: string,
+): string => `(l.object_id = ${value} OR (l.object_kind, l.object_id) IN (
+    SELECT 'workspace', o.id::text FROM app.workspaces o WHERE o.account_id = $1 AND ${contains('o.name', value)}
+    UNION ALL
+    SELECT 'instance', o.vic_uuid::text FROM app.instances o
+      WHERE o.account_id = $1 AND ${contains('o.device_name', value)}
+    UNION ALL
+    SELECT 'account', o.id::text FROM app.accounts o WHERE o.id = $1 AND ${contains('o.name', value)}
+    UNION ALL
+    SELECT 'invitation', o.id::text FROM app.invitations o WHERE o.account_id = $1 AND ${contains('o.email', value)}
+    UNION ALL
+    SELECT k.kind, CASE k.kind WHEN 'user' THEN o.user_uid ELSE o.id::text END
+      FROM app.memberships o JOIN app.users m ON m.uid = o.user_uid AND m.deleted_at IS NULL,
+        (VALUES ('user'), ('membership')) k (kind)
+      WHERE o.account_id = $1 AND ${contains('m.email', value)}
+  ))`;

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailOf, keyOf, ownershipCalls } from '../../testing/handovers.ts';
+import { accessCalls, keyIn } from '../../testing/invitations.ts';
+import { insertAccount, insertUser } from '../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { mailKeyOf } from '../invitations/invitation-key.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => (studio = await insertStudio(api)));
+
+async function list(uid: string, query: Readonly<Record<string, string>> = {}) {
+  return api.call('listAudit', { token: await studio.tokenOf(uid), query });
+}
+
+async function rename(uid: string, name: string, id = studio.workspaceId) {
+  const params = { id: String(id) };
+  return api.call('renameWorkspace', { token: await studio.tokenOf(uid), params, body: { name } });
+}
+
+/** The actions that the log answers, newest first. */
+async function actionsOf(query: Readonly<Record<string, string>> = {}) {
+  const { data } = await list(studio.ownerUid, query);
+  return data?.entries.map(({ action, outcome }) => `${action} ${outcome}`);
+}
+
+describe('[PLUS-22] an entry', () => {
+  it('says who did what, on what, when, from where and what came of it', async () => {
+    const before = Date.now();
+    await rename(studio.ownerUid, 'Studio 9');
+    const answer = await list(studio.ownerUid);
+    const [entry] = answer.data?.entries ?? [];
+    expect(entry).toMatchObject({
+      actorKind: 'user',
+      actorEmail: emailOf(studio.ownerUid),
+      actorName: 'Test Person',
+      action: 'workspace.rename',
+      objectKind: 'workspace',
+      objectId: String(studio.workspaceId),
+      objectName: 'Studio 9',
+      workspaceId: studio.workspaceId,
+      workspaceName: 'Studio 9',
+      outcome: 'done',
+      reason: null,
+      address: '127.0.0.1',
+      details: { to: 'Studio 9' },
+    });
+    expect(Math.abs(Date.parse(entry?.at ?? '') - before)).toBeLessThan(60_000);
+  });
+
+  it('is there for an attempt that was refused, with the reason and the address', async () => {
+    const uid = await studio.member('endpoint-user');
+    await rename(uid, 'Mine');
+    expect((await list(studio.ownerUid)).data?.entries).toMatchObject([
+      {
+        actorEmail: emailOf(uid),
+        action: 'workspace.rename',
+        outcome: 'refused',
+        reason: 'no-right',
+        address: '127.0.0.1',
+      },
+    ]);
+  });
+
+  it('names what its object is called now: a device, a workspace, the account', async () => {
+    const vicUuid = await studio.instance({ device_name: 'Intercom 7' });
+    const token = await studio.tokenOf(studio.ownerUid);
+    await api.call('setFavorite', { token, params: { id: vicUuid }, body: { isFavorite: 1 } });
+    await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
+    await api.db.query(`UPDATE app.instances SET device_name = 'Intercom 8' WHERE vic_uuid = $1`, [vicUuid]);
+    const admin = await studio.member('account-admin');
+    const calls = ownershipCalls(api, studio);
+    await calls.transferAccount(studio.ownerUid, admin);
+    const { data } = await list(studio.ownerUid);
+    expect(data?.entries.map(({ action, objectName }) => [action, objectName])).toEqual([
+      ['ownership.transfer', 'Test Account'],
+      ['instance.start', 'Intercom 8'],
+    ]);
+  });
+
+  it('of a call that the guards refuse is written once a minute, and names the call', async () => {
+    const uid = await studio.member('endpoint-user');
+    for (let call = 0; call < 3; call += 1) expect(await list(uid)).toMatchObject({ status: 403 });
+    const stranger = await insertUser(api.db);
+    expect(await list(stranger)).toMatchObject({ status: 403, reason: 'no-membership' });
+    const token = await studio.tokenOf(stranger);
+    expect(await api.call('listInstances', { token })).toMatchObject({ status: 403 });
+    const { data } = await list(studio.ownerUid);
+    expect(data?.entries).toMatchObject([
+      { action: 'call.list-instances', reason: 'no-membership', actorEmail: emailOf(stranger) },
+      { action: 'call.list-audit', reason: 'no-membership', objectKind: 'route', objectId: 'listAudit' },
+      { action: 'call.list-audit', reason: 'no-right', actorEmail: emailOf(uid), address: '127.0.0.1' },
+    ]);
+  });
+});
+
+describe('[PLUS-22, ROLE-38] the log', () => {
+  it.each(['account-owner', 'account-admin'] as const)('is open to the %s', async (role) => {
+    expect(await list(await studio.member(role))).toMatchObject({ status: 200 });
+  });
+
+  it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
+    'is closed to the %s',
+    async (role) => {
+      expect(await list(await studio.member(role))).toMatchObject({
+        status: 403,
+        failure: 'forbidden',
+        reason: 'no-right',
+      });
+    },
+  );
+
+  it('[GC-14] is that of the own account, with no entry of another', async () => {
+    const other = await insertStudio(api);
+    await api.call('renameWorkspace', {
+      token: await other.tokenOf(other.ownerUid),
+      params: { id: String(other.workspaceId) },
+      body: { name: 'Elsewhere' },
+    });
+    await rename(studio.ownerUid, 'Here');
+    // A foreign object that was asked for is named to nobody here.
+    await rename(studio.ownerUid, 'Mine', other.workspaceId);
+    const { data } = await list(studio.ownerUid);
+    expect(data?.entries.map(({ action, objectName }) => [action, objectName])).toEqual([
+      ['workspace.rename', null],
+      ['workspace.rename', 'Here'],
+    ]);
+  });
+
+  it('[GC-5] is open in a trial', async () => {
+    const { accountId, ownerUid } = await insertAccount(api.db, { productKind: 'trial' });
+    const token = await api.tokenFor({ uid: ownerUid, accountId });
+    expect(await api.call('listAudit', { token })).toMatchObject({ status: 200 });
+  });
+
+  it('[GX-15] is read page by page, newest first, each entry once', async () => {
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await rename(studio.ownerUid, name);
+    const seen: unknown[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await list(studio.ownerUid, { limit: '2', ...(cursor ? { cursor } : {}) });
+      seen.push(...(page.data?.entries.map(({ details }) => details['to']) ?? []));
+      cursor = page.data?.nextCursor;
+      // What is written meanwhile is newer than the pages that follow.
+      await rename(studio.ownerUid, `N${seen.length}`);
+    } while (cursor);
+    expect(seen).toEqual(['E', 'D', 'C', 'B', 'A']);
+  });
+});
+
+describe('[PLUS-22] its filters', () => {
+  it('leave entries by actor, action, object, outcome and time', async () => {
+    const { ownerUid, workspaceId } = studio;
+    const user = await studio.member('vic-admin');
+    await api.db.query(`UPDATE app.users SET name = 'Ada Lovelace' WHERE uid = $1`, [user]);
+    await rename(ownerUid, 'Gallery');
+    await rename(user, 'Mine');
+    await rename(ownerUid, 'House', studio.defaultWorkspaceId);
+    const token = await studio.tokenOf(ownerUid);
+    await api.call('createOrMove', { token, body: { name: 'Van' } });
+
+    expect(await actionsOf({ actor: 'LOVELACE' })).toEqual(['workspace.rename refused']);
+    expect(await actionsOf({ actor: user.slice(0, 20) })).toEqual(['workspace.rename refused']);
+    expect(await actionsOf({ actor: '%' })).toEqual([]);
+    expect(await actionsOf({ action: 'workspace.create' })).toEqual(['workspace.create done']);
+    expect(await actionsOf({ action: 'workspace' })).toHaveLength(4);
+    expect(await actionsOf({ action: 'work' })).toEqual([]);
+    expect(await actionsOf({ object: 'gallERY' })).toHaveLength(2);
+    expect(await actionsOf({ object: String(workspaceId) })).toHaveLength(2);
+    expect(await actionsOf({ outcome: 'refused' })).toEqual(['workspace.rename refused']);
+    expect(await actionsOf({ outcome: 'done', object: 'gallery' })).toEqual(['workspace.rename done']);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const longAgo = new Date(Date.now() - 60_000).toISOString();
+    expect(await actionsOf({ from: longAgo, to: soon })).toHaveLength(4);
+    expect(await actionsOf({ from: soon })).toEqual([]);
+    expect(await actionsOf({ to: longAgo })).toEqual([]);
+  });
+
+  it.each([
+    { limit: '0' },
+    { limit: '1001' },
+    { cursor: 'x' },
+    { action: 'DROP TABLE' },
+    { outcome: 'maybe' },
+    { from: 'yesterday' },
+    { actor: 'x'.repeat(101) },
+    { everything: '1' },
+  ])('refuse %j', async (query) => {
+    expect(await list(studio.ownerUid, query as Record<string, string>)).toMatchObject({
+      status: 400,
+      failure: 'request-not-proper',
+    });
+  });
+});
+
+it('[PLUS-22, GV-3] holds no key of a link, whatever is done with it', async () => {
+  const access = accessCalls(api, studio);
+  const handover = ownershipCalls(api, studio);
+  const id = (await access.send(studio.ownerUid, 'vic-admin')).data?.id ?? '';
+  const copied = keyIn((await access.copy(studio.ownerUid, id)).data?.url ?? '');
+  await access.resend(studio.ownerUid, id);
+  const [owner, admin] = [await studio.member('workspace-owner'), await studio.member('workspace-admin')];
+  const offer = (await handover.transfer(owner, admin)).data?.id ?? '';
+  await handover.answer(admin, keyOf(api, offer));
+  const number = Number(id.slice(1));
+  const mailed = [1, 2].map((version) => mailKeyOf(api.config.invitations.secret, { id: number, version }));
+  const token = await studio.tokenOf(studio.ownerUid);
+  const log = JSON.stringify((await list(studio.ownerUid)).data);
+  expect(log).toContain('invitation.link');
+  expect(log).toContain('ownership.accept');
+  for (const secret of [copied, ...mailed, keyOf(api, offer), token]) expect(log).not.toContain(secret);
+});
+
+it('[PLUS-22] its rows can be neither changed nor deleted', async () => {
+  await rename(studio.ownerUid, 'Studio 9');
+  for (const statement of [
+    `UPDATE app.audit SET outcome = 'refused'`,
+    'DELETE FROM app.audit',
+    'TRUNCATE app.audit',
+  ])
+    await expect(api.db.query(statement)).rejects.toThrow('append-only');
+});

@@ -1,0 +1,63 @@
+import type { InvitationRow } from '@partyline/invitations';
+import type { Db } from '../../db/open-database.ts';
+
+/** An invitation or a membership that counts, with its id in the list. */
+export interface HeldRow extends InvitationRow {
+  readonly id: string;
+}
+
+/** What counts for the rules: open invitations and memberships, suspended ones too, until they end. [GV-8] */
+export const COUNTS = `r.state <> 'revoked' AND r.state <> 'expired' AND r.ends_key > now() AND r.expires_key > now()`;
+
+/** The columns of a {@link HeldRow}. */
+export const HELD_COLUMNS = `r.id, r.email_key AS email, o.name AS role, r.workspace_id AS "workspaceId",
+  CASE WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END AS status`;
+
+/** Everything that the users with these addresses hold in an account, letter case aside. [GV-8] */
+export async function listHeldRows(
+  db: Db,
+  accountId: number,
+  emails: readonly string[],
+): Promise<readonly HeldRow[]> {
+  const { rows } = await db.query<HeldRow>({
+    name: 'list-held-rows',
+    text: `SELECT ${HELD_COLUMNS} FROM app.access_rows r JOIN app.roles o ON o.id = r.role_id
+      WHERE r.account_id = $1 AND ${COUNTS}
+        AND r.email_key = ANY (ARRAY(SELECT lower(e COLLATE pg_c_utf8) COLLATE "C" FROM unnest($2::text[]) e))`,
+    values: [accountId, [...emails]],
+  });
+  return rows;
+}
+
+/**
+ * Marks as expired what is open only because the clock has not been looked at: the invitations of these addresses, and that of
+ * the owner of these workspaces. Gives back whether there was one. [GV-2, PLUS-4]
+ */
+export async function expireOverdue(
+  tx: Db,
+  {
+    accountId,
+    placeIds,
+    emails,
+  }: { accountId: number; placeIds: readonly number[]; emails: readonly string[] },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'expire-overdue-invitations',
+    text: `UPDATE app.invitations SET status = 'expired'
+      WHERE account_id = $1 AND status = 'pending' AND (expires_at <= now() OR ends_at <= now())
+        AND (lower(email COLLATE pg_c_utf8) = ANY (ARRAY(SELECT lower(e COLLATE pg_c_utf8) FROM unnest($3::text[]) e))
+          OR role_id = 2 AND workspace_id = ANY ($2::bigint[]))`,
+    values: [accountId, [...placeIds], [...emails]],
+  });
+  return (rowCount ?? 0) > 0;
+}
+
+/** The address that the portal knows a user by. */
+export async function readEmailOf(db: Db, uid: string): Promise<string> {
+  const { rows } = await db.query<{ email: string }>({
+    name: 'email-of-user',
+    text: 'SELECT email FROM app.users WHERE uid = $1',
+    values: [uid],
+  });
+  return rows[0]?.email ?? '';
+}

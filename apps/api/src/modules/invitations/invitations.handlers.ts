@@ -1,0 +1,54 @@
+import type { Handlers } from '../../http/route-types.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import type { InvitationDeps } from './access-call.ts';
+import { acceptSignedIn } from './link/accept-signed-in.service.ts';
+import { askForInvitation, verifyInvitation } from './link/verify-invitation.service.ts';
+import { listAccess, lookUpAccess } from './list/list-access.service.ts';
+import { changeAccess } from './row/change-access.service.ts';
+import { leaveWorkspace } from './row/leave-workspace.service.ts';
+import { copyInvitationLink, resendInvitation, revokeAccess } from './row/row-actions.service.ts';
+import { sendInvitation } from './send/send-invitation.service.ts';
+import { uploadInvitations } from './upload/upload-invitations.service.ts';
+
+type InvitationRoutes =
+  | 'listAccess'
+  | 'lookUpAccess'
+  | 'sendInvitation'
+  | 'uploadInvitations'
+  | 'verifyInvitation'
+  | 'acceptInvitation'
+  | 'askForInvitation'
+  | 'resendInvitation'
+  | 'copyInvitationLink'
+  | 'revokeAccess'
+  | 'changeAccess'
+  | 'leaveWorkspace';
+
+/** Everything about who has access: invitations and memberships. [API-46 … API-50] */
+export function invitationsHandlers(
+  deps: InvitationDeps & { readonly now: () => Date },
+): Pick<Handlers, InvitationRoutes> {
+  const { database, now } = deps;
+  return {
+    listAccess: ({ caller, query }) => listAccess(database, caller, query),
+    lookUpAccess: ({ caller, body }) => lookUpAccess(database, caller, body),
+    sendInvitation: ({ caller, body, headers, requestId }) =>
+      sendInvitation(deps, { caller, body, key: idempotencyKeyOf(headers), requestId, now: now() }),
+    uploadInvitations: ({ caller, upload, headers, requestId, log }) =>
+      uploadInvitations(deps, { caller, upload, key: idempotencyKeyOf(headers), requestId, log, now: now() }),
+    verifyInvitation: ({ params }) => verifyInvitation(database, params.inviteId, now()),
+    acceptInvitation: ({ identity, caller: { isKnown }, body, requestId }) =>
+      acceptSignedIn(database, { identity, isKnown, key: body.inviteId, requestId, now: now() }),
+    askForInvitation: ({ body }) => askForInvitation(database, body.inviteId),
+    resendInvitation: ({ caller, body: { id, endsAt }, requestId }) =>
+      resendInvitation(deps, { caller, id, endsAt, requestId, now: now() }),
+    copyInvitationLink: ({ caller, body: { id }, requestId }) =>
+      copyInvitationLink(deps, { caller, id, requestId, now: now() }),
+    revokeAccess: ({ caller, body: { id }, requestId }) =>
+      revokeAccess(deps, { caller, id, requestId, now: now() }),
+    changeAccess: ({ caller, params: { id }, body, requestId }) =>
+      changeAccess(deps, { caller, id, body, requestId, now: now() }),
+    leaveWorkspace: ({ caller, body: { workspaceId }, requestId }) =>
+      leaveWorkspace(deps, { caller, workspaceId, requestId }),
+  };
+}

@@ -1,0 +1,86 @@
+import { isEmailVerified } from '@partyline/session';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import type { DataOf } from '../../../http/route-types.ts';
+import type { TokenIdentity } from '../../../http/token-identity.ts';
+import { requestClaims } from '../../../jobs/request-claims.ts';
+import { lockRegistration, noteProvedAddress } from '../../registration/registration.repository.ts';
+import { keepChosenPlace } from '../../users/users.repository.ts';
+import { acceptInvitation } from '../accept/accept-invitation.ts';
+import { findAcceptedSeat, type AcceptedSeat } from '../accept/accept-invitation.repository.ts';
+import { invitationKeyHash } from '../invitation-key.ts';
+import { withUniqueRefusals } from '../refusal.ts';
+import { findLinked } from './link.repository.ts';
+import { invalidKey, statusOfLinked } from './verify-invitation.service.ts';
+
+/** An invitation that a signed-in user accepts. */
+export interface AcceptRequest {
+  readonly identity: TokenIdentity;
+  /** Whether the portal knows the user; others sign up with the key instead. */
+  readonly isKnown: boolean;
+  readonly key: string;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/**
+ * Accepts an invitation for a signed-in user with the address that it was sent to. The mailed key proves the mailbox; the copied
+ * one needs an address that is proved already. The same user again is answered the same, as long as the seat is there: the first
+ * answer may have been lost. [INV-36, INV-37, GA-26, GA-33, GV-3, GV-17]
+ */
+export async function acceptSignedIn(
+  database: Database,
+  request: AcceptRequest,
+): Promise<DataOf<'acceptInvitation'>> {
+  if (!request.isKnown) throw new ApiFailure('not-found');
+  const accepted = await withUniqueRefusals(() => inTransaction(database, (tx) => accept(tx, request)));
+  if (accepted === null) throw await failureOf(database, request);
+  const { accountId, workspaceId, role } = accepted;
+  return { accountId, workspaceId, roleName: role };
+}
+
+async function accept(tx: Db, request: AcceptRequest): Promise<AcceptedSeat | null> {
+  const { identity, key, requestId } = request;
+  const { uid, email } = identity;
+  const known = await lockRegistration(tx, uid);
+  if (known === null) throw new ApiFailure('unauthenticated');
+  const mayUseLink = await isAddressProved(tx, identity);
+  const accepted = await acceptInvitation(tx, { uid, email, key, requestId, keys: ['mail', 'link'] });
+  if (accepted === null) return findAcceptedSeat(tx, invitationKeyHash(key), uid);
+  // Thrown, so that nothing of the acceptance stays.
+  if (accepted.key === 'link' && !mayUseLink) throw new ApiFailure('email-not-verified');
+  if (accepted.key === 'mail') await noteProvedAddress(tx, uid);
+  if (known.accountId === null) {
+    await keepChosenPlace(tx, uid, accepted);
+    await requestClaims(tx, uid);
+  }
+  return accepted;
+}
+
+/** The provider's word, or our own record of a proof. [GA-33] */
+async function isAddressProved(
+  tx: Db,
+  { uid, provider, emailVerified, email }: TokenIdentity,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ isProved: boolean }>({
+    name: 'is-address-proved',
+    text: 'SELECT email_proved_at IS NOT NULL AS "isProved" FROM app.users WHERE uid = $1',
+    values: [uid],
+  });
+  if (rows[0]?.isProved === true) return true;
+  return isEmailVerified({
+    provider,
+    isProviderVerified: emailVerified,
+    email,
+    inviteId: null,
+    inviteEmail: null,
+  });
+}
+
+/** Why it was not accepted, as far as the holder of the key may know it; for another user it is simply not valid. [GV-17, GV-18] */
+async function failureOf(database: Database, { key, now }: AcceptRequest): Promise<ApiFailure> {
+  const linked = await findLinked(database, invitationKeyHash(key));
+  const status = linked === null ? null : statusOfLinked(linked, now);
+  return status === 'pending' ? new ApiFailure('invite-not-valid') : invalidKey(status);
+}

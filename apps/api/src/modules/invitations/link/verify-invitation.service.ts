@@ -1,0 +1,64 @@
+import { isMailboxProved, statusAt, type InvitationStatus } from '@partyline/invitations';
+import { ROLES } from '@partyline/roles';
+import { WORDINGS } from '@partyline/texts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import type { DataOf } from '../../../http/route-types.ts';
+import { requestMail } from '../../../jobs/request-mail.ts';
+import { invitationKeyHash } from '../invitation-key.ts';
+import { findLinked, noteAsked, type LinkedInvitation } from './link.repository.ts';
+
+/** The failure for a key; the reason is told only to the holder of one that was given out. [GV-3, GV-18] */
+export function invalidKey(status: InvitationStatus | null): ApiFailure {
+  const reason = status === null || status === 'pending' ? {} : { reason: status };
+  return new ApiFailure('invite-not-valid', { message: WORDINGS.actionCodeInvalid, ...reason });
+}
+
+/** The status of a linked invitation at an instant; one that leads nowhere is as good as revoked. */
+export function statusOfLinked(
+  { status, expiresAt, endsAt, isVoid }: Pick<LinkedInvitation, 'status' | 'expiresAt' | 'endsAt' | 'isVoid'>,
+  now: Date,
+): InvitationStatus {
+  const times = { status, expiresAtMs: expiresAt.getTime(), endsAtMs: endsAt?.getTime() ?? null };
+  const current = statusAt(times, now.getTime());
+  return current === 'pending' && isVoid ? 'revoked' : current;
+}
+
+/** What an open invitation offers to the holder of one of its keys. [API-48, INV-28, GV-17, GV-18] */
+export async function verifyInvitation(
+  database: Database,
+  key: string,
+  now: Date,
+): Promise<DataOf<'verifyInvitation'>> {
+  const linked = await findLinked(database, invitationKeyHash(key));
+  if (linked === null) throw invalidKey(null);
+  const status = statusOfLinked(linked, now);
+  if (status !== 'pending') throw invalidKey(status);
+  const { email, role, accountId, accountName, workspaceId, workspaceName, requesterName } = linked;
+  return {
+    email,
+    roleName: role,
+    permissionName: ROLES[role].displayName,
+    accountId,
+    accountName,
+    workspaceId,
+    workspaceName,
+    requesterName,
+    expiresAt: linked.expiresAt.toISOString(),
+    endsAt: linked.endsAt?.toISOString() ?? null,
+    provesMailbox: isMailboxProved(linked.key),
+  };
+}
+
+/** Asks the sender of an invitation that is not open any more for a new one, by mail and once a day. Says nothing of whether there is one. [GV-18, PLUS-1] */
+export function askForInvitation(database: Database, key: string): Promise<null> {
+  return inTransaction(database, async (tx) => {
+    const asked = await noteAsked(tx, invitationKeyHash(key));
+    if (asked === null) return null;
+    // Another day's request is another mail, with a Message-ID of its own.
+    const { id, askedAtS } = asked;
+    await requestMail(tx, { kind: 'invitation-asked-again', id: String(id), version: askedAtS });
+    return null;
+  });
+}

@@ -1,0 +1,129 @@
+import type { AccessSort } from '@partyline/contract';
+import { ROLES, STORED_ROLES } from '@partyline/roles';
+import type { AccessCursor } from './access-cursor.ts';
+import type { VisiblePlaces } from './visible-places.ts';
+
+/** What is listed, apart from order and page. */
+export interface AccessFilter {
+  readonly q?: string | undefined;
+  readonly workspaceId?: number | undefined;
+  readonly roleName?: keyof typeof ROLES | undefined;
+  readonly status?: 'pending' | 'accepted' | 'expired' | 'revoked' | 'suspended' | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Gathers the values of a statement; gives back the place of each. */
+export class Values {
+  readonly list: unknown[] = [];
+
+  add(value: unknown): string {
+    this.list.push(value);
+    return `$${this.list.length}`;
+  }
+}
+
+const IS_OPEN = `r.ends_key > now() AND r.expires_key > now()`;
+
+/** The rows of each status at this instant: what has ended is expired before a job has written it. [GV-4, PLUS-1, PLUS-4, PLUS-5] */
+const STATUS_SQL = {
+  pending: `r.state = 'pending' AND ${IS_OPEN}`,
+  accepted: `r.state IN ('accepted', 'suspended') AND r.state <> 'revoked' AND r.ends_key > now()`,
+  suspended: `r.state = 'suspended' AND r.ends_key > now()`,
+  // Each way by an index of its own.
+  expired: `r.state <> 'revoked' AND (r.state = 'expired' OR r.ends_key <= now()
+    OR (r.state = 'pending' AND r.expires_key <= now()))`,
+  revoked: `r.state = 'revoked'`,
+} as const;
+
+/** The conditions on a row `r` of the list, visibility first. [GV-21, GV-24, INV-4, INV-6] */
+export function conditionsOf(values: Values, visible: VisiblePlaces, filter: AccessFilter): string[] {
+  const { status, workspaceId, roleName, email, q } = filter;
+  const placeIds = visible.places.map(({ id }) => id);
+  const conditions = [`r.account_id = ${values.add(visible.accountId)}`];
+  // Rows of deleted workspaces are revoked, all of them.
+  if (!visible.isWhole || status === 'revoked')
+    conditions.push(`r.place_id = ANY (${values.add(placeIds)}::bigint[])`);
+  if (!visible.isWhole) conditions.push('r.workspace_id IS NOT NULL');
+  conditions.push(status === undefined ? `r.state <> 'revoked'` : STATUS_SQL[status]);
+  if (workspaceId !== undefined) conditions.push(`r.place_id = ${values.add(workspaceId)}`);
+  if (roleName !== undefined) conditions.push(`r.role_id = ${values.add(ROLES[roleName].id)}`);
+  if (email !== undefined)
+    conditions.push(`r.email_key = (lower(${values.add(email.trim())} COLLATE pg_c_utf8) COLLATE "C")`);
+  const searched = q?.trim().toLowerCase() ?? '';
+  if (searched !== '') conditions.push(searchOf(values, visible, searched));
+  return conditions;
+}
+
+function searchOf(values: Values, { places }: VisiblePlaces, q: string): string {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const placeIds = places.filter(({ name }) => name.toLowerCase().includes(q)).map(({ id }) => id);
+  const roleIds = STORED_ROLES.map((name) => ROLES[name])
+    .filter(({ displayName }) => displayName.toLowerCase().includes(q))
+    .map(({ id }) => id);
+  const ways = [`r.email_key LIKE ${values.add(pattern)}`];
+  if (placeIds.length > 0) ways.push(`r.place_id = ANY (${values.add(placeIds)}::bigint[])`);
+  if (roleIds.length > 0) ways.push(`r.role_id = ANY (${values.add(roleIds)}::smallint[])`);
+  return `(${ways.join(' OR ')})`;
+}
+
+/** The column of each order, before the e-mail, with the type of its key in a cursor. */
+const SORT_COLUMNS = {
+  permission: { column: 'r.role_rank', type: 'smallint' },
+  status: { column: 'r.state', type: 'text' },
+  lastActive: { column: 'r.active_key', type: 'timestamptz' },
+  endsAt: { column: 'r.ends_key', type: 'timestamptz' },
+} as const satisfies Partial<Record<AccessSort, { readonly column: string; readonly type: string }>>;
+
+/** A page in some order. */
+export interface PageWish {
+  readonly sort: AccessSort;
+  readonly direction: 'asc' | 'desc';
+  readonly cursor: AccessCursor | null;
+  /** One more than is shown, which tells whether there is more. */
+  readonly limit: number;
+}
+
+/** The statement that finds the ids of a page, each with its position and the key of its order. */
+export function pageSql(
+  values: Values,
+  visible: VisiblePlaces,
+  filter: AccessFilter,
+  wish: PageWish,
+): string {
+  const conditions = conditionsOf(values, visible, filter);
+  if (wish.sort === 'workspace') return placesSql(values, visible, conditions, wish);
+  const { direction, cursor, limit, sort } = wish;
+  const sorted = sort === 'email' ? null : SORT_COLUMNS[sort];
+  const columns = [...(sorted === null ? [] : [sorted.column]), 'r.email_key', 'r.id'];
+  if (cursor !== null) {
+    const first = sorted === null ? [] : [`${values.add(cursor.key)}::${sorted.type}`];
+    const keys = [...first, values.add(cursor.email), values.add(cursor.id)];
+    conditions.push(`(${columns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${keys.join(', ')})`);
+  }
+  return `SELECT r.id, r.email_key, ${sorted === null ? `''` : `(${sorted.column})::text`} AS key
+    FROM app.access_rows r WHERE ${conditions.join(' AND ')}
+    ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')} LIMIT ${values.add(limit)}`;
+}
+
+/** By workspace: one after the other by name, from the cursor's on, so that a page reads no further than it has to. */
+function placesSql(
+  values: Values,
+  { places }: VisiblePlaces,
+  conditions: readonly string[],
+  { direction, cursor, limit }: PageWish,
+): string {
+  const ordered = (direction === 'asc' ? places : places.toReversed()).map(({ id }) => id);
+  const start = cursor === null ? 0 : Math.max(0, ordered.indexOf(Number(cursor.key)));
+  const after =
+    cursor === null
+      ? ''
+      : `AND (p.rank > 1 OR (r.email_key, r.id) ${direction === 'asc' ? '>' : '<'} (${values.add(cursor.email)}, ${values.add(cursor.id)}))`;
+  const count = values.add(limit);
+  return `SELECT r.id, r.email_key, p.id::text AS key
+    FROM unnest(${values.add(ordered.slice(start))}::bigint[]) WITH ORDINALITY AS p (id, rank)
+    CROSS JOIN LATERAL (
+      SELECT r.id, r.email_key FROM app.access_rows r
+      WHERE ${conditions.join(' AND ')} AND r.place_id = p.id ${after}
+      ORDER BY r.email_key ${direction}, r.id ${direction} LIMIT ${count}) r
+    ORDER BY p.rank, r.email_key ${direction}, r.id ${direction} LIMIT ${count}`;
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../../db/open-database.ts';
+import type { MemberCaller } from '../../../http/caller.ts';
+import type { BodyOf, DataOf, QueryOf } from '../../../http/route-types.ts';
+import { decodeCursor, encodeCursor } from './access-cursor.ts';
+import { countAccessRows, listAccessRows } from './access-page.repository.ts';
+import { lookUpRows } from './look-up.repository.ts';
+import { visiblePlaces } from './visible-places.ts';
+
+/** More matching rows than this are not counted. */
+const COUNTED_AT_MOST = 1_000;
+
+/**
+ * A page of the invitations and memberships of the workspaces whose members the caller may list; roles of the account for
+ * callers whose own role is one. [API-47, INV-27, GV-21, GV-24, GW-16, GX-15, PLUS-3]
+ */
+export async function listAccess(
+  database: Database,
+  caller: MemberCaller,
+  { limit, cursor, sort, direction, ...filter }: QueryOf<'listAccess'>,
+): Promise<DataOf<'listAccess'>> {
+  const start = cursor === undefined ? null : decodeCursor(sort, direction, cursor);
+  const visible = await visiblePlaces(database, caller);
+  const [listed, total] = await Promise.all([
+    listAccessRows(database, visible, filter, { sort, direction, cursor: start, limit: limit + 1 }),
+    countAccessRows(database, visible, filter, COUNTED_AT_MOST),
+  ]);
+  const shown = listed.slice(0, limit);
+  const last = listed.length > limit ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map(({ row }) => row),
+    total,
+    nextCursor:
+      last === undefined
+        ? null
+        : encodeCursor(sort, direction, { key: last.key, email: last.emailKey, id: last.row.id }),
+  };
+}
+
+/** What the users with these addresses hold already in the workspaces that the caller may list. [GV-14, PLUS-2] */
+export async function lookUpAccess(
+  database: Database,
+  caller: MemberCaller,
+  { emails }: BodyOf<'lookUpAccess'>,
+): Promise<DataOf<'lookUpAccess'>> {
+  const visible = await visiblePlaces(database, caller);
+  return { rows: [...(await lookUpRows(database, visible, emails))] };
+}

@@ -1,0 +1,289 @@
+import type { AccessSort } from '@partyline/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessCalls, rowIdOf } from '../../../testing/invitations.ts';
+import { insertAccount, insertMember, insertWorkspace } from '../../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../../testing/studio.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+
+let api: TestApi;
+let studio: Studio;
+let calls: ReturnType<typeof accessCalls>;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  calls = accessCalls(api, studio);
+});
+
+const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+async function emails(query: Readonly<Record<string, string>> = {}, uid = studio.ownerUid) {
+  const { data } = await calls.list(uid, query);
+  return data!.rows.map(({ email }) => email);
+}
+
+/** Members of the studio by address. */
+async function crew(...addresses: string[]): Promise<string[]> {
+  const uids: string[] = [];
+  for (const email of addresses) {
+    const { accountId, workspaceId } = studio;
+    uids.push(await insertMember(api.db, { accountId, workspaceId, role: 'vic-admin', user: { email } }));
+  }
+  return uids;
+}
+
+describe('what is listed', () => {
+  it('[API-47, INV-1, INV-2, INV-3, INV-27, INV-34, INV-35, ENT-20, ENT-21, GV-24] holds members and invitations, whole', async () => {
+    const [uid] = await crew('Member@example.test');
+    const sent = await calls.send(studio.ownerUid, 'workspace-admin', {
+      email: 'Invited@example.test',
+      endsAt: '2099-01-01T00:00:00Z',
+    });
+    const { data } = await calls.list(studio.ownerUid);
+    expect(data).toMatchObject({ total: 3, nextCursor: null });
+    const [invited, member] = ['Invited', 'Member'].map((name) =>
+      data!.rows.find(({ email }) => email === `${name}@example.test`),
+    );
+    expect(invited).toMatchObject({
+      id: sent.data!.id,
+      kind: 'invitation',
+      roleName: 'workspace-admin',
+      permissionName: 'Workspace Admin',
+      workspaceId: studio.workspaceId,
+      status: 'pending',
+      endsAt: '2099-01-01T00:00:00.000Z',
+      grantedBy: 'Test Person',
+      name: '',
+    });
+    expect(invited?.workspaceName).toMatch(/^Workspace /);
+    expect(member).toMatchObject({ id: await rowIdOf(api, uid!), kind: 'membership', status: 'accepted' });
+    expect(member).toMatchObject({ name: 'Test Person', isSelf: false, isSuspended: false, expiresAt: null });
+    expect(data!.rows.filter(({ isSelf }) => isSelf)).toMatchObject([{ roleName: 'account-owner' }]);
+  });
+
+  it('[GV-24, GW-16] is the workspaces whose members the caller may list, without roles of the account', async () => {
+    const elsewhere = await insertWorkspace(api.db, { account_id: studio.accountId });
+    await insertMember(api.db, {
+      accountId: studio.accountId,
+      workspaceId: elsewhere,
+      role: 'vic-admin',
+      user: { email: 'elsewhere@example.test' },
+    });
+    await crew('here@example.test');
+    for (const role of ['workspace-owner', 'workspace-admin', 'vic-admin'] as const) {
+      const uid = await studio.member(role);
+      const listed = await emails({}, uid);
+      expect(listed).toContain('here@example.test');
+      expect(listed).toContain(`${uid}@example.test`);
+      expect(listed).not.toContain('elsewhere@example.test');
+      expect(listed).not.toContain(`${studio.ownerUid}@example.test`);
+      expect(await emails({ workspaceId: String(elsewhere) }, uid)).toEqual([]);
+    }
+    expect(await emails()).toContain('elsewhere@example.test');
+  });
+
+  it('[PLUS-7] is refused to an endpoint-user', async () => {
+    expect(await calls.list(await studio.member('endpoint-user'))).toMatchObject({
+      status: 403,
+      failure: 'forbidden',
+      reason: 'no-right',
+    });
+  });
+
+  it('[GC-5, GW-16] is listed in a trial too', async () => {
+    const { accountId, ownerUid } = await insertAccount(api.db, { productKind: 'trial' });
+    const token = await api.tokenFor({ uid: ownerUid, accountId });
+    expect(await api.call('listAccess', { token })).toMatchObject({ status: 200, data: { total: 1 } });
+  });
+
+  it('[GV-4, PLUS-1] keeps what has expired, and shows what was taken back only when asked', async () => {
+    const [first, second] = [
+      await calls.send(studio.ownerUid, 'vic-admin', { email: 'expired@example.test' }),
+      await calls.send(studio.ownerUid, 'vic-admin', { email: 'revoked@example.test' }),
+    ];
+    const [, gone] = await crew('stays@example.test', 'gone@example.test');
+    await api.db.query('UPDATE app.invitations SET expires_at = now() WHERE id = $1', [
+      first.data!.id.slice(1),
+    ]);
+    await calls.revoke(studio.ownerUid, second.data!.id);
+    await calls.revoke(studio.ownerUid, await rowIdOf(api, gone!));
+    const { data } = await calls.list(studio.ownerUid, { q: '@example.test' });
+    expect(data!.rows.filter(({ status }) => status === 'expired').map(({ email }) => email)).toEqual([
+      'expired@example.test',
+    ]);
+    expect(await emails()).not.toContain('revoked@example.test');
+    expect(await emails({ status: 'revoked' })).toEqual(['gone@example.test', 'revoked@example.test']);
+    expect(await emails({ status: 'expired' })).toEqual(['expired@example.test']);
+    expect(await emails({ status: 'pending' })).toEqual([]);
+  });
+
+  it('[GV-24] lists an accepted invitation as its membership alone', async () => {
+    const sent = await calls.send(studio.ownerUid, 'vic-admin', { email: 'joined@example.test' });
+    await api.db.query(`UPDATE app.invitations SET status = 'accepted' WHERE id = $1`, [
+      sent.data!.id.slice(1),
+    ]);
+    expect(await emails({ email: 'joined@example.test' })).toEqual([]);
+    await crew('joined@example.test');
+    const { data } = await calls.list(studio.ownerUid, { email: 'JOINED@example.test' });
+    expect(data!.rows).toMatchObject([{ kind: 'membership', status: 'accepted' }]);
+  });
+});
+
+describe('search, filters and order', () => {
+  it('[INV-4, GV-21] finds by e-mail, workspace and permission, whatever the letter case', async () => {
+    const stage = await insertWorkspace(api.db, { account_id: studio.accountId, name: 'Main_Stage 100%' });
+    const { accountId } = studio;
+    await insertMember(api.db, {
+      accountId,
+      workspaceId: stage,
+      role: 'endpoint-user',
+      user: { email: 'x@example.test' },
+    });
+    await crew('camera@example.test', 'sound@example.test');
+    expect(await emails({ q: 'CAMERA' })).toEqual(['camera@example.test']);
+    expect(await emails({ q: 'main_stage 100%' })).toEqual(['x@example.test']);
+    expect(await emails({ q: 'virtual CLIENT' })).toEqual(['x@example.test']);
+    for (const q of ['%', '_', String.raw`\\`]) expect(await emails({ q: `a${q}m` })).toEqual([]);
+  });
+
+  it('[INV-6] filters by workspace, permission and status, and by one user', async () => {
+    const [camera] = await crew('camera@example.test', 'sound@example.test');
+    await calls.change(studio.ownerUid, await rowIdOf(api, camera!), { isSuspended: true });
+    await calls.send(studio.ownerUid, 'vic-admin', {
+      email: 'camera@example.test',
+      workspaceId: studio.defaultWorkspaceId,
+    });
+    expect(await emails({ status: 'suspended' })).toEqual(['camera@example.test']);
+    expect(await emails({ status: 'pending' })).toEqual(['camera@example.test']);
+    expect(await emails({ roleName: 'account-owner' })).toEqual([`${studio.ownerUid}@example.test`]);
+    expect(await emails({ workspaceId: String(studio.workspaceId), roleName: 'vic-admin' })).toEqual([
+      'camera@example.test',
+      'sound@example.test',
+    ]);
+    expect(await emails({ email: 'Camera@Example.TEST' })).toHaveLength(2);
+  });
+
+  it('[INV-5] sorts by e-mail ascending unless told otherwise, whatever the letter case', async () => {
+    await crew('b@example.test', 'A@example.test', 'C@example.test');
+    const listed = await emails({ workspaceId: String(studio.workspaceId) });
+    expect(listed).toEqual(['A@example.test', 'b@example.test', 'C@example.test']);
+    const turned = await emails({ workspaceId: String(studio.workspaceId), direction: 'desc' });
+    expect(turned).toEqual(listed.toReversed());
+  });
+
+  it.each<[AccessSort, string[]]>([
+    ['workspace', ['second@x.test', 'first@x.test', 'third@x.test']],
+    ['permission', ['third@x.test', 'second@x.test', 'first@x.test']],
+    ['status', ['first@x.test', 'third@x.test', 'second@x.test']],
+    ['lastActive', ['third@x.test', 'first@x.test', 'second@x.test']],
+    ['endsAt', ['second@x.test', 'first@x.test', 'third@x.test']],
+  ])('[INV-5] sorts by %s', async (sort, expected) => {
+    const { accountId, defaultWorkspaceId } = studio;
+    const [alpha, omega] = [
+      await insertWorkspace(api.db, { account_id: accountId, name: 'alpha' }),
+      await insertWorkspace(api.db, { account_id: accountId, name: 'Omega' }),
+    ];
+    expect(defaultWorkspaceId).toBeGreaterThan(0);
+    const add = async (
+      email: string,
+      role: 'endpoint-user' | 'vic-admin' | 'workspace-admin',
+      columns: object,
+    ) =>
+      insertMember(api.db, {
+        accountId,
+        workspaceId: email.startsWith('second') ? alpha : omega,
+        role,
+        user: { email, ...('last' in columns ? { last_active_at: columns.last } : {}) },
+        columns: 'ends' in columns ? { ends_at: columns.ends } : {},
+      });
+    await add('first@x.test', 'endpoint-user', { last: hour(-2), ends: hour(2) });
+    const second = await add('second@x.test', 'vic-admin', { last: hour(-1), ends: hour(1) });
+    await add('third@x.test', 'workspace-admin', {});
+    await calls.change(studio.ownerUid, await rowIdOf(api, second), { isSuspended: true });
+    expect(await emails({ sort, q: '@x.test' })).toEqual(expected);
+    expect(await emails({ sort, q: '@x.test', direction: 'desc' })).toEqual(expected.toReversed());
+  });
+});
+
+describe('pages', () => {
+  const SORTS = ['email', 'workspace', 'permission', 'status', 'lastActive', 'endsAt'] as const;
+
+  it.each(SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
+    '[INV-7, GV-5, GX-15] by %s %s hold every row once, in the order of the whole',
+    async (sort, direction) => {
+      await crew(...Array.from({ length: 12 }, (_all, at) => `crew-${at}@example.test`));
+      for (let at = 0; at < 5; at += 1) {
+        await calls.send(studio.ownerUid, at % 2 ? 'endpoint-user' : 'vic-admin', {
+          workspaceId: studio.defaultWorkspaceId,
+        });
+      }
+      const whole = await emails({ sort, direction, limit: '1000' });
+      expect(whole).toHaveLength(18);
+      const paged: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const { data } = await calls.list(studio.ownerUid, {
+          sort,
+          direction,
+          limit: '4',
+          ...(cursor ? { cursor } : {}),
+        });
+        paged.push(...data!.rows.map(({ email }) => email));
+        cursor = data!.nextCursor;
+      } while (cursor !== null);
+      expect(paged).toEqual(whole);
+    },
+  );
+
+  it('[GX-15] refuse a cursor that is none, or of another order', async () => {
+    await crew('one@example.test', 'two@example.test');
+    const { data } = await calls.list(studio.ownerUid, { limit: '1' });
+    const other = { limit: '1', sort: 'status', cursor: data!.nextCursor! };
+    for (const query of [{ cursor: 'nonsense' }, { cursor: 'WyJlbWFpbCJd' }, other]) {
+      expect(await calls.list(studio.ownerUid, query)).toMatchObject({
+        status: 400,
+        issues: [{ path: 'query.cursor' }],
+      });
+    }
+  });
+
+  it('[ENT-10] follow a user who takes another address', async () => {
+    const [uid] = await crew('old@example.test');
+    await api.db.query('UPDATE app.users SET email = $2 WHERE uid = $1', [uid, 'New@example.test']);
+    expect(await emails({ q: 'new@' })).toEqual(['New@example.test']);
+    expect(await emails({ q: 'old@' })).toEqual([]);
+  });
+});
+
+describe('a look-up', () => {
+  it('[GV-14, PLUS-2] gives what users hold, as far as the caller may list it', async () => {
+    await crew('camera@example.test');
+    await calls.send(studio.ownerUid, 'account-admin', { email: 'chief@example.test' });
+    const look = async (uid: string) => {
+      const body = { emails: [' CAMERA@example.test ', 'chief@example.test', 'nobody@example.test'] };
+      const { data } = await api.call('lookUpAccess', { token: await studio.tokenOf(uid), body });
+      return data!.rows;
+    };
+    const camera = {
+      email: 'camera@example.test',
+      roleName: 'vic-admin',
+      workspaceId: studio.workspaceId,
+      status: 'accepted',
+    };
+    const chief = {
+      email: 'chief@example.test',
+      roleName: 'account-admin',
+      workspaceId: null,
+      status: 'pending',
+    };
+    expect((await look(studio.ownerUid)).toSorted((a, b) => a.email.localeCompare(b.email))).toEqual([
+      camera,
+      chief,
+    ]);
+    expect(await look(await studio.member('workspace-admin'))).toEqual([camera]);
+    const token = await studio.tokenOf(await studio.member('endpoint-user'));
+    expect((await api.call('lookUpAccess', { token, body: { emails: ['a@b.test'] } })).failure).toBe(
+      'forbidden',
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import type { Db } from '../../../db/open-database.ts';
+import { PLACE_SQL, type PlaceFacts } from '../../workspace/places.repository.ts';
+
+/** The workspaces of an account by name: all of them (null), or those with these ids. */
+export async function listSeenPlaces(
+  db: Db,
+  accountId: number,
+  ids: readonly number[] | null,
+): Promise<readonly PlaceFacts[]> {
+  const { rows } = await db.query<PlaceFacts>({
+    name: 'list-seen-places',
+    text: `${PLACE_SQL} AND ($2::bigint[] IS NULL OR w.id = ANY ($2::bigint[]))
+      ORDER BY lower(w.name COLLATE pg_c_utf8), w.id`,
+    values: [accountId, ids === null ? null : [...ids]],
+  });
+  return rows;
+}
+
+/** A workspace by its name. */
+export interface NamedPlace {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The names of all workspaces of an account, in their order. */
+export async function listNamedPlaces(db: Db, accountId: number): Promise<readonly NamedPlace[]> {
+  const { rows } = await db.query<NamedPlace>({
+    name: 'list-named-places',
+    text: `SELECT id, name FROM app.workspaces WHERE account_id = $1 AND deleted_at IS NULL
+      ORDER BY lower(name COLLATE pg_c_utf8), id`,
+    values: [accountId],
+  });
+  return rows;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../../db/open-database.ts';
+import { accountSubject, askRight, forbidden } from '../../../http/authorize.ts';
+import type { MemberCaller } from '../../../http/caller.ts';
+import { isWholeAccount, questionedPlace, rightAt, type QuestionedPlace } from '../place-question.ts';
+import { listNamedPlaces, listSeenPlaces, type NamedPlace } from './seen-places.repository.ts';
+
+/** The workspaces whose members a caller may list, by name. */
+export interface VisiblePlaces {
+  readonly accountId: number;
+  readonly uid: string;
+  /** All of them, and the roles of the account. */
+  readonly isWhole: boolean;
+  readonly places: readonly NamedPlace[];
+}
+
+/** Every workspace where the caller has a role, by name, with their rights there. [GC-14] */
+export async function listQuestionedPlaces(
+  db: Db,
+  caller: MemberCaller,
+): Promise<readonly QuestionedPlace[]> {
+  const ids = caller.memberships.flatMap(({ workspaceId }) => workspaceId ?? []);
+  const facts = await listSeenPlaces(db, caller.account.id, isWholeAccount(caller) ? null : ids);
+  return facts.flatMap((place) => questionedPlace(caller, place) ?? []);
+}
+
+/** The workspaces whose members the caller may list, also in a trial; refuses callers without one with `forbidden`. [GV-24, GW-16] */
+export async function visiblePlaces(db: Db, caller: MemberCaller): Promise<VisiblePlaces> {
+  const shared = { accountId: caller.account.id, uid: caller.uid };
+  if (isWholeAccount(caller)) {
+    // A role of the account has this right in workspaces of every kind alike.
+    const anywhere = { kind: 'workspace', roleType: 'default', isDefault: true, isDirty: false } as const;
+    const right = askRight(accountSubject(caller), 'list', anywhere);
+    if (!right.allowed) throw forbidden(right.reason);
+    return { ...shared, isWhole: true, places: await listNamedPlaces(db, caller.account.id) };
+  }
+  const seen = await listQuestionedPlaces(db, caller);
+  const decisions = seen.map((place) => ({ place, right: rightAt(place, 'list') }));
+  const places = decisions.flatMap(({ place, right }) => (right.allowed ? [place] : []));
+  if (places.length > 0) return { ...shared, isWhole: false, places };
+  const refused = decisions.find(({ right }) => !right.allowed)?.right;
+  throw forbidden(refused?.allowed === false ? refused.reason : 'no-right');
+}

@@ -1,0 +1,59 @@
+import { ROLES, type StoredRole } from '@partyline/roles';
+import { mails } from '@partyline/texts';
+import type { Db } from '../../../db/open-database.ts';
+import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
+import { printMail } from '../../mails/print-mail.ts';
+
+interface MailedMembership {
+  readonly accountId: number;
+  readonly accountName: string;
+  readonly workspaceName: string | null;
+  readonly email: string;
+  readonly name: string;
+  readonly role: StoredRole;
+  readonly endsAt: Date | null;
+  readonly isRemoved: boolean;
+}
+
+async function readMembership(db: Db, id: string): Promise<MailedMembership | undefined> {
+  const { rows } = await db.query<MailedMembership>({
+    name: 'read-mailed-membership',
+    text: `SELECT m.account_id AS "accountId", a.name AS "accountName", w.name AS "workspaceName", u.email, u.name,
+        o.name AS role, m.ends_at AS "endsAt", m.removed_at IS NOT NULL AS "isRemoved"
+      FROM app.memberships m
+      JOIN app.users u ON u.uid = m.user_uid AND u.deleted_at IS NULL
+      JOIN app.accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
+      JOIN app.roles o ON o.id = m.role_id
+      LEFT JOIN app.workspaces w ON w.id = m.workspace_id
+      WHERE m.id = $1 AND u.email <> ''`,
+    values: [Number(id)],
+  });
+  return rows[0];
+}
+
+/** Warns a member that their access ends; null where it has ended, or has no end any more. [PLUS-4] */
+export const composeAccessEnding: ComposeMail = async (db, wanted, { publicUrl }) => {
+  const row = await readMembership(db, wanted.id);
+  if (row === undefined || row.isRemoved || row.endsAt === null || row.endsAt <= new Date()) return null;
+  const text = mails.accessEnding({ ...placeOf(row), endsAt: row.endsAt, url: publicUrl });
+  // Of another end date there is another warning.
+  const messageId = messageIdOf({ ...wanted, id: `${wanted.id}.${row.endsAt.getTime()}` }, publicUrl);
+  return { mail: { to: row.email, messageId, ...printMail(text) }, accountId: row.accountId };
+};
+
+/** Tells a member that their permission was changed, or that their access was removed. [GV-20, PLUS-5] */
+export const composeAccessChanged: ComposeMail = async (db, wanted, { publicUrl }) => {
+  const row = await readMembership(db, wanted.id);
+  if (row === undefined) return null;
+  const text = row.isRemoved
+    ? mails.accessRemoved(placeOf(row))
+    : mails.accessChanged({ ...placeOf(row), url: publicUrl });
+  return {
+    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text) },
+    accountId: row.accountId,
+  };
+};
+
+function placeOf({ name, role, accountName, workspaceName }: MailedMembership) {
+  return { name, permission: ROLES[role].displayName, account: accountName, workspace: workspaceName };
+}

@@ -1,0 +1,117 @@
+import { ROLES, type StoredRole } from '@partyline/roles';
+import { mails } from '@partyline/texts';
+import type { Db } from '../../../db/open-database.ts';
+import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
+import { printMail } from '../../mails/print-mail.ts';
+import { invitationKeyHash, inviteUrl, mailKeyOf } from '../invitation-key.ts';
+
+interface MailedInvitation {
+  readonly accountId: number;
+  readonly accountName: string;
+  readonly workspaceName: string | null;
+  readonly email: string;
+  readonly role: StoredRole;
+  readonly expiresAt: Date;
+  readonly endsAt: Date | null;
+  /** Whether its link may still be used. */
+  readonly isOpen: boolean;
+  readonly isSent: boolean;
+  readonly mailKeyHash: Buffer | null;
+  readonly senderName: string;
+}
+
+async function readInvitation(db: Db, id: string): Promise<MailedInvitation | undefined> {
+  const { rows } = await db.query<MailedInvitation>({
+    name: 'read-mailed-invitation',
+    text: `SELECT i.account_id AS "accountId", a.name AS "accountName", w.name AS "workspaceName", i.email, o.name AS role,
+        i.expires_at AS "expiresAt", i.ends_at AS "endsAt", i.sent_at IS NOT NULL AS "isSent",
+        i.status = 'pending' AND i.expires_at > now() AND (i.ends_at IS NULL OR i.ends_at > now())
+          AND a.deleted_at IS NULL AS "isOpen",
+        i.mail_key_hash AS "mailKeyHash", coalesce(u.name, '') AS "senderName"
+      FROM app.invitations i
+      JOIN app.accounts a ON a.id = i.account_id
+      JOIN app.roles o ON o.id = i.role_id
+      LEFT JOIN app.workspaces w ON w.id = i.workspace_id
+      LEFT JOIN app.users u ON u.uid = i.invited_by AND u.deleted_at IS NULL AND u.disabled_at IS NULL
+      WHERE i.id = $1`,
+    values: [Number(id)],
+  });
+  return rows[0];
+}
+
+/**
+ * The mail of an invitation, with the key that follows from its row; null for one that is not open any more, was sent already, or has
+ * been sent again since with another key. [INV-39, GV-3]
+ */
+export const composeInvitation: ComposeMail = async (db, wanted, { publicUrl, invitationSecret }) => {
+  const row = await readInvitation(db, wanted.id);
+  const key = mailKeyOf(invitationSecret, { id: Number(wanted.id), version: wanted.version });
+  if (row === undefined || !row.isOpen || row.isSent) return null;
+  const keyHash = invitationKeyHash(key);
+  if (row.mailKeyHash?.equals(keyHash) !== true) return null;
+  const text = mails.invitation({
+    sender: row.senderName,
+    permission: ROLES[row.role].displayName,
+    account: row.accountName,
+    workspace: row.workspaceName,
+    url: inviteUrl(publicUrl, key),
+    expiresAt: row.expiresAt,
+    endsAt: row.endsAt,
+  });
+  return {
+    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text) },
+    accountId: row.accountId,
+    onSent: (tx) => noteSent(tx, wanted.id, keyHash),
+  };
+};
+
+/** Notes when the mail went out, unless the invitation has another key by now. */
+async function noteSent(db: Db, id: string, keyHash: Buffer): Promise<void> {
+  await db.query({
+    name: 'note-invitation-sent',
+    text: 'UPDATE app.invitations SET sent_at = now() WHERE id = $1 AND mail_key_hash = $2',
+    values: [Number(id), keyHash],
+  });
+}
+
+/**
+ * Tells the sender of an invitation that a new one is asked for, or the owner of the account where the sender may not invite there
+ * any more. [GV-18, PLUS-1]
+ */
+export const composeAskedAgain: ComposeMail = async (db, wanted, { publicUrl }) => {
+  const row = await readInvitation(db, wanted.id);
+  const to = row === undefined ? undefined : await findAskedUser(db, wanted.id);
+  if (row === undefined || to === undefined) return null;
+  const text = mails.askedAgain({
+    name: to.name,
+    email: row.email,
+    permission: ROLES[row.role].displayName,
+    account: row.accountName,
+    workspace: row.workspaceName,
+    url: `${publicUrl}/manage-invite`,
+  });
+  const messageId = messageIdOf(wanted, publicUrl);
+  return { mail: { to: to.email, messageId, ...printMail(text) }, accountId: row.accountId };
+};
+
+interface AskedUser {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** The sender if they may still invite into the workspace (an endpoint-user may not), else the owner of the account. [GV-11] */
+async function findAskedUser(db: Db, id: string): Promise<AskedUser | undefined> {
+  const { rows } = await db.query<AskedUser>({
+    name: 'find-asked-user',
+    text: `SELECT u.email, coalesce(u.name, '') AS name
+      FROM app.invitations i
+      JOIN app.active_memberships m ON m.account_id = i.account_id
+        AND (m.role_id = 1 OR m.user_uid = i.invited_by AND m.role_id <> ${ROLES['endpoint-user'].id}
+          AND (m.workspace_id IS NULL OR m.workspace_id = i.workspace_id))
+      JOIN app.users u ON u.uid = m.user_uid
+      WHERE i.id = $1 AND u.email <> ''
+      ORDER BY (m.user_uid = i.invited_by) DESC LIMIT 1`,
+    values: [Number(id)],
+  });
+  return rows[0];
+}

@@ -1,0 +1,151 @@
+import type { InvitationStatus } from '@partyline/invitations';
+import { ROLES, type StoredRole } from '@partyline/roles';
+import type { Db } from '../../../db/open-database.ts';
+
+/** The id of a row of the list, taken apart: `i12` is an invitation, `m34` a membership. [GV-23] */
+export interface AccessId {
+  readonly kind: 'invitation' | 'membership';
+  readonly number: number;
+}
+
+/** Takes the id of a row apart; the contract has checked it. */
+export function accessIdOf(id: string): AccessId {
+  return { kind: id.startsWith('i') ? 'invitation' : 'membership', number: Number(id.slice(1)) };
+}
+
+/** An invitation or a membership, as far as it is acted on. */
+export interface StoredAccess extends AccessId {
+  readonly email: string;
+  readonly role: StoredRole;
+  /** null for a role of the account. */
+  readonly workspaceId: number | null;
+  readonly status: InvitationStatus;
+  readonly isSuspended: boolean;
+  /** null for a membership. */
+  readonly expiresAt: Date | null;
+  readonly endsAt: Date | null;
+  /** The member; null for an invitation. */
+  readonly uid: string | null;
+  readonly version: number;
+}
+
+/** The workspace that a row belongs to, the default one for a role of the account; undefined for a row of no or another account. */
+export async function findPlaceOfRow(db: Db, accountId: number, id: AccessId): Promise<number | undefined> {
+  const table = id.kind === 'invitation' ? 'invitations' : 'memberships';
+  const { rows } = await db.query<{ placeId: number }>({
+    name: `place-of-${id.kind}`,
+    text: `SELECT coalesce(workspace_id, app.default_place(account_id)) AS "placeId" FROM app.${table}
+      WHERE id = $1 AND account_id = $2`,
+    values: [id.number, accountId],
+  });
+  return rows[0]?.placeId;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockRow(tx: Db, accountId: number, id: AccessId): Promise<StoredAccess | undefined> {
+  const { rows } = await tx.query<Omit<StoredAccess, keyof AccessId>>({
+    name: `lock-access-${id.kind}`,
+    text: id.kind === 'invitation' ? LOCK_INVITATION : LOCK_MEMBERSHIP,
+    values: [id.number, accountId],
+  });
+  const [row] = rows;
+  return row === undefined ? undefined : { ...id, ...row };
+}
+
+const LOCK_INVITATION = `SELECT i.email, o.name AS role, i.workspace_id AS "workspaceId", i.status, false AS "isSuspended",
+    i.expires_at AS "expiresAt", i.ends_at AS "endsAt", NULL AS uid, i.row_version AS version
+  FROM app.invitations i JOIN app.roles o ON o.id = i.role_id
+  WHERE i.id = $1 AND i.account_id = $2 FOR UPDATE OF i`;
+
+const LOCK_MEMBERSHIP = `SELECT u.email, o.name AS role, m.workspace_id AS "workspaceId",
+    CASE WHEN m.removed_at IS NULL THEN 'accepted' ELSE 'revoked' END AS status, m.suspended_at IS NOT NULL AS "isSuspended",
+    NULL AS "expiresAt", m.ends_at AS "endsAt", m.user_uid AS uid, 1 AS version
+  FROM app.memberships m JOIN app.roles o ON o.id = m.role_id JOIN app.users u ON u.uid = m.user_uid
+  WHERE m.id = $1 AND m.account_id = $2 FOR UPDATE OF m`;
+
+/** Opens an invitation again with a new key for its mail; the version that the key is made from is the next one. [GV-3] */
+export async function reopenInvitation(
+  tx: Db,
+  id: number,
+  terms: {
+    readonly mailKeyHash: Buffer;
+    readonly expiresAt: Date;
+    readonly endsAt: Date | null;
+    readonly uid: string;
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'reopen-invitation',
+    text: `UPDATE app.invitations SET status = 'pending', key_hash = NULL, mail_key_hash = $2, expires_at = $3,
+        ends_at = $4, invited_by = $5, sent_at = NULL, asked_again_at = NULL, row_version = row_version + 1
+      WHERE id = $1`,
+    values: [id, terms.mailKeyHash, terms.expiresAt, terms.endsAt, terms.uid],
+  });
+}
+
+/** Gives an invitation another key to copy. [GV-3] */
+export async function writeLinkKey(tx: Db, id: number, keyHash: Buffer): Promise<void> {
+  await tx.query({
+    name: 'write-link-key',
+    text: 'UPDATE app.invitations SET key_hash = $2 WHERE id = $1',
+    values: [id, keyHash],
+  });
+}
+
+/** Takes an invitation or a membership back; the row stays as history. [API-49, GV-20] */
+export async function removeRow(tx: Db, { kind, number }: AccessId, uid: string): Promise<void> {
+  await tx.query(
+    kind === 'invitation'
+      ? {
+          name: 'revoke-invitation',
+          text: `UPDATE app.invitations SET status = 'revoked', row_version = row_version + 1 WHERE id = $1`,
+          values: [number],
+        }
+      : {
+          name: 'remove-membership',
+          text: 'UPDATE app.memberships SET removed_at = now(), removed_by = $2 WHERE id = $1',
+          values: [number, uid],
+        },
+  );
+}
+
+const OWNER_ID = ROLES['workspace-owner'].id;
+
+/** What a row becomes; what is undefined stays. */
+export interface RowChange {
+  readonly role?: StoredRole | undefined;
+  readonly endsAt?: Date | null | undefined;
+  readonly isSuspended?: boolean | undefined;
+}
+
+/** Changes a row. Another end date is warned of again. A member who becomes the owner is neither suspended nor ends any more. [GV-7, PLUS-4, PLUS-5] */
+export async function changeRow(
+  tx: Db,
+  { kind, number }: AccessId,
+  { role, endsAt, isSuspended }: RowChange,
+  uid: string,
+): Promise<void> {
+  const roleId = role === undefined ? null : ROLES[role].id;
+  const [isEndGiven, end] = [endsAt !== undefined, endsAt ?? null];
+  await tx.query(
+    kind === 'invitation'
+      ? {
+          name: 'change-invitation',
+          text: `UPDATE app.invitations SET role_id = coalesce($2, role_id),
+              ends_at = CASE WHEN $3 THEN $4 ELSE ends_at END, row_version = row_version + 1
+            WHERE id = $1`,
+          values: [number, roleId, isEndGiven, end],
+        }
+      : {
+          name: 'change-membership',
+          text: `UPDATE app.memberships SET role_id = coalesce($2, role_id),
+              ends_at = CASE WHEN $2 = ${OWNER_ID} THEN NULL WHEN $3 THEN $4 ELSE ends_at END,
+              end_notice = CASE WHEN $3 AND ends_at IS DISTINCT FROM $4 THEN 0 ELSE end_notice END,
+              suspended_at = CASE WHEN $2 = ${OWNER_ID} THEN NULL WHEN $5 THEN coalesce(suspended_at, now()) WHEN NOT $5 THEN NULL ELSE suspended_at END,
+              suspended_by = CASE WHEN $2 = ${OWNER_ID} THEN NULL WHEN $5 THEN coalesce(suspended_by, $6) WHEN NOT $5 THEN NULL ELSE suspended_by END,
+              granted_by = CASE WHEN $2 IS NULL OR $2 = role_id THEN granted_by ELSE $6 END
+            WHERE id = $1`,
+          values: [number, roleId, isEndGiven, end, isSuspended ?? null, uid],
+        },
+  );
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../../db/open-database.ts';
+import { requestMail } from '../../../jobs/request-mail.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import type { AccessCall } from '../access-call.ts';
+import type { StoredAccess } from './access-row.repository.ts';
+
+/** What was done with a row: `invitation.…` or `membership.…` in the audit log. [PLUS-22] */
+export type RowDeed = 'resend' | 'link' | 'revoke' | 'change' | 'suspend' | 'resume' | 'leave';
+
+/**
+ * Writes down what was done with a row, and tells the account's pages to read again. A membership is named by its member, whose
+ * entries are erased with them. [PLUS-22, GX-20]
+ */
+export async function auditRow(
+  tx: Db,
+  { caller, requestId }: AccessCall,
+  row: Pick<StoredAccess, 'kind' | 'number' | 'uid'>,
+  entry: {
+    readonly deed: RowDeed;
+    readonly placeId: number;
+    readonly details: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  const accountId = caller.account.id;
+  await writeAudit(tx, {
+    accountId,
+    workspaceId: entry.placeId,
+    actor: { kind: 'user', uid: caller.uid },
+    action: `${row.kind}.${entry.deed}`,
+    object: row.uid === null ? { kind: 'invitation', id: String(row.number) } : { kind: 'user', id: row.uid },
+    outcome: 'done',
+    requestId,
+    details: entry.details,
+  });
+  await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
+}
+
+/** Tells a member by mail that their permission was changed or their access removed; not of what they did themselves. [GV-20] */
+export async function mailMember(
+  tx: Db,
+  { caller }: AccessCall,
+  { number, uid }: Pick<StoredAccess, 'number' | 'uid'>,
+): Promise<void> {
+  if (uid === null || uid === caller.uid) return;
+  await requestMail(tx, {
+    kind: 'access-changed',
+    id: String(number),
+    version: Math.floor(Date.now() / 1000),
+  });
+}

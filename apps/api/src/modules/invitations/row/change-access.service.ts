@@ -1,0 +1,96 @@
+import type { AccessRow } from '@partyline/contract';
+import { decideAccessChange, mayHandle, ownerLimitOf, type RowActionRefusal } from '@partyline/invitations';
+import { err, ok } from '@partyline/kernel';
+import { isAccountLevel } from '@partyline/roles';
+import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { noteAsked } from '../../../http/request-scope.ts';
+import type { BodyOf } from '../../../http/route-types.ts';
+import type { InvitationDeps } from '../access-call.ts';
+import { readAccessRow } from '../list/access-page.repository.ts';
+import { failureOfRefusal } from '../refusal.ts';
+import { checkedEndDate } from '../send/check-fields.ts';
+import { changeRow, type RowChange } from './access-row.repository.ts';
+import { auditRow, mailMember, type RowDeed } from './audit-row.ts';
+import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
+
+/** A change of one row. */
+export interface ChangeCall extends RowCall {
+  readonly body: BodyOf<'changeAccess'>;
+}
+
+/**
+ * Changes the role, the end date or the suspension of an invitation or a membership: only of a role below the caller's, to a role
+ * below it, and never of the caller's own. What the row has already changes nothing. [PLUS-4, PLUS-5, GV-7, GV-11]
+ */
+export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<AccessRow> {
+  const { roleName: role, isSuspended } = call.body;
+  const change: RowChange = { role, endsAt: checkedEndDate(call.body.endsAt, call.now), isSuspended };
+  return onAccessRow(deps, call, 'change', async (tx, found) => {
+    const failure = failureOfChange(call, found, change);
+    if (failure !== null) return err(failure);
+    const { row, place } = found;
+    const changed = changesOf(found, change);
+    if (Object.keys(changed).length > 0) {
+      await changeRow(tx, row, changed, call.caller.uid);
+      if (changed.role !== undefined) await mailMember(tx, call, row);
+      await auditRow(tx, call, row, {
+        deed: deedOf(changed),
+        placeId: place.id,
+        details: detailsOf(found, changed),
+      });
+    }
+    return ok(await readAccessRow(tx, call.caller, call.id));
+  });
+}
+
+function failureOfChange(call: ChangeCall, found: FoundRow, change: RowChange): ApiFailure | null {
+  const { row, question } = found;
+  noteAsked('invite');
+  const decision = decideAccessChange(question, call.now.getTime());
+  const reason = decision.allowed ? refusalOf(call, found, change.role) : decision.reason;
+  if (reason !== null) return failureOfRefusal(reason);
+  if (change.isSuspended === undefined || row.kind === 'membership') return null;
+  const issue = {
+    path: 'body.isSuspended',
+    code: 'not-allowed',
+    message: REQUEST_ISSUE_TEXTS['not-allowed'],
+  };
+  return new ApiFailure('request-not-proper', { issues: [issue] });
+}
+
+function refusalOf(
+  { caller }: ChangeCall,
+  { row, place }: FoundRow,
+  role: RowChange['role'],
+): RowActionRefusal | null {
+  if (row.uid === caller.uid) return 'role-not-grantable';
+  if (role === undefined || role === row.role) return null;
+  // A role of the account is held in no workspace, so no change leads from one to the other. [GV-12]
+  const isOtherLevel = isAccountLevel(role) !== isAccountLevel(row.role);
+  if (isOtherLevel || !mayHandle(place.subject, role)) return 'role-not-grantable';
+  return role === 'workspace-owner' ? ownerLimitOf(place) : null;
+}
+
+/** What differs from what the row has. */
+function changesOf({ row }: FoundRow, { role, endsAt, isSuspended }: RowChange): RowChange {
+  const isNewEnd = endsAt !== undefined && endsAt?.getTime() !== row.endsAt?.getTime();
+  return {
+    ...(role === undefined || role === row.role ? {} : { role }),
+    ...(isNewEnd ? { endsAt } : {}),
+    ...(isSuspended === undefined || isSuspended === row.isSuspended ? {} : { isSuspended }),
+  };
+}
+
+function deedOf({ role, endsAt, isSuspended }: RowChange): RowDeed {
+  if (isSuspended === undefined || role !== undefined || endsAt !== undefined) return 'change';
+  return isSuspended ? 'suspend' : 'resume';
+}
+
+function detailsOf({ row }: FoundRow, { role, endsAt, isSuspended }: RowChange) {
+  return {
+    ...(role === undefined ? {} : { from: row.role, role }),
+    ...(endsAt === undefined ? {} : { endsAt: endsAt?.toISOString() ?? null }),
+    ...(isSuspended === undefined ? {} : { isSuspended }),
+  };
+}

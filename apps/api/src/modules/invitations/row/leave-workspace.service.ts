@@ -1,0 +1,74 @@
+import { err, ok } from '@partyline/kernel';
+import { isOwnerRole, STORED_ROLES } from '@partyline/roles';
+import type { StoredRole } from '@partyline/roles';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { settleHandoversOf } from '../../ownership/settle-handovers.ts';
+import { lockPlace, readDefaultPlaceId } from '../../workspace/places.repository.ts';
+import type { AccessCall, InvitationDeps } from '../access-call.ts';
+import { removeRow } from './access-row.repository.ts';
+import { auditRow } from './audit-row.ts';
+
+/** A membership that its member gives up. */
+export interface LeaveCall extends AccessCall {
+  /** null: the role of the account. */
+  readonly workspaceId: number | null;
+}
+
+interface Seat {
+  readonly number: number;
+  readonly role: StoredRole;
+}
+
+/**
+ * Gives up a membership of the caller. Owners hand their ownership over first. [PLUS-6, ROLE-26, ROLE-27, GC-4]
+ */
+export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCall): Promise<null> {
+  const { caller, workspaceId } = call;
+  const accountId = caller.account.id;
+  const outcome = await inTransaction(database, async (tx) => {
+    const placeId = workspaceId ?? (await readDefaultPlaceId(tx, accountId));
+    if (placeId !== undefined) await lockPlace(tx, accountId, placeId);
+    const seat = await lockSeat(tx, call);
+    if (seat === undefined || placeId === undefined) return err(new ApiFailure('not-found'));
+    if (isOwnerRole(seat.role)) {
+      await auditRefusal(tx, call, placeId);
+      return err(new ApiFailure('ownership-must-be-transferred'));
+    }
+    const row = { kind: 'membership', number: seat.number, uid: caller.uid } as const;
+    await removeRow(tx, row, caller.uid);
+    await settleHandoversOf(tx, accountId, caller.uid);
+    await auditRow(tx, call, row, { deed: 'leave', placeId, details: { role: seat.role } });
+    return ok(null);
+  });
+  if (!outcome.ok) throw outcome.error;
+  return outcome.value;
+}
+
+async function lockSeat(tx: Db, { caller, workspaceId }: LeaveCall): Promise<Seat | undefined> {
+  const { rows } = await tx.query<{ number: number; roleName: string }>({
+    name: 'lock-own-seat',
+    text: `SELECT m.id AS number, o.name AS "roleName" FROM app.memberships m JOIN app.roles o ON o.id = m.role_id
+      WHERE m.user_uid = $1 AND m.account_id = $2 AND m.workspace_id IS NOT DISTINCT FROM $3 AND m.removed_at IS NULL
+      FOR UPDATE OF m`,
+    values: [caller.uid, caller.account.id, workspaceId],
+  });
+  const [row] = rows;
+  const role = STORED_ROLES.find((name) => name === row?.roleName);
+  return row === undefined || role === undefined ? undefined : { number: row.number, role };
+}
+
+function auditRefusal(tx: Db, { caller, requestId }: LeaveCall, placeId: number): Promise<void> {
+  return writeAudit(tx, {
+    accountId: caller.account.id,
+    workspaceId: placeId,
+    actor: { kind: 'user', uid: caller.uid },
+    action: 'membership.leave',
+    object: { kind: 'user', id: caller.uid },
+    outcome: 'refused',
+    reason: 'ownership-must-be-transferred',
+    requestId,
+  });
+}

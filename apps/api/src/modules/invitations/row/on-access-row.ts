@@ -1,0 +1,85 @@
+import { RowsByPerson, type RowActionQuestion } from '@partyline/invitations';
+import { err, type Result } from '@partyline/kernel';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { settleHandoversOf } from '../../ownership/settle-handovers.ts';
+import { onWorkspace } from '../../workspace/on-workspace.ts';
+import { readPlaces } from '../../workspace/places.repository.ts';
+import type { AccessCall, InvitationDeps } from '../access-call.ts';
+import { expireOverdue, listHeldRows, readEmailOf } from '../held-rows.repository.ts';
+import { questionedPlace, isWholeAccount, type QuestionedPlace } from '../place-question.ts';
+import { withUniqueRefusals } from '../refusal.ts';
+import type { RowDeed } from './audit-row.ts';
+import { accessIdOf, findPlaceOfRow, lockRow, type StoredAccess } from './access-row.repository.ts';
+
+/** A call on one row of the list. */
+export interface RowCall extends AccessCall {
+  readonly id: string;
+  readonly now: Date;
+}
+
+/** A row that is there for the caller, locked with its workspace, and what the rules ask about it. */
+export interface FoundRow {
+  readonly row: StoredAccess;
+  readonly place: QuestionedPlace;
+  readonly question: RowActionQuestion;
+}
+
+/**
+ * Does something with one row, in one transaction: locks its workspace and then the row, lets `work` decide and act, and writes a
+ * refused attempt to the audit log. A row of another account, of a workspace where the caller has no role, of the account for
+ * callers without a role there, and one that does not exist are refused in the same way. [GC-14, GV-23, GV-24, PLUS-22]
+ */
+export async function onAccessRow<Answer>(
+  { database }: InvitationDeps,
+  call: RowCall,
+  deed: RowDeed,
+  work: (tx: Db, found: FoundRow) => Promise<Result<Answer, ApiFailure>>,
+): Promise<Answer> {
+  const { caller, requestId } = call;
+  const accessId = accessIdOf(call.id);
+  const placeId = await findPlaceOfRow(database, caller.account.id, accessId);
+  if (placeId === undefined) throw new ApiFailure('not-found');
+  return withUniqueRefusals(() =>
+    onWorkspace(
+      database,
+      { caller, id: placeId, requestId },
+      `${accessId.kind}.${deed}`,
+      async (tx, { caller: current }) => {
+        const found = await findRow(tx, { ...call, caller: current }, placeId);
+        if (found === null) return err(new ApiFailure('not-found'));
+        const result = await work(tx, found);
+        const { uid } = found.row;
+        if (result.ok && uid !== null) await settleHandoversOf(tx, caller.account.id, uid);
+        return result;
+      },
+    ),
+  );
+}
+
+async function findRow(tx: Db, call: RowCall, placeId: number): Promise<FoundRow | null> {
+  const { caller, id } = call;
+  const accountId = caller.account.id;
+  const row = await lockRow(tx, accountId, accessIdOf(id));
+  if (row === undefined || (row.workspaceId === null && !isWholeAccount(caller))) return null;
+  await expireOverdue(tx, { accountId, placeIds: [placeId], emails: [row.email] });
+  const [facts] = await readPlaces(tx, accountId, [placeId], { locked: false });
+  const place = facts === undefined ? undefined : questionedPlace(caller, facts);
+  if (place === undefined) return null;
+  const held = await listHeldRows(tx, accountId, [row.email]);
+  const question: RowActionQuestion = {
+    row: {
+      kind: row.kind,
+      email: row.email,
+      role: row.role,
+      workspaceId: placeId,
+      status: row.status,
+      expiresAtMs: row.expiresAt?.getTime() ?? Infinity,
+      endsAtMs: row.endsAt?.getTime() ?? null,
+    },
+    inviter: { email: await readEmailOf(tx, caller.uid), subject: place.subject },
+    workspace: place,
+    others: new RowsByPerson(held.filter((other) => other.id !== id)),
+  };
+  return { row, place, question };
+}

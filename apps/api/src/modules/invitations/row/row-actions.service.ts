@@ -1,0 +1,80 @@
+import { decideRowAction, expiryOf, type RowAction } from '@partyline/invitations';
+import { err, ok } from '@partyline/kernel';
+import type { DataOf } from '../../../http/route-types.ts';
+import { requestMail } from '../../../jobs/request-mail.ts';
+import type { InvitationDeps } from '../access-call.ts';
+import { inviteUrl, invitationKeyHash, mailKeyOf, randomKey } from '../invitation-key.ts';
+import { noteAsked } from '../../../http/request-scope.ts';
+import { failureOfRefusal } from '../refusal.ts';
+import { checkedEndDate } from '../send/check-fields.ts';
+import { removeRow, reopenInvitation, writeLinkKey } from './access-row.repository.ts';
+import { auditRow, mailMember } from './audit-row.ts';
+import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
+
+/** The failure where the rules refuse something with a row; null where they allow it. */
+function refusalOf(action: RowAction, { question }: FoundRow, now: Date, endsAt?: Date | null) {
+  const asked = endsAt === undefined ? question : { ...question, endsAtMs: endsAt?.getTime() ?? null };
+  noteAsked(action === 'revoke' ? 'revoke' : 'invite');
+  const decision = decideRowAction(action, asked, now.getTime());
+  return decision.allowed ? null : failureOfRefusal(decision.reason);
+}
+
+/** Sends an invitation again: a new key and a new expiry; every older link is void. [PLUS-1, PLUS-4, GV-3] */
+export function resendInvitation(
+  deps: InvitationDeps,
+  call: RowCall & { readonly endsAt: string | null | undefined },
+): Promise<DataOf<'resendInvitation'>> {
+  const given = checkedEndDate(call.endsAt, call.now);
+  return onAccessRow(deps, call, 'resend', async (tx, found) => {
+    const refusal = refusalOf('resend', found, call.now, given);
+    if (refusal !== null) return err(refusal);
+    const { number, version, endsAt } = found.row;
+    const expiresAt = new Date(expiryOf(call.now.getTime(), deps.lifetimeMs));
+    const next = { id: number, version: version + 1 };
+    await reopenInvitation(tx, number, {
+      mailKeyHash: invitationKeyHash(mailKeyOf(deps.secret, next)),
+      expiresAt,
+      endsAt: given === undefined ? endsAt : given,
+      uid: call.caller.uid,
+    });
+    await requestMail(tx, { kind: 'invitation', id: String(number), version: next.version });
+    await auditRow(tx, call, found.row, { deed: 'resend', placeId: found.place.id, details: {} });
+    return ok({ id: call.id, expiresAt: expiresAt.toISOString() });
+  });
+}
+
+/** Makes a new link of an open invitation to copy; the one that was copied before is void, the mailed one is not. [PLUS-1, GV-3] */
+export function copyInvitationLink(
+  deps: InvitationDeps,
+  call: RowCall,
+): Promise<DataOf<'copyInvitationLink'>> {
+  return onAccessRow(deps, call, 'link', async (tx, found) => {
+    const refusal = refusalOf('copy', found, call.now);
+    if (refusal !== null) return err(refusal);
+    const { expiresAt, number } = found.row;
+    if (expiresAt === null) throw new Error('A link was to be copied of a membership.');
+    const key = randomKey();
+    await writeLinkKey(tx, number, invitationKeyHash(key));
+    await auditRow(tx, call, found.row, { deed: 'link', placeId: found.place.id, details: {} });
+    return ok({ url: inviteUrl(deps.publicUrl, key), expiresAt: expiresAt.toISOString() });
+  });
+}
+
+/**
+ * Takes back an invitation, whose links are void then, or a membership: the member loses the access at once, and a workspace
+ * without its owner is an orphanage. [API-49, INV-29, GV-11, GV-20, GW-11]
+ */
+export function revokeAccess(deps: InvitationDeps, call: RowCall): Promise<null> {
+  return onAccessRow(deps, call, 'revoke', async (tx, found) => {
+    const refusal = refusalOf('revoke', found, call.now);
+    if (refusal !== null) return err(refusal);
+    await removeRow(tx, found.row, call.caller.uid);
+    await mailMember(tx, call, found.row);
+    await auditRow(tx, call, found.row, {
+      deed: 'revoke',
+      placeId: found.place.id,
+      details: { role: found.row.role },
+    });
+    return ok(null);
+  });
+}

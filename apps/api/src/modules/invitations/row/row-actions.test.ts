@@ -1,0 +1,354 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessCalls, keyIn, rowIdOf } from '../../../testing/invitations.ts';
+import { insertAccount, insertUser } from '../../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../../testing/studio.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { mailKeyOf } from '../invitation-key.ts';
+
+let api: TestApi;
+let studio: Studio;
+let calls: ReturnType<typeof accessCalls>;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  calls = accessCalls(api, studio);
+});
+
+async function mayList(uid: string): Promise<boolean> {
+  const { status } = await api.call('listInstances', { token: await studio.tokenOf(uid) });
+  return status === 200;
+}
+
+async function rowOf(id: string) {
+  const { data } = await calls.list(studio.ownerUid, { limit: '1000' });
+  return data!.rows.find((row) => row.id === id);
+}
+
+const invite = async (role: Parameters<typeof calls.send>[1] = 'vic-admin', change = {}) =>
+  (await calls.send(studio.ownerUid, role, change)).data!.id;
+/** Accepts an invitation by its mailed key, as the user that it was sent to. */
+async function acceptAs(uid: string, id: string) {
+  const inviteId = mailKeyOf(api.config.invitations.secret, { id: Number(id.slice(1)), version: 1 });
+  const token = await api.tokenFor({ uid, email: `${uid}@example.test` });
+  return api.call('acceptInvitation', { token, body: { inviteId } });
+}
+
+const verify = (key: string) => api.call('verifyInvitation', { params: { inviteId: key } });
+const expire = (id: string) =>
+  api.db.query('UPDATE app.invitations SET expires_at = now() WHERE id = $1', [id.slice(1)]);
+
+describe('a removal', () => {
+  it.each([
+    ['account-owner', 'account-admin'],
+    ['account-admin', 'workspace-owner'],
+    ['workspace-owner', 'workspace-admin'],
+    ['workspace-admin', 'vic-admin'],
+  ] as const)(
+    '[API-49, INV-29, GV-11, GV-20] lets an %s take the access of an %s, who has none at once',
+    async (role, removed) => {
+      const [by, uid] = [await studio.member(role), await studio.member(removed)];
+      await api.db.query('UPDATE app.users SET chosen_account_id = $2 WHERE uid = $1', [
+        uid,
+        studio.accountId,
+      ]);
+      expect(await mayList(uid)).toBe(true);
+      const id = await rowIdOf(api, uid);
+      expect(await calls.revoke(by, id)).toMatchObject({ status: 200, data: null });
+      expect(await mayList(uid)).toBe(false);
+      expect(await studio.auditOf(uid)).toEqual(['membership.revoke done']);
+      await expect.poll(() => studio.told(), { timeout: 15_000 }).toContain(`refresh token ${uid}`);
+      expect(await calls.revoke(by, id)).toMatchObject({ reason: 'already-revoked' });
+    },
+  );
+
+  it.each([
+    ['account-admin', 'account-owner', 'role-not-grantable'],
+    ['account-admin', 'account-admin', 'role-not-grantable'],
+    ['workspace-admin', 'workspace-owner', 'role-not-grantable'],
+    ['workspace-admin', 'workspace-admin', 'role-not-grantable'],
+    ['vic-admin', 'endpoint-user', 'no-right'],
+    ['endpoint-user', 'vic-admin', 'no-right'],
+  ] as const)('[GV-11, PLUS-7] does not let an %s take the access of an %s', async (role, kept, reason) => {
+    const [by, uid] = [await studio.member(role), await studio.member(kept)];
+    expect(await calls.revoke(by, await rowIdOf(api, uid))).toMatchObject({ reason });
+    expect(await mayList(uid)).toBe(true);
+  });
+
+  it('[GW-8, GW-11] of the owner leaves an orphanage, which can be deleted', async () => {
+    const uid = await studio.member('workspace-owner');
+    await calls.revoke(studio.ownerUid, await rowIdOf(api, uid));
+    const token = await studio.tokenOf(studio.ownerUid);
+    const { data } = await api.call('listInstances', { token });
+    expect(data!.find(({ id }) => id === studio.workspaceId)?.roleType).toBe('orphanage');
+    const deletion = await api.call('deleteWorkspace', { token, params: { id: studio.workspaceId } });
+    expect(deletion.status).toBe(200);
+  });
+
+  it('[API-49, GV-20] of an open invitation makes its links void', async () => {
+    const id = await invite();
+    const key = keyIn((await calls.copy(studio.ownerUid, id)).data!.url);
+    expect((await verify(key)).status).toBe(200);
+    await calls.revoke(studio.ownerUid, id);
+    expect(await verify(key)).toMatchObject({ failure: 'invite-not-valid', reason: 'revoked' });
+    expect(await studio.auditOf(id.slice(1))).toContain('invitation.revoke done');
+  });
+
+  it('[API-49, INV-29, GV-24] of an invitation that was accepted meanwhile is refused: the membership stays to be taken', async () => {
+    const uid = await insertUser(api.db);
+    const id = await invite('vic-admin', { email: `${uid}@example.test` });
+    expect(await acceptAs(uid, id)).toMatchObject({ status: 200 });
+    const refused = { failure: 'invitation-refused', reason: 'already-accepted' };
+    expect(await calls.revoke(studio.ownerUid, id)).toMatchObject(refused);
+    expect(await calls.change(studio.ownerUid, id, { roleName: 'endpoint-user' })).toMatchObject(refused);
+    expect(await studio.auditOf(id.slice(1))).not.toContain('invitation.revoke done');
+    expect(await calls.revoke(studio.ownerUid, await rowIdOf(api, uid))).toMatchObject({ status: 200 });
+    expect(await mayList(uid)).toBe(false);
+  });
+
+  it('[GC-14, GV-23] does not tell rows of others from rows that are not there', async () => {
+    const other = await insertStudio(api);
+    const foreign = await rowIdOf(api, await other.member('vic-admin'));
+    const admin = await studio.member('workspace-admin');
+    const ofAccount = await rowIdOf(api, await studio.member('account-admin'));
+    for (const [uid, id] of [
+      [studio.ownerUid, foreign],
+      [studio.ownerUid, 'm999999999'],
+      [studio.ownerUid, 'i999999999'],
+      [admin, ofAccount],
+    ] as const) {
+      for (const act of [calls.revoke, calls.copy, calls.resend]) {
+        expect(await act(uid, id)).toMatchObject({ status: 404, failure: 'not-found' });
+      }
+      expect(await calls.change(uid, id, { isSuspended: true })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('a resend and a copied link', () => {
+  it('[PLUS-1, GV-3] give new keys: the copied link replaces the copied one, the resend replaces all', async () => {
+    const id = await invite();
+    const first = keyIn((await calls.copy(studio.ownerUid, id)).data!.url);
+    const second = keyIn((await calls.copy(studio.ownerUid, id)).data!.url);
+    expect((await verify(first)).failure).toBe('invite-not-valid');
+    expect((await verify(second)).data).toMatchObject({ provesMailbox: false });
+    const resent = await calls.resend(studio.ownerUid, id);
+    expect(resent.status).toBe(200);
+    expect((await verify(second)).failure).toBe('invite-not-valid');
+    expect(await studio.auditOf(id.slice(1))).toEqual([
+      'invitation.send done',
+      'invitation.link done',
+      'invitation.link done',
+      'invitation.resend done',
+    ]);
+  });
+
+  it('[PLUS-1, PLUS-4] open an expired invitation again, with another end date if one is given', async () => {
+    const id = await invite();
+    await expire(id);
+    expect(await rowOf(id)).toMatchObject({ status: 'expired' });
+    expect(await calls.copy(studio.ownerUid, id)).toMatchObject({ reason: 'already-expired' });
+    const { data } = await calls.resend(studio.ownerUid, id, '2099-03-01T00:00:00Z');
+    expect(Date.parse(data!.expiresAt)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', endsAt: '2099-03-01T00:00:00.000Z' });
+    expect(await calls.resend(studio.ownerUid, id, '2001-01-01T00:00:00Z')).toMatchObject({
+      failure: 'request-not-proper',
+      issues: [{ path: 'body.endsAt', code: 'end-date-past' }],
+    });
+  });
+
+  it('[GV-8, GV-9] ask of an expired invitation what a new one is asked', async () => {
+    const email = 'again@example.test';
+    const id = await invite('vic-admin', { email });
+    await expire(id);
+    await invite('vic-admin', { email });
+    expect(await calls.resend(studio.ownerUid, id)).toMatchObject({ reason: 'duplicate' });
+    const owner = await invite('workspace-owner');
+    await expire(owner);
+    await invite('workspace-owner');
+    expect(await calls.resend(studio.ownerUid, owner)).toMatchObject({ reason: 'owner-open' });
+  });
+
+  it('[GV-11, PLUS-7] are refused below the role, without the right, and for members', async () => {
+    const id = await invite('workspace-admin');
+    for (const act of [calls.copy, calls.resend]) {
+      expect(await act(await studio.member('workspace-admin'), id)).toMatchObject({
+        reason: 'role-not-grantable',
+      });
+      expect(await act(await studio.member('endpoint-user'), id)).toMatchObject({ failure: 'forbidden' });
+      const member = await rowIdOf(api, await studio.member('vic-admin'));
+      expect(await act(studio.ownerUid, member)).toMatchObject({ reason: 'already-accepted' });
+    }
+  });
+});
+
+describe('a change', () => {
+  it('[PLUS-5] suspends and resumes a member, who may do nothing meanwhile', async () => {
+    const uid = await studio.member('vic-admin');
+    const id = await rowIdOf(api, uid);
+    expect((await calls.change(studio.ownerUid, id, { isSuspended: true })).data).toMatchObject({
+      id,
+      status: 'accepted',
+      isSuspended: true,
+    });
+    expect(await mayList(uid)).toBe(false);
+    expect((await calls.change(studio.ownerUid, id, { isSuspended: false })).data).toMatchObject({
+      isSuspended: false,
+    });
+    expect(await mayList(uid)).toBe(true);
+    expect(await studio.auditOf(uid)).toEqual(['membership.suspend done', 'membership.resume done']);
+  });
+
+  it('[GV-7, GC-11] gives another role, by which the server decides at once', async () => {
+    const uid = await studio.member('workspace-admin');
+    const id = await rowIdOf(api, uid);
+    expect((await calls.send(uid, 'vic-admin')).status).toBe(200);
+    const changed = await calls.change(studio.ownerUid, id, { roleName: 'endpoint-user' });
+    expect(changed.data).toMatchObject({ roleName: 'endpoint-user', permissionName: 'Virtual Client User' });
+    expect(await calls.send(uid, 'endpoint-user')).toMatchObject({ failure: 'forbidden' });
+  });
+
+  it('[PLUS-4] sets and takes away an end date, and the access ends with it', async () => {
+    const uid = await studio.member('vic-admin');
+    const id = await rowIdOf(api, uid);
+    const endsAt = '2099-01-01T00:00:00.000Z';
+    expect((await calls.change(studio.ownerUid, id, { endsAt })).data).toMatchObject({ endsAt });
+    expect((await calls.change(studio.ownerUid, id, { endsAt: null })).data).toMatchObject({ endsAt: null });
+    expect(await calls.change(studio.ownerUid, id, { endsAt: '2001-01-01T00:00:00Z' })).toMatchObject({
+      issues: [{ path: 'body.endsAt', code: 'end-date-past' }],
+    });
+    await api.db.query('UPDATE app.memberships SET ends_at = now() WHERE user_uid = $1', [uid]);
+    expect(await mayList(uid)).toBe(false);
+    expect(await rowOf(id)).toMatchObject({ status: 'expired' });
+    expect(await calls.change(studio.ownerUid, id, { endsAt })).toMatchObject({ reason: 'already-expired' });
+  });
+
+  it('[GV-11, GV-12, PLUS-7] is refused for oneself, owners of the account, higher roles and other levels', async () => {
+    const admin = await studio.member('workspace-admin');
+    const [vic, own] = [await rowIdOf(api, await studio.member('vic-admin')), await rowIdOf(api, admin)];
+    const owner = await rowIdOf(api, studio.ownerUid);
+    const accountAdmin = await studio.member('account-admin');
+    for (const [uid, id, body] of [
+      [admin, own, { roleName: 'vic-admin' }],
+      [admin, vic, { roleName: 'workspace-admin' }],
+      [admin, vic, { roleName: 'workspace-owner' }],
+      [accountAdmin, owner, { isSuspended: true }],
+      [studio.ownerUid, owner, { roleName: 'vic-admin' }],
+      [studio.ownerUid, vic, { roleName: 'account-admin' }],
+    ] as const) {
+      expect(await calls.change(uid, id, body)).toMatchObject({
+        failure: 'invitation-refused',
+        reason: 'role-not-grantable',
+      });
+    }
+    const noRight = await studio.member('endpoint-user');
+    expect(await calls.change(noRight, vic, { isSuspended: true })).toMatchObject({ failure: 'forbidden' });
+  });
+
+  it('[GV-9] makes no second owner, and none of the default workspace', async () => {
+    await studio.member('workspace-owner');
+    const id = await rowIdOf(api, await studio.member('vic-admin'));
+    expect(await calls.change(studio.ownerUid, id, { roleName: 'workspace-owner' })).toMatchObject({
+      reason: 'owner-exists',
+    });
+    const inDefault = await rowIdOf(api, await studio.member('vic-admin', studio.defaultWorkspaceId));
+    expect(await calls.change(studio.ownerUid, inDefault, { roleName: 'workspace-owner' })).toMatchObject({
+      reason: 'owner-of-default',
+    });
+  });
+
+  it('[PLUS-4] of an open invitation holds for the user who accepts it', async () => {
+    const uid = await insertUser(api.db);
+    const id = await invite('vic-admin', { email: `${uid}@example.test` });
+    const endsAt = '2099-01-01T00:00:00.000Z';
+    const body = { roleName: 'workspace-admin', endsAt };
+    expect((await calls.change(studio.ownerUid, id, body)).data).toMatchObject(body);
+    expect((await acceptAs(uid, id)).data).toMatchObject({ roleName: 'workspace-admin' });
+    const seat = await rowOf(await rowIdOf(api, uid));
+    expect(seat).toMatchObject({ kind: 'membership', status: 'accepted', ...body });
+  });
+
+  it.each(['change', 'send'] as const)(
+    '[PLUS-4, PLUS-5] to the owner clears the suspension and the end (%s)',
+    async (how) => {
+      const uid = await studio.member('vic-admin');
+      const id = await rowIdOf(api, uid);
+      await calls.change(studio.ownerUid, id, { isSuspended: true, endsAt: '2099-01-01T00:00:00Z' });
+      const roleName = 'workspace-owner';
+      const { status } =
+        how === 'change'
+          ? await calls.change(studio.ownerUid, id, { roleName })
+          : await calls.send(studio.ownerUid, roleName, { email: `${uid}@example.test`, update: true });
+      expect(status).toBe(200);
+      expect(await rowOf(id)).toMatchObject({ roleName, isSuspended: false, endsAt: null });
+      expect(await mayList(uid)).toBe(true);
+    },
+  );
+
+  it('[PLUS-5] does not suspend an invitation', async () => {
+    const id = await invite();
+    expect(await calls.change(studio.ownerUid, id, { isSuspended: true })).toMatchObject({
+      failure: 'request-not-proper',
+      issues: [{ path: 'body.isSuspended' }],
+    });
+  });
+
+  it('that changes nothing writes nothing', async () => {
+    const uid = await studio.member('vic-admin');
+    const id = await rowIdOf(api, uid);
+    await calls.change(studio.ownerUid, id, { roleName: 'vic-admin', isSuspended: false, endsAt: null });
+    expect(await studio.auditOf(uid)).toEqual([]);
+  });
+});
+
+describe('leaving', () => {
+  it.each(['workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
+    '[PLUS-6] lets an %s go',
+    async (role) => {
+      const uid = await studio.member(role);
+      expect(await calls.leave(uid, studio.workspaceId)).toMatchObject({ status: 200, data: null });
+      expect(await mayList(uid)).toBe(false);
+      expect(await studio.auditOf(uid)).toEqual(['membership.leave done']);
+    },
+  );
+
+  it('[PLUS-6] lets an account admin give up the role of the account', async () => {
+    const uid = await studio.member('account-admin');
+    expect(await calls.leave(uid, null)).toMatchObject({ status: 200 });
+    expect(await mayList(uid)).toBe(false);
+  });
+
+  it('[PLUS-6, ROLE-26, ROLE-27, GC-4] is refused to owners, who hand over first', async () => {
+    const owner = await studio.member('workspace-owner');
+    for (const [uid, workspaceId] of [
+      [owner, studio.workspaceId],
+      [studio.ownerUid, null],
+    ] as const) {
+      expect(await calls.leave(uid, workspaceId)).toMatchObject({
+        status: 400,
+        failure: 'ownership-must-be-transferred',
+      });
+      expect(await mayList(uid)).toBe(true);
+      expect(await studio.auditOf(uid)).toEqual(['membership.leave refused ownership-must-be-transferred']);
+    }
+  });
+
+  it('[GC-14] finds no membership where there is none', async () => {
+    const uid = await studio.member('vic-admin');
+    const other = await insertAccount(api.db);
+    for (const workspaceId of [studio.defaultWorkspaceId, other.defaultWorkspaceId, null]) {
+      expect(await calls.leave(uid, workspaceId)).toMatchObject({ failure: 'not-found' });
+    }
+  });
+
+  it('[PLUS-6] leaves what is held elsewhere', async () => {
+    const uid = await studio.member('vic-admin');
+    const { accountId, defaultWorkspaceId } = studio;
+    await api.db.query(
+      'INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id) VALUES ($1, $2, $3, 3)',
+      [uid, accountId, defaultWorkspaceId],
+    );
+    await calls.leave(uid, studio.workspaceId);
+    expect(await mayList(uid)).toBe(true);
+  });
+});

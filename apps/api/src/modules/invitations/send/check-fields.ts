@@ -1,0 +1,60 @@
+import { parseInstant } from '@partyline/kernel';
+import type { StoredRole } from '@partyline/roles';
+import { STORED_ROLES } from '@partyline/roles';
+import { checkForm, endDateIssue, invitationFormAt } from '@partyline/validation';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { issuesOfForm } from '../../../http/form-issues.ts';
+
+/** The fields of an invitation that were checked. */
+export interface CheckedFields {
+  readonly email: string;
+  readonly role: StoredRole;
+  readonly workspaceId: number;
+  /** Undefined where nothing was said about it. */
+  readonly endsAt: Date | null | undefined;
+}
+
+/** Judges the fields by the form's rules; everything wrong is said at once, beside its field. [INV-12 … INV-15, VAL-23, GV-1, PLUS-4] */
+export function checkedFields(
+  body: {
+    readonly email: string;
+    readonly roleName: string;
+    readonly permissionName: string;
+    readonly workspaceId: number;
+    readonly endsAt?: string | null | undefined;
+  },
+  now: Date,
+): CheckedFields {
+  const { email, roleName, permissionName, workspaceId, endsAt } = body;
+  const checked = checkForm(invitationFormAt(now.getTime()), {
+    email,
+    roleName,
+    permissionName,
+    workspaceId,
+    endsAt: endsAt ?? null,
+  });
+  if (!checked.ok) throw new ApiFailure('request-not-proper', { issues: issuesOfForm(checked.error) });
+  const role = STORED_ROLES.find((each) => each === checked.value.roleName);
+  if (role === undefined) throw new Error('The form let an unknown role through.');
+  return {
+    email: checked.value.email,
+    role,
+    workspaceId,
+    endsAt: endsAt === undefined ? undefined : dateOf(endsAt),
+  };
+}
+
+/** An end date that may be left out (undefined) or taken away (null); refused beside its field where it is not yet to come. [PLUS-4] */
+export function checkedEndDate(text: string | null | undefined, now: Date): Date | null | undefined {
+  if (text === undefined || text === null) return text;
+  const code = endDateIssue(text, now.getTime());
+  if (code === null) return dateOf(text);
+  throw new ApiFailure('request-not-proper', { issues: issuesOfForm([{ field: 'endsAt', code }]) });
+}
+
+function dateOf(text: string | null): Date | null {
+  if (text === null) return null;
+  const instant = parseInstant(text);
+  if (!instant.ok) throw new Error('The rules let a text through that is no instant.');
+  return new Date(instant.value);
+}

@@ -1,0 +1,128 @@
+import { decideInvitation, expiryOf, RowsByPerson, type InvitationVerdict } from '@partyline/invitations';
+import { err, ok, type Result } from '@partyline/kernel';
+import { isAccountLevel } from '@partyline/roles';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { noteAsked } from '../../../http/request-scope.ts';
+import type { BodyOf, DataOf } from '../../../http/route-types.ts';
+import { requestMail } from '../../../jobs/request-mail.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { once } from '../../idempotency/once.ts';
+import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { onWorkspace, type FoundWorkspace } from '../../workspace/on-workspace.ts';
+import { readDefaultPlaceId, readPlaces } from '../../workspace/places.repository.ts';
+import type { AccessCall, InvitationDeps } from '../access-call.ts';
+import { expireOverdue, listHeldRows, readEmailOf, type HeldRow } from '../held-rows.repository.ts';
+import { invitationKeyHash, mailKeyOf } from '../invitation-key.ts';
+import { isWholeAccount, questionedPlace, type QuestionedPlace } from '../place-question.ts';
+import { failureOfRefusal, withUniqueRefusals } from '../refusal.ts';
+import { addInvitations, nextInvitationIds } from '../write-invitations.repository.ts';
+import { checkedFields, type CheckedFields } from './check-fields.ts';
+import { updateHeld } from './update-held.ts';
+
+/** An invitation that a member sends. */
+export interface SendRequest extends AccessCall {
+  readonly body: BodyOf<'sendInvitation'>;
+  readonly key: string | null;
+  readonly now: Date;
+}
+
+type Answer = DataOf<'sendInvitation'>;
+
+const ACTION = 'invitation.send';
+
+/**
+ * Invites a user, or changes the permission that they hold there when the call confirms it. Fields first, then oneself, the
+ * right, a duplicate, the limits of owners, another permission. The workspace is locked, so that of many calls at once one
+ * wins. [API-46, INV-12 … INV-26, ERR-35, ERR-36, GV-1, GV-7, GV-8, GV-9, GV-11, GV-12, PLUS-4]
+ */
+export async function sendInvitation(deps: InvitationDeps, request: SendRequest): Promise<Answer> {
+  const { caller, body, key, now, requestId } = request;
+  const fields = checkedFields(body, now);
+  const isPreset = isAccountLevel(fields.role) && isWholeAccount(caller);
+  const preset = isPreset ? await readDefaultPlaceId(deps.database, caller.account.id) : undefined;
+  const id = preset ?? fields.workspaceId;
+  return withUniqueRefusals(() =>
+    onWorkspace(deps.database, { caller, id, requestId }, ACTION, (tx, found) =>
+      once(tx, { uid: caller.uid, route: 'sendInvitation', key, asked: body }, () =>
+        decide(tx, { deps, request: { ...request, caller: found.caller }, fields }, found),
+      ),
+    ),
+  );
+}
+
+interface Sending {
+  readonly deps: InvitationDeps;
+  readonly request: SendRequest;
+  readonly fields: CheckedFields;
+}
+
+async function decide(
+  tx: Db,
+  sending: Sending,
+  { place: locked }: FoundWorkspace,
+): Promise<Result<Answer, ApiFailure>> {
+  const { request, fields } = sending;
+  const { caller, body } = request;
+  const accountId = caller.account.id;
+  const overdue = { accountId, placeIds: [locked.id], emails: [fields.email] };
+  const isExpired = await expireOverdue(tx, overdue);
+  const [fresh] = isExpired ? await readPlaces(tx, accountId, [locked.id], { locked: false }) : [locked];
+  const place = fresh === undefined ? undefined : questionedPlace(caller, fresh);
+  if (place === undefined) return err(new ApiFailure('not-found'));
+  const held = await listHeldRows(tx, accountId, [fields.email]);
+  noteAsked('invite');
+  const verdict = decideInvitation({
+    wanted: { email: fields.email, role: fields.role, workspaceId: place.id },
+    inviter: { email: await readEmailOf(tx, caller.uid), subject: place.subject },
+    workspace: place,
+    rows: new RowsByPerson(held),
+  });
+  if (verdict.kind === 'refused') return err(failureOfRefusal(verdict.reason));
+  if (verdict.kind === 'send') return send(tx, sending, place);
+  if (body.update !== true) return err(failureOfRefusal('held-otherwise'));
+  const change = { role: fields.role, endsAt: fields.endsAt };
+  return updateHeld(tx, request, { place, row: heldOf(held, verdict), change });
+}
+
+/** The rule gives back one of the rows that it was given. */
+function heldOf(held: readonly HeldRow[], { row }: Extract<InvitationVerdict, { kind: 'update' }>): HeldRow {
+  const found = held.find((each) => each === row);
+  if (found === undefined) throw new Error('A row is to be updated that was not asked about.');
+  return found;
+}
+
+async function send(
+  tx: Db,
+  { deps, request, fields }: Sending,
+  place: QuestionedPlace,
+): Promise<Result<Answer, ApiFailure>> {
+  const { caller, now, requestId } = request;
+  const accountId = caller.account.id;
+  const workspaceId = isAccountLevel(fields.role) ? null : place.id;
+  const [id] = await nextInvitationIds(tx, 1);
+  if (id === undefined) throw new Error('There is no number for a new invitation.');
+  const terms = {
+    accountId,
+    uid: caller.uid,
+    expiresAt: new Date(expiryOf(now.getTime(), deps.lifetimeMs)),
+    endsAt: fields.endsAt ?? null,
+  };
+  const mailKeyHash = invitationKeyHash(mailKeyOf(deps.secret, { id, version: 1 }));
+  const { email, role } = fields;
+  const added = await addInvitations(tx, terms, [{ id, workspaceId, email, role, mailKeyHash }]);
+  if (added.size === 0) return err(failureOfRefusal('duplicate'));
+  await requestMail(tx, { kind: 'invitation', id: String(id), version: 1 });
+  await writeAudit(tx, {
+    accountId,
+    workspaceId: place.id,
+    actor: { kind: 'user', uid: caller.uid },
+    action: ACTION,
+    object: { kind: 'invitation', id: String(id) },
+    outcome: 'done',
+    requestId,
+    details: { role, endsAt: terms.endsAt?.toISOString() ?? null },
+  });
+  await writeSilentNotification(tx, { accountId, workspaceId: place.id }, { event: 'workspace update' });
+  return ok({ id: `i${id}`, outcome: 'sent' });
+}

@@ -1,0 +1,36 @@
+import { ok, type Result } from '@partyline/kernel';
+import type { Db } from '../../../db/open-database.ts';
+import type { ApiFailure } from '../../../http/api-failure.ts';
+import type { DataOf } from '../../../http/route-types.ts';
+import { settleHandoversOf } from '../../ownership/settle-handovers.ts';
+import type { AccessCall } from '../access-call.ts';
+import type { HeldRow } from '../held-rows.repository.ts';
+import type { QuestionedPlace } from '../place-question.ts';
+import { accessIdOf, changeRow, lockRow, type RowChange } from '../row/access-row.repository.ts';
+import { auditRow, mailMember } from '../row/audit-row.ts';
+
+/** A permission that an invitation changes instead of being sent. */
+export interface HeldUpdate {
+  readonly place: QuestionedPlace;
+  readonly row: HeldRow;
+  readonly change: RowChange;
+}
+
+/** Gives a user who is invited or in the workspace already the permission that the call confirms. [INV-20, INV-21, GV-7] */
+export async function updateHeld(
+  tx: Db,
+  call: AccessCall,
+  { place, row, change }: HeldUpdate,
+): Promise<Result<DataOf<'sendInvitation'>, ApiFailure>> {
+  const stored = await lockRow(tx, call.caller.account.id, accessIdOf(row.id));
+  if (stored === undefined) throw new Error('A row of a locked workspace is gone.');
+  await changeRow(tx, stored, change, call.caller.uid);
+  if (stored.uid !== null) await settleHandoversOf(tx, call.caller.account.id, stored.uid);
+  await mailMember(tx, call, stored);
+  await auditRow(tx, call, stored, {
+    deed: 'change',
+    placeId: place.id,
+    details: { from: stored.role, role: change.role },
+  });
+  return ok({ id: row.id, outcome: 'updated' });
+}

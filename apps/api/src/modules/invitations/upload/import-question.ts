@@ -1,0 +1,50 @@
+import { RowsByPerson, type ImportQuestion } from '@partyline/invitations';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { forbidden } from '../../../http/authorize.ts';
+import type { MemberCaller } from '../../../http/caller.ts';
+import { listHeldRows, readEmailOf } from '../held-rows.repository.ts';
+import { listQuestionedPlaces } from '../list/visible-places.ts';
+import { rightAt } from '../place-question.ts';
+
+/** So many addresses are looked up at once: more would hold up other calls. */
+const ADDRESSES_AT_ONCE = 500;
+
+/**
+ * What the rows of a file are judged by, for this caller: every workspace they see, so that one without the right to invite is told
+ * from one that is not known. Refuses callers who may invite nowhere. [GV-13, GV-14, GV-22]
+ */
+export async function importQuestionFor(
+  db: Db,
+  caller: MemberCaller,
+  workspaceId: number | null,
+): Promise<ImportQuestion> {
+  const workspaces = await listQuestionedPlaces(db, caller);
+  const decisions = workspaces.map((place) => rightAt(place, 'invite'));
+  const [first] = decisions;
+  if (!decisions.some(({ allowed }) => allowed)) {
+    throw forbidden(first === undefined || first.allowed ? 'no-right' : first.reason);
+  }
+  if (workspaceId !== null && !workspaces.some(({ id }) => id === workspaceId))
+    throw new ApiFailure('not-found');
+  return {
+    inviterEmail: await readEmailOf(db, caller.uid),
+    workspaces,
+    rows: [],
+    ...(workspaceId === null ? {} : { defaultWorkspaceId: workspaceId }),
+  };
+}
+
+/** What the users of a file hold in an account already, looked up by their addresses and in pieces. [GV-8] */
+export async function listHeldInSlices(
+  db: Db,
+  accountId: number,
+  addresses: readonly string[],
+): Promise<RowsByPerson> {
+  const held = new RowsByPerson();
+  for (let at = 0; at < addresses.length; at += ADDRESSES_AT_ONCE) {
+    const rows = await listHeldRows(db, accountId, addresses.slice(at, at + ADDRESSES_AT_ONCE));
+    for (const row of rows) held.add(row);
+  }
+  return held;
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../../db/open-database.ts';
+import type { NewInvitation } from '../write-invitations.repository.ts';
+import { requestScope } from '../../../http/request-scope.ts';
+
+/** Locks workspaces until the transaction ends, in the order of their numbers, so that two calls never wait for each other. */
+export async function lockPlaces(tx: Db, accountId: number, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'lock-places',
+    text: `SELECT FROM app.workspaces WHERE account_id = $1 AND id = ANY ($2::bigint[]) AND deleted_at IS NULL
+      ORDER BY id FOR UPDATE`,
+    values: [accountId, [...ids]],
+  });
+}
+
+/** Writes an entry for each invitation to the audit log, as for one that is sent by itself. [PLUS-22] */
+export async function auditSent(
+  tx: Db,
+  call: {
+    readonly accountId: number;
+    readonly uid: string;
+    readonly requestId: string;
+    readonly defaultPlaceId: number;
+  },
+  invitations: readonly NewInvitation[],
+): Promise<void> {
+  await tx.query({
+    name: 'audit-sent-invitations',
+    text: `INSERT INTO app.audit
+        (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, request_id, ip, details)
+      SELECT $1, n.workspace_id, 'user', $2, 'invitation.send', 'invitation', n.id, 'done', $3, $4,
+        jsonb_build_object('role', n.role, 'endsAt', NULL)
+      FROM unnest($5::bigint[], $6::text[], $7::text[]) AS n (workspace_id, id, role)`,
+    values: [
+      call.accountId,
+      call.uid,
+      call.requestId,
+      requestScope()?.ip ?? null,
+      invitations.map(({ workspaceId }) => workspaceId ?? call.defaultPlaceId),
+      invitations.map(({ id }) => String(id)),
+      invitations.map(({ role }) => role),
+    ],
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  decideInvitation,
+  expiryOf,
+  RowsByPerson,
+  type CheckedRow,
+  type RowIssue,
+} from '@partyline/invitations';
+import { isAccountLevel } from '@partyline/roles';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { reloadMember } from '../../../http/load-caller.ts';
+import { requestMails } from '../../../jobs/request-mail.ts';
+import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { readPlaces } from '../../workspace/places.repository.ts';
+import type { AccessCall, InvitationDeps } from '../access-call.ts';
+import { expireOverdue, listHeldRows } from '../held-rows.repository.ts';
+import { invitationKeyHash, mailKeyOf } from '../invitation-key.ts';
+import { questionedPlace, type QuestionedPlace } from '../place-question.ts';
+import { addInvitations, nextInvitationIds, type NewInvitation } from '../write-invitations.repository.ts';
+import { auditSent, lockPlaces } from './send-batch.repository.ts';
+
+/** Rows of one file that are sent together. */
+export interface Batch {
+  readonly call: AccessCall;
+  readonly inviterEmail: string;
+  readonly defaultPlaceId: number;
+  readonly rows: readonly CheckedRow[];
+  readonly now: Date;
+}
+
+/** Why a row that the file's check allowed is not sent after all; null for one that is. */
+export type Verdict = RowIssue['code'] | null;
+
+/**
+ * Sends the invitations of some rows in one transaction: rows, mails and audit entries, or none. The workspaces are locked, the
+ * caller's roles are read once more and every row is judged by them, because other members may have invited the same users or
+ * changed the caller's role since. Sent again after a crash, it finds its own invitations there. [GC-14, GV-14, PLUS-2]
+ */
+export function sendBatch(deps: InvitationDeps, batch: Batch): Promise<readonly Verdict[]> {
+  return inTransaction(deps.database, async (tx) => {
+    const places = await lockedPlaces(tx, batch);
+    const emails = batch.rows.map(({ email }) => email);
+    const accountId = batch.call.caller.account.id;
+    const rows = new RowsByPerson(await listHeldRows(tx, accountId, emails));
+    const verdicts = batch.rows.map((row) => judge(batch, places.get(placeIdOf(batch, row)), row, rows));
+    const sendable = batch.rows.filter((_row, at) => verdicts[at] === null);
+    const added = await write(tx, deps, batch, sendable);
+    return verdicts.map((verdict, at) => {
+      const row = batch.rows[at];
+      return verdict === null && row !== undefined && !added.has(row) ? 'duplicate' : verdict;
+    });
+  });
+}
+
+function placeIdOf({ defaultPlaceId }: Batch, { workspaceId }: CheckedRow): number {
+  return workspaceId ?? defaultPlaceId;
+}
+
+async function lockedPlaces(tx: Db, batch: Batch): Promise<ReadonlyMap<number, QuestionedPlace>> {
+  const accountId = batch.call.caller.account.id;
+  const ids = [...new Set(batch.rows.map((row) => placeIdOf(batch, row)))];
+  await lockPlaces(tx, accountId, ids);
+  await expireOverdue(tx, { accountId, placeIds: ids, emails: batch.rows.map(({ email }) => email) });
+  const caller = await reloadMember(tx, batch.call.caller);
+  const places = await readPlaces(tx, accountId, ids, { locked: false });
+  return new Map(
+    places.flatMap((place): [number, QuestionedPlace][] => {
+      const questioned = questionedPlace(caller, place);
+      return questioned === undefined ? [] : [[place.id, questioned]];
+    }),
+  );
+}
+
+function judge(
+  { inviterEmail }: Batch,
+  place: QuestionedPlace | undefined,
+  { email, role }: CheckedRow,
+  rows: RowsByPerson,
+): Verdict {
+  if (role === null) throw new Error('A row without a role passed the check.');
+  if (place === undefined) return 'workspace-unknown';
+  const wanted = { email, role, workspaceId: place.id };
+  const inviter = { email: inviterEmail, subject: place.subject };
+  const verdict = decideInvitation({ wanted, inviter, workspace: place, rows });
+  if (verdict.kind === 'refused') return verdict.reason;
+  if (verdict.kind === 'update') return 'held-otherwise';
+  rows.add({ email, role, workspaceId: isAccountLevel(role) ? null : place.id, status: 'pending' });
+  return null;
+}
+
+async function write(
+  tx: Db,
+  deps: InvitationDeps,
+  batch: Batch,
+  rows: readonly CheckedRow[],
+): Promise<ReadonlySet<CheckedRow>> {
+  if (rows.length === 0) return new Set();
+  const { caller, requestId } = batch.call;
+  const accountId = caller.account.id;
+  const ids = await nextInvitationIds(tx, rows.length);
+  const invitations = rows.map((row, at) => invitationOf(deps, row, ids[at]));
+  const expiresAt = new Date(expiryOf(batch.now.getTime(), deps.lifetimeMs));
+  const added = await addInvitations(
+    tx,
+    { accountId, uid: caller.uid, expiresAt, endsAt: null },
+    invitations,
+  );
+  const sent = invitations.filter(({ id }) => added.has(id));
+  await requestMails(
+    tx,
+    'invitation',
+    sent.map(({ id }) => ({ id: String(id), version: 1 })),
+  );
+  await auditSent(tx, { accountId, uid: caller.uid, requestId, defaultPlaceId: batch.defaultPlaceId }, sent);
+  if (sent.length > 0) await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
+  return new Set(rows.filter((_row, at) => added.has(invitations[at]?.id ?? 0)));
+}
+
+function invitationOf(
+  { secret }: InvitationDeps,
+  { email, role, workspaceId }: CheckedRow,
+  id: number | undefined,
+): NewInvitation {
+  if (id === undefined || role === null) throw new Error('A row that is sent lacks its number or its role.');
+  return {
+    id,
+    workspaceId,
+    email,
+    role,
+    mailKeyHash: invitationKeyHash(mailKeyOf(secret, { id, version: 1 })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { UploadData } from '@partyline/contract';
+import type { ImportQuestion } from '@partyline/invitations';
+import { hash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Upload } from '../../../http/read-upload.ts';
+import { keptAnswer, keepAnswer } from '../../idempotency/kept-answer.ts';
+import { readDefaultPlaceId } from '../../workspace/places.repository.ts';
+import type { AccessCall, InvitationDeps } from '../access-call.ts';
+import { checkFile, readAddresses } from './check-file.ts';
+import { importQuestionFor, listHeldInSlices } from './import-question.ts';
+import { answerOf, outcomeOfChecked, outcomeOfFailed, outcomeOfSent, type RowOutcome } from './row-answer.ts';
+import { sendBatch, type Batch } from './send-batch.ts';
+
+/** An import. */
+export interface UploadRequest extends AccessCall {
+  readonly upload: Upload;
+  readonly key: string | null;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+}
+
+const BATCH_ROWS = 100;
+
+/**
+ * Invites the users of a CSV file. The whole file is checked first; then its valid rows are sent, some at a time, each time in a
+ * transaction of its own. A crash leaves whole invitations behind, and the same file again answers those as duplicates. The same
+ * call with the same key is answered as the first once that one is done; one that left rows unwritten is not, so that the same
+ * call again sends them. [API-50, INV-30, GV-13, GV-14, GV-22, GX-14, PLUS-2]
+ */
+export async function uploadInvitations(deps: InvitationDeps, request: UploadRequest): Promise<UploadData> {
+  const { database } = deps;
+  const { caller, upload, key } = request;
+  const question = await importQuestionFor(database, caller, upload.workspaceId);
+  const addresses = await readAddresses(upload, question);
+  const call = { uid: caller.uid, route: 'uploadInvitations', key, asked: fingerprintOf(upload) } as const;
+  const kept = await keptAnswer<readonly RowOutcome[]>(database, call);
+  const outcomes = kept ?? (await importRows(deps, request, { question, addresses }));
+  const isWhole = outcomes.every(({ status }) => status !== 'failed');
+  if (kept === null && isWhole) await keepAnswer(database, call, outcomes);
+  return { rows: outcomes.map((outcome) => answerOf(outcome, addresses.get(outcome.row) ?? '')) };
+}
+
+/** A file that is about to be imported. */
+interface ReadFile {
+  readonly question: ImportQuestion;
+  /** By row number. */
+  readonly addresses: ReadonlyMap<number, string>;
+}
+
+async function importRows(
+  deps: InvitationDeps,
+  request: UploadRequest,
+  { question, addresses }: ReadFile,
+): Promise<readonly RowOutcome[]> {
+  const { database } = deps;
+  const { caller, upload, now } = request;
+  const held = await listHeldInSlices(database, caller.account.id, [...new Set(addresses.values())]);
+  const rows = await checkFile(upload, question, held);
+  const defaultPlaceId = await readDefaultPlaceId(database, caller.account.id);
+  if (defaultPlaceId === undefined) throw new Error('An account has no default workspace.');
+  const invalid = rows.filter(({ status }) => status !== 'valid');
+  const outcomes = new Map(invalid.map((row) => [row.row, outcomeOfChecked(row)]));
+  const valid = rows.filter(({ status }) => status === 'valid');
+  const shared = { call: request, inviterEmail: question.inviterEmail, defaultPlaceId, now };
+  for (let at = 0; at < valid.length; at += BATCH_ROWS) {
+    const batch = { ...shared, rows: valid.slice(at, at + BATCH_ROWS) };
+    for (const outcome of await sendRows(deps, request, batch)) outcomes.set(outcome.row, outcome);
+  }
+  return rows.flatMap(({ row }) => outcomes.get(row) ?? []);
+}
+
+/** The outcomes of a batch; what keeps it from being written fails its rows and no others. */
+async function sendRows(deps: InvitationDeps, { log }: UploadRequest, batch: Batch) {
+  try {
+    const verdicts = await sendBatch(deps, batch);
+    return batch.rows.map((row, at) => outcomeOfSent(row, verdicts[at] ?? null));
+  } catch (error) {
+    log.error({ err: error }, 'rows of an import could not be written');
+    return batch.rows.map(outcomeOfFailed);
+  }
+}
+
+function fingerprintOf({ name, chunks, size, workspaceId }: Upload) {
+  return { name, size, workspaceId, parts: hash('sha256', Buffer.concat(chunks), 'hex') };
+}

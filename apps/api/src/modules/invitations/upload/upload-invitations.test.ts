@@ -1,0 +1,355 @@
+import { CSV_MAX_ROWS } from '@partyline/invitations';
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accessCalls, rowIdOf } from '../../../testing/invitations.ts';
+import { insertMember, insertWorkspace } from '../../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../../testing/studio.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+
+let api: TestApi;
+let studio: Studio;
+let calls: ReturnType<typeof accessCalls>;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  calls = accessCalls(api, studio);
+});
+
+interface UploadWish {
+  readonly uid?: string;
+  readonly name?: string;
+  readonly workspaceId?: number | string;
+  readonly key?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+async function upload(content: string | Buffer, wish: UploadWish = {}) {
+  const form = new FormData();
+  if (wish.workspaceId !== undefined) form.append('workspaceId', String(wish.workspaceId));
+  for (const [name, value] of Object.entries(wish.fields ?? {})) form.append(name, value);
+  const file = new File([content], wish.name ?? 'crew.csv', { type: 'text/csv' });
+  form.append('file', file);
+  return api.call('uploadInvitations', {
+    token: await studio.tokenOf(wish.uid ?? studio.ownerUid),
+    ...(wish.key === undefined ? {} : { headers: { 'idempotency-key': wish.key } }),
+    form,
+  });
+}
+
+async function open(): Promise<readonly string[]> {
+  const { rows } = await api.db.query<{ line: string }>(
+    `SELECT concat_ws(' ', i.email, o.name, i.workspace_id) AS line FROM app.invitations i
+      JOIN app.roles o ON o.id = i.role_id WHERE i.account_id = $1 AND i.status = 'pending' ORDER BY i.id`,
+    [studio.accountId],
+  );
+  return rows.map(({ line }) => line);
+}
+
+const nameOf = async (id: number) => {
+  const { rows } = await api.db.query<{ name: string }>('SELECT name FROM app.workspaces WHERE id = $1', [
+    id,
+  ]);
+  return rows[0]!.name;
+};
+
+describe('an import', () => {
+  it('[API-50, INV-10, INV-30, GV-14, PLUS-2] sends the valid rows, and answers every row in its place', async () => {
+    const place = await nameOf(studio.workspaceId);
+    await calls.send(studio.ownerUid, 'vic-admin', { email: 'known@example.test' });
+    const file = [
+      'email,role,workspace',
+      `new@example.test,Workspace Admin,${place}`,
+      `KNOWN@example.test,vic-admin,${studio.workspaceId}`,
+      `known@example.test,endpoint-user,${place.toUpperCase()}`,
+      `no address,vic-admin,${place}`,
+      `x@example.test,king,Nowhere`,
+      `New@example.test,workspace-admin,${place}`,
+      `${studio.ownerUid}@example.test,vic-admin,${place}`,
+      'chief@example.test,account-admin,',
+    ].join('\r\n');
+    const answer = await upload(file);
+    expect(answer.status).toBe(200);
+    expect(
+      answer.data!.rows.map(({ row, status, errorCode, field }) => [row, status, errorCode, field]),
+    ).toEqual([
+      [1, 'sent', 0, null],
+      [2, 'duplicate', 2020, null],
+      [3, 'needsUpdate', 2020, 'role'],
+      [4, 'invalid', 2000, 'email'],
+      [5, 'invalid', 2000, 'role'],
+      [6, 'duplicate', 2020, null],
+      [7, 'invalid', 2020, 'email'],
+      [8, 'sent', 0, null],
+    ]);
+    expect(answer.data!.rows[6]!.message).toBe("You can't Invite Yourself.");
+    expect(await open()).toEqual([
+      `known@example.test vic-admin ${studio.workspaceId}`,
+      `new@example.test workspace-admin ${studio.workspaceId}`,
+      'chief@example.test account-admin',
+    ]);
+  });
+
+  it('[GV-14, PLUS-2] again sends nothing twice: all that was sent is a duplicate', async () => {
+    const file = `email,role\na@example.test,vic-admin\nb@example.test,vic-admin\n`;
+    const wish = { workspaceId: studio.workspaceId };
+    const statuses = (answer: Awaited<ReturnType<typeof upload>>) =>
+      answer.data!.rows.map(({ status }) => status);
+    expect(statuses(await upload(file, wish))).toEqual(['sent', 'sent']);
+    expect(statuses(await upload(file, wish))).toEqual(['duplicate', 'duplicate']);
+    expect(await open()).toHaveLength(2);
+  });
+
+  it('[GV-14] several times at once sends each row once', async () => {
+    const lines = Array.from({ length: 250 }, (_all, at) => `crew-${at}@example.test,vic-admin`);
+    const file = ['email,role', ...lines].join('\n');
+    const answers = await Promise.all([1, 2, 3].map(() => upload(file, { workspaceId: studio.workspaceId })));
+    const all = answers.flatMap(({ data }) => data!.rows.map(({ status }) => status));
+    expect(all.filter((status) => status === 'sent')).toHaveLength(250);
+    expect(all.filter((status) => status === 'duplicate')).toHaveLength(500);
+    expect(await open()).toHaveLength(250);
+  });
+
+  it('[GX-14] with the same key is answered as the first; with another file it is refused', async () => {
+    const key = randomUUID();
+    const wish = { workspaceId: studio.workspaceId, key };
+    const file = 'email,role\na@example.test,vic-admin\n';
+    const first = await upload(file, wish);
+    expect((await upload(file, wish)).data).toEqual(first.data);
+    expect((await upload(`${file}b@example.test,vic-admin\n`, wish)).failure).toBe('request-not-proper');
+  });
+
+  it('[GV-14] with a key that came to no end goes on: what was sent is a duplicate', async () => {
+    const key = randomUUID();
+    const wish = { workspaceId: studio.workspaceId, key };
+    const file = 'email,role\na@example.test,vic-admin\nb@example.test,vic-admin\n';
+    await upload(file, wish);
+    await api.db.query('UPDATE app.idempotency_keys SET result = NULL WHERE key = $1', [key]);
+    await api.db.query(`DELETE FROM app.invitations WHERE account_id = $1 AND email = 'b@example.test'`, [
+      studio.accountId,
+    ]);
+    expect((await upload(file, wish)).data!.rows.map(({ status }) => status)).toEqual(['duplicate', 'sent']);
+  });
+
+  it('[GX-14, PLUS-2] with rows that could not be written is not kept: the same call again sends them', async () => {
+    const wish = { workspaceId: studio.workspaceId, key: randomUUID() };
+    const file = 'email,role\na@example.test,vic-admin\nbroken@example.test,vic-admin\n';
+    await api.db.query(`CREATE FUNCTION app.break_row() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'The disk is full.'; END $$`);
+    await api.db.query(`CREATE TRIGGER break_row BEFORE INSERT ON app.invitations FOR EACH ROW
+      WHEN (NEW.email = 'broken@example.test') EXECUTE FUNCTION app.break_row()`);
+    const statuses = async () => (await upload(file, wish)).data!.rows.map(({ status }) => status);
+    expect(await statuses()).toEqual(['failed', 'failed']);
+    await api.db.query('DROP TRIGGER break_row ON app.invitations');
+    expect(await statuses()).toEqual(['sent', 'sent']);
+    expect(await statuses()).toEqual(['sent', 'sent']);
+  });
+
+  it('[GX-14] keeps no addresses with the answer of a key', async () => {
+    const key = randomUUID();
+    const file = 'email,role\na@example.test,vic-admin\nno address,vic-admin\n';
+    const first = await upload(file, { workspaceId: studio.workspaceId, key });
+    const { rows } = await api.db.query<{ result: unknown }>(
+      'SELECT result FROM app.idempotency_keys WHERE key = $1',
+      [key],
+    );
+    expect(rows).toEqual([
+      {
+        result: [
+          { row: 1, status: 'sent', field: null, code: null },
+          { row: 2, status: 'invalid', field: 'email', code: expect.any(String) as string },
+        ],
+      },
+    ]);
+    expect(await upload(file, { workspaceId: studio.workspaceId, key })).toMatchObject({ data: first.data });
+  });
+
+  it('[INV-22, GV-9] invites one owner of a workspace, the first in the file', async () => {
+    const file = 'email,role\na@example.test,workspace-owner\nb@example.test,workspace-owner\n';
+    const { data } = await upload(file, { workspaceId: studio.workspaceId });
+    expect(data!.rows.map(({ status, errorCode }) => [status, errorCode])).toEqual([
+      ['sent', 0],
+      ['invalid', 2020],
+    ]);
+  });
+
+  it('[PLUS-22] writes each invitation to the audit log, and mails it', async () => {
+    await upload('email,role\na@example.test,vic-admin\n', { workspaceId: studio.workspaceId });
+    const { rows } = await api.db.query<{ id: string }>(
+      'SELECT id::text FROM app.invitations WHERE account_id = $1',
+      [studio.accountId],
+    );
+    expect(await studio.auditOf(rows[0]!.id)).toEqual(['invitation.send done']);
+    const isSent = async () => {
+      const sent = await api.db.query('SELECT FROM app.invitations WHERE id = $1 AND sent_at IS NOT NULL', [
+        rows[0]!.id,
+      ]);
+      return sent.rows.length;
+    };
+    await expect.poll(isSent, { timeout: 15_000 }).toBe(1);
+  });
+});
+
+describe('who may import', () => {
+  it('[INV-25, GV-11, GV-14] judges each row by the rights of the caller in its workspace', async () => {
+    const elsewhere = await insertWorkspace(api.db, { account_id: studio.accountId });
+    const admin = await studio.member('workspace-admin');
+    const uid = await studio.member('endpoint-user', elsewhere);
+    await api.db.query('UPDATE app.memberships SET user_uid = $1 WHERE user_uid = $2', [admin, uid]);
+    const file = [
+      'email,role,workspace',
+      `a@example.test,vic-admin,${studio.workspaceId}`,
+      `b@example.test,workspace-admin,${studio.workspaceId}`,
+      `c@example.test,endpoint-user,${elsewhere}`,
+      `d@example.test,endpoint-user,${studio.defaultWorkspaceId}`,
+    ].join('\n');
+    const { data } = await upload(file, { uid: admin });
+    expect(data!.rows.map(({ status, errorCode, field }) => [status, errorCode, field])).toEqual([
+      ['sent', 0, null],
+      ['invalid', 2020, 'role'],
+      ['invalid', 2003, 'workspace'],
+      ['invalid', 2000, 'workspace'],
+    ]);
+  });
+
+  it('[PLUS-7, ROLE-38] refuses an endpoint-user, and a workspace that is not the caller’s', async () => {
+    const file = 'email,role\na@example.test,vic-admin\n';
+    expect(await upload(file, { uid: await studio.member('endpoint-user') })).toMatchObject({
+      status: 403,
+      failure: 'forbidden',
+      reason: 'no-right',
+    });
+    const other = await insertStudio(api);
+    expect(await upload(file, { workspaceId: other.workspaceId })).toMatchObject({ failure: 'not-found' });
+    expect(await open()).toEqual([]);
+  });
+});
+
+it.each(['send', 'revoke', 'import'] as const)(
+  '[GC-14, ROLE-38] decides %s by the roles that the caller holds once the workspace is locked',
+  async (what) => {
+    const admin = await studio.member('workspace-admin');
+    const row = await rowIdOf(api, await studio.member('vic-admin'));
+    const act = {
+      send: () => calls.send(admin, 'vic-admin', { email: 'late@example.test' }),
+      revoke: () => calls.revoke(admin, row),
+      import: () =>
+        upload('email,role\nlate@example.test,vic-admin\n', { uid: admin, workspaceId: studio.workspaceId }),
+    }[what];
+    const client = await api.db.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT FROM app.workspaces WHERE id = $1 FOR UPDATE', [studio.workspaceId]);
+    const answering = act();
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      AND query LIKE '%app.workspaces%'`;
+    await expect
+      .poll(async () => (await api.db.query(waiting)).rows.length, { timeout: 15_000 })
+      .toBeGreaterThan(0);
+    await client.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1', [admin]);
+    await client.query('COMMIT');
+    client.release();
+    const answer = await answering;
+    if (what === 'import')
+      expect(answer.data).toMatchObject({ rows: [{ status: 'invalid', field: 'workspace' }] });
+    else expect(answer).toMatchObject({ failure: 'not-found' });
+    expect(await open()).toEqual([]);
+    const { rows } = await api.db.query('SELECT FROM app.active_memberships WHERE id = $1', [row.slice(1)]);
+    expect(rows).toHaveLength(1);
+  },
+);
+
+describe('files', () => {
+  it.each([
+    ['a BOM', '\uFEFFemail,role\na@example.test,vic-admin\n'],
+    ['semicolons', 'email;role\na@example.test;vic-admin\n'],
+    ['tabs', 'email\trole\na@example.test\tvic-admin\n'],
+    ['columns in another order and case', 'Note,ROLE,E-mail,Email\nx,vic-admin,,a@example.test\n'],
+    ['line breaks in quotes', 'email,role,note\na@example.test,vic-admin,"two\nlines"\n'],
+    ['cells that are formulas for a spreadsheet', `email,role\n'a@example.test,vic-admin\n`],
+    ['blank lines and no line break at the end', '\n\nemail,role\n\na@example.test,vic-admin'],
+  ])('[GV-13, GZ-3] may have %s', async (_what, content) => {
+    const { data } = await upload(content, { workspaceId: studio.workspaceId });
+    expect(data?.rows.map(({ status }) => status)).toEqual(['sent']);
+  });
+
+  it('[GZ-4] with ragged rows are answered row by row', async () => {
+    const file = 'email,role\na@example.test,vic-admin,more\nb@example.test\nc@example.test,vic-admin\n';
+    const { data } = await upload(file, { workspaceId: studio.workspaceId });
+    expect(data!.rows.map(({ status }) => status)).toEqual(['invalid', 'invalid', 'sent']);
+  });
+
+  const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]);
+  it.each<[string, string | Buffer, string, string]>([
+    ['a name that is not .csv', 'email,role\n', 'crew.txt', 'file-not-csv'],
+    ['a workbook', zip, 'crew.xlsx', 'file-not-csv'],
+    ['a zip named .csv', zip, 'crew.csv', 'file-is-archive'],
+    ['nothing', '', 'crew.csv', 'file-empty'],
+    ['only blank lines', '\n\n', 'crew.csv', 'file-empty'],
+    ['UTF-16 with its mark', Buffer.from('\uFEFFemail,role\n', 'utf16le'), 'crew.csv', 'file-not-utf8'],
+    ['UTF-16 without', Buffer.from('email,role\n', 'utf16le'), 'crew.csv', 'file-not-utf8'],
+    [
+      'Latin-1',
+      Buffer.from('email,role\ngr\xfc\xdfe@x.test,vic-admin\n', 'latin1'),
+      'crew.csv',
+      'file-not-utf8',
+    ],
+    ['no column for the role', 'email,workspace\n', 'crew.csv', 'column-missing'],
+    ['a column twice', 'email,role,workspace,email\n', 'crew.csv', 'column-twice'],
+  ])('[INV-11, VAL-27, GV-13] with %s are refused, with the reason', async (_what, content, name, reason) => {
+    const answer = await upload(content, { name, workspaceId: studio.workspaceId });
+    expect(answer).toMatchObject({ status: 400, failure: 'file-not-proper', reason });
+    expect(answer.message).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it('[GV-13] with more than 10,000 rows, or 5 MB, send nothing', async () => {
+    const lines = Array.from({ length: CSV_MAX_ROWS + 1 }, (_all, at) => `c${at}@example.test,vic-admin`);
+    const long = await upload(['email,role', ...lines].join('\n'), { workspaceId: studio.workspaceId });
+    expect(long).toMatchObject({ failure: 'file-not-proper', reason: 'too-many-rows' });
+    expect(await open()).toEqual([]);
+    const large = await upload(`email,role\n${' '.repeat(5 * 1024 * 1024)}`);
+    expect(large).toMatchObject({ status: 413, failure: 'too-large' });
+  });
+
+  it('[VAL-30] in forms that are none of ours are refused', async () => {
+    const token = await studio.tokenOf(studio.ownerUid);
+    expect((await api.call('uploadInvitations', { token, body: {} })).failure).toBe('unsupported-media-type');
+    expect((await upload('email,role\n', { workspaceId: 'x' })).failure).toBe('request-not-proper');
+    expect((await upload('email,role\n', { fields: { admin: '1' } })).failure).toBe('request-not-proper');
+    const form = new FormData();
+    form.append('workspaceId', '1');
+    expect((await api.call('uploadInvitations', { token, form })).failure).toBe('request-not-proper');
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+    const rawBody = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nemail';
+    expect((await api.call('uploadInvitations', { token, headers: broken, rawBody })).failure).toBe(
+      'request-not-proper',
+    );
+    const json = await api.call('sendInvitation', { token, headers: broken, rawBody });
+    expect(json.failure).toBe('unsupported-media-type');
+  });
+});
+
+it('[GV-13, GV-14] of 10,000 rows grows by less than 100 MB and never holds up other calls for long', async () => {
+  for (const at of [0, CSV_MAX_ROWS / 2, CSV_MAX_ROWS - 1]) {
+    const { accountId, workspaceId } = studio;
+    await insertMember(api.db, {
+      accountId,
+      workspaceId,
+      role: 'vic-admin',
+      user: { email: `c${at}@example.test` },
+    });
+  }
+  const lines = Array.from({ length: CSV_MAX_ROWS }, (_all, at) => `c${at}@example.test,vic-admin`);
+  const file = ['email,role', ...lines].join('\n');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const before = process.memoryUsage().heapUsed;
+  delay.enable();
+  const { data } = await upload(file, { workspaceId: studio.workspaceId });
+  delay.disable();
+  const grown = process.memoryUsage().heapUsed - before;
+  const counts = Map.groupBy(data!.rows, ({ status }) => status);
+  expect(counts.get('sent')).toHaveLength(CSV_MAX_ROWS - 3);
+  expect(counts.get('duplicate')).toHaveLength(3);
+  expect(grown).toBeLessThan(100_000_000);
+  expect(delay.percentile(99) / 1e6).toBeLessThan(50);
+}, 120_000);

@@ -1,0 +1,60 @@
+import { ROLES, type StoredRole } from '@partyline/roles';
+import type { Db } from '../../db/open-database.ts';
+
+/** An invitation to be written. */
+export interface NewInvitation {
+  readonly id: number;
+  /** null for a role of the account. */
+  readonly workspaceId: number | null;
+  readonly email: string;
+  readonly role: StoredRole;
+  readonly mailKeyHash: Buffer;
+}
+
+/** What all invitations of one call share. */
+export interface InvitationTerms {
+  readonly accountId: number;
+  readonly uid: string;
+  readonly expiresAt: Date;
+  readonly endsAt: Date | null;
+}
+
+/** Numbers for new invitations: keys are made from them before the rows are written. */
+export async function nextInvitationIds(tx: Db, count: number): Promise<readonly number[]> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'next-invitation-ids',
+    text: `SELECT nextval(pg_get_serial_sequence('app.invitations', 'id')) AS id FROM generate_series(1, $1)`,
+    values: [count],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Writes invitations; gives back the ids of those that did not meet an open one for the same address and place. */
+export async function addInvitations(
+  tx: Db,
+  terms: InvitationTerms,
+  invitations: readonly NewInvitation[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'add-invitations',
+    text: `INSERT INTO app.invitations
+        (id, account_id, workspace_id, email, role_id, mail_key_hash, expires_at, ends_at, invited_by)
+      SELECT n.id, $1, n.workspace_id, n.email, n.role_id, decode(n.hash, 'hex'), $2, $3, $4
+      FROM unnest($5::bigint[], $6::bigint[], $7::text[], $8::smallint[], $9::text[])
+        AS n (id, workspace_id, email, role_id, hash)
+      ON CONFLICT (account_id, workspace_id, lower(email COLLATE pg_c_utf8)) WHERE status = 'pending' DO NOTHING
+      RETURNING id`,
+    values: [
+      terms.accountId,
+      terms.expiresAt,
+      terms.endsAt,
+      terms.uid,
+      invitations.map(({ id }) => id),
+      invitations.map(({ workspaceId }) => workspaceId),
+      invitations.map(({ email }) => email),
+      invitations.map(({ role }) => ROLES[role].id),
+      invitations.map(({ mailKeyHash }) => mailKeyHash.toString('hex')),
+    ],
+  });
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,16 @@
+import type { MailKind } from '../../jobs/job-payloads.ts';
+import { composeAccessChanged, composeAccessEnding } from '../invitations/mails/access-mails.ts';
+import { composeAskedAgain, composeInvitation } from '../invitations/mails/invitation-mails.ts';
+import { composeAnswered, composeReceived, composeSubmitted } from '../ownership/ownership-mails.ts';
+import type { ComposeMail } from './mail-context.ts';
+
+/** Who makes each kind of mail: the module that knows its rows. */
+export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
+  invitation: composeInvitation,
+  'invitation-asked-again': composeAskedAgain,
+  'access-ending': composeAccessEnding,
+  'access-changed': composeAccessChanged,
+  'ownership-submitted': composeSubmitted,
+  'ownership-answered': composeAnswered,
+  'ownership-received': composeReceived,
+};

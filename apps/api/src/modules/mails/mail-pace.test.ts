@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { takeMailTurn } from './mail-pace.repository.ts';
+
+let test: TestDatabase;
+beforeAll(async () => (test = await createTestDatabase()));
+afterAll(() => test.drop());
+
+it('[INV-39] lets so many mails a minute out, evenly, whoever asks', async () => {
+  const waits = await Promise.all(Array.from({ length: 10 }, () => takeMailTurn(test.database, 60)));
+  const sorted = waits.toSorted((a, b) => a - b);
+  expect(sorted[0]).toBe(0);
+  expect(sorted[9]).toBeGreaterThan(8_000);
+  expect(sorted[9]).toBeLessThanOrEqual(9_000);
+  await test.database.query(`UPDATE app.mail_pace SET next_at = now() - interval '1 hour'`);
+  // What was not used is not made up for.
+  expect(await takeMailTurn(test.database, 60)).toBe(0);
+  expect(await takeMailTurn(test.database, 60)).toBeGreaterThan(900);
+});

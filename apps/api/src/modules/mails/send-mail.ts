@@ -1,0 +1,94 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+import type { Database } from '../../db/open-database.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import type { JobPayloads } from '../../jobs/job-payloads.ts';
+import { requestMail } from '../../jobs/request-mail.ts';
+import { createServicePause, type ServicePause } from '../../jobs/service-pause.ts';
+import { MailRefused, MailServerAway, type Mailer } from '../../providers/mail/mailer.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { COMPOSERS } from './composers.ts';
+import type { ComposedMail, MailMaking } from './mail-context.ts';
+import { takeMailTurn } from './mail-pace.repository.ts';
+
+/** What the job needs. */
+export interface SendMailDeps {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly mails: MailMaking;
+  readonly log: JobLog;
+}
+
+type Payload = JobPayloads['send-mail'];
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 5 * millisecondsInMinute;
+
+/** How long to wait after so many failures in a row: doubled each time, five minutes at most. */
+export function mailDelayMs(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
+}
+
+/**
+ * Sends one mail, in the pace of all mails. A mail server that does not answer is asked again, for as long as the mail has a meaning:
+ * a mail about a row that has changed meanwhile is dropped. May be run twice; a process that dies between the server's answer and
+ * the end of the job sends the mail again under the same id. [INV-39]
+ */
+export function createSendMail(deps: SendMailDeps): (payload: Payload) => Promise<void> {
+  const { database, mails } = deps;
+  const pause = createServicePause();
+  return async (payload) => {
+    const composed = await COMPOSERS[payload.kind](database, payload, mails);
+    if (composed === null) return;
+    if (!payload.isPaced) {
+      const delayMs = await takeMailTurn(database, mails.perMinute);
+      if (delayMs > 0) return requestMail(database, payload, { ...payload, delayMs, isPaced: true });
+    }
+    return pause.mayAsk() ? hand(deps, pause, payload, composed) : askAgain(deps, payload);
+  };
+}
+
+async function hand(
+  deps: SendMailDeps,
+  pause: ServicePause,
+  payload: Payload,
+  composed: ComposedMail,
+): Promise<void> {
+  const { database, mailer, log } = deps;
+  const { kind, id, failures } = payload;
+  try {
+    await mailer.send(composed.mail);
+  } catch (error) {
+    if (error instanceof MailServerAway) pause.failed();
+    else pause.answered();
+    if (error instanceof MailRefused) return giveUp(deps, payload, composed, error);
+    const err = error instanceof MailServerAway ? error.cause : error;
+    log.warn({ err, kind, id, delayMs: mailDelayMs(failures) }, 'a mail could not be sent');
+    return askAgain(deps, payload);
+  }
+  pause.answered();
+  await composed.onSent?.(database);
+}
+
+function askAgain({ database }: SendMailDeps, payload: Payload): Promise<void> {
+  const { failures } = payload;
+  return requestMail(database, payload, { failures: failures + 1, delayMs: mailDelayMs(failures) });
+}
+
+/** The server will never take this mail: the audit log says so, where its sender finds it. */
+async function giveUp(
+  { database, log }: SendMailDeps,
+  { kind, id }: Payload,
+  { accountId, entry }: ComposedMail,
+  error: MailRefused,
+): Promise<void> {
+  log.warn({ err: error.cause, kind, id }, 'the mail server refuses a mail');
+  await writeAudit(database, {
+    accountId,
+    actor: { kind: 'system' },
+    action: entry?.action ?? 'invitation.send',
+    object: entry?.object ?? { kind: 'invitation', id },
+    outcome: 'failed',
+    reason: 'mail-refused',
+    details: { kind },
+  });
+}

@@ -1,0 +1,125 @@
+import type { StoredRole } from '@partyline/roles';
+import { err, ok, type Result } from '@partyline/kernel';
+import { nextOwnershipBook, type OwnershipBook, type TransferState } from '@partyline/workspaces';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { ApiFailure } from '../../http/api-failure.ts';
+import { auditHandover } from './audit-handover.ts';
+import { handoverRefOf } from './handover-ref.ts';
+import {
+  findHandover,
+  readLinkNumber,
+  type FoundHandover,
+  type HandoverPlace,
+} from './handover.repository.ts';
+import { lockBook } from './load-book.repository.ts';
+import type { OwnershipDeps } from './ownership-deps.ts';
+import { failureOfAnswer, linkNotValid } from './ownership-failure.ts';
+import { requestAnswerMails, requestSubmittedMail } from './ownership-mails.ts';
+import { settledBook } from './settled-book.ts';
+import { settleHandoversOf } from './settle-handovers.ts';
+import { tellPlace } from './tell-place.ts';
+import { writeBook } from './write-book.repository.ts';
+
+/** What a party does with a transfer or a request. */
+export interface HandoverAnswer {
+  readonly uid: string;
+  /** The key of the link, or the id of the row. */
+  readonly ref: string;
+  readonly action: 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
+  readonly requestId: string;
+}
+
+/** How the ownership is afterwards. */
+export interface AnsweredHandover extends HandoverPlace {
+  readonly id: string;
+  readonly state: TransferState;
+  /** The role that the caller has there now; null for none. */
+  readonly roleName: StoredRole | null;
+}
+
+const EVENT_OF = {
+  open: 'open',
+  accept: 'apply',
+  reject: 'reject',
+  cancel: 'cancel',
+  resend: 'resend',
+} as const;
+
+/**
+ * Opens, accepts, rejects, takes back or sends again a transfer or a request. The addressed party answers, the submitter takes
+ * back and sends again; all others, and everything unknown, expired or closed, are refused in the same way. Roles, state, audit
+ * entry, events and mails are one transaction, and of several answers at once the first one counts.
+ * [API-23, API-57, OWN-7, OWN-8, OWN-15, GO-1, GO-2, GO-5, GO-6, GO-10]
+ */
+export async function answerHandover(deps: OwnershipDeps, answer: HandoverAnswer): Promise<AnsweredHandover> {
+  const outcome = await inTransaction(deps.database, async (tx) => {
+    const found = await findHandover(tx, handoverRefOf(answer.ref));
+    if (found === null) return err(linkNotValid());
+    const result = await carryOut(deps, tx, answer, found);
+    const { uid, action, requestId } = answer;
+    const entry = { place: found, uid, action, requestId, handoverId: found.id };
+    await auditHandover(tx, { ...entry, refused: result.ok ? null : result.error });
+    return result;
+  });
+  if (!outcome.ok) throw outcome.error;
+  return outcome.value;
+}
+
+async function carryOut(
+  deps: OwnershipDeps,
+  tx: Db,
+  { uid, action }: HandoverAnswer,
+  found: FoundHandover,
+): Promise<Result<AnsweredHandover, ApiFailure>> {
+  const { id, accountId, workspaceId, fromUid, toUid } = found;
+  const place = { accountId, workspaceId };
+  const loaded = await lockBook(tx, place, [uid, fromUid, toUid ?? fromUid]);
+  if (loaded === undefined || loaded.inactiveOwners.has(uid)) return err(linkNotValid());
+  // A suspended owner keeps the ownership, and can neither give nor answer it.
+  if (action === 'accept' && loaded.inactiveOwners.has(fromUid)) return err(failureOfAnswer('no-right'));
+  const nowMs = deps.now().getTime();
+  const book = settledBook(loaded.book, nowMs);
+  const apply = (to: OwnershipBook, type: (typeof EVENT_OF)[HandoverAnswer['action']]) =>
+    nextOwnershipBook(to, { type, docId: id, byUserId: uid }, nowMs, deps.linkDays);
+  const event = EVENT_OF[action];
+  // An acceptance opens the link too, for a user who answers in the portal without having followed it. [GO-2]
+  const opened = action === 'accept' ? apply(book, 'open') : null;
+  const next = apply(opened?.ok === true ? opened.value : book, event);
+  if (!next.ok) {
+    const isRepeated = action === 'open' && next.error === 'handover-not-open' && isOpened(book, id);
+    return isRepeated ? ok(answeredOf(book, place, id, uid)) : err(failureOfAnswer(next.error));
+  }
+  const change = { place, before: loaded.book, after: next.value, docId: id, event, uid, nowMs } as const;
+  await writeBook(tx, { ...change, keyOf: deps.keyOf });
+  await tellPlace(tx, place);
+  if (action === 'accept') await settleOthers(tx, accountId, [fromUid, toUid ?? fromUid]);
+  await askForMails(tx, action, found);
+  return ok(answeredOf(next.value, place, id, uid));
+}
+
+async function askForMails(tx: Db, action: HandoverAnswer['action'], found: FoundHandover): Promise<void> {
+  const { id } = found;
+  if (action === 'resend') await requestSubmittedMail(tx, id, await readLinkNumber(tx, id));
+  if (action === 'accept' || action === 'reject')
+    await requestAnswerMails(tx, found, { isAccepted: action === 'accept' });
+}
+
+/** New roles may end what the parties have open elsewhere: an account owner receives no workspace of an admin. [GO-3] */
+async function settleOthers(tx: Db, accountId: number, uids: readonly string[]): Promise<void> {
+  for (const uid of new Set(uids)) await settleHandoversOf(tx, accountId, uid);
+}
+
+/** The link of an opened one may be followed again: the other party may have closed the page. */
+function isOpened(book: OwnershipBook, id: string): boolean {
+  return book.handovers.some(({ docId, state }) => docId === id && state === 'transition');
+}
+
+function answeredOf(book: OwnershipBook, place: HandoverPlace, id: string, uid: string): AnsweredHandover {
+  const handover = book.handovers.find(({ docId }) => docId === id);
+  const own = book.members.find(
+    ({ userId, workspaceId, status }) =>
+      userId === uid && workspaceId === place.workspaceId && status === 'accepted',
+  );
+  return { ...place, id, state: handover?.state ?? 'notInitiated', roleName: own?.role ?? null };
+}

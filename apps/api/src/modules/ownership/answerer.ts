@@ -1,0 +1,34 @@
+import { requestReceiverOf, type AccountMember } from '@partyline/workspaces';
+import type { ListedHandover } from './handover.repository.ts';
+
+/** What says who answers a transfer or a request. */
+export type AnsweredRow = Pick<
+  ListedHandover,
+  'kind' | 'toUid' | 'workspaceId' | 'isDefault' | 'workspaceOwnerUid' | 'accountOwnerUid'
+>;
+
+/** Who answers it now: the recipient of a transfer, the owner that the rule names for a request. [GO-8] */
+export function answererOf({
+  kind,
+  toUid,
+  workspaceId,
+  isDefault,
+  workspaceOwnerUid,
+  accountOwnerUid,
+}: AnsweredRow): string | null {
+  if (kind === 'transfer') return toUid;
+  if (workspaceId === null) return null;
+  const owners = [
+    ownerAs('workspace-owner', workspaceOwnerUid, workspaceId),
+    ownerAs('account-owner', accountOwnerUid, null),
+  ].filter((owner) => owner !== null);
+  return requestReceiverOf({ id: workspaceId, isDefault }, owners);
+}
+
+function ownerAs(
+  role: 'workspace-owner' | 'account-owner',
+  userId: string | null,
+  workspaceId: number | null,
+): AccountMember | null {
+  return userId === null ? null : { userId, role, workspaceId, status: 'accepted', isEmailVerified: true };
+}

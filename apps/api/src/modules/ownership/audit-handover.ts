@@ -1,0 +1,39 @@
+import type { Db } from '../../db/open-database.ts';
+import type { ApiFailure } from '../../http/api-failure.ts';
+import { writeAudit, type AuditEntry } from '../audit/write-audit.ts';
+import type { HandoverPlace } from './handover.repository.ts';
+
+/** Something that was done, or refused, about an ownership. */
+export interface HandoverEntry {
+  readonly place: HandoverPlace;
+  readonly uid: string;
+  readonly action: 'transfer' | 'request' | 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
+  readonly requestId: string;
+  /** The id of the transfer or the request; null before there is one. Never a key. */
+  readonly handoverId: string | null;
+  readonly refused: ApiFailure | null;
+}
+
+/** Writes an entry about an ownership to the audit log: its object is the workspace, or the account. [PLUS-22] */
+export function auditHandover(tx: Db, entry: HandoverEntry): Promise<void> {
+  const { place, refused, handoverId } = entry;
+  const { accountId, workspaceId } = place;
+  return writeAudit(tx, {
+    accountId,
+    workspaceId,
+    actor: { kind: 'user', uid: entry.uid },
+    action: `ownership.${entry.action}`,
+    object: handoverObject(place),
+    outcome: refused === null ? 'done' : 'refused',
+    reason: refused === null ? null : (refused.details.reason ?? refused.failure),
+    requestId: entry.requestId,
+    details: handoverId === null ? {} : { handover: handoverId },
+  });
+}
+
+/** What an entry about an ownership is about. */
+export function handoverObject({ accountId, workspaceId }: HandoverPlace): AuditEntry['object'] {
+  return workspaceId === null
+    ? { kind: 'account', id: String(accountId) }
+    : { kind: 'workspace', id: String(workspaceId) };
+}

@@ -1,0 +1,127 @@
+import type { TransferState } from '@partyline/workspaces';
+import type { Db } from '../../db/open-database.ts';
+import type { HandoverRef } from './handover-ref.ts';
+
+/** Where a transfer or a request is about the ownership: of the account, or of one workspace of it. */
+export interface HandoverPlace {
+  readonly accountId: number;
+  /** null: the account itself. */
+  readonly workspaceId: number | null;
+}
+
+/** An open transfer or request, as far as it says where to look further. */
+export interface FoundHandover extends HandoverPlace {
+  readonly id: string;
+  readonly kind: 'transfer' | 'request';
+  readonly fromUid: string;
+  readonly toUid: string | null;
+  readonly linkNumber: number;
+}
+
+/** The open transfer or request that a call names; null for an unknown and for a closed one. */
+export async function findHandover(db: Db, { id, keyHash }: HandoverRef): Promise<FoundHandover | null> {
+  const { rows } = await db.query<FoundHandover>({
+    name: 'find-handover',
+    text: `SELECT id, kind, account_id AS "accountId", workspace_id AS "workspaceId", from_uid AS "fromUid",
+        to_uid AS "toUid", link_number AS "linkNumber"
+      FROM app.ownership_actions WHERE (id = $1 OR key_hash = $2) AND closed_at IS NULL`,
+    values: [id, keyHash],
+  });
+  return rows[0] ?? null;
+}
+
+/** How many links of a transfer or a request have been mailed. */
+export async function readLinkNumber(tx: Db, id: string): Promise<number> {
+  const { rows } = await tx.query<{ linkNumber: number }>({
+    name: 'link-number',
+    text: 'SELECT link_number AS "linkNumber" FROM app.ownership_actions WHERE id = $1',
+    values: [id],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('A locked handover row disappeared.');
+  return row.linkNumber;
+}
+
+/** The user of the place with this e-mail, whatever its letter case, the one with the highest role first; null for none. */
+export async function findMemberByEmail(
+  db: Db,
+  { accountId, workspaceId }: HandoverPlace,
+  email: string,
+): Promise<string | null> {
+  const { rows } = await db.query<{ uid: string }>({
+    name: 'member-by-email',
+    text: `SELECT m.user_uid AS uid
+      FROM app.users u
+      JOIN app.current_memberships m ON m.user_uid = u.uid AND m.account_id = $1
+        AND (m.workspace_id IS NULL OR m.workspace_id = $2)
+      JOIN app.roles r ON r.id = m.role_id
+      WHERE u.deleted_at IS NULL AND lower(u.email COLLATE pg_c_utf8) = lower($3::text COLLATE pg_c_utf8)
+      ORDER BY r.level DESC, m.id LIMIT 1`,
+    values: [accountId, workspaceId, email.trim()],
+  });
+  return rows[0]?.uid ?? null;
+}
+
+/** A transfer or a request as the list shows it, before it is known who answers it. */
+export interface ListedHandover {
+  readonly id: string;
+  readonly kind: 'transfer' | 'request';
+  readonly workspaceId: number | null;
+  readonly isDefault: boolean;
+  readonly placeName: string;
+  readonly state: TransferState;
+  readonly fromUid: string;
+  readonly toUid: string | null;
+  readonly workspaceOwnerUid: string | null;
+  readonly accountOwnerUid: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * The open transfers and requests of an account that may concern a user: those they submitted or receive, and every request,
+ * whose answerer the rule says. `id` leaves one of them.
+ */
+export async function listOpenHandovers(
+  db: Db,
+  { accountId, uid, id }: { readonly accountId: number; readonly uid: string; readonly id?: string },
+): Promise<readonly ListedHandover[]> {
+  const { rows } = await db.query<ListedHandover>({
+    name: 'list-handovers',
+    text: `SELECT o.id, o.kind, o.workspace_id AS "workspaceId", coalesce(w.is_default, false) AS "isDefault",
+        coalesce(w.name, a.name) AS "placeName", o.state, o.from_uid AS "fromUid", o.to_uid AS "toUid",
+        (SELECT m.user_uid FROM app.current_memberships m
+          WHERE m.workspace_id = o.workspace_id AND m.role_id = 2) AS "workspaceOwnerUid",
+        (SELECT m.user_uid FROM app.current_memberships m
+          WHERE m.account_id = o.account_id AND m.role_id = 1) AS "accountOwnerUid",
+        o.created_at AS "createdAt", o.expires_at AS "expiresAt"
+      FROM app.ownership_actions o
+      JOIN app.accounts a ON a.id = o.account_id AND a.deleted_at IS NULL
+      LEFT JOIN app.workspaces w ON w.id = o.workspace_id
+      WHERE o.account_id = $1 AND o.closed_at IS NULL AND o.expires_at > now() AND w.deleted_at IS NULL
+        AND (o.from_uid = $2 OR o.to_uid = $2 OR o.kind = 'request') AND ($3::uuid IS NULL OR o.id = $3)
+      ORDER BY o.created_at, o.id`,
+    values: [accountId, uid, id ?? null],
+  });
+  return rows;
+}
+
+/** What users are called. */
+export interface UserNames {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Names and e-mails by user id. */
+export async function readUserNames(
+  db: Db,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, UserNames>> {
+  const { rows } = await db.query<UserNames>({
+    name: 'user-names',
+    text: 'SELECT uid, name, email FROM app.users WHERE uid = ANY ($1) AND deleted_at IS NULL',
+    values: [[...uids]],
+  });
+  return new Map(rows.map((row) => [row.uid, row]));
+}

@@ -1,0 +1,49 @@
+import { canHandOver, listEligibleRecipients } from '@partyline/workspaces';
+import { highestRole, type StoredRole } from '@partyline/roles';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { forbidden } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { seenBy } from '../workspace/place-rights.ts';
+import { readUserNames, type HandoverPlace } from './handover.repository.ts';
+import { ownershipPlaceOf, readBook } from './load-book.repository.ts';
+import { failureOfSubmission } from './ownership-failure.ts';
+
+/** A user who can receive an ownership. */
+export interface Recipient {
+  readonly email: string;
+  readonly name: string;
+  readonly roleName: StoredRole;
+}
+
+/**
+ * The users that the caller could transfer the ownership of a place to, by e-mail. It names other members, so it takes the right
+ * to transfer. [OWN-4, OWN-16, VAL-29, GO-3, GO-4]
+ */
+export async function listRecipients(
+  database: Database,
+  caller: MemberCaller,
+  place: HandoverPlace,
+): Promise<Recipient[]> {
+  const { uid } = caller;
+  const loaded = await readBook(database, place, [uid]);
+  if (loaded === undefined) throw new ApiFailure('not-found');
+  const { book, workspace, inactiveOwners } = loaded;
+  if (workspace !== null && seenBy(caller, workspace) === undefined) throw new ApiFailure('not-found');
+  const where = ownershipPlaceOf(place);
+  const right = canHandOver(book, 'transfer', where, uid);
+  if (!right.allowed) throw failureOfSubmission(right.reason);
+  if (inactiveOwners.has(uid)) throw forbidden('no-right');
+  const uids = listEligibleRecipients(where, uid, book.members);
+  const names = await readUserNames(database, uids);
+  return uids
+    .flatMap((userId) => {
+      const user = names.get(userId);
+      const roles = book.members.filter((member) => member.userId === userId).map(({ role }) => role);
+      const roleName = highestRole(roles);
+      return user === undefined || roleName === null
+        ? []
+        : [{ email: user.email, name: user.name, roleName }];
+    })
+    .toSorted((a, b) => (a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1));
+}

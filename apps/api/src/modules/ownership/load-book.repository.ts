@@ -1,0 +1,194 @@
+import { accountPlanTypeOf, type CustomerStatus, type StoredRole } from '@partyline/roles';
+import type { AccountMember, Handover, OwnershipBook, OwnershipPlace } from '@partyline/workspaces';
+import type { Db } from '../../db/open-database.ts';
+import { expireOverdue } from '../invitations/held-rows.repository.ts';
+import { lockPlace, readPlaces, type PlaceFacts } from '../workspace/places.repository.ts';
+import type { HandoverPlace } from './handover.repository.ts';
+
+/** The ownership of one place. */
+export interface LoadedBook {
+  readonly book: OwnershipBook;
+  /** null for the account itself. */
+  readonly workspace: PlaceFacts | null;
+  /** Owners whose membership is suspended or over: they keep the ownership and can do nothing with it. */
+  readonly inactiveOwners: ReadonlySet<string>;
+}
+
+/**
+ * Loads what the ownership of a place depends on and locks it: the account first, which makes every change of an ownership in it
+ * wait for the one before, then the workspace, then the memberships. Of the members only owners and admins and the named parties
+ * are read, so that the size of the account does not matter. A call that holds the workspace already leaves the account unlocked,
+ * because it would lock them in the other order. undefined where the account or the workspace does not exist.
+ */
+export async function lockBook(
+  tx: Db,
+  place: HandoverPlace,
+  partyUids: readonly string[],
+  { locksAccount = true }: { readonly locksAccount?: boolean } = {},
+): Promise<LoadedBook | undefined> {
+  const { accountId, workspaceId } = place;
+  const circumstances = await readAccount(tx, accountId, { locked: locksAccount });
+  if (circumstances === undefined) return undefined;
+  const workspace = workspaceId === null ? null : await lockPlace(tx, accountId, workspaceId);
+  if (workspace === undefined) return undefined;
+  await lockMembers(tx, place, partyUids);
+  // The database counts every pending invitation of an owner.
+  if (workspaceId !== null) await expireOverdue(tx, { accountId, placeIds: [workspaceId], emails: [] });
+  return bookOf(tx, { place, circumstances, workspace }, partyUids);
+}
+
+/** The same without locks, for what is only shown. */
+export async function readBook(
+  db: Db,
+  place: HandoverPlace,
+  partyUids: readonly string[],
+): Promise<LoadedBook | undefined> {
+  const { accountId, workspaceId } = place;
+  const circumstances = await readAccount(db, accountId, { locked: false });
+  const workspace =
+    workspaceId === null ? null : (await readPlaces(db, accountId, [workspaceId], { locked: false })).at(0);
+  if (circumstances === undefined || workspace === undefined) return undefined;
+  return bookOf(db, { place, circumstances, workspace }, partyUids);
+}
+
+interface LoadedPlace extends Pick<LoadedBook, 'workspace'> {
+  readonly place: HandoverPlace;
+  readonly circumstances: OwnershipBook['circumstances'];
+}
+
+async function bookOf(
+  db: Db,
+  { place, circumstances, workspace }: LoadedPlace,
+  partyUids: readonly string[],
+): Promise<LoadedBook> {
+  const rows = await listMembers(db, place, partyUids);
+  const invited = workspace === null ? [] : await listOwnerInvitations(db, workspace.id);
+  return {
+    workspace,
+    inactiveOwners: new Set(rows.filter(isInactiveOwner).map(({ userId }) => userId)),
+    book: {
+      circumstances,
+      workspaces:
+        workspace === null
+          ? []
+          : [{ id: workspace.id, isDefault: workspace.isDefault, isMoveRunning: false }],
+      members: [...rows.filter((row) => row.isActive || isInactiveOwner(row)).map(memberOf), ...invited],
+      handovers: await listHandovers(db, place),
+    },
+  };
+}
+
+async function readAccount(
+  db: Db,
+  accountId: number,
+  { locked }: { readonly locked: boolean },
+): Promise<OwnershipBook['circumstances'] | undefined> {
+  const { rows } = await db.query<{ customerStatus: CustomerStatus; productKinds: string[] }>({
+    name: `account-of-book-${locked ? 'locked' : 'free'}`,
+    text: `SELECT a.customer_status AS "customerStatus", ARRAY(
+        SELECT DISTINCT s.product_kind FROM app.subscriptions s
+        WHERE s.account_id = a.id AND s.deleted_at IS NULL) AS "productKinds"
+      FROM app.accounts a WHERE a.id = $1 AND a.deleted_at IS NULL${locked ? ' FOR NO KEY UPDATE OF a' : ''}`,
+    values: [accountId],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return { customerStatus: row.customerStatus, planType: accountPlanTypeOf(row.productKinds) };
+}
+
+interface MemberRow {
+  readonly userId: string;
+  readonly role: StoredRole;
+  readonly workspaceId: number | null;
+  readonly isEmailVerified: boolean;
+  readonly isActive: boolean;
+}
+
+/** The memberships that the ownership of a place depends on: of owners and admins, and of the users in `$3`. */
+const CONCERNED = `m.account_id = $1 AND (m.workspace_id IS NULL OR m.workspace_id = $2)
+    AND (m.role_id IN (1, 5, 2, 6) OR m.user_uid = ANY ($3))`;
+
+async function lockMembers(
+  tx: Db,
+  { accountId, workspaceId }: HandoverPlace,
+  partyUids: readonly string[],
+): Promise<void> {
+  await tx.query({
+    name: 'lock-members-of-book',
+    text: `SELECT FROM app.memberships m WHERE ${CONCERNED} AND m.removed_at IS NULL ORDER BY m.id FOR UPDATE`,
+    values: [accountId, workspaceId, [...partyUids]],
+  });
+}
+
+async function listMembers(
+  db: Db,
+  { accountId, workspaceId }: HandoverPlace,
+  partyUids: readonly string[],
+): Promise<readonly MemberRow[]> {
+  const { rows } = await db.query<MemberRow>({
+    name: 'members-of-book',
+    text: `SELECT m.user_uid AS "userId", r.name AS role, m.workspace_id AS "workspaceId",
+        u.email_proved_at IS NOT NULL AS "isEmailVerified",
+        EXISTS (SELECT FROM app.active_memberships a WHERE a.id = m.id) AS "isActive"
+      FROM app.current_memberships m
+      JOIN app.roles r ON r.id = m.role_id
+      JOIN app.users u ON u.uid = m.user_uid
+      WHERE ${CONCERNED} ORDER BY m.id`,
+    values: [accountId, workspaceId, [...partyUids]],
+  });
+  return rows;
+}
+
+function isInactiveOwner({ role, isActive }: MemberRow): boolean {
+  return !isActive && (role === 'workspace-owner' || role === 'account-owner');
+}
+
+function memberOf({ userId, role, workspaceId, isEmailVerified }: MemberRow): AccountMember {
+  return { userId, role, workspaceId, isEmailVerified, status: 'accepted' };
+}
+
+async function listOwnerInvitations(db: Db, workspaceId: number): Promise<readonly AccountMember[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'owner-invitations-of-book',
+    text: `SELECT id FROM app.invitations WHERE workspace_id = $1 AND role_id = 2 AND status = 'pending'
+        AND expires_at > now() AND (ends_at IS NULL OR ends_at > now())`,
+    values: [workspaceId],
+  });
+  return rows.map(({ id }) => ({
+    userId: `invitation-${id}`,
+    role: 'workspace-owner',
+    workspaceId,
+    isEmailVerified: false,
+    status: 'pending',
+  }));
+}
+
+interface HandoverRow {
+  readonly docId: string;
+  readonly kind: 'transfer' | 'request';
+  readonly byUserId: string;
+  readonly toUserId: string | null;
+  readonly state: 'inProgress' | 'transition';
+  readonly endsAt: Date;
+}
+
+async function listHandovers(db: Db, place: HandoverPlace): Promise<readonly Handover[]> {
+  const { rows } = await db.query<HandoverRow>({
+    name: 'handovers-of-book',
+    text: `SELECT id AS "docId", kind, from_uid AS "byUserId", to_uid AS "toUserId", state, expires_at AS "endsAt"
+      FROM app.ownership_actions
+      WHERE account_id = $1 AND workspace_id IS NOT DISTINCT FROM $2 AND closed_at IS NULL`,
+    values: [place.accountId, place.workspaceId],
+  });
+  return rows.map(({ endsAt, toUserId, ...row }) => ({
+    ...row,
+    toUserId: toUserId ?? (row.kind === 'request' ? row.byUserId : ''),
+    place: ownershipPlaceOf(place),
+    endsAtMs: endsAt.getTime(),
+  }));
+}
+
+/** The place as the rules name it. */
+export function ownershipPlaceOf({ workspaceId }: HandoverPlace): OwnershipPlace {
+  return workspaceId === null ? { scope: 'account' } : { scope: 'workspace', workspaceId };
+}

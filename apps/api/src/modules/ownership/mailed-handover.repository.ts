@@ -1,0 +1,55 @@
+import type { Db } from '../../db/open-database.ts';
+import { answererOf } from './answerer.ts';
+import { readUserNames, type UserNames } from './handover.repository.ts';
+
+/** A transfer or a request as the mails about it need it. */
+export interface MailedHandover {
+  readonly accountId: number;
+  readonly accountName: string;
+  readonly workspaceId: number | null;
+  readonly workspaceName: string | null;
+  readonly kind: 'transfer' | 'request';
+  readonly state: 'inProgress' | 'transition' | 'done' | 'rejected' | 'expired' | 'cancelled';
+  /** Whether its link may still be used. */
+  readonly isOpen: boolean;
+  readonly linkNumber: number;
+  readonly expiresAt: Date;
+  /** null for a user who has been erased. */
+  readonly submitter: UserNames | null;
+  /** The user who answers it now; null for none. */
+  readonly answerer: UserNames | null;
+}
+
+type Row = Omit<MailedHandover, 'submitter' | 'answerer'> &
+  Parameters<typeof answererOf>[0] & {
+    readonly fromUid: string;
+  };
+
+/** Reads a transfer or a request, open or closed; null where it or its account does not exist. */
+export async function readMailedHandover(db: Db, id: string): Promise<MailedHandover | null> {
+  const { rows } = await db.query<Row>({
+    name: 'mailed-handover',
+    text: `SELECT o.account_id AS "accountId", a.name AS "accountName", o.workspace_id AS "workspaceId",
+        w.name AS "workspaceName", coalesce(w.is_default, false) AS "isDefault", o.kind, o.state,
+        o.closed_at IS NULL AND o.expires_at > now() AND w.deleted_at IS NULL AS "isOpen", o.link_number AS "linkNumber",
+        o.expires_at AS "expiresAt", o.from_uid AS "fromUid", o.to_uid AS "toUid",
+        (SELECT m.user_uid FROM app.current_memberships m
+          WHERE m.workspace_id = o.workspace_id AND m.role_id = 2) AS "workspaceOwnerUid",
+        (SELECT m.user_uid FROM app.current_memberships m
+          WHERE m.account_id = o.account_id AND m.role_id = 1) AS "accountOwnerUid"
+      FROM app.ownership_actions o
+      JOIN app.accounts a ON a.id = o.account_id AND a.deleted_at IS NULL
+      LEFT JOIN app.workspaces w ON w.id = o.workspace_id
+      WHERE o.id = $1`,
+    values: [id],
+  });
+  const [row] = rows;
+  if (row === undefined) return null;
+  const answererUid = answererOf(row);
+  const names = await readUserNames(db, [row.fromUid, answererUid ?? '']);
+  return {
+    ...row,
+    submitter: names.get(row.fromUid) ?? null,
+    answerer: names.get(answererUid ?? '') ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+import { requestMail } from '../../jobs/request-mail.ts';
+import type { Db } from '../../db/open-database.ts';
+import { requestScope } from '../../http/request-scope.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { handoverObject } from './audit-handover.ts';
+import type { HandoverPlace } from './handover.repository.ts';
+
+/** A transfer or a request that was closed without an answer. */
+export interface LapsedHandover extends HandoverPlace {
+  readonly id: string;
+  readonly fromUid: string;
+  readonly linkNumber: number;
+  /** Its link has expired, or it has lost a party or its workspace. */
+  readonly state: 'expired' | 'cancelled';
+}
+
+/** The columns of a {@link LapsedHandover}, after RETURNING. */
+export const LAPSED_COLUMNS = `id, account_id AS "accountId", workspace_id AS "workspaceId", from_uid AS "fromUid",
+  link_number AS "linkNumber", state`;
+
+/**
+ * Writes to the audit log that transfers and requests have lapsed, and mails their submitters, in the transaction that closed
+ * them. The actor is the caller whose change ended them, otherwise the service. A submitter who ended it reads no mail.
+ * [PLUS-22, GO-3, GO-6]
+ */
+export async function noteLapsed(tx: Db, lapsed: readonly LapsedHandover[]): Promise<void> {
+  const scope = requestScope();
+  for (const handover of lapsed) {
+    const { accountId, workspaceId, id, state } = handover;
+    const uid = state === 'expired' ? null : (scope?.uid ?? null);
+    await writeAudit(tx, {
+      accountId,
+      workspaceId,
+      actor: uid === null ? { kind: 'system' } : { kind: 'user', uid },
+      action: 'ownership.lapse',
+      object: handoverObject(handover),
+      outcome: 'done',
+      requestId: scope?.requestId ?? null,
+      details: { handover: id, state },
+    });
+    if (uid !== handover.fromUid)
+      await requestMail(tx, { kind: 'ownership-answered', id, version: handover.linkNumber });
+  }
+}

@@ -1,0 +1,117 @@
+import { ownershipMails, type MailText } from '@partyline/texts';
+import type { Db } from '../../db/open-database.ts';
+import { requestMail } from '../../jobs/request-mail.ts';
+import { messageIdOf, type ComposeMail, type MailMaking } from '../mails/mail-context.ts';
+import { printMail } from '../mails/print-mail.ts';
+import { handoverObject } from './audit-handover.ts';
+import { createHandoverKeys, linkKeyHash } from './handover-ref.ts';
+import { readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
+
+/** A transfer or a request about which mails are asked for. */
+export interface AnsweredForMail {
+  readonly id: string;
+  readonly linkNumber: number;
+  readonly kind: 'transfer' | 'request';
+}
+
+/** Asks for the mail to the user who answers: it carries the newest key. [GO-1, GO-6] */
+export function requestSubmittedMail(tx: Db, id: string, linkNumber: number): Promise<void> {
+  return requestMail(tx, { kind: 'ownership-submitted', id, version: linkNumber });
+}
+
+/** Asks for the mails with the answer: to the submitter, and to the receiver of an accepted transfer. [GO-5] */
+export async function requestAnswerMails(
+  tx: Db,
+  { id, linkNumber, kind }: AnsweredForMail,
+  { isAccepted }: { readonly isAccepted: boolean },
+): Promise<void> {
+  const wanted = { id, version: linkNumber };
+  await requestMail(tx, { ...wanted, kind: 'ownership-answered' });
+  if (isAccepted && kind === 'transfer') await requestMail(tx, { ...wanted, kind: 'ownership-received' });
+}
+
+/** The mail with the link; null where it is answered already, or was sent again since with another key. */
+export const composeSubmitted: ComposeMail = async (db, wanted, making) => {
+  const mail = await composeLink(db, wanted, making);
+  if (mail !== null) await writeMissingKey(db, wanted, making);
+  return mail;
+};
+
+/** Makes a link valid whose key could not be written where it was asked for. */
+async function writeMissingKey(
+  db: Db,
+  { id, version }: Parameters<ComposeMail>[1],
+  { invitationSecret }: MailMaking,
+): Promise<void> {
+  await db.query({
+    name: 'write-missing-handover-key',
+    text: `UPDATE app.ownership_actions SET key_hash = $3
+      WHERE id = $1 AND link_number = $2 AND key_hash IS NULL AND closed_at IS NULL`,
+    values: [id, version, linkKeyHash(createHandoverKeys(invitationSecret)(id, version))],
+  });
+}
+
+const composeLink: ComposeMail = compose((row, { id, version }, { publicUrl, invitationSecret }) => {
+  if (!row.isOpen || row.linkNumber !== version || row.answerer === null) return null;
+  const key = createHandoverKeys(invitationSecret)(id, version);
+  const { name, email } = row.answerer;
+  const url = `${publicUrl}/actionlink?key=${key}`;
+  return {
+    to: email,
+    text: ownershipMails.submitted({ ...placeOf(row), name, url, expiresAt: row.expiresAt }),
+  };
+});
+
+const OUTCOMES = {
+  done: 'accepted',
+  rejected: 'rejected',
+  expired: 'expired',
+  cancelled: 'cancelled',
+} as const;
+
+/** Tells the submitter what was answered, or that it ended without an answer; null for what is open. */
+export const composeAnswered: ComposeMail = compose((row, _wanted, { publicUrl: url }) => {
+  if (row.state === 'inProgress' || row.state === 'transition' || row.submitter === null) return null;
+  const { name, email } = row.submitter;
+  const outcome = OUTCOMES[row.state];
+  return { to: email, text: ownershipMails.answered({ ...placeOf(row), name, outcome, url }) };
+});
+
+/** Tells the receiver of a transfer that the ownership is theirs. */
+export const composeReceived: ComposeMail = compose((row, _wanted, { publicUrl: url }) => {
+  if (row.state !== 'done' || row.answerer === null) return null;
+  const { name, email } = row.answerer;
+  return { to: email, text: ownershipMails.received({ ...placeOf(row), name, url }) };
+});
+
+type Words = (
+  row: MailedHandover,
+  wanted: { readonly id: string; readonly version: number },
+  making: MailMaking,
+) => { readonly to: string; readonly text: MailText } | null;
+
+function compose(wordsOf: Words): ComposeMail {
+  return async (db, wanted, making) => {
+    const row = await readMailedHandover(db, wanted.id);
+    const words = row === null ? null : wordsOf(row, wanted, making);
+    if (row === null || words === null || words.to === '') return null;
+    const { accountId, kind } = row;
+    return {
+      mail: { to: words.to, messageId: messageIdOf(wanted, making.publicUrl), ...printMail(words.text) },
+      accountId,
+      entry: {
+        action: `ownership.${kind}`,
+        object: handoverObject(row),
+      },
+    };
+  };
+}
+
+function placeOf({ kind, submitter, workspaceName, accountName }: MailedHandover) {
+  return {
+    kind,
+    requester: submitter?.name ?? '',
+    workspace: workspaceName,
+    account: accountName,
+  };
+}

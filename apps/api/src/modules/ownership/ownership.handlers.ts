@@ -1,0 +1,88 @@
+import { isLoginRecent } from '@partyline/session';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { Handlers, RouteContext } from '../../http/route-types.ts';
+import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import { answerHandover, type HandoverAnswer } from './answer-handover.service.ts';
+import { readHandover, readHandovers } from './handover-view.ts';
+import type { HandoverPlace } from './handover.repository.ts';
+import { listRecipients } from './list-recipients.service.ts';
+import type { OwnershipDeps } from './ownership-deps.ts';
+import { submitHandover } from './submit-handover.service.ts';
+import { verifyLink } from './verify-link.service.ts';
+
+type OwnershipRoutes =
+  | 'listHandovers'
+  | 'listRecipients'
+  | 'transferOwnership'
+  | 'requestOwnership'
+  | 'rejectOwnership'
+  | 'cancelOwnership'
+  | 'resendOwnership'
+  | 'answerOwnership'
+  | 'verifyActionLink';
+
+type CallOnHandover = Pick<RouteContext<'rejectOwnership'>, 'caller' | 'params' | 'requestId'>;
+
+/** The transfers and requests of ownership, and GET userActionLink/verify. [API-23, API-24, API-55, API-56, API-57] */
+export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, OwnershipRoutes> {
+  const { database, now } = deps;
+  const answer = ({ caller, params, requestId }: CallOnHandover, action: HandoverAnswer['action']) =>
+    answerHandover(deps, { uid: caller.uid, ref: params.id, action, requestId });
+  return {
+    listHandovers: async ({ caller: { uid, account } }) => ({
+      handovers: await readHandovers(database, { accountId: account.id, uid }),
+    }),
+    listRecipients: async ({ caller, query }) => ({
+      recipients: await listRecipients(database, caller, {
+        accountId: caller.account.id,
+        workspaceId: query.workspaceId ?? null,
+      }),
+    }),
+    transferOwnership: ({ identity, caller, body, headers, requestId }) =>
+      submitHandover(deps, {
+        caller,
+        place: placeOf(body, caller.account.id),
+        wish: {
+          kind: 'transfer',
+          email: body.email,
+          isLoginRecent: isLoginRecent(identity.signedInAt, now().getTime()),
+        },
+        key: idempotencyKeyOf(headers),
+        requestId,
+      }),
+    requestOwnership: ({ caller, body, headers, requestId }) =>
+      submitHandover(deps, {
+        caller,
+        place: { accountId: caller.account.id, workspaceId: body.workspaceId },
+        wish: { kind: 'request' },
+        key: idempotencyKeyOf(headers),
+        requestId,
+      }),
+    rejectOwnership: async (context) => {
+      await answer(context, 'reject');
+      return null;
+    },
+    cancelOwnership: async (context) => {
+      await answer(context, 'cancel');
+      return null;
+    },
+    resendOwnership: async (context) => {
+      const { id, accountId } = await answer(context, 'resend');
+      return readHandover(database, { accountId, uid: context.caller.uid, id });
+    },
+    answerOwnership: async ({ caller, body, requestId }) => {
+      const { docId: ref, action } = body;
+      const done = await answerHandover(deps, { uid: caller.uid, ref, action, requestId });
+      const { accountId, workspaceId, state, roleName } = done;
+      return { accountId, workspaceId, state, roleName };
+    },
+    verifyActionLink: ({ query }) => verifyLink(database, query),
+  };
+}
+
+/** Another account than the one of the token is not found. [GC-14] */
+function placeOf(body: RouteContext<'transferOwnership'>['body'], accountId: number): HandoverPlace {
+  if (body.scope !== 'account') return { accountId, workspaceId: body.workspaceId };
+  if (body.accountId !== accountId) throw new ApiFailure('not-found');
+  return { accountId, workspaceId: null };
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../db/open-database.ts';
+import { answererOf, type AnsweredRow } from './answerer.ts';
+import { requestSubmittedMail } from './ownership-mails.ts';
+
+interface OpenRequest extends AnsweredRow {
+  readonly id: string;
+  readonly fromUid: string;
+  /** Of the owner to whom the last link was mailed; null where none is known. */
+  readonly mailedMembership: number | null;
+  readonly workspaceOwnerMembership: number | null;
+  readonly accountOwnerMembership: number | null;
+}
+
+/** Notes of a request that has just been submitted to whom its link is mailed. [GO-8] */
+export async function noteAnswerer(tx: Db, accountId: number, id: string): Promise<void> {
+  for (const request of await listRequests(tx, accountId, id))
+    await tx.query({
+      name: 'note-answerer',
+      text: 'UPDATE app.ownership_actions SET answerer_membership = $2 WHERE id = $1',
+      values: [id, membershipOf(request)],
+    });
+}
+
+/**
+ * Mails the open requests of an account whose answerer has changed to the new one. The link before is void; the job that sends
+ * the mail makes the new one valid. [GO-6, GO-8]
+ */
+export async function mailNewAnswerers(tx: Db, accountId: number): Promise<void> {
+  for (const request of await listRequests(tx, accountId, null)) {
+    const membership = membershipOf(request);
+    const isChanged = request.mailedMembership !== null && membership !== request.mailedMembership;
+    if (!isChanged || membership === null || answererOf(request) === request.fromUid) continue;
+    const { rows } = await tx.query<{ linkNumber: number }>({
+      name: 'change-answerer',
+      text: `UPDATE app.ownership_actions
+        SET answerer_membership = $2, link_number = link_number + 1, key_hash = NULL
+        WHERE id = $1 AND closed_at IS NULL RETURNING link_number AS "linkNumber"`,
+      values: [request.id, membership],
+    });
+    for (const { linkNumber } of rows) await requestSubmittedMail(tx, request.id, linkNumber);
+  }
+}
+
+function membershipOf(request: OpenRequest): number | null {
+  const uid = answererOf(request);
+  if (uid === null) return null;
+  const { workspaceOwnerUid, workspaceOwnerMembership, accountOwnerMembership } = request;
+  return uid === workspaceOwnerUid ? workspaceOwnerMembership : accountOwnerMembership;
+}
+
+async function listRequests(db: Db, accountId: number, id: string | null): Promise<readonly OpenRequest[]> {
+  const { rows } = await db.query<OpenRequest>({
+    name: 'open-requests-of-account',
+    text: `SELECT o.id, o.kind, o.from_uid AS "fromUid", o.to_uid AS "toUid", o.workspace_id AS "workspaceId",
+        w.is_default AS "isDefault", o.answerer_membership AS "mailedMembership",
+        mw.user_uid AS "workspaceOwnerUid", mw.id AS "workspaceOwnerMembership",
+        ma.user_uid AS "accountOwnerUid", ma.id AS "accountOwnerMembership"
+      FROM app.ownership_actions o
+      JOIN app.workspaces w ON w.id = o.workspace_id AND w.deleted_at IS NULL
+      LEFT JOIN app.current_memberships mw ON mw.workspace_id = o.workspace_id AND mw.role_id = 2
+      LEFT JOIN app.current_memberships ma ON ma.account_id = o.account_id AND ma.role_id = 1
+      WHERE o.account_id = $1 AND o.kind = 'request' AND o.closed_at IS NULL AND o.expires_at > now()
+        AND ($2::uuid IS NULL OR o.id = $2)
+      ORDER BY o.id`,
+    values: [accountId, id],
+  });
+  return rows;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  emailOf,
+  insertOwnedStudio,
+  keyOf,
+  ownershipCalls,
+  rolesIn,
+  type OwnedStudio,
+} from '../../testing/handovers.ts';
+import { insertMember, insertWorkspace } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+
+let api: TestApi;
+let studio: OwnedStudio;
+let calls: ReturnType<typeof ownershipCalls>;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertOwnedStudio(api);
+  calls = ownershipCalls(api, studio);
+});
+
+/** A workspace without an owner, and an admin of it. */
+async function orphanage() {
+  const { accountId } = studio;
+  const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+  const admin = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' });
+  return { workspaceId, admin };
+}
+
+describe('who may ask', () => {
+  it.each(['account-owner', 'account-admin', 'workspace-admin'] as const)(
+    '[API-56, OWN-6, GEN-22, GC-3] is the %s of a shared workspace',
+    async (role) => {
+      const uid = await studio.member(role);
+      expect(await calls.request(uid)).toMatchObject({
+        status: 200,
+        data: {
+          kind: 'request',
+          scope: 'workspace',
+          workspaceId: studio.workspaceId,
+          state: 'inProgress',
+          requesterEmail: emailOf(uid),
+          recipientEmail: emailOf(studio.workspaceOwner),
+          isSubmitter: true,
+          isAnswerer: false,
+        },
+      });
+      expect(await studio.auditOf(String(studio.workspaceId))).toEqual(['ownership.request done']);
+    },
+  );
+
+  it.each(['vic-admin', 'endpoint-user'] as const)(
+    '[ROLE-38, GC-3, PLUS-22] is not the %s: refused with the reason, and written down',
+    async (role) => {
+      expect(await calls.request(await studio.member(role))).toMatchObject({
+        status: 403,
+        failure: 'forbidden',
+        reason: 'no-right',
+      });
+      expect(await studio.auditOf(String(studio.workspaceId))).toEqual([
+        'ownership.request refused no-right',
+      ]);
+    },
+  );
+
+  it('[GC-3] is not the owner', async () => {
+    expect(await calls.request(studio.workspaceOwner)).toMatchObject({ status: 403, reason: 'no-right' });
+  });
+
+  it('[GW-5, GO-8] is refused for the default workspace', async () => {
+    const { accountAdmin, defaultWorkspaceId } = studio;
+    expect(await calls.request(accountAdmin, defaultWorkspaceId)).toMatchObject({ status: 403 });
+  });
+
+  it('[GC-14] finds no workspace of another account, and none without a role in it', async () => {
+    const other = await insertStudio(api);
+    const { workspaceId } = await orphanage();
+    for (const id of [other.workspaceId, workspaceId, 999_999_999])
+      expect(await calls.request(studio.workspaceAdmin, id)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('who answers', () => {
+  it('[GO-8, OWN-15, GO-5] is the owner of a shared workspace, who becomes its admin', async () => {
+    const { workspaceOwner, workspaceAdmin, workspaceId, ownerUid } = studio;
+    const id = (await calls.request(workspaceAdmin)).data?.id ?? '';
+    for (const uid of [ownerUid, workspaceAdmin])
+      expect(await calls.answer(uid, id)).toMatchObject({ failure: 'action-link-not-valid' });
+    expect(await calls.list(workspaceOwner)).toMatchObject([{ id, isAnswerer: true, isSubmitter: false }]);
+    expect(await calls.answer(workspaceOwner, keyOf(api, id))).toMatchObject({
+      status: 200,
+      data: { state: 'done', roleName: 'workspace-admin' },
+    });
+    expect(await rolesIn(api, studio, workspaceId)).toEqual({
+      [workspaceAdmin]: 'workspace-owner',
+      [workspaceOwner]: 'workspace-admin',
+    });
+  });
+
+  it('[GO-8, WS-13] is the account owner for a workspace without an owner, which becomes shared', async () => {
+    const { workspaceId, admin } = await orphanage();
+    const id = (await calls.request(admin, workspaceId)).data?.id ?? '';
+    expect(await calls.answer(studio.accountAdmin, id)).toMatchObject({ failure: 'action-link-not-valid' });
+    expect(await calls.list(studio.ownerUid)).toMatchObject([{ id, isAnswerer: true }]);
+    const roleType = async () => {
+      const { data } = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
+      return data?.find((workspace) => workspace.id === workspaceId)?.roleType;
+    };
+    expect(await roleType()).toBe('orphanage');
+    expect(await calls.answer(studio.ownerUid, id)).toMatchObject({
+      data: { state: 'done', roleName: null },
+    });
+    expect(await rolesIn(api, studio, workspaceId)).toEqual({ [admin]: 'workspace-owner' });
+    expect(await roleType()).toBe('shared');
+  });
+
+  it('[GO-5] a request of the account owner makes the workspace an orphanage, and writes no membership', async () => {
+    const { ownerUid, workspaceOwner, workspaceId } = studio;
+    const id = (await calls.request(ownerUid)).data?.id ?? '';
+    await calls.answer(workspaceOwner, id);
+    expect(await rolesIn(api, studio, workspaceId)).toMatchObject({ [workspaceOwner]: 'workspace-admin' });
+    expect((await rolesIn(api, studio, workspaceId))[ownerUid]).toBeUndefined();
+  });
+
+  it('[API-57, OWN-7] rejects it, and nothing has changed', async () => {
+    const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
+    const before = await rolesIn(api, studio, workspaceId);
+    const id = (await calls.request(workspaceAdmin)).data?.id ?? '';
+    expect(await calls.reject(workspaceAdmin, id)).toMatchObject({ failure: 'action-link-not-valid' });
+    expect(await calls.reject(workspaceOwner, id)).toMatchObject({ status: 200 });
+    expect(await rolesIn(api, studio, workspaceId)).toEqual(before);
+    expect(await calls.list(workspaceAdmin)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Db } from '../../db/open-database.ts';
+import { lockBook } from './load-book.repository.ts';
+import { mailNewAnswerers } from './request-answerers.ts';
+import { settledBook } from './settled-book.ts';
+import { tellPlace } from './tell-place.ts';
+import { closeEnded } from './write-book.repository.ts';
+
+interface OpenPlace {
+  readonly workspaceId: number | null;
+  readonly uids: string[];
+}
+
+/**
+ * Brings open transfers and requests up to date with a changed membership, in the transaction that changes it: those end that
+ * depend on what the user has lost (the submitter's access, or the recipient's role), and a request whose answerer is
+ * another owner now is mailed to that owner. [GO-3, GO-8]
+ */
+export async function settleHandoversOf(tx: Db, accountId: number, uid: string): Promise<void> {
+  for (const { workspaceId, uids } of await listOpenPlaces(tx, accountId, uid)) {
+    const place = { accountId, workspaceId };
+    const loaded = await lockBook(tx, place, uids, { locksAccount: workspaceId === null });
+    if (loaded === undefined) continue;
+    const before = loaded.book;
+    const nowMs = Date.now();
+    const after = settledBook(before, nowMs);
+    await closeEnded(tx, { before, after, nowMs });
+    await tellPlace(tx, place);
+  }
+  await mailNewAnswerers(tx, accountId);
+}
+
+async function listOpenPlaces(tx: Db, accountId: number, uid: string): Promise<readonly OpenPlace[]> {
+  const { rows } = await tx.query<OpenPlace>({
+    name: 'open-handovers-of-user',
+    text: `SELECT workspace_id AS "workspaceId", array_remove(ARRAY[from_uid, to_uid], NULL) AS uids
+      FROM app.ownership_actions
+      WHERE account_id = $1 AND closed_at IS NULL AND (from_uid = $2 OR to_uid = $2) ORDER BY workspace_id`,
+    values: [accountId, uid],
+  });
+  return rows;
+}

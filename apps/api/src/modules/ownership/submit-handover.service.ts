@@ -1,0 +1,111 @@
+import type { HandoverRow, RouteName } from '@partyline/contract';
+import { err, ok, type Result } from '@partyline/kernel';
+import { nextOwnershipBook, type OwnershipEvent } from '@partyline/workspaces';
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { forbidden } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { noteAsked } from '../../http/request-scope.ts';
+import { once } from '../idempotency/once.ts';
+import { seenBy } from '../workspace/place-rights.ts';
+import { auditHandover } from './audit-handover.ts';
+import { readHandover } from './handover-view.ts';
+import { findMemberByEmail, type HandoverPlace } from './handover.repository.ts';
+import { lockBook, ownershipPlaceOf } from './load-book.repository.ts';
+import type { OwnershipDeps } from './ownership-deps.ts';
+import { failureOfSubmission } from './ownership-failure.ts';
+import { requestSubmittedMail } from './ownership-mails.ts';
+import { noteAnswerer } from './request-answerers.ts';
+import { settledBook } from './settled-book.ts';
+import { tellPlace } from './tell-place.ts';
+import { writeBook } from './write-book.repository.ts';
+
+/** A transfer that is offered, or an ownership that is asked for. */
+export interface Submission {
+  readonly caller: MemberCaller;
+  readonly place: HandoverPlace;
+  readonly wish:
+    | { readonly kind: 'transfer'; readonly email: string; readonly isLoginRecent: boolean }
+    | { readonly kind: 'request' };
+  /** Of the header Idempotency-Key; null for none. */
+  readonly key: string | null;
+  readonly requestId: string;
+}
+
+const ROUTE_OF = {
+  transfer: 'transferOwnership',
+  request: 'requestOwnership',
+} as const satisfies Record<string, RouteName>;
+
+/**
+ * Offers an ownership to another user, or asks for one: it is written, and the other party is mailed, in one transaction. A
+ * workspace that the caller does not see is not found. [API-55, API-56, GEN-21, GEN-22, OWN-4, OWN-5, OWN-6, GO-3, GO-4, GO-7, GO-8]
+ */
+export async function submitHandover(deps: OwnershipDeps, submission: Submission): Promise<HandoverRow> {
+  const { caller, place, wish, key, requestId } = submission;
+  const outcome = await inTransaction(deps.database, async (tx) => {
+    const asked = { place, wish: wish.kind === 'transfer' ? { email: wish.email } : null };
+    const call = { uid: caller.uid, route: ROUTE_OF[wish.kind], key, asked };
+    const result = await once(tx, call, () => carryOut(deps, tx, submission));
+    if (!result.ok) {
+      const entry = { place, uid: caller.uid, action: wish.kind, requestId, handoverId: null } as const;
+      await auditHandover(tx, { ...entry, refused: result.error });
+    }
+    return result;
+  });
+  if (!outcome.ok) throw outcome.error;
+  return outcome.value;
+}
+
+async function carryOut(
+  deps: OwnershipDeps,
+  tx: Db,
+  submission: Submission,
+): Promise<Result<HandoverRow, ApiFailure>> {
+  const { caller, place, wish, requestId } = submission;
+  const { uid } = caller;
+  noteAsked(wish.kind === 'transfer' ? 'transferOwnership' : 'askWorkspaceOwnership');
+  const toUid = wish.kind === 'transfer' ? await findMemberByEmail(tx, place, wish.email) : null;
+  const loaded = await lockBook(tx, place, toUid === null ? [uid] : [uid, toUid]);
+  if (loaded === undefined) return err(new ApiFailure('not-found'));
+  const { workspace, book, inactiveOwners } = loaded;
+  if (workspace !== null && seenBy(caller, workspace) === undefined) return err(new ApiFailure('not-found'));
+  if (inactiveOwners.has(uid)) return err(forbidden('no-right'));
+  const docId = randomUUID();
+  const nowMs = deps.now().getTime();
+  const next = nextOwnershipBook(
+    settledBook(book, nowMs),
+    eventOf(submission, docId, toUid),
+    nowMs,
+    deps.linkDays,
+  );
+  if (!next.ok) return err(failureOfSubmission(next.error));
+  const change = { place, before: book, after: next.value, docId, event: 'submit', uid, nowMs } as const;
+  await writeBook(tx, { ...change, keyOf: deps.keyOf });
+  await auditHandover(tx, { place, uid, action: wish.kind, requestId, handoverId: docId, refused: null });
+  await tellPlace(tx, place);
+  if (wish.kind === 'request') await noteAnswerer(tx, place.accountId, docId);
+  await requestSubmittedMail(tx, docId, 1);
+  return ok(await readHandover(tx, { accountId: place.accountId, uid, id: docId }));
+}
+
+function eventOf({ caller, place, wish }: Submission, docId: string, toUid: string | null): OwnershipEvent {
+  const byUserId = caller.uid;
+  if (wish.kind === 'transfer') {
+    const { isLoginRecent } = wish;
+    // No user has the empty text as id: an e-mail that no member has is refused like that of a user outside the account.
+    const toUserId = toUid ?? '';
+    return {
+      type: 'submit-transfer',
+      docId,
+      byUserId,
+      toUserId,
+      isLoginRecent,
+      place: ownershipPlaceOf(place),
+    };
+  }
+  if (place.workspaceId === null) throw new Error('A request is for a workspace.');
+  return { type: 'submit-request', docId, byUserId, workspaceId: place.workspaceId };
+}

@@ -1,0 +1,88 @@
+import type { VerifiedLink } from '@partyline/contract';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { Db } from '../../db/open-database.ts';
+import { findLinked } from '../invitations/link/link.repository.ts';
+import { statusOfLinked } from '../invitations/link/verify-invitation.service.ts';
+import { linkKeyHash } from './handover-ref.ts';
+import { linkNotValid } from './ownership-failure.ts';
+
+/** The key of a link, under the name that the link carries it by. */
+export interface LinkQuestion {
+  readonly docId?: string | undefined;
+  readonly key?: string | undefined;
+  readonly inviteId?: string | undefined;
+}
+
+const NAMES = ['docId', 'key', 'inviteId'] as const satisfies readonly (keyof LinkQuestion)[];
+
+/** Where a user goes who has answered. */
+const AFTER_ANSWER = '/dashboard';
+
+/**
+ * Says what a mailed link is about and where its user goes next, to the holder of its key. Only the key counts, no id of a row;
+ * an unknown, expired, used or revoked one is refused in the same way. [API-24, OWN-9, OWN-10, OWN-13, OWN-14, GO-9, GR-5, GX-16]
+ */
+export async function verifyLink(db: Db, question: LinkQuestion): Promise<VerifiedLink> {
+  const given = NAMES.flatMap((name) => {
+    const key = question[name];
+    return key === undefined ? [] : [{ name, key }];
+  });
+  const [first] = given;
+  if (first === undefined || given.length > 1) throw new ApiFailure('request-not-proper');
+  const { name, key } = first;
+  const link = await findLink(db, linkKeyHash(key));
+  if (link === null) throw linkNotValid();
+  return { ...link, redirectAction: redirectOf(link.event, name, key) };
+}
+
+/** A link of the landing page leads to its own page; its own page leads on once it is answered. */
+function redirectOf(event: VerifiedLink['event'], name: string, key: string): string {
+  if (event === 'invitation') return name === 'inviteId' ? AFTER_ANSWER : `/invite?inviteId=${key}`;
+  return name === 'docId' ? AFTER_ANSWER : `/ownershiptransfer?docId=${key}`;
+}
+
+type Link = Omit<VerifiedLink, 'redirectAction'>;
+
+/** Looks for both kinds of link whatever is found, so that every key takes the same time. [GV-3] */
+async function findLink(db: Db, keyHash: Buffer): Promise<Link | null> {
+  const handover = await findHandoverLink(db, keyHash);
+  const linked = await findLinked(db, keyHash);
+  if (handover !== null) return handover;
+  const isOpen = linked !== null && statusOfLinked(linked, new Date()) === 'pending';
+  if (!isOpen) return null;
+  const { id, accountId, workspaceId, accountName, workspaceName, requesterName } = linked;
+  return {
+    event: 'invitation',
+    accountId,
+    workspaceId,
+    userName: requesterName,
+    userId: await readInviter(db, id),
+    placeName: workspaceId === null ? accountName : workspaceName,
+  };
+}
+
+/** The user who sent an invitation; the empty text for none. */
+async function readInviter(db: Db, id: number): Promise<string> {
+  const { rows } = await db.query<{ uid: string }>({
+    name: 'inviter',
+    text: 'SELECT u.uid FROM app.invitations i JOIN app.users u ON u.uid = i.invited_by AND u.deleted_at IS NULL WHERE i.id = $1',
+    values: [id],
+  });
+  return rows[0]?.uid ?? '';
+}
+
+async function findHandoverLink(db: Db, keyHash: Buffer): Promise<Link | null> {
+  const { rows } = await db.query<Link>({
+    name: 'verify-link',
+    text: `SELECT CASE WHEN o.workspace_id IS NULL THEN 'account-transfer' ELSE 'ownership-' || o.kind END AS event,
+        o.account_id AS "accountId", o.workspace_id AS "workspaceId",
+        coalesce(u.name, '') AS "userName", coalesce(u.uid, '') AS "userId", coalesce(w.name, a.name) AS "placeName"
+      FROM app.ownership_actions o
+      JOIN app.accounts a ON a.id = o.account_id AND a.deleted_at IS NULL
+      LEFT JOIN app.workspaces w ON w.id = o.workspace_id
+      LEFT JOIN app.users u ON u.uid = o.from_uid AND u.deleted_at IS NULL
+      WHERE o.key_hash = $1 AND o.closed_at IS NULL AND o.expires_at > now() AND w.deleted_at IS NULL`,
+    values: [keyHash],
+  });
+  return rows[0] ?? null;
+}

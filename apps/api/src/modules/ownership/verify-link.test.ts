@@ -1,0 +1,166 @@
+import { parseRedirectAction } from '@partyline/session';
+import { readVerifyAnswer } from '@partyline/workspaces';
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertOwnedStudio, keyOf, ownershipCalls, type OwnedStudio } from '../../testing/handovers.ts';
+import { insertRow } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+let api: TestApi;
+let studio: OwnedStudio;
+let calls: ReturnType<typeof ownershipCalls>;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertOwnedStudio(api);
+  calls = ownershipCalls(api, studio);
+});
+
+const verify = (query: Readonly<Record<string, string>>) => api.call('verifyActionLink', { query });
+
+const offered = async () => {
+  const { data } = await calls.transfer(studio.workspaceOwner, studio.workspaceAdmin);
+  return data?.id ?? '';
+};
+
+/** An open invitation, and its key. */
+async function invited(columns: Readonly<Record<string, unknown>> = {}) {
+  const key = randomBytes(16).toString('base64url');
+  const row = {
+    account_id: studio.accountId,
+    workspace_id: studio.workspaceId,
+    email: 'guest@example.test',
+    role_id: 4,
+    mail_key_hash: createHash('sha256').update(key).digest(),
+    expires_at: new Date(Date.now() + 60_000),
+    invited_by: studio.ownerUid,
+  };
+  const id = await insertRow<number>(api.db, 'invitations', { ...row, ...columns }, 'id');
+  return { key, id };
+}
+
+describe('a link', () => {
+  it('[API-24, OWN-14, GR-5] of a transfer leads from the landing page to its own page', async () => {
+    const key = keyOf(api, await offered());
+    const answer = await verify({ key });
+    const [workspace] = (
+      await api.db.query<{ name: string }>('SELECT name FROM app.workspaces WHERE id = $1', [
+        studio.workspaceId,
+      ])
+    ).rows;
+    expect(answer).toMatchObject({
+      status: 200,
+      data: {
+        event: 'ownership-transfer',
+        accountId: studio.accountId,
+        workspaceId: studio.workspaceId,
+        userName: 'Test Person',
+        userId: studio.workspaceOwner,
+        placeName: workspace?.name,
+        redirectAction: `/ownershiptransfer?docId=${key}`,
+      },
+    });
+    expect(readVerifyAnswer(answer.data)).not.toBeNull();
+    expect(parseRedirectAction(answer.data?.redirectAction)).toMatchObject({ ok: true });
+  });
+
+  it('[GR-5] of a transfer leads from its own page to the dashboard', async () => {
+    const answer = await verify({ docId: keyOf(api, await offered()) });
+    expect(answer.data?.redirectAction).toBe('/dashboard');
+    expect(parseRedirectAction(answer.data?.redirectAction)).toMatchObject({ ok: true });
+  });
+
+  it('[API-24] says whether it is about a request or the account', async () => {
+    const request = (await calls.request(studio.workspaceAdmin)).data?.id ?? '';
+    expect((await verify({ key: keyOf(api, request) })).data?.event).toBe('ownership-request');
+    const account = (await calls.transferAccount(studio.ownerUid, studio.accountAdmin)).data?.id ?? '';
+    expect((await verify({ key: keyOf(api, account) })).data).toMatchObject({
+      event: 'account-transfer',
+      workspaceId: null,
+      placeName: 'Test Account',
+    });
+  });
+
+  it.each(['mail_key_hash', 'key_hash'])(
+    '[API-24, GR-5] of an invitation leads to its page: %s',
+    async (column) => {
+      const { key, id } = await invited();
+      if (column === 'key_hash')
+        await api.db.query(
+          'UPDATE app.invitations SET key_hash = mail_key_hash, mail_key_hash = NULL WHERE id = $1',
+          [id],
+        );
+      const answer = await verify({ key });
+      expect(answer.data).toMatchObject({
+        event: 'invitation',
+        userId: studio.ownerUid,
+        redirectAction: `/invite?inviteId=${key}`,
+      });
+      expect(parseRedirectAction(answer.data?.redirectAction)).toMatchObject({ ok: true });
+    },
+  );
+
+  it('[GO-9, GV-9] of the invitation of an owner is refused when the workspace has one, as on its own page', async () => {
+    const { key } = await invited({ role_id: 2 });
+    expect(await verify({ key })).toMatchObject({ failure: 'action-link-not-valid' });
+    expect(await api.call('verifyInvitation', { params: { inviteId: key } })).toMatchObject({ status: 400 });
+  });
+
+  it('[GO-9, GX-16] that is unknown, an id, closed, expired or revoked is refused in the same way', async () => {
+    const open = await offered();
+    const { key: revoked } = await invited({ status: 'revoked' });
+    const { key: expired } = await invited({ expires_at: new Date(), email: 'other@example.test' });
+    const { key: ended } = await invited({ ends_at: new Date(), email: 'third@example.test' });
+    const key = keyOf(api, open);
+    await calls.cancel(studio.workspaceOwner, open);
+    const again = await offered();
+    const lapsed = keyOf(api, again);
+    await api.db.query('UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1', [again]);
+    for (const text of [key, again, revoked, expired, ended, lapsed, 'x', 'A'.repeat(512)]) {
+      for (const name of ['key', 'docId', 'inviteId'])
+        expect(await verify({ [name]: text })).toMatchObject({
+          status: 400,
+          failure: 'action-link-not-valid',
+          message: 'Invalid or expired action code',
+          reason: null,
+        });
+    }
+  });
+
+  it.each([
+    {},
+    { key: 'a', docId: 'b' },
+    { key: '' },
+    { key: 'a b' },
+    { key: 'a'.repeat(513) },
+    { code: 'a' },
+  ])('[GA-13] with the query %j is not a proper request', async (query) => {
+    expect(await verify(query)).toMatchObject({
+      status: 400,
+      failure: 'request-not-proper',
+      message: 'Your request is not proper!',
+    });
+  });
+});
+
+it('[GV-3, PLUS-22] a key is in no row, no audit entry, no log line and no answer about the transfer', async () => {
+  const id = await offered();
+  const key = keyOf(api, id);
+  await verify({ key });
+  await calls.answer(studio.accountAdmin, key);
+  const answers = [
+    await calls.list(studio.workspaceOwner),
+    await calls.list(studio.workspaceAdmin),
+    (await calls.resend(studio.workspaceOwner, id)).data,
+  ];
+  await calls.answer(studio.workspaceAdmin, keyOf(api, id, 2));
+  const tables = await Promise.all(
+    ['ownership_actions', 'audit', 'notifications', 'idempotency_keys'].map(async (table) => {
+      const { rows } = await api.db.query(`SELECT to_jsonb(t) AS row FROM app.${table} t`);
+      return JSON.stringify(rows);
+    }),
+  );
+  for (const secret of [key, keyOf(api, id, 2)])
+    for (const text of [JSON.stringify(answers), ...tables, api.logLines.join('\n')])
+      expect(text).not.toContain(secret);
+});

@@ -1,0 +1,156 @@
+import { ROLES, type StoredRole } from '@partyline/roles';
+import {
+  isLinkEnded,
+  isTransferOpen,
+  type AccountMember,
+  type Handover,
+  type OwnershipBook,
+} from '@partyline/workspaces';
+import type { Db } from '../../db/open-database.ts';
+import { linkKeyHash, type HandoverKeyOf } from './handover-ref.ts';
+import type { HandoverPlace } from './handover.repository.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from './note-lapsed.ts';
+
+/** What the rules changed, and who caused it. */
+export interface BookChange {
+  readonly place: HandoverPlace;
+  readonly before: OwnershipBook;
+  readonly after: OwnershipBook;
+  /** The one that the call is about. */
+  readonly docId: string;
+  readonly event: 'submit' | 'open' | 'apply' | 'reject' | 'cancel' | 'resend';
+  readonly uid: string;
+  readonly nowMs: number;
+  readonly keyOf: HandoverKeyOf;
+}
+
+/**
+ * Writes the difference between two books: transfers and requests that ended, changed or began, then the roles. The owner steps
+ * down before the next one follows, because the database never lets a place have two. [GO-5]
+ */
+export async function writeBook(tx: Db, change: BookChange): Promise<void> {
+  const { before, after } = change;
+  await closeEnded(tx, change);
+  const known = new Map(before.handovers.map((handover) => [handover.docId, handover]));
+  const changed = after.handovers.filter((next) => next !== known.get(next.docId));
+  for (const handover of changed.filter(({ state }) => isTransferOpen(state))) {
+    if (!known.has(handover.docId)) await insertHandover(tx, change, handover);
+    else if (change.event === 'resend') await renewLink(tx, change, handover);
+    else await markOpened(tx, handover);
+  }
+  for (const member of changedRoles(before.members, after.members)) await writeRole(tx, change, member);
+}
+
+/** What is needed to close what has ended; without a call about one of them, all have lapsed. */
+type Ending = Pick<BookChange, 'before' | 'after' | 'nowMs'> & Partial<Pick<BookChange, 'docId' | 'event'>>;
+
+/**
+ * Closes the transfers and requests that ended, whose links are void then. Those that lapsed are written to the audit log and
+ * their submitters are mailed. [GO-2, GO-6, PLUS-22]
+ */
+export async function closeEnded(tx: Db, ending: Ending): Promise<void> {
+  const known = new Map(ending.before.handovers.map((handover) => [handover.docId, handover]));
+  const ended = ending.after.handovers.filter(
+    (next) => next !== known.get(next.docId) && !isTransferOpen(next.state),
+  );
+  const lapsed: LapsedHandover[] = [];
+  for (const handover of ended)
+    lapsed.push(...(await closeHandover(tx, ending, handover, known.get(handover.docId))));
+  await noteLapsed(tx, lapsed);
+}
+
+async function closeHandover(
+  tx: Db,
+  { docId, event, nowMs }: Ending,
+  next: Handover,
+  previous: Handover | undefined,
+): Promise<readonly LapsedHandover[]> {
+  const isAnswered = next.docId === docId && (event === 'reject' || event === 'cancel');
+  const otherEnd = previous && isLinkEnded(previous.endsAtMs, nowMs) ? 'expired' : 'cancelled';
+  const lapsed = isAnswered && event === 'reject' ? 'rejected' : isAnswered ? 'cancelled' : otherEnd;
+  const { rows } = await tx.query<LapsedHandover>({
+    name: 'close-handover',
+    text: `UPDATE app.ownership_actions SET state = $2, closed_at = now(), key_hash = NULL WHERE id = $1
+      RETURNING ${LAPSED_COLUMNS}`,
+    values: [next.docId, next.state === 'done' ? 'done' : lapsed],
+  });
+  return isAnswered || next.state === 'done' ? [] : rows;
+}
+
+async function insertHandover(tx: Db, { place, keyOf }: BookChange, handover: Handover): Promise<void> {
+  const { docId, kind, byUserId, toUserId, endsAtMs, state } = handover;
+  await tx.query({
+    name: 'insert-handover',
+    text: `INSERT INTO app.ownership_actions
+        (id, kind, account_id, workspace_id, from_uid, to_uid, key_hash, state, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      docId,
+      kind,
+      place.accountId,
+      place.workspaceId,
+      byUserId,
+      toUserId,
+      linkKeyHash(keyOf(docId, 1)),
+      state,
+      new Date(endsAtMs),
+    ],
+  });
+}
+
+async function renewLink(tx: Db, { keyOf }: BookChange, { docId, endsAtMs }: Handover): Promise<void> {
+  const { rows } = await tx.query<{ linkNumber: number }>({
+    name: 'renew-handover-link',
+    text: `UPDATE app.ownership_actions SET link_number = link_number + 1, expires_at = $2 WHERE id = $1
+      RETURNING link_number AS "linkNumber"`,
+    values: [docId, new Date(endsAtMs)],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('A locked handover row disappeared.');
+  await tx.query({
+    name: 'renew-handover-key',
+    text: 'UPDATE app.ownership_actions SET key_hash = $2 WHERE id = $1',
+    values: [docId, linkKeyHash(keyOf(docId, row.linkNumber))],
+  });
+}
+
+async function markOpened(tx: Db, { docId, state }: Handover): Promise<void> {
+  await tx.query({
+    name: 'open-handover',
+    text: 'UPDATE app.ownership_actions SET state = $2 WHERE id = $1',
+    values: [docId, state],
+  });
+}
+
+const OWNER_ROLES: ReadonlySet<StoredRole> = new Set(['account-owner', 'workspace-owner']);
+
+/** The accepted members whose role there is another one than before, those who stop being owners first. */
+function changedRoles(
+  before: readonly AccountMember[],
+  after: readonly AccountMember[],
+): readonly AccountMember[] {
+  const keyOf = ({ userId, workspaceId }: AccountMember): string => `${workspaceId ?? 'account'} ${userId}`;
+  const roles = new Map(before.map((member) => [keyOf(member), member.role]));
+  return after
+    .filter((member) => member.status === 'accepted' && roles.get(keyOf(member)) !== member.role)
+    .toSorted((a, b) => Number(OWNER_ROLES.has(a.role)) - Number(OWNER_ROLES.has(b.role)));
+}
+
+/** An ownership neither ends by itself nor is suspended; a lower role keeps its end. */
+async function writeRole(
+  tx: Db,
+  { place, uid }: BookChange,
+  { userId, workspaceId, role }: AccountMember,
+): Promise<void> {
+  await tx.query({
+    name: 'write-role-of-book',
+    text: `INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id, granted_by)
+      VALUES ($1, $2, $3, $4, $5)
+      ON CONFLICT (user_uid, account_id, workspace_id) WHERE removed_at IS NULL
+      DO UPDATE SET role_id = EXCLUDED.role_id, granted_by = EXCLUDED.granted_by,
+        ends_at = CASE WHEN $6 THEN NULL ELSE memberships.ends_at END,
+        suspended_at = CASE WHEN $6 THEN NULL ELSE memberships.suspended_at END,
+        suspended_by = CASE WHEN $6 THEN NULL ELSE memberships.suspended_by END`,
+    values: [userId, place.accountId, workspaceId, ROLES[role].id, uid, OWNER_ROLES.has(role)],
+  });
+}

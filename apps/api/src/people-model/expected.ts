@@ -1,0 +1,190 @@
+import { isOpen, type Model } from './model.ts';
+import type { Move } from './steps.ts';
+
+/** Whether the API should do it. */
+export function isAllowed(model: Model, move: Move): boolean {
+  switch (move.do) {
+    case 'create':
+      return model.isManager(move.user);
+    case 'delete':
+      return model.isManager(move.user) && model.kindOf(move.place) === 'orphanage';
+    case 'invite':
+      return mayInvite(model, move);
+    case 'accept': {
+      const { user, invitation } = move;
+      const { state, role, place } = invitation;
+      if (invitation.user !== user) return false;
+      // A repeated acceptance is answered as the first, as long as the seat is there.
+      if (state === 'accepted') return model.hasActiveSeat(user, place);
+      if (state !== 'pending') return false;
+      return role !== 'workspace-owner' || model.ownerOf(place) === undefined;
+    }
+    case 'revoke': {
+      const { user, row } = move;
+      if (row.place === null && !model.isManager(user)) return false;
+      return (
+        model.mayRevokeAt(user, row.place ?? model.defaultId) && model.outranks(user, row.place, row.role)
+      );
+    }
+    case 'change':
+      return mayChange(model, move);
+    case 'suspend': {
+      const { user, seat } = move;
+      return user !== seat.user && mayHandle(model, user, seat);
+    }
+    case 'leave': {
+      const { user, seat } = move;
+      return model.isMember(user) && seat.role !== 'account-owner' && seat.role !== 'workspace-owner';
+    }
+    case 'transfer': {
+      const { user, place, target } = move;
+      if (!model.mayTransfer(user, place) || model.isSuspendedOwner(user, place)) return false;
+      return !model.isDirty(place) && model.isEligible(user, target, place);
+    }
+    case 'request': {
+      const { user, place } = move;
+      if (!model.mayRequest(user, place) || model.isSuspendedOwner(user, place)) return false;
+      return !model.isDirty(place) && model.ownerOf(place) !== user;
+    }
+    case 'answer':
+      return mayAnswer(model, move);
+    case 'expire':
+      return true;
+  }
+}
+
+function mayInvite(
+  model: Model,
+  { user, target, role, place, update }: Extract<Move, { do: 'invite' }>,
+): boolean {
+  // A role of the account is one of the default workspace for those who see the account as a whole.
+  const where = role === 'account-admin' && model.isManager(user) ? model.defaultId : place;
+  const isVisible = model.rolesAt(user, where).length > 0;
+  if (!isVisible || target === user || !model.mayInviteAt(user, where)) return false;
+  if (!model.outranks(user, where, role)) return false;
+  const held = model.heldAt(target, role === 'account-admin' ? null : where);
+  if (held.some((one) => one.role === role)) return false;
+  if (role === 'workspace-owner' && (where === model.defaultId || model.isDirty(where))) return false;
+  if (role === 'workspace-owner' && model.ownerOf(where) !== undefined) return false;
+  const [other] = role === 'account-admin' ? [] : held;
+  return other === undefined || (update && model.outranks(user, where, other.role));
+}
+
+function mayHandle(
+  model: Model,
+  user: string,
+  { place, role }: Extract<Move, { do: 'change' }>['seat'],
+): boolean {
+  if (place === null && !model.isManager(user)) return false;
+  return model.mayInviteAt(user, place ?? model.defaultId) && model.outranks(user, place, role);
+}
+
+function mayChange(model: Model, { user, seat, role }: Extract<Move, { do: 'change' }>): boolean {
+  if (user === seat.user || !mayHandle(model, user, seat)) return false;
+  if (role === seat.role) return true;
+  if (role.startsWith('account') !== seat.role.startsWith('account')) return false;
+  if (!model.outranks(user, seat.place, role)) return false;
+  if (role !== 'workspace-owner') return true;
+  const isFree = seat.place !== model.defaultId && model.ownerOf(seat.place) === undefined;
+  return isFree && !model.isDirty(seat.place);
+}
+
+function mayAnswer(model: Model, { user, handover, how }: Extract<Move, { do: 'answer' }>): boolean {
+  const { place, by, to, kind } = handover;
+  if (!isOpen(handover) || model.isSuspendedOwner(user, place)) return false;
+  if (how === 'cancel' || how === 'resend') return user === by;
+  if (user !== model.answererOf(handover)) return false;
+  if (how !== 'accept') return true;
+  if (model.isSuspendedOwner(by, place)) return false;
+  if (kind === 'transfer') return model.mayTransfer(by, place) && model.isEligible(by, to, place);
+  return place !== null && model.mayRequest(by, place);
+}
+
+/** What the account is afterwards; `id` is what the API called the new workspace, invitation or handover. */
+export function carryOut(model: Model, move: Move, id: string): void {
+  switch (move.do) {
+    case 'create':
+      model.workspaces.push({ id: Number(id), isDefault: false });
+      return;
+    case 'delete':
+      deleteWorkspace(model, move.place);
+      return;
+    case 'invite': {
+      const place = move.role === 'account-admin' ? null : move.place;
+      const [held] = place === null ? [] : model.heldAt(move.target, place);
+      if (held === undefined) {
+        model.invitations.push({ id, user: move.target, place, role: move.role, state: 'pending' });
+        return;
+      }
+      held.role = move.role;
+      if (move.role === 'workspace-owner' && 'isSuspended' in held) held.isSuspended = false;
+      model.settle(move.target);
+      return;
+    }
+    case 'accept':
+      accept(model, move.invitation);
+      return;
+    case 'revoke': {
+      const { row } = move;
+      if ('state' in row) row.state = 'revoked';
+      else model.seats = model.seats.filter((seat) => seat !== row);
+      model.settle(row.user);
+      return;
+    }
+    case 'change':
+      // Who becomes the owner is no longer suspended; who is it already stays as they are.
+      if (move.role === 'workspace-owner' && move.seat.role !== move.role) move.seat.isSuspended = false;
+      move.seat.role = move.role;
+      model.settle(move.seat.user);
+      return;
+    case 'suspend':
+      move.seat.isSuspended = move.isSuspended;
+      model.settle(move.seat.user);
+      return;
+    case 'leave':
+      model.seats = model.seats.filter((seat) => seat !== move.seat);
+      model.settle(move.user);
+      return;
+    case 'transfer':
+    case 'request': {
+      const { user, place } = move;
+      const to = move.do === 'transfer' ? move.target : user;
+      const kind = move.do;
+      model.handovers.push({ id, kind, place, by: user, to, state: 'inProgress' });
+      return;
+    }
+    case 'answer':
+      answer(model, move);
+      return;
+    case 'expire':
+      move.what.state = 'expired';
+      return;
+  }
+}
+
+function deleteWorkspace(model: Model, place: number): void {
+  model.workspaces = model.workspaces.filter(({ id }) => id !== place);
+  model.seats = model.seats.filter((seat) => seat.place !== place);
+  for (const one of model.invitations)
+    if (one.place === place && (one.state === 'pending' || one.state === 'expired')) one.state = 'revoked';
+  for (const one of model.handovers) if (one.place === place && isOpen(one)) one.state = 'cancelled';
+}
+
+function accept(model: Model, invitation: Extract<Move, { do: 'accept' }>['invitation']): void {
+  const { user, place, role, state } = invitation;
+  if (state === 'accepted') return;
+  invitation.state = 'accepted';
+  const seat = model.seats.find((one) => one.user === user && one.place === place);
+  if (seat === undefined) model.seats.push({ user, place, role, isSuspended: false });
+  else if (model.isHigher(role, seat.role)) seat.role = role;
+}
+
+function answer(model: Model, { handover, how }: Extract<Move, { do: 'answer' }>): void {
+  if (how === 'open') handover.state = 'transition';
+  if (how === 'reject') handover.state = 'rejected';
+  if (how === 'cancel') handover.state = 'cancelled';
+  if (how !== 'accept') return;
+  handover.state = 'done';
+  model.hand(handover);
+  for (const user of [handover.by, handover.to]) model.settle(user);
+}

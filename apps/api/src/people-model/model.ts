@@ -1,0 +1,218 @@
+/*
+ * What people, roles, invitations and ownerships of one account are, said again in few words and without the domain libraries:
+ * the API is compared with it step by step.
+ */
+
+export type Role =
+  | 'account-owner'
+  | 'account-admin'
+  | 'workspace-owner'
+  | 'workspace-admin'
+  | 'vic-admin'
+  | 'endpoint-user';
+
+/** Roles from the highest down; only a strictly lower one is given or taken. [GV-11] */
+export const RANKS: readonly Role[] = [
+  'account-owner',
+  'account-admin',
+  'workspace-owner',
+  'workspace-admin',
+  'vic-admin',
+  'endpoint-user',
+];
+const isAbove = (a: Role, b: Role): boolean => RANKS.indexOf(a) < RANKS.indexOf(b);
+const isOfAccount = (role: Role): boolean => role.startsWith('account');
+
+/** A place is a workspace, or the account: null. */
+export type Place = number | null;
+
+export interface Seat {
+  readonly user: string;
+  readonly place: Place;
+  role: Role;
+  isSuspended: boolean;
+}
+
+export interface Invitation {
+  readonly id: string;
+  readonly user: string;
+  readonly place: Place;
+  role: Role;
+  state: 'pending' | 'accepted' | 'expired' | 'revoked';
+}
+
+export interface Handover {
+  readonly id: string;
+  readonly kind: 'transfer' | 'request';
+  readonly place: Place;
+  readonly by: string;
+  readonly to: string;
+  state: 'inProgress' | 'transition' | 'done' | 'rejected' | 'cancelled' | 'expired';
+}
+
+export interface Workspace {
+  readonly id: number;
+  readonly isDefault: boolean;
+}
+
+/** The account as it should be. */
+export class Model {
+  readonly users: readonly string[];
+  readonly defaultId: number;
+  workspaces: Workspace[];
+  seats: Seat[];
+  readonly invitations: Invitation[] = [];
+  readonly handovers: Handover[] = [];
+
+  constructor(users: readonly string[], owner: string, defaultId: number) {
+    this.users = users;
+    this.defaultId = defaultId;
+    this.workspaces = [{ id: defaultId, isDefault: true }];
+    this.seats = [{ user: owner, place: null, role: 'account-owner', isSuspended: false }];
+  }
+
+  /** Whether the user has a seat at exactly this place that is not suspended. */
+  hasActiveSeat(user: string, place: Place): boolean {
+    return this.seats.some((seat) => seat.user === user && seat.place === place && !seat.isSuspended);
+  }
+
+  /** The roles of a user that cover a place and count now. */
+  rolesAt(user: string, place: Place): Role[] {
+    return this.seats
+      .filter(
+        (seat) => seat.user === user && !seat.isSuspended && (seat.place === null || seat.place === place),
+      )
+      .map(({ role }) => role);
+  }
+
+  highestAt(user: string, place: Place): Role | undefined {
+    return this.rolesAt(user, place).toSorted((a, b) => RANKS.indexOf(a) - RANKS.indexOf(b))[0];
+  }
+
+  isMember(user: string): boolean {
+    return this.seats.some((seat) => seat.user === user && !seat.isSuspended);
+  }
+
+  isManager(user: string): boolean {
+    return this.rolesAt(user, null).some(isOfAccount);
+  }
+
+  /** Also a suspended owner is one. */
+  ownerOf(place: Place): string | undefined {
+    const role = place === null ? 'account-owner' : 'workspace-owner';
+    return this.seats.find((seat) => seat.role === role && seat.place === place)?.user;
+  }
+
+  kindOf(id: number): 'default' | 'shared' | 'orphanage' {
+    if (id === this.defaultId) return 'default';
+    return this.ownerOf(id) === undefined ? 'orphanage' : 'shared';
+  }
+
+  openAt(place: Place): Handover | undefined {
+    return this.handovers.find((one) => one.place === place && isOpen(one));
+  }
+
+  /** One change of the owner at a time. [GV-9, GO-7] */
+  isDirty(place: Place): boolean {
+    const isInvited = this.invitations.some(
+      (one) => one.place === place && one.role === 'workspace-owner' && one.state === 'pending',
+    );
+    return isInvited || this.openAt(place) !== undefined;
+  }
+
+  mayInviteAt(user: string, id: number): boolean {
+    return this.rolesAt(user, id).some((role) => role !== 'endpoint-user');
+  }
+
+  mayRevokeAt(user: string, id: number): boolean {
+    return this.rolesAt(user, id).some((role) => role !== 'endpoint-user' && role !== 'vic-admin');
+  }
+
+  outranks(user: string, place: Place, role: Role): boolean {
+    const highest = this.highestAt(user, place);
+    return highest !== undefined && isAbove(highest, role);
+  }
+
+  mayTransfer(user: string, place: Place): boolean {
+    if (place === null) return this.rolesAt(user, null).includes('account-owner');
+    const kind = this.kindOf(place);
+    if (kind === 'default') return false;
+    const roles = this.rolesAt(user, place);
+    return roles.includes('workspace-owner') || (kind === 'orphanage' && roles.some(isOfAccount));
+  }
+
+  mayRequest(user: string, place: number): boolean {
+    const kind = this.kindOf(place);
+    if (kind === 'default') return false;
+    const roles = this.rolesAt(user, place);
+    return roles.includes('workspace-admin') || (kind === 'shared' && roles.some(isOfAccount));
+  }
+
+  isHigher(a: Role, b: Role): boolean {
+    return isAbove(a, b);
+  }
+
+  /** Who can be given the ownership of a place. [GO-3, GO-4] */
+  isEligible(by: string, to: string, place: Place): boolean {
+    if (to === by) return false;
+    return this.seats.some((seat) => {
+      if (seat.user !== to || (seat.isSuspended && seat.role !== 'workspace-owner')) return false;
+      if (seat.role === 'account-admin') return true;
+      const isManagerHere = seat.role === 'workspace-owner' || seat.role === 'workspace-admin';
+      return isManagerHere && place !== null && seat.place === place;
+    });
+  }
+
+  /** Who answers an open transfer or request. [GO-8] */
+  answererOf({ kind, place, to }: Handover): string | undefined {
+    return kind === 'transfer' ? to : (this.ownerOf(place) ?? this.ownerOf(null));
+  }
+
+  isSuspendedOwner(user: string, place: Place): boolean {
+    return this.seats.some(
+      (seat) =>
+        seat.user === user && seat.isSuspended && seat.role === 'workspace-owner' && seat.place === place,
+    );
+  }
+
+  /** The seat and the open invitation of a user in a place. */
+  heldAt(user: string, place: Place): (Seat | Invitation)[] {
+    return [
+      ...this.seats.filter((seat) => seat.user === user && seat.place === place),
+      ...this.invitations.filter(
+        (one) => one.user === user && one.place === place && one.state === 'pending',
+      ),
+    ];
+  }
+
+  /** What a change of memberships leaves without a party is over. [GO-3] */
+  settle(user: string): void {
+    for (const one of this.handovers) {
+      if (!isOpen(one) || (one.by !== user && one.to !== user)) continue;
+      const isSubmitterGone =
+        this.rolesAt(one.by, one.place).length === 0 && !this.isSuspendedOwner(one.by, one.place);
+      const isRecipientGone = one.kind === 'transfer' && !this.isEligible(one.by, one.to, one.place);
+      if (isSubmitterGone || isRecipientGone) one.state = 'cancelled';
+    }
+  }
+
+  /** The ownership changes hands. [GO-5] */
+  hand({ place, to, by }: Handover): void {
+    if (place === null) {
+      for (const seat of this.seats.filter((one) => one.place === null)) {
+        if (seat.user === to) seat.role = 'account-owner';
+        else if (seat.user === by) seat.role = 'account-admin';
+      }
+      return;
+    }
+    const previous = this.seats.find((seat) => seat.place === place && seat.role === 'workspace-owner');
+    if (previous !== undefined && previous.user !== to) previous.role = 'workspace-admin';
+    if (this.ownerOf(null) === to) return;
+    this.seats = this.seats.filter((seat) => seat.user !== to || seat.place !== place);
+    this.seats.push({ user: to, place, role: 'workspace-owner', isSuspended: false });
+  }
+}
+
+export function isOpen({ state }: Handover): boolean {
+  return state === 'inProgress' || state === 'transition';
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import {
+  isOpen,
+  RANKS,
+  type Handover,
+  type Invitation,
+  type Model,
+  type Place,
+  type Role,
+  type Seat,
+} from './model.ts';
+
+/** A number that chooses among what there is when the step is taken. */
+type Pick = number;
+const pick = fc.nat(1_000_000);
+
+/** Who does it: chosen like the rest, or a user for whom the model says that it is allowed. */
+type By = Pick | 'allowed';
+const by: fc.Arbitrary<By> = fc.oneof(
+  { arbitrary: fc.constant('allowed' as const), weight: 3 },
+  { arbitrary: pick, weight: 2 },
+);
+
+/** What may happen next. */
+export type Step =
+  | { readonly do: 'create'; readonly by: By }
+  | { readonly do: 'delete'; readonly by: By; readonly place: Pick }
+  | {
+      readonly do: 'invite';
+      readonly by: By;
+      readonly user: Pick;
+      readonly role: Role;
+      readonly place: Pick;
+      readonly update: boolean;
+    }
+  | { readonly do: 'accept'; readonly by: By; readonly invitation: Pick }
+  | { readonly do: 'revoke'; readonly by: By; readonly row: Pick }
+  | { readonly do: 'change'; readonly by: By; readonly seat: Pick; readonly role: Role }
+  | { readonly do: 'suspend'; readonly by: By; readonly seat: Pick; readonly isSuspended: boolean }
+  | { readonly do: 'leave'; readonly seat: Pick }
+  | { readonly do: 'transfer'; readonly by: By; readonly user: Pick; readonly place: Pick }
+  | { readonly do: 'transfer-account'; readonly by: By; readonly user: Pick }
+  | { readonly do: 'request'; readonly by: By; readonly place: Pick }
+  | {
+      readonly do: 'answer';
+      readonly by: By;
+      readonly handover: Pick;
+      readonly how: 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
+    }
+  | { readonly do: 'expire-invitation'; readonly invitation: Pick }
+  | { readonly do: 'expire-handover'; readonly handover: Pick };
+
+const role = fc.constantFrom<Role>(...RANKS.slice(1));
+
+/** Steps, the frequent ones more often. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('create' as const), by }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), by, place: pick }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('invite' as const),
+      by,
+      user: pick,
+      role,
+      place: pick,
+      update: fc.boolean(),
+    }),
+  },
+  { weight: 10, arbitrary: fc.record({ do: fc.constant('accept' as const), by, invitation: pick }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('revoke' as const), by, row: pick }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('change' as const), by, seat: pick, role }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('suspend' as const), by, seat: pick, isSuspended: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), seat: pick }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('transfer' as const), by, user: pick, place: pick }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('transfer-account' as const), by, user: pick }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('request' as const), by, place: pick }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      by,
+      handover: pick,
+      how: fc.constantFrom('open' as const, 'accept', 'accept', 'reject', 'cancel', 'resend'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-invitation' as const), invitation: pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-handover' as const), handover: pick }) },
+);
+
+/** A step with everything chosen: what is sent, whether it should succeed, and what the model becomes then. */
+export type Move =
+  | { readonly do: 'create'; readonly user: string }
+  | { readonly do: 'delete'; readonly user: string; readonly place: number }
+  | {
+      readonly do: 'invite';
+      readonly user: string;
+      readonly target: string;
+      readonly role: Role;
+      readonly place: number;
+      readonly update: boolean;
+    }
+  | { readonly do: 'accept'; readonly user: string; readonly invitation: Invitation }
+  | { readonly do: 'revoke'; readonly user: string; readonly row: Seat | Invitation }
+  | { readonly do: 'change'; readonly user: string; readonly seat: Seat; readonly role: Role }
+  | { readonly do: 'suspend'; readonly user: string; readonly seat: Seat; readonly isSuspended: boolean }
+  | { readonly do: 'leave'; readonly user: string; readonly seat: Seat }
+  | { readonly do: 'transfer'; readonly user: string; readonly target: string; readonly place: Place }
+  | { readonly do: 'request'; readonly user: string; readonly place: number }
+  | {
+      readonly do: 'answer';
+      readonly user: string;
+      readonly handover: Handover;
+      readonly how: 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
+    }
+  | { readonly do: 'expire'; readonly what: Invitation | Handover };
+
+const from = <Value>(values: readonly Value[], at: Pick): Value | undefined =>
+  values.length === 0 ? undefined : values[at % values.length];
+
+/** Chooses what a step leaves open; undefined where there is nothing to do it with. */
+export function resolve(model: Model, step: Step, isAllowed: (move: Move) => boolean): Move | undefined {
+  if (step.do === 'expire-invitation' || step.do === 'expire-handover') {
+    const what =
+      step.do === 'expire-invitation'
+        ? from(
+            model.invitations.filter(({ state }) => state === 'pending'),
+            step.invitation,
+          )
+        : from(model.handovers.filter(isOpen), step.handover);
+    return what === undefined ? undefined : { do: 'expire', what };
+  }
+  if (step.do === 'leave') {
+    const seat = from(model.seats, step.seat);
+    return seat === undefined ? undefined : { do: 'leave', user: seat.user, seat };
+  }
+  const movesOf = (chosen: StepBy) => model.users.flatMap((user) => moveBy(model, chosen, user) ?? []);
+  if (step.by !== 'allowed') return from(movesOf(step), step.by);
+  for (let shift = 0; shift < TRIES; shift += 1) {
+    const move = movesOf(shifted(step, shift)).find(isAllowed);
+    if (move !== undefined) return move;
+  }
+  return movesOf(step)[0];
+}
+
+/** How many other objects are looked at for something that is allowed. */
+const TRIES = 12;
+
+/** The same step with the next of every object that is chosen. */
+function shifted(step: StepBy, shift: number): StepBy {
+  const next = Object.entries(step).map(([name, value]: [string, unknown]): [string, unknown] => [
+    name,
+    typeof value === 'number' ? value + shift : value,
+  ]);
+  return { ...step, ...Object.fromEntries(next) };
+}
+
+type StepBy = Exclude<Step, { readonly do: 'leave' | 'expire-invitation' | 'expire-handover' }>;
+
+/** The chance of an old invitation or handover is small: most are closed. */
+const recent = <Value>(values: readonly Value[]): readonly Value[] => values.slice(-12);
+
+function moveBy(model: Model, step: StepBy, user: string): Move | undefined {
+  switch (step.do) {
+    case 'create':
+      return { do: 'create', user };
+    case 'delete':
+    case 'request': {
+      const place = from(model.workspaces, step.place)?.id;
+      return place === undefined ? undefined : { do: step.do, user, place };
+    }
+    case 'invite': {
+      const place = from(model.workspaces, step.place)?.id;
+      const target = from(model.users, step.user);
+      if (place === undefined || target === undefined) return undefined;
+      // With a seat and an open invitation in one place it is not said which of them an update changes.
+      if (model.heldAt(target, place).length > 1) return undefined;
+      return { do: 'invite', user, target, role: step.role, place, update: step.update };
+    }
+    case 'accept': {
+      const open = model.invitations.filter(({ state }) => state === 'pending');
+      const invitation = from([...open, ...open, ...recent(model.invitations)], step.invitation);
+      return invitation === undefined ? undefined : { do: 'accept', user, invitation };
+    }
+    case 'revoke': {
+      const open = model.invitations.filter(({ state }) => state === 'pending');
+      const row = from([...model.seats, ...open], step.row);
+      return row === undefined ? undefined : { do: 'revoke', user, row };
+    }
+    case 'change':
+    case 'suspend': {
+      const seat = from(model.seats, step.seat);
+      if (seat === undefined) return undefined;
+      return step.do === 'change'
+        ? { do: 'change', user, seat, role: step.role }
+        : { do: 'suspend', user, seat, isSuspended: step.isSuspended };
+    }
+    case 'transfer':
+    case 'transfer-account': {
+      const place = step.do === 'transfer' ? from(model.workspaces, step.place)?.id : null;
+      const eligible = model.users.filter((to) => place !== undefined && model.isEligible(user, to, place));
+      const target = from([...eligible, ...eligible, ...model.users], step.user);
+      return place === undefined || target === undefined
+        ? undefined
+        : { do: 'transfer', user, target, place };
+    }
+    case 'answer': {
+      const open = model.handovers.filter(isOpen);
+      const handover = from([...open, ...open, ...recent(model.handovers)], step.handover);
+      return handover === undefined ? undefined : { do: 'answer', user, handover, how: step.how };
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { API_BASE, ROUTES } from '@partyline/contract';
+import type { Config } from '../config.ts';
+import { firebaseIdentityAdmin } from './identity/firebase-identity-admin.ts';
+import type { IdentityAdmin } from './identity/identity-admin.ts';
+import { createInstanceHost, type InstanceHost } from './instance-host/instance-host.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
+
+/** The outside services, as the settings name them. */
+export interface Ports {
+  readonly host: InstanceHost;
+  readonly identity: IdentityAdmin;
+  readonly mailer: Mailer;
+}
+
+const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
+
+/** Creates the ports from the configuration; the API and the job worker each have their own. */
+export function createPorts(config: Config): Ports {
+  return {
+    host: createInstanceHost(config.instanceHost, config.publicUrl + WEBHOOK_PATH),
+    identity: firebaseIdentityAdmin(config.identity),
+    mailer: smtpMailer(config.mail),
+  };
+}

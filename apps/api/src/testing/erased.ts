@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/open-database.ts';
+
+/** What stands for an erased user. */
+export const pseudonymOf = (uid: string): string =>
+  `erased:${createHash('sha256').update(uid).digest('base64url')}`;
+
+/** Every table of the whole schema in which a text stands, by name. */
+export async function tablesNaming(db: Db, text: string): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'app' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const tables: string[] = [];
+  for (const { name } of rows) {
+    const found = await db.query(
+      `SELECT FROM app.${name} t WHERE strpos(lower(t::text), lower($1)) > 0 LIMIT 1`,
+      [text],
+    );
+    if (found.rowCount) tables.push(name);
+  }
+  return tables;
+}

@@ -1,0 +1,86 @@
+import { createHandoverKeys } from '../modules/ownership/handover-ref.ts';
+import type { TestApi } from './start-api.ts';
+import { insertStudio, type Studio } from './studio.ts';
+
+/** A studio whose workspace has an owner and an admin, beside an account admin: everybody whom an ownership can go to. */
+export interface OwnedStudio extends Studio {
+  readonly workspaceOwner: string;
+  readonly workspaceAdmin: string;
+  readonly accountAdmin: string;
+}
+
+/** Makes one. */
+export async function insertOwnedStudio(api: TestApi): Promise<OwnedStudio> {
+  const studio = await insertStudio(api);
+  const [workspaceOwner, workspaceAdmin, accountAdmin] = await Promise.all([
+    studio.member('workspace-owner'),
+    studio.member('workspace-admin'),
+    studio.member('account-admin'),
+  ]);
+  return { ...studio, workspaceOwner, workspaceAdmin, accountAdmin };
+}
+
+/** The calls about ownership, each by one of its parties. */
+export function ownershipCalls(api: TestApi, studio: Studio) {
+  const tokenOf = (uid: string) => studio.tokenOf(uid);
+  const named = async (
+    name: 'rejectOwnership' | 'cancelOwnership' | 'resendOwnership',
+    uid: string,
+    id: string,
+  ) => api.call(name, { token: await tokenOf(uid), params: { id } });
+  return {
+    transfer: async (byUid: string, toUid: string, workspaceId = studio.workspaceId, headers = {}) =>
+      api.call('transferOwnership', {
+        token: await tokenOf(byUid),
+        body: { workspaceId, email: emailOf(toUid) },
+        headers,
+      }),
+    transferAccount: async (byUid: string, toUid: string, signedInAt = Date.now() / 1000) =>
+      api.call('transferOwnership', {
+        token: await api.tokenFor({
+          uid: byUid,
+          accountId: studio.accountId,
+          workspaceId: null,
+          signedInAt: Math.floor(signedInAt),
+        }),
+        body: { scope: 'account', accountId: studio.accountId, email: emailOf(toUid) },
+      }),
+    request: async (uid: string, workspaceId = studio.workspaceId) =>
+      api.call('requestOwnership', { token: await tokenOf(uid), body: { workspaceId } }),
+    answer: async (uid: string, docId: string, action?: 'open' | 'accept') =>
+      api.call('answerOwnership', {
+        token: await tokenOf(uid),
+        body: action === undefined ? { docId } : { docId, action },
+      }),
+    reject: (uid: string, id: string) => named('rejectOwnership', uid, id),
+    cancel: (uid: string, id: string) => named('cancelOwnership', uid, id),
+    resend: async (uid: string, id: string) =>
+      api.call('resendOwnership', { token: await tokenOf(uid), params: { id } }),
+    list: async (uid: string) =>
+      (await api.call('listHandovers', { token: await tokenOf(uid) })).data?.handovers ?? [],
+  };
+}
+
+/** The address that `insertUser` gives a user. */
+export function emailOf(uid: string): string {
+  return `${uid}@example.test`;
+}
+
+/** The key that was mailed as the `linkNumber`th of a transfer or a request. */
+export function keyOf(api: TestApi, id: string, linkNumber = 1): string {
+  return createHandoverKeys(api.config.invitations.secret)(id, linkNumber);
+}
+
+/** The roles of the members of a workspace, or of the account for null, by user id. */
+export async function rolesIn(
+  api: TestApi,
+  { accountId }: Pick<Studio, 'accountId'>,
+  workspaceId: number | null,
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await api.db.query<{ uid: string; role: string }>(
+    `SELECT m.user_uid AS uid, r.name AS role FROM app.active_memberships m JOIN app.roles r ON r.id = m.role_id
+      WHERE m.account_id = $1 AND m.workspace_id IS NOT DISTINCT FROM $2`,
+    [accountId, workspaceId],
+  );
+  return Object.fromEntries(rows.map(({ uid, role }) => [uid, role]));
+}

@@ -1,0 +1,15 @@
+import type { JobWorker } from '../worker/job-worker.ts';
+
+/** A worker that takes no job. */
+export function idleWorker(): JobWorker {
+  const ended = Promise.withResolvers<null>();
+  const end = (): void => ended.resolve(null);
+  return {
+    ended: ended.promise,
+    stop: end,
+    kill: () => {
+      end();
+      return Promise.resolve();
+    },
+  };
+}
