@@ -74,6 +74,7 @@ describe('an address that nobody has proved', () => {
       'GET users',
       'POST signup',
       'POST users/logout',
+      'POST invitation/accept',
     ]);
   });
 

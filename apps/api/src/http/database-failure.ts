@@ -49,7 +49,10 @@ function isMissingSocketFile(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
-/** Whether an exception says that somebody was to be given a seat who has had themselves erased meanwhile. [GX-20] */
-export function isPersonGone(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'memberships_person_there';
+/** Names of the checks that refuse what an erased user would write, or be given. */
+const ERASED = new Set<unknown>(['user_not_erased', 'memberships_person_there']);
+
+/** Whether an exception says that the user of a write has had themselves erased meanwhile. [GX-20] */
+export function isUserErased(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && ERASED.has(error.constraint);
 }

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@partyline/contract';
 import { ERROR_TEXTS } from '@partyline/texts';
 import { ApiFailure } from './api-failure.ts';
-import { isDatabaseUnavailable, isPersonGone, isStatementTimeout } from './database-failure.ts';
+import { isDatabaseUnavailable, isUserErased, isStatementTimeout } from './database-failure.ts';
 
 /** Seconds after which a caller may come back when something the server needs is away. */
 export const RETRY_AFTER_S = 2;
@@ -32,7 +32,7 @@ export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isDatabaseUnavailable(error)) return new ApiFailure('unavailable', { retryAfterS: RETRY_AFTER_S });
   if (isStatementTimeout(error)) return new ApiFailure('request-timeout');
-  if (isPersonGone(error)) return new ApiFailure('unauthenticated');
+  if (isUserErased(error)) return new ApiFailure('unauthenticated');
   const known = FRAMEWORK_FAILURES.get(codeOf(error) ?? '');
   if (known !== undefined) return new ApiFailure(known);
   return new ApiFailure(isRefusalOfTheFramework(error) ? 'request-not-proper' : 'internal');

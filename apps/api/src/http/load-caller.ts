@@ -70,12 +70,19 @@ export interface CallerDemand {
 
 /** The caller of a call, in one statement. Refuses as `readCaller` does. */
 export async function loadCaller(db: Db, identity: TokenIdentity, demand: CallerDemand): Promise<Caller> {
+  return readCaller(identity, await queryCaller(db, identity), demand);
+}
+
+async function queryCaller(
+  db: Db,
+  { uid, accountId }: Pick<TokenIdentity, 'uid' | 'accountId'>,
+): Promise<unknown> {
   const { rows } = await db.query<{ caller: unknown }>({
     name: 'load-caller',
     text: `SELECT ${CALLER_SQL} AS caller`,
-    values: [identity.uid, identity.accountId],
+    values: [uid, accountId],
   });
-  return readCaller(identity, rows[0]?.caller, demand);
+  return rows[0]?.caller;
 }
 
 /**
@@ -98,6 +105,21 @@ export function readCaller(identity: TokenIdentity, value: unknown, demand: Call
 /** Reads what CALLER_SQL gave, for a route that members of the account may call. Refuses others with `forbidden`. */
 export function readMember(identity: TokenIdentity, value: unknown): MemberCaller {
   return requireMember(readCaller(identity, value, { unverifiedAllowed: false }));
+}
+
+/**
+ * The member as the database knows them inside a transaction: a role that was lowered, suspended or removed since the call began
+ * counts no more. Without a membership that counts, `memberships` is empty. [GC-14]
+ */
+export async function reloadMember(tx: Db, caller: MemberCaller): Promise<MemberCaller> {
+  const { id } = caller.account;
+  const row = v.parse(rowSchema, await queryCaller(tx, { uid: caller.uid, accountId: id }));
+  const customerStatus = row.customerStatus ?? caller.account.customerStatus;
+  return {
+    ...caller,
+    account: { id, customerStatus, planType: accountPlanTypeOf(row.productKinds) },
+    memberships: row.memberships.map((membership) => ({ ...membership, accountId: id })),
+  };
 }
 
 /** The caller as a member of the account their token names; refuses everybody else with `forbidden`. */

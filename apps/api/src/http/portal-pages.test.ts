@@ -209,6 +209,17 @@ describe('the headers', () => {
     expect(page.headers).not.toHaveProperty('strict-transport-security');
   });
 
+  it.each(['/', '/dashboard', '/assets/app-DiO9Q73R.js', '/missing.png'])(
+    '[Q9] give no page the camera, the microphone or any other device: %s',
+    async (url) => {
+      const policy = String((await get(url)).headers['permissions-policy']).split(', ');
+      expect(policy).toEqual(
+        expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'usb=()']),
+      );
+      for (const feature of policy) expect(feature).toMatch(/^[a-z-]+=\(\)$/);
+    },
+  );
+
   it('allow what a real identity project needs, and demand encryption, in production', async () => {
     const page = await get(
       '/',
@@ -216,6 +227,8 @@ describe('the headers', () => {
       {
         PARTYLINE_MODE: 'production',
         PUBLIC_URL: 'https://portal.example.org',
+        SMTP_URL: 'smtps://mail.example.org',
+        MAIL_FROM: 'no-reply@example.org',
         IDENTITY_PROJECT_ID: 'real-project',
         IDENTITY_EMULATOR_URL: '',
         INSTANCE_HOST_URL: 'https://hosts.example.org',

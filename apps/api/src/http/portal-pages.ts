@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { appPageReader, type AppPage } from './app-page.ts';
 import { matchesEtag } from './handler-result.ts';
-import { pageHeaders } from './security-headers.ts';
+import { PERMISSIONS_POLICY, pageHeaders } from './security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** What a browser reads where there is no page and no file. */
@@ -40,6 +40,11 @@ export async function portalPages(pages: FastifyInstance, { config, settings }: 
   const root = config.portalDir;
   const readAppPage = appPageReader(join(root, 'app.html'), settings);
   await pages.register(helmet, pageHeaders(config));
+  // Helmet has no setting for this one.
+  pages.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+    done();
+  });
   // The plugin refuses a folder that is not there; a build may still come.
   await pages.register(fastifyStatic, {
     root,

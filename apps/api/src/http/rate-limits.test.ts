@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessCalls } from '../testing/invitations.ts';
 import { insertUser } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
+import { insertStudio } from '../testing/studio.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -85,3 +87,21 @@ it('[GA-29] believes a forwarded address only from a proxy it is told to trust',
   expect(await statuses(5, call(trusting))).toEqual([401, 401, 401, 401, 401]);
   await plain.stop();
 });
+
+it('[GA-29] counts the files of an account in a minute, and transfers and requests of ownership', async () => {
+  const limited = await startApi({ RATE_LIMIT_IMPORTS: '2', RATE_LIMIT_INVITATIONS: '2' });
+  try {
+    const other = await insertStudio(limited);
+    const { upload } = accessCalls(limited, other);
+    const token = await other.tokenOf(other.ownerUid);
+    const file = 'email,role\nc@example.test,vic-admin\n';
+    expect(await statuses(3, () => upload(other.ownerUid, file))).toEqual([200, 200, 429]);
+    const transfer = () => limited.call('transferOwnership', { token, body: {} });
+    expect(await statuses(3, transfer)).toEqual([400, 400, 429]);
+    for (const route of ['requestOwnership', 'resendOwnership'] as const) {
+      expect((await limited.call(route, { token, params: { id: 'x' }, body: {} })).status).toBe(429);
+    }
+  } finally {
+    await limited.stop();
+  }
+}, 60_000);

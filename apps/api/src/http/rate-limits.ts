@@ -11,6 +11,10 @@ export interface RateLimitSettings {
   readonly contactPerMinute: number;
   /** Forged tokens per address. */
   readonly refusedTokensPerMinute: number;
+  /** Invitations and offers or requests of ownership that are sent one by one, per account. */
+  readonly invitationsPerMinute: number;
+  /** Files of invitations, per account. */
+  readonly importsPerMinute: number;
 }
 
 /** Counts a call; refuses with `too-many-requests` and Retry-After when it is one too many. */
@@ -21,6 +25,8 @@ export interface RateLimits {
   readonly login: CountCall;
   readonly contact: CountCall;
   readonly refusedToken: CountCall;
+  readonly invitation: CountCall;
+  readonly import: CountCall;
 }
 
 /** Addresses of one IPv6 customer count as one. */
@@ -33,7 +39,13 @@ export function createRateLimits(app: FastifyInstance, settings: RateLimitSettin
     login: limit(app, settings.loginPerMinute, ({ identity, ip }) => identity?.uid ?? ip),
     contact: limit(app, settings.contactPerMinute, addressOf),
     refusedToken: limit(app, settings.refusedTokensPerMinute, addressOf),
+    invitation: limit(app, settings.invitationsPerMinute, accountOf),
+    import: limit(app, settings.importsPerMinute, accountOf),
   };
+}
+
+function accountOf({ identity, ip }: FastifyRequest): string {
+  return `account-${identity?.accountId ?? ip}`;
 }
 
 function addressOf({ ip }: FastifyRequest): string {

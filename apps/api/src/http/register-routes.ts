@@ -1,7 +1,12 @@
 import { API_BASE, ROUTES, type Route, type RouteName } from '@partyline/contract';
+import type { Action } from '@partyline/permissions';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiFailure } from './api-failure.ts';
+import type { Caller } from './caller.ts';
 import type { RouteGuards } from './route-guards.ts';
+import { acceptUploads, readUpload } from './read-upload.ts';
+import { inRequestScope, type RequestScope } from './request-scope.ts';
+import { rightOfCall } from './right-of-route.ts';
 import { createContext, type AnyContext } from './route-context.ts';
 import type { Handlers } from './route-types.ts';
 import { sendResult } from './send-result.ts';
@@ -31,10 +36,22 @@ export interface RegistryDeps {
 
 /**
  * Registers every route of the contract, and none besides. The order of the checks is the same for all: token and rate
- * limit before a byte of the body is read, then the body, then the caller's rights, then the handler. [GX-26]
+ * limit before a byte of the body is read, then the body, then the caller's rights, then the handler; last, whether the
+ * handler of a workspace or instance route has asked for the contract's right. [GX-26, ROLE-38]
  */
 export function registerRoutes(app: FastifyInstance, deps: RegistryDeps): void {
-  for (const name of routeNames()) app.route(routeOptions(name, deps));
+  const isUpload = (name: RouteName): boolean => takesUpload(ROUTES[name]);
+  for (const name of routeNames()) if (!isUpload(name)) app.route(routeOptions(name, deps));
+  // As a plugin of its own: nowhere else is a form read.
+  void app.register((forms, _options, done) => {
+    acceptUploads(forms);
+    for (const name of routeNames().filter(isUpload)) forms.route(routeOptions(name, deps));
+    done();
+  });
+}
+
+function takesUpload({ upload }: Route): boolean {
+  return upload !== undefined;
 }
 
 /** Stops the start when a route has no handler, and says which. */
@@ -71,11 +88,34 @@ function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
         query: request.query,
         body: parseJson(raw),
       });
-      const caller = handler.loadsCaller ? null : await guards.loadCaller(route, request.identity);
-      const context = createContext({ request, reply, checked, caller, shutdown });
-      return sendResult(route, reply, await handler.handle(context));
+      const upload = route.upload === undefined ? null : await readUpload(request);
+      const result = await inRequestScope(scopeOf(request), async (scope) => {
+        const serve = (caller: Caller | null) =>
+          handler.handle(createContext({ request, reply, checked, upload, caller, shutdown }));
+        const answer = await guards.admitted(name, request.identity, handler.loadsCaller, serve);
+        requireAsked(name, rightOfCall(name, route, checked.body), scope);
+        return answer;
+      });
+      return sendResult(route, reply, result);
     },
   };
+}
+
+function scopeOf({ ip, id: requestId, identity }: FastifyRequest) {
+  return { ip, requestId, uid: identity?.uid ?? null };
+}
+
+/**
+ * Refuses the answer of a route whose handler never asked the rules for the contract's right: a mistake in the handler, which
+ * must not give away what no rule has decided about. [ROLE-38]
+ */
+export function requireAsked(
+  name: RouteName,
+  right: Action | null | undefined,
+  { askedRights, isRepeated }: Pick<RequestScope, 'askedRights' | 'isRepeated'>,
+): void {
+  if (right === undefined || isRepeated || (right !== null && askedRights.has(right))) return;
+  throw new Error(`${name} answers without having asked for the right ${right ?? 'of its body'}.`);
 }
 
 /** The bytes of the body as they were sent; packed ones are refused, because they may unfold to any size. */

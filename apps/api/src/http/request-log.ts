@@ -20,8 +20,9 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.identity === null ? {} : { user: logNameOf(request.identity.uid) }),
     };
-    // Somebody pings all the time.
-    if (config.routeName === 'ping' && reply.statusCode === 200) request.log.debug(line, 'call');
+    // Monitors call these all the time.
+    const isMonitor = config.routeName === 'ping' || config.routeName === 'ready';
+    if (isMonitor && reply.statusCode === 200) request.log.debug(line, 'call');
     else request.log.info(line, 'call');
     done();
   });
@@ -30,6 +31,7 @@ export function logRequests(app: FastifyInstance): void {
 /** How errors are written: a database error quotes the row it is about, so of its words only the code is kept. */
 export const LOG_SERIALIZERS = {
   err: (error: unknown): LoggedError => {
+    if (isLogged(error)) return error;
     if (!(error instanceof Error)) return { type: 'unknown', message: '', stack: '' };
     const fields = databaseFieldsOf(error);
     const message = fields === null ? error.message : `SQLSTATE ${fields.code}`;
@@ -50,6 +52,12 @@ interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack: string;
+}
+
+/** An error of the worker thread has passed this serializer there: what crosses the thread keeps no class. */
+function isLogged(error: unknown): error is LoggedError {
+  if (typeof error !== 'object' || error === null || error instanceof Error) return false;
+  return 'type' in error && 'message' in error && 'stack' in error;
 }
 
 interface DatabaseFields {

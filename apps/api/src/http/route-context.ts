@@ -2,12 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Caller } from './caller.ts';
 import { matchesEtag } from './handler-result.ts';
+import type { Upload } from './read-upload.ts';
 import type { RouteContext } from './route-types.ts';
 import type { TokenIdentity } from './token-identity.ts';
 import type { CheckedRequest } from './validate.ts';
 
 /** A context whose parts are not yet known by type. */
-export type AnyContext = Omit<RouteContext<'ping'>, 'identity' | 'caller' | 'params' | 'query' | 'body'> & {
+export type AnyContext = Omit<
+  RouteContext<'ping'>,
+  'identity' | 'caller' | 'params' | 'query' | 'body' | 'upload'
+> & {
+  readonly upload: Upload | null;
   readonly identity: TokenIdentity | null;
   readonly caller: Caller | null;
 } & CheckedRequest;
@@ -16,17 +21,27 @@ interface ContextParts {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly checked: CheckedRequest;
+  readonly upload: Upload | null;
   readonly caller: Caller | null;
   readonly shutdown: AbortSignal;
 }
 
 /** Puts together what a handler gets to know of a call. */
-export function createContext({ request, reply, checked, caller, shutdown }: ContextParts): AnyContext {
+export function createContext({
+  request,
+  reply,
+  checked,
+  upload,
+  caller,
+  shutdown,
+}: ContextParts): AnyContext {
   return {
     ...checked,
+    upload,
     identity: request.identity,
     caller,
     headers: request.headers,
+    ip: request.ip,
     requestId: request.id,
     log: request.log,
     get signal() {

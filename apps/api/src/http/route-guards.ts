@@ -1,8 +1,9 @@
-import type { Route } from '@partyline/contract';
+import { ROUTES, type Route, type RouteName } from '@partyline/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open-database.ts';
 import { ApiFailure } from './api-failure.ts';
 import { authenticate } from './authenticate.ts';
+import { auditRefusal } from '../modules/audit/audit-refusal.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import { loadCaller } from './load-caller.ts';
@@ -32,8 +33,16 @@ export interface RouteGuards {
   admit(route: Route, request: FastifyRequest): Promise<void>;
   /** Checks the signature of routes that outside services call. */
   verifySignature(route: Route, request: FastifyRequest, rawBody: Buffer): void;
-  /** Loads the caller from the database and asks whether the route's permission holds; null for routes without a token. */
-  loadCaller(route: Route, identity: TokenIdentity | null): Promise<Caller | null>;
+  /**
+   * Loads the caller from the database, asks whether the route's permission holds, and lets the handler serve them; null for
+   * routes without a token, and where the handler loads the caller itself. A refused caller goes into the audit log. [PLUS-22]
+   */
+  admitted<Answer>(
+    name: RouteName,
+    identity: TokenIdentity | null,
+    loadsCaller: boolean,
+    serve: (caller: Caller | null) => Promise<Answer>,
+  ): Promise<Answer>;
 }
 
 /** The guards, from the route's permission alone: a route of an unknown kind would be refused, not let through. */
@@ -46,6 +55,7 @@ export function createGuards({ database, verifyToken, limits, hostSecret }: Guar
         limits.refusedToken(request),
       );
       if (rateLimit === 'login') await limits.login(request);
+      if (rateLimit === 'invitation' || rateLimit === 'import') await limits[rateLimit](request);
     },
     verifySignature({ permission }, request, rawBody) {
       if (permission.kind !== 'signature') return;
@@ -54,11 +64,23 @@ export function createGuards({ database, verifyToken, limits, hostSecret }: Guar
         throw new ApiFailure('unauthenticated');
       }
     },
-    async loadCaller({ permission }, identity) {
-      if (permission.kind === 'public' || permission.kind === 'signature') return null;
-      if (identity === null) throw new ApiFailure('unauthenticated');
-      const unverifiedAllowed = permission.kind === 'bearer' && permission.unverified === 'allowed';
-      return authorize(permission, await loadCaller(database, identity, { unverifiedAllowed }));
+    async admitted(name, identity, loadsCaller, serve) {
+      const route: Route = ROUTES[name];
+      const recorded = <Result>(work: () => Promise<Result>) =>
+        auditRefusal(database, { name, identity }, work);
+      if (loadsCaller) return recorded(() => serve(null));
+      return serve(await recorded(() => callerOf(database, route, identity)));
     },
   };
+}
+
+async function callerOf(
+  database: Db,
+  { permission }: Route,
+  identity: TokenIdentity | null,
+): Promise<Caller | null> {
+  if (permission.kind === 'public' || permission.kind === 'signature') return null;
+  if (identity === null) throw new ApiFailure('unauthenticated');
+  const unverifiedAllowed = permission.kind === 'bearer' && permission.unverified === 'allowed';
+  return authorize(permission, await loadCaller(database, identity, { unverifiedAllowed }));
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const KINDS_WITH_A_TOKEN = ['bearer', 'member', 'account', 'workspace', 'instance'];
-const params = { id: '1' };
+const params = { id: '1', inviteId: 'x', vicUuid: '1' };
 
 it.each(routeNames())('%s names who may call it, and is served to nobody else', async (name) => {
   const route: Route = ROUTES[name];
@@ -38,7 +38,7 @@ it.each(routeNames())(
   '[API-1] %s hangs below /api/, in any letter case, with or without a slash at the end',
   async (name) => {
     const route: Route = ROUTES[name];
-    const path = route.path.replace('{id}', '1').replace(/\/$/, '');
+    const path = route.path.replace(/\{\w+\}/, '1').replace(/\/$/, '');
     const shouted = await fetch(`${api.baseUrl}/API/${path.toUpperCase()}/`, { method: route.method });
     const plain = await fetch(`${api.baseUrl}/api/${path}`, { method: route.method });
     const elsewhere = await fetch(`${api.baseUrl}/${path}`, { method: route.method });

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'n
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Caller, MemberCaller } from './caller.ts';
 import type { NotModified, PackedData, RawData, TAKEN_OVER } from './handler-result.ts';
+import type { Upload } from './read-upload.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
 type Table = typeof ROUTES;
@@ -13,6 +14,12 @@ type OutputOf<Name extends RouteName, Part extends string> =
 
 /** The `data` of a route's successful answer. */
 export type DataOf<Name extends RouteName> = OutputOf<Name, 'data'>;
+
+/** The body of a route's call, checked. */
+export type BodyOf<Name extends RouteName> = OutputOf<Name, 'body'>;
+
+/** The query of a route's call, checked. */
+export type QueryOf<Name extends RouteName> = OutputOf<Name, 'query'>;
 
 /** Who calls, as far as the route's permission says it: nobody, a signed-in person, or a member of the account. */
 export type CallerOf<Name extends RouteName> =
@@ -26,14 +33,21 @@ export type CallerOf<Name extends RouteName> =
 export type IdentityOf<Name extends RouteName> =
   PermissionKind<Name> extends 'public' | 'signature' ? null : TokenIdentity;
 
+/** The uploaded file of a route that takes one. */
+export type UploadOf<Name extends RouteName> = Table[Name] extends { readonly upload: 'csv' } ? Upload : null;
+
 /** What a handler knows of a call. Everything in it has been checked; `params`, `query` and `body` by the contract's schemas. */
 export interface RouteContext<Name extends RouteName> {
   readonly identity: IdentityOf<Name>;
   readonly caller: CallerOf<Name>;
   readonly params: OutputOf<Name, 'params'>;
-  readonly query: OutputOf<Name, 'query'>;
-  readonly body: OutputOf<Name, 'body'>;
+  readonly query: QueryOf<Name>;
+  readonly body: BodyOf<Name>;
+  /** The file of a route that takes one; null elsewhere. */
+  readonly upload: UploadOf<Name>;
   readonly headers: IncomingHttpHeaders;
+  /** The address the call comes from, behind the trusted proxies. */
+  readonly ip: string;
   readonly requestId: string;
   readonly log: FastifyBaseLogger;
   /** Aborted when the client goes away before it has its answer. */

@@ -10,6 +10,14 @@ export const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** The pages use none of the browser's devices, so a script that should never have run there gets none of them either. */
+export const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** What a real identity project needs from the browser; a local one is an address of its own. */
 const IDENTITY_PROJECT = {
   script: ['https://apis.google.com'],

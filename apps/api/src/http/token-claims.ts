@@ -1,21 +1,31 @@
+import { parseUid } from '@partyline/kernel';
 import * as v from 'valibot';
+import { isStorableText } from './parse-json.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
+const uid = v.pipe(
+  v.string(),
+  v.check((text) => parseUid(text).ok),
+);
+const text = v.pipe(v.string(), v.check(isStorableText));
 const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** What must be right in a token for it to count at all; a chosen account that makes no sense counts as none. */
+/**
+ * What must be right in a token for it to count at all. Every text that is used is checked here and nowhere else: each may
+ * end in a query. A name or a picture that cannot be stored, and a chosen account that makes no sense, count as none.
+ */
 const tokenSchema = v.looseObject({
-  sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
+  sub: uid,
   iat: seconds,
   exp: seconds,
   auth_time: seconds,
-  email: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  email: v.optional(v.pipe(text, v.maxLength(300)), ''),
   email_verified: v.optional(v.boolean(), false),
-  name: v.optional(v.string(), ''),
-  picture: v.optional(v.string()),
+  name: v.fallback(v.optional(text, ''), ''),
+  picture: v.fallback(v.optional(text), undefined),
   firebase: v.looseObject({
-    sign_in_provider: v.pipe(v.string(), v.nonEmpty()),
+    sign_in_provider: v.pipe(text, v.nonEmpty(), v.maxLength(128)),
     sign_in_second_factor: v.optional(v.unknown()),
   }),
   accountId: v.fallback(v.optional(rowId), undefined),

@@ -1,6 +1,7 @@
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newcomer } from '../testing/newcomer.ts';
 import { insertUser } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
@@ -34,6 +35,13 @@ async function signed(
 
 it('lets the good token in that all others here differ from in one thing', async () => {
   expect((await ask(await signed(await goodPayload()))).status).toBe(200);
+});
+
+it('takes a name and a picture that cannot be stored for none', async () => {
+  const hostile = newcomer(api, { name: 'a\0\ud800', claims: { picture: 'https://a.test/\0' } });
+  expect((await hostile.signUp({ name: '' })).status).toBe(200);
+  const { rows } = await api.db.query('SELECT name, photo_url FROM app.users WHERE uid = $1', [hostile.uid]);
+  expect(rows).toEqual([{ name: '', photo_url: null }]);
 });
 
 describe('refuses with 401 and nothing said', () => {
@@ -87,6 +95,20 @@ describe('refuses with 401 and nothing said', () => {
     const answer = await ask(await forgeries[name]?.());
     expect(answer).toMatchObject({ status: 401, errorCode: 401, failure: 'unauthenticated', reason: null });
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it.each([
+    ['a NUL in the uid', { sub: 'a\0b' }],
+    ['half a surrogate pair in the uid', { sub: 'a\ud800' }],
+    ['a uid beyond ASCII', { sub: 'zoë' }],
+    ['a uid of 129 characters', { sub: 'a'.repeat(129) }],
+    ['a NUL in the e-mail', { email: 'a\0@example.test' }],
+    ['half a surrogate pair in the e-mail', { email: '\udc00@example.test' }],
+    ['an e-mail of 301 characters', { email: `${'a'.repeat(301 - '@example.test'.length)}@example.test` }],
+    ['a NUL in the way of signing in', { firebase: { sign_in_provider: 'pass\0word' } }],
+  ])('[GX-10] signed by the identity service, but with %s', async (_what, claims) => {
+    const token = await signed({ ...(await goodPayload()), ...claims });
+    expect(await ask(token)).toMatchObject({ status: 401, failure: 'unauthenticated' });
   });
 
   it('[AUTH-19] a signature written in another way than the one canonical base64url', async () => {
