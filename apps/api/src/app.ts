@@ -129,9 +129,9 @@ function answerEverything(app: FastifyInstance, { maintenance }: Config): void {
  * then, a session that has just been taken off the list would be on it again. [PLUS-23]
  */
 function noteSessions(app: FastifyInstance, noteUse: NoteUse): void {
-  app.addHook('onResponse', ({ identity, headers, routeOptions }, { statusCode }, done) => {
+  app.addHook('onResponse', ({ identity, headers, ip, routeOptions }, { statusCode }, done) => {
     const isThere = statusCode < 400 && routeOptions.config.routeName !== 'endSessions';
-    if (identity !== null && isThere) noteUse(identity, headers['user-agent'] ?? '');
+    if (identity !== null && isThere) noteUse(identity, headers['user-agent'] ?? '', ip);
     done();
   });
 }

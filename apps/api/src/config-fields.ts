@@ -1,5 +1,8 @@
+import { INVITATION_LIFETIME_MS } from '@partyline/invitations';
 import { TRIAL_DAYS } from '@partyline/subscriptions';
 import { isCountry } from '@partyline/validation';
+import { OWNERSHIP_LINK_DAYS } from '@partyline/workspaces';
+import { millisecondsInDay } from 'date-fns/constants';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -91,6 +94,17 @@ function isDatabaseUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 }
 
+function isSmtpUrl(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+/** An address, or a name and an address in angle brackets, on one line. */
+function isSender(text: string): boolean {
+  if (/\p{Cc}/u.test(text)) return false;
+  const address = /^[^<>@]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(address);
+}
+
 /** Every setting by itself; what depends on the mode is asked elsewhere. */
 export const environmentSchema = v.object({
   PARTYLINE_MODE: v.optional(
@@ -119,6 +133,28 @@ export const environmentSchema = v.object({
     required('INSTANCE_HOST_SECRET', 'the secret that instance host and API sign with'),
     v.minLength(16, 'INSTANCE_HOST_SECRET must have at least 16 characters.'),
   ),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSmtpUrl, 'SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.'),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isSender, 'MAIL_FROM must be an address such as Partyline <no-reply@example.org>.'),
+    ),
+    'Partyline <no-reply@localhost>',
+  ),
+  MAILS_PER_MINUTE: v.optional(whole('MAILS_PER_MINUTE', 1, 1_000_000), '600'),
+  INVITATION_SECRET: v.pipe(
+    required('INVITATION_SECRET', 'the secret that the keys of mailed invitations are made from'),
+    v.minLength(32, 'INVITATION_SECRET must be at least 32 characters long.'),
+  ),
+  INVITATION_DAYS: v.optional(
+    whole('INVITATION_DAYS', 1, 366),
+    String(INVITATION_LIFETIME_MS / millisecondsInDay),
+  ),
   INSTANCE_ORIGINS: v.optional(
     list(
       isOrigin,
@@ -146,8 +182,11 @@ export const environmentSchema = v.object({
     'false',
   ),
   TRIAL_DAYS: v.optional(whole('TRIAL_DAYS', 1, 366), String(TRIAL_DAYS)),
+  OWNERSHIP_LINK_DAYS: v.optional(whole('OWNERSHIP_LINK_DAYS', 1, 366), String(OWNERSHIP_LINK_DAYS)),
   RATE_LIMIT_LOGIN: v.optional(whole('RATE_LIMIT_LOGIN', 1, 1_000_000), '30'),
   RATE_LIMIT_CONTACT: v.optional(whole('RATE_LIMIT_CONTACT', 1, 1_000_000), '10'),
+  RATE_LIMIT_INVITATIONS: v.optional(whole('RATE_LIMIT_INVITATIONS', 1, 1_000_000), '600'),
+  RATE_LIMIT_IMPORTS: v.optional(whole('RATE_LIMIT_IMPORTS', 1, 1_000_000), '10'),
   RATE_LIMIT_REFUSED_TOKENS: v.optional(whole('RATE_LIMIT_REFUSED_TOKENS', 1, 1_000_000), '60'),
 });
 

@@ -42,6 +42,10 @@ function mistakesOfProduction(given: Given): string[] {
   if (given['DEMO_DATA'] === '1') {
     mistakes.push('DEMO_DATA must not be 1 in production mode.', ...beyondLoopback(given, 'with demo data'));
   }
+  for (const name of ['SMTP_URL', 'MAIL_FROM']) {
+    if (given[name] === undefined)
+      mistakes.push(`${name} must be set in production mode: invitations are mailed.`);
+  }
   if (given['PUBLIC_URL'] === undefined) {
     mistakes.push('PUBLIC_URL must be set in production mode: where people reach the portal.');
   }

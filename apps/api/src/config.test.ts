@@ -9,6 +9,7 @@ const SANDBOX = {
   IDENTITY_EMULATOR_URL: 'http://localhost:4400/',
   INSTANCE_HOST_URL: 'http://localhost:4400/instance-host/v1',
   INSTANCE_HOST_SECRET: 'sixteen-or-more-characters',
+  INVITATION_SECRET: 'thirty-two-or-more-characters-here',
 };
 const PRODUCTION = {
   DATABASE_URL: SANDBOX.DATABASE_URL,
@@ -17,7 +18,10 @@ const PRODUCTION = {
   IDENTITY_API_KEY: 'a-key',
   INSTANCE_HOST_URL: 'https://hosts.example.org/v1',
   INSTANCE_HOST_SECRET: 'sixteen-or-more-characters',
+  INVITATION_SECRET: 'thirty-two-or-more-characters-here',
   INSTANCE_ORIGINS: 'https://*.hosts.example.org',
+  SMTP_URL: 'smtps://portal:mail-password@mail.example.org:465',
+  MAIL_FROM: 'Partyline <no-reply@example.org>',
 };
 
 function configOf(environment: Record<string, string | undefined>) {
@@ -56,6 +60,14 @@ describe('what is left out', () => {
     }
   });
 
+  it('[GO-6] lets the link of an ownership be valid for 7 days', () => {
+    expect(configOf(SANDBOX).ownershipLinkDays).toBe(7);
+    expect(configOf({ ...SANDBOX, OWNERSHIP_LINK_DAYS: '30' }).ownershipLinkDays).toBe(30);
+    expect(mistakesOf({ ...SANDBOX, OWNERSHIP_LINK_DAYS: '0' })).toEqual([
+      'OWNERSHIP_LINK_DAYS must be a whole number from 1 to 366.',
+    ]);
+  });
+
   it('[GE-5] leaves the countries that ask for consent to the rule, unless others are stated, or none', () => {
     expect(configOf(SANDBOX).consentOptInCountries).toBeNull();
     const stated = (CONSENT_OPT_IN_COUNTRIES: string) =>
@@ -71,6 +83,8 @@ describe('what is left out', () => {
 
   it('[GA-29] limits sign-ins to 30 and refused tokens to 60 a minute', () => {
     expect(configOf(SANDBOX).rateLimits).toEqual({
+      invitationsPerMinute: 600,
+      importsPerMinute: 10,
       loginPerMinute: 30,
       contactPerMinute: 10,
       refusedTokensPerMinute: 60,
@@ -121,6 +135,7 @@ it('says of each required setting what it is for', () => {
     'IDENTITY_API_KEY',
     'INSTANCE_HOST_URL',
     'INSTANCE_HOST_SECRET',
+    'INVITATION_SECRET',
     'IDENTITY_EMULATOR_URL',
   ]) {
     expect(mistakes.filter((mistake) => mistake.startsWith(`${name} must be set`))).toHaveLength(1);
@@ -136,6 +151,16 @@ it.each([
   ['DEMO_DATA', 'yes'],
   ['MAINTENANCE', 'on'],
   ['VITE_DEBUG', '1'],
+  ['SMTP_URL', 'http://mail.example.org'],
+  ['SMTP_URL', 'mail.example.org:25'],
+  ['MAIL_FROM', 'Partyline'],
+  ['MAIL_FROM', 'a@b.test, c@d.test'],
+  ['MAIL_FROM', 'Partyline <a@b.test>\r\nBcc: c@d.test'],
+  ['MAILS_PER_MINUTE', '0'],
+  ['INVITATION_SECRET', 'too-short'],
+  ['INVITATION_DAYS', '0'],
+  ['RATE_LIMIT_INVITATIONS', '0'],
+  ['RATE_LIMIT_IMPORTS', '0'],
   ['PUBLIC_URL', 'localhost:4200'],
   ['PUBLIC_URL', 'ftp://x'],
   ['PUBLIC_URL', 'http://x/?a=1'],
@@ -197,7 +222,11 @@ describe('production', () => {
     );
   });
 
-  it('needs to know where people reach it', () => {
+  it('needs to know where people reach it, and how mail goes out', () => {
+    expect(mistakesOf({ ...PRODUCTION, SMTP_URL: undefined, MAIL_FROM: undefined })).toEqual([
+      'SMTP_URL must be set in production mode: invitations are mailed.',
+      'MAIL_FROM must be set in production mode: invitations are mailed.',
+    ]);
     expect(mistakesOf({ ...PRODUCTION, PUBLIC_URL: undefined })).toEqual([
       'PUBLIC_URL must be set in production mode: where people reach the portal.',
     ]);

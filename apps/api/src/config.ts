@@ -1,8 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { RateLimitSettings } from './http/rate-limits.ts';
 import { environmentSchema, type Environment } from './config-fields.ts';
 import { mistakesOfMode } from './config-mode.ts';
+import type { MailSettings } from './providers/mail/smtp-mailer.ts';
 
 /** Whose tokens count, and how the portal reaches the identity service. */
 export interface IdentitySettings {
@@ -21,6 +23,14 @@ export interface InstanceHostSettings {
   readonly secret: string;
 }
 
+/** How invitations are made, and the links of ownership. */
+export interface InvitationSettings {
+  /** Keys of mailed links are derived from it. */
+  readonly secret: string;
+  /** How long a link is valid. [GV-2] */
+  readonly lifetimeMs: number;
+}
+
 /** Every setting of the API, parsed once. */
 export interface Config {
   readonly mode: 'sandbox' | 'production';
@@ -33,6 +43,8 @@ export interface Config {
   readonly portalDir: string;
   readonly identity: IdentitySettings;
   readonly instanceHost: InstanceHostSettings;
+  readonly mail: MailSettings;
+  readonly invitations: InvitationSettings;
   /** Origins that managers of instances are on. */
   readonly instanceOrigins: readonly string[];
   /** Hosts that an added device may send a browser on to. [GD-32] */
@@ -46,6 +58,8 @@ export interface Config {
   readonly debug: boolean;
   /** How long a trial lasts. [GP-3] */
   readonly trialDays: number;
+  /** How long the link of a transfer or a request of an ownership is valid. [GO-6] */
+  readonly ownershipLinkDays: number;
   /** Where usage data are shared only by whoever says so; null: where the rule says. [GE-5] */
   readonly consentOptInCountries: readonly string[] | null;
   readonly rateLimits: RateLimitSettings;
@@ -77,6 +91,8 @@ function configOf(env: Environment): Config {
     portalDir: resolve(env.PORTAL_DIR),
     identity: identityOf(env),
     instanceHost: { url: env.INSTANCE_HOST_URL, secret: env.INSTANCE_HOST_SECRET },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, perMinute: env.MAILS_PER_MINUTE },
+    invitations: { secret: env.INVITATION_SECRET, lifetimeMs: env.INVITATION_DAYS * millisecondsInDay },
     instanceOrigins: env.INSTANCE_ORIGINS,
     deviceHosts: env.DEVICE_HOSTS,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -85,11 +101,14 @@ function configOf(env: Environment): Config {
     maintenance: env.MAINTENANCE,
     debug: env.VITE_DEBUG,
     trialDays: env.TRIAL_DAYS,
+    ownershipLinkDays: env.OWNERSHIP_LINK_DAYS,
     consentOptInCountries: env.CONSENT_OPT_IN_COUNTRIES ?? null,
     rateLimits: {
       loginPerMinute: env.RATE_LIMIT_LOGIN,
       contactPerMinute: env.RATE_LIMIT_CONTACT,
       refusedTokensPerMinute: env.RATE_LIMIT_REFUSED_TOKENS,
+      invitationsPerMinute: env.RATE_LIMIT_INVITATIONS,
+      importsPerMinute: env.RATE_LIMIT_IMPORTS,
     },
   };
 }

@@ -23,6 +23,7 @@ const settings = (more: Record<string, string> = {}) => ({
   IDENTITY_EMULATOR_URL: issuer.url,
   INSTANCE_HOST_URL: `${issuer.url}/instance-host/v1`,
   INSTANCE_HOST_SECRET: 'a-secret-for-tests-only',
+  INVITATION_SECRET: 'a-secret-of-invitations-for-tests-only',
   ...more,
 });
 
@@ -58,6 +59,20 @@ it('ends with 1 and a sentence when there is no database', async () => {
   const main = runMain(settings({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing` }));
   expect(await main.ended).toBe(1);
   expect(main.output().trim()).toBe('The database can not be reached at the address of DATABASE_URL.');
+});
+
+it('runs background jobs, and leaves nothing of them behind when it is killed', async () => {
+  const main = runMain(settings());
+  const connections = async () => {
+    const { rowCount } = await database.database.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'partyline-jobs'`,
+    );
+    return rowCount;
+  };
+  await expect.poll(connections, { timeout: 30_000 }).toBeGreaterThan(0);
+  main.child.kill('SIGKILL');
+  await main.ended;
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('serves until it gets %s, then ends with 0', async (signal) => {

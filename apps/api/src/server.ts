@@ -1,4 +1,3 @@
-import { API_BASE, ROUTES } from '@partyline/contract';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { buildApp, type LogStream } from './app.ts';
@@ -7,13 +6,15 @@ import { openDatabase } from './db/open-database.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { rememberVerified } from './http/verified-tokens.ts';
 import type { JobLog } from './jobs/job-log.ts';
-import { startJobs } from './jobs/run-jobs.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createNoteUse } from './modules/sessions/session-use.ts';
 import { NotificationHub } from './modules/notifications/notification-hub.ts';
-import { firebaseIdentityAdmin } from './providers/identity/firebase-identity-admin.ts';
-import { createInstanceHost } from './providers/instance-host/instance-host.ts';
+import { createPorts } from './providers/create-ports.ts';
 import { withDeadline } from './with-deadline.ts';
+import { readDueJobs } from './worker/due-jobs.ts';
+import type { StartJobWorker } from './worker/job-worker.ts';
+import { startWorkerThread } from './worker/start-worker-thread.ts';
+import { superviseWorker } from './worker/supervise-worker.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -24,18 +25,19 @@ export interface RunningServer {
 
 /** What is not a setting. */
 export interface ServerOptions {
+  /** The job worker in a thread of its own when left out. */
+  readonly startJobWorker?: StartJobWorker;
   readonly logStream?: LogStream;
 }
 
 const STOP_WITHIN_MS = 10_000;
 const VERSION = readVersion();
-const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
 
-/** Starts everything the settings say, in one process. The database's schema must be up to date. */
+/** Starts everything the settings say, in one process: the API, and the job worker in a thread. The database's schema must be up to date. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const shutdown = new AbortController();
   const parts = buildParts(config, shutdown.signal, options);
-  const { app, host, identity, log } = parts;
+  const { app, database, log } = parts;
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -43,7 +45,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     void closeParts(parts).catch(() => undefined);
     throw error;
   }
-  const jobs = startJobs({ databaseUrl: config.databaseUrl, host, identity, log });
+  const { startJobWorker = startWorkerThread } = options;
+  const jobs = superviseWorker({
+    start: () => startJobWorker(config, log),
+    isStalled: async () => (await readDueJobs(database)).isStalled,
+    log,
+  });
   return { port: portOf(app.server.address()), stop: stopOnce(stop) };
 
   async function stop(): Promise<void> {
@@ -72,9 +79,8 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     url: databaseUrl,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const host = createInstanceHost(config.instanceHost, config.publicUrl + WEBHOOK_PATH);
+  const { host, identity } = createPorts(config);
   const hub = new NotificationHub({ databaseUrl, log });
-  const identity = firebaseIdentityAdmin(config.identity);
   const handlers = createHandlers({ config, database, identity, host, hub, version: VERSION });
   const { issuer, projectId: audience, jwksUrl } = config.identity;
   const verifyToken = rememberVerified(createTokenVerifier({ issuer, audience, jwksUrl }));
@@ -89,7 +95,7 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     version: VERSION,
     ...options,
   });
-  return { app, database, host, hub, identity, log };
+  return { app, database, hub, log };
 }
 
 async function closeParts({ app, hub, database }: Parts): Promise<void> {

@@ -7,6 +7,10 @@ export interface JobWish {
   readonly key?: string;
   /** Milliseconds from now; 0 when left out. */
   readonly delayMs?: number;
+  /** Jobs of lower numbers run first; 0 when left out. */
+  readonly priority?: number;
+  /** Jobs of one queue run one after the other; without a queue they run side by side. */
+  readonly queue?: string;
 }
 
 /** A job is tried again after a crash of its process, so many times. */
@@ -17,12 +21,12 @@ export async function addJob<Name extends keyof JobPayloads>(
   tx: Db,
   name: Name,
   payload: JobPayloads[Name],
-  { key, delayMs = 0 }: JobWish = {},
+  { key, delayMs = 0, priority = 0, queue }: JobWish = {},
 ): Promise<void> {
   await tx.query({
     name: 'add-job',
-    text: `SELECT graphile_worker.add_job($1, $2, job_key => $3, max_attempts => $4,
+    text: `SELECT graphile_worker.add_job($1, $2, job_key => $3, max_attempts => $4, priority => $6, queue_name => $7,
       run_at => CASE WHEN $5 > 0 THEN now() + $5 * interval '1 millisecond' END)`,
-    values: [name, JSON.stringify(payload), key ?? null, ATTEMPTS, delayMs],
+    values: [name, JSON.stringify(payload), key ?? null, ATTEMPTS, delayMs, priority, queue ?? null],
   });
 }

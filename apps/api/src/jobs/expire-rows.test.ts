@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertAccount, insertMember, insertRow, insertWorkspace, type AccountRow } from '../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { addJob } from './add-job.ts';
 import { deleteOldRows, expireRows } from './expire-rows.ts';
 
 let test: TestDatabase;
@@ -65,6 +66,8 @@ it('[GC-11, PLUS-4] ends memberships whose end has come, and has the claims of t
   );
   expect(removed.rows).toEqual([{ user_uid: over }]);
   expect(await column('SELECT key AS value FROM graphile_worker.jobs')).toEqual([`bring-claims-${over}`]);
+  const audited = `SELECT concat_ws(' ', actor_kind, action, outcome) AS value FROM app.audit WHERE object_id = '${over}'`;
+  expect(await column(audited)).toEqual(['system membership.end done']);
 });
 
 it('deletes notifications after 90 days, and not before', async () => {
@@ -85,4 +88,33 @@ it('deletes notifications after 90 days, and not before', async () => {
   await deleteOldRows(test.database);
   const events = await column(`SELECT event AS value FROM app.notifications WHERE event ~ '^\\d+$'`);
   expect(events).toEqual(['89']);
+});
+
+/** Adds a job and makes its row as it would be after `hours` of this. */
+async function insertJob(key: string, columns: string, hours: number): Promise<void> {
+  await addJob(test.database, 'forget-person', { uid: key }, { key });
+  await test.database.query(
+    `UPDATE graphile_worker._private_jobs SET ${columns}, updated_at = now() - $2 * interval '1 hour' WHERE key = $1`,
+    [key, hours],
+  );
+}
+
+it('deletes jobs with all attempts used after a day, and no others', async () => {
+  await insertJob('spent', 'attempts = max_attempts', 25);
+  await insertJob('spent-lately', 'attempts = max_attempts', 23);
+  await insertJob('running', `attempts = max_attempts, locked_at = now(), locked_by = 'a-worker'`, 25);
+  await insertJob('failing', 'attempts = max_attempts - 1', 25);
+  // A newer job under its key has used up the attempts of this one; then its process was killed.
+  await insertJob('replaced', `locked_at = now(), locked_by = 'a-worker'`, 25);
+  await addJob(test.database, 'forget-person', { uid: 'replaced' }, { key: 'replaced' });
+  await test.database.query(
+    `UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '25 hours' WHERE key IS NULL`,
+  );
+  const uids = `SELECT payload ->> 'uid' AS value FROM graphile_worker._private_jobs
+    WHERE payload ->> 'uid' ~ '^(spent|running|failing|replaced)' ORDER BY 1`;
+  await deleteOldRows(test.database);
+  expect(await column(uids)).toEqual(['failing', 'replaced', 'replaced', 'running', 'spent-lately']);
+  await test.database.query(`SELECT graphile_worker.force_unlock_workers(ARRAY['a-worker'])`);
+  await deleteOldRows(test.database);
+  expect(await column(uids)).toEqual(['failing', 'replaced', 'spent-lately']);
 });

@@ -1,29 +1,85 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
+import type { HandoverPlace } from '../modules/ownership/handover.repository.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../modules/ownership/note-lapsed.ts';
+import { settleHandoversOf } from '../modules/ownership/settle-handovers.ts';
+import { tellPlace } from '../modules/ownership/tell-place.ts';
 import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
+import { deleteSpentJobs } from './spent-jobs.ts';
 
 /**
  * Ends what has ended by the clock, so that the rows say it too: invitations, ownership actions, and memberships with an
- * end date, whose people's claims follow as after any other change. Rights themselves never wait for this.
+ * end date, whose members' claims follow as after any other change. Rights themselves never wait for this. Transactions are
+ * small, lock in the order of the calls about an ownership (account, workspace, memberships), and wait for no call that has them.
  * [PLUS-4, GO-6, GV-2]
  */
 export async function expireRows(database: Database): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    await tx.query(
-      `UPDATE app.invitations SET status = 'expired' WHERE status = 'pending' AND expires_at <= now()`,
-    );
-    await tx.query(
-      `UPDATE app.ownership_actions SET state = 'expired', closed_at = now()
-        WHERE closed_at IS NULL AND expires_at <= now()`,
-    );
-    await endMemberships(tx);
-  });
+  await database.query(
+    `UPDATE app.invitations SET status = 'expired' WHERE status = 'pending' AND (expires_at <= now() OR ends_at <= now())`,
+  );
+  for (const place of await listPlaces(database, 'app.ownership_actions', DUE_HANDOVER))
+    await inTransaction(database, (tx) => expireHandovers(tx, place));
+  for (const place of await listPlaces(database, 'app.memberships', DUE_MEMBERSHIP))
+    while (await inTransaction(database, (tx) => endMemberships(tx, place)));
 }
 
-async function endMemberships(tx: Db): Promise<void> {
-  await tx.query(
-    'UPDATE app.memberships SET removed_at = now() WHERE removed_at IS NULL AND ends_at <= now()',
+const DUE_HANDOVER = 'closed_at IS NULL AND expires_at <= now()';
+const DUE_MEMBERSHIP = 'removed_at IS NULL AND ends_at <= now()';
+
+/** The places where rows of a table are due. */
+async function listPlaces(db: Db, table: string, isDue: string): Promise<readonly HandoverPlace[]> {
+  const { rows } = await db.query<HandoverPlace>(
+    `SELECT DISTINCT account_id AS "accountId", workspace_id AS "workspaceId" FROM ${table} WHERE ${isDue} ORDER BY 1, 2`,
   );
+  return rows;
+}
+
+/** Locks a place; false for one that a call is working on, whose turn comes in the next minute. */
+async function lockFreePlace(tx: Db, { accountId, workspaceId }: HandoverPlace): Promise<boolean> {
+  const account = 'SELECT FROM app.accounts WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED';
+  if ((await tx.query(account, [accountId])).rowCount === 0) return false;
+  if (workspaceId === null) return true;
+  const workspace = 'SELECT FROM app.workspaces WHERE id = $1 FOR UPDATE SKIP LOCKED';
+  return (await tx.query(workspace, [workspaceId])).rowCount !== 0;
+}
+
+async function expireHandovers(tx: Db, place: HandoverPlace): Promise<void> {
+  if (!(await lockFreePlace(tx, place))) return;
+  const { rows } = await tx.query<LapsedHandover>(
+    `UPDATE app.ownership_actions SET state = 'expired', closed_at = now(), key_hash = NULL
+      WHERE account_id = $1 AND workspace_id IS NOT DISTINCT FROM $2 AND ${DUE_HANDOVER}
+      RETURNING ${LAPSED_COLUMNS}`,
+    [place.accountId, place.workspaceId],
+  );
+  if (rows.length === 0) return;
+  await noteLapsed(tx, rows);
+  await tellPlace(tx, place);
+}
+
+/** So many memberships end in one transaction. */
+const MEMBERS_AT_ONCE = 100;
+
+/** Ends memberships of one place; returns whether there may be more. */
+async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
+  const { accountId, workspaceId } = place;
+  if (!(await lockFreePlace(tx, place))) return false;
+  const { rows } = await tx.query<{ uid: string }>(
+    `WITH ended AS (
+        UPDATE app.memberships SET removed_at = now() WHERE id = ANY (ARRAY(
+          SELECT id FROM app.memberships
+          WHERE account_id = $1 AND workspace_id IS NOT DISTINCT FROM $2 AND ${DUE_MEMBERSHIP}
+          ORDER BY id LIMIT ${MEMBERS_AT_ONCE} FOR UPDATE))
+        RETURNING account_id, workspace_id, user_uid, ends_at
+      ), audited AS (
+        INSERT INTO app.audit (account_id, workspace_id, actor_kind, action, object_kind, object_id, outcome, details)
+        SELECT account_id, workspace_id, 'system', 'membership.end', 'user', user_uid, 'done',
+          jsonb_build_object('endsAt', ends_at) FROM ended
+      )
+      SELECT user_uid AS uid FROM ended`,
+    [accountId, workspaceId],
+  );
+  for (const { uid } of rows) await settleHandoversOf(tx, accountId, uid);
+  return rows.length === MEMBERS_AT_ONCE;
 }
 
 /** What is kept for how long; the oldest go in bites, so that no statement holds much. [GN-12] */
@@ -44,4 +100,5 @@ export async function deleteOldRows(db: Db): Promise<void> {
     );
   }
   await deleteOldSessions(db, BITE);
+  await deleteSpentJobs(db, BITE);
 }

@@ -3,6 +3,19 @@ import * as v from 'valibot';
 const uid = v.pipe(v.string(), v.nonEmpty());
 const instanceId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
+/** What a mail may be about; each kind is composed by the module that knows its rows. */
+export const MAIL_KINDS = [
+  'invitation',
+  'invitation-asked-again',
+  'access-ending',
+  'access-changed',
+  'ownership-submitted',
+  'ownership-answered',
+  'ownership-received',
+] as const;
+/** One of {@link MAIL_KINDS}. */
+export type MailKind = (typeof MAIL_KINDS)[number];
+
 const failures = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What each kind of job is given; read back through these schemas, because a job may be older than the program. */
@@ -21,6 +34,15 @@ export const JOB_SCHEMAS = {
   'delete-identity': v.object({ uid, failures }),
   /** Removes the mark that keeps out an erased person's last tokens, once these have ended by themselves. */
   'forget-person': v.object({ uid }),
+  /** Sends one mail, once; a server that does not answer is asked again, for as long as the mail has a meaning. */
+  'send-mail': v.object({
+    kind: v.picklist(MAIL_KINDS),
+    id: v.pipe(v.string(), v.nonEmpty()),
+    /** Of the row that the mail is about: a later version makes this mail void. */
+    version: v.pipe(v.number(), v.integer()),
+    failures,
+    isPaced: v.boolean(),
+  }),
   /** Gives up what was not answered, ends what has expired, and sees that nothing waits without a job. */
   'keep-house': v.object({}),
 } as const;

@@ -7,15 +7,22 @@ import { readBack } from '../modules/delivery/read-back.ts';
 import { createBringClaims, type BringClaims } from '../modules/users/bring-claims.ts';
 import { confirmClaims } from '../modules/users/confirm-claims.ts';
 import { listForgottenRegistrations } from '../modules/users/claims.repository.ts';
-import { deleteIdentity, endSessions, forgetPerson } from '../modules/own-data/identity-jobs.ts';
+import {
+  deleteIdentity,
+  endSessions,
+  forgetPerson,
+  resumeErasures,
+} from '../modules/own-data/identity-jobs.ts';
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
+import { createSendMail, type SendMailDeps } from '../modules/mails/send-mail.ts';
+import { warnOfEnds } from '../modules/mails/warn-of-ends.ts';
 import { deleteOldRows, expireRows } from './expire-rows.ts';
 import { JOB_SCHEMAS, type JobPayloads } from './job-payloads.ts';
 import { requestClaims } from './request-claims.ts';
 import { requestDelivery } from './request-delivery.ts';
 
 /** What the jobs need: the outside services, besides the database. */
-export interface TaskDeps extends DeliveryDeps {
+export interface TaskDeps extends DeliveryDeps, SendMailDeps {
   readonly identity: IdentityAdmin;
 }
 
@@ -36,13 +43,16 @@ export function createTasks(deps: TaskDeps): Tasks {
     'end-sessions': (payload) => endSessions(deps, payload),
     'delete-identity': (payload) => deleteIdentity(deps, payload),
     'forget-person': (payload) => forgetPerson(deps.database, payload),
+    'send-mail': createSendMail(deps),
     'keep-house': async () => {
       await giveUpCommands(deps.database);
       await expireRows(deps.database);
+      await warnOfEnds(deps.database);
       await deleteOldRows(deps.database);
       for (const id of await listForgottenInstances(deps.database)) await requestDelivery(deps.database, id);
       for (const uid of await listForgottenRegistrations(deps.database))
         await requestClaims(deps.database, uid);
+      await resumeErasures(deps.database);
     },
   };
 }
@@ -65,6 +75,7 @@ export function createTaskList(deps: TaskDeps): TaskList {
       tasks['bring-claims'](v.parse(JOB_SCHEMAS['bring-claims'], payload), `${id}.${revision}`),
     'confirm-claims': (payload: unknown) =>
       tasks['confirm-claims'](v.parse(JOB_SCHEMAS['confirm-claims'], payload)),
+    'send-mail': (payload: unknown) => tasks['send-mail'](v.parse(JOB_SCHEMAS['send-mail'], payload)),
     'keep-house': (payload: unknown) => tasks['keep-house'](v.parse(JOB_SCHEMAS['keep-house'], payload)),
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { JobLog } from './job-log.ts';
+import type { JobLog } from '../jobs/job-log.ts';
 
 /** Any number: the class of advisory locks that say "this worker lives". */
 const LOCK_CLASS = 0x6a6f_6273;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
-import { addJob } from './add-job.ts';
-import type { JobLog } from './job-log.ts';
+import { addJob } from '../jobs/add-job.ts';
+import type { JobLog } from '../jobs/job-log.ts';
 import { openWorkerLease } from './worker-lease.ts';
 
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };

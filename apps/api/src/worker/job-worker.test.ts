@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createInstanceHost } from '../providers/instance-host/instance-host.ts';
-import { firebaseIdentityAdmin } from '../providers/identity/firebase-identity-admin.ts';
-import { TEST_HOST_SECRET } from '../testing/start-api.ts';
+import type { JobLog } from '../jobs/job-log.ts';
+import { testConfig } from '../testing/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';
+import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
-import type { JobLog } from './job-log.ts';
-import { startJobs } from './run-jobs.ts';
+import { startJobWorker } from './job-worker.ts';
 
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let test: TestDatabase;
 let host: TestHost;
+let issuer: TestIssuer;
 
 beforeAll(async () => {
-  [test, host] = await Promise.all([createTestDatabase(), startTestHost()]);
+  [test, host, issuer] = await Promise.all([createTestDatabase(), startTestHost(), startTestIssuer()]);
 });
-afterAll(() => test.drop());
+afterAll(() => Promise.all([test.drop(), issuer.stop()]));
 
-it('a job that takes its time is done once: whoever is at it lives', async () => {
+it('runs a long job once: its worker is alive', async () => {
   host.instead = 'hang';
-  const jobs = startJobs({
-    databaseUrl: test.url,
-    host: createInstanceHost({ url: host.url, secret: TEST_HOST_SECRET }, `${host.url}/nowhere`),
-    identity: firebaseIdentityAdmin({ projectId: 'demo-partyline', emulatorUrl: host.url }),
-    log: silent,
-  });
+  const worker = startJobWorker(testConfig(test, issuer, { INSTANCE_HOST_URL: host.url }), silent);
   // Much longer than the jobs of a process that died are left alone. Freed meanwhile it would begin again, and be younger.
   await until('a worker has been at it for two seconds', async () => {
     const { rowCount } = await test.database.query(
@@ -35,5 +30,7 @@ it('a job that takes its time is done once: whoever is at it lives', async () =>
   });
   expect(host.calls).toHaveLength(1);
   await host.stop();
-  await jobs.stop();
+  worker.stop();
+  expect(await worker.ended).toBeNull();
+  await worker.kill();
 });

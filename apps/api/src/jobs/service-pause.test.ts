@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createServicePause } from './service-pause.ts';
+
+it('lets everybody ask as long as nothing has failed', () => {
+  const pause = createServicePause(() => 0);
+  expect([pause.mayAsk(), pause.mayAsk()]).toEqual([true, true]);
+});
+
+it('lets one ask after a failure, a second later, and the next only when that one has failed or taken too long', () => {
+  let now = 0;
+  const pause = createServicePause(() => now);
+  pause.failed();
+  expect(pause.mayAsk()).toBe(false);
+  now = 999;
+  expect(pause.mayAsk()).toBe(false);
+  now = 1_000;
+  expect([pause.mayAsk(), pause.mayAsk()]).toEqual([true, false]);
+  now = 5_999;
+  expect(pause.mayAsk()).toBe(false);
+  now = 6_000;
+  expect([pause.mayAsk(), pause.mayAsk()]).toEqual([true, false]);
+});
+
+it('lets everybody ask again once one was answered', () => {
+  const pause = createServicePause(() => 0);
+  pause.failed();
+  pause.answered();
+  expect([pause.mayAsk(), pause.mayAsk()]).toEqual([true, true]);
+});

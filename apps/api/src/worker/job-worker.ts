@@ -1,0 +1,156 @@
+import { parseCronItems, run, type WorkerEvents } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import { openDatabase, type Database } from '../db/open-database.ts';
+import { addJob } from '../jobs/add-job.ts';
+import type { JobLog } from '../jobs/job-log.ts';
+import { mailSettingsOf } from '../modules/mails/mail-context.ts';
+import { createTaskList } from '../jobs/tasks.ts';
+import { createPorts } from '../providers/create-ports.ts';
+import { createQueueLogger, watchForErrors } from './queue-errors.ts';
+import { openWorkerLease, type WorkerLease } from './worker-lease.ts';
+
+/** One run of the job worker: from its start to its stop or its first error, whichever comes first. */
+export interface JobWorker {
+  /** Settles when the run is over: with null after `stop`, else with the error that ended it. Never rejects. */
+  readonly ended: Promise<Error | null>;
+  /** Takes no new jobs and lets running ones end. */
+  stop(): void;
+  /** Ends the run now; other workers take over its jobs. */
+  kill(): Promise<void>;
+}
+
+/** Starts a run of the worker, with ports of its own. */
+export type StartJobWorker = (config: Config, log: JobLog) => JobWorker;
+
+const CONCURRENCY = 8;
+/** For jobs whose time comes. New ones wake a worker at once; ours need no queues, whose next job would wait for this. */
+const POLL_MS = 1_000;
+const FREE_EVERY_MS = 500;
+const RECONNECT_MS = 500;
+
+/**
+ * A batch of its own writes the end of a job, so that a failed statement comes as `pool:fatalError`. Without it the statement
+ * would be a rejection that nothing handles.
+ */
+const WITH_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
+
+/** Works on jobs in this thread until it is stopped or something fails. Has its own database connections and ports. */
+export const startJobWorker: StartJobWorker = (config, log) => {
+  const stopping = new AbortController();
+  const database = openDatabase({
+    url: config.databaseUrl,
+    applicationName: 'partyline-jobs',
+    maxConnections: CONCURRENCY + 3,
+    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection of the jobs was lost'),
+  });
+  const lease = openWorkerLease(config.databaseUrl, log);
+  const failed = Promise.withResolvers<Error>();
+  const onError = (error: unknown): void => failed.resolve(toError(error));
+  const work = workUntilStopped({ config, log, database, lease, onError, stopping: stopping.signal });
+  void keepFreeing({ stopping: stopping.signal, lease, log });
+  let closing: Promise<void> | undefined;
+  return {
+    ended: Promise.race([failed.promise, work.then(() => null, toError)]),
+    stop: () => stopping.abort(),
+    kill: () => (closing ??= close()),
+  };
+
+  async function close(): Promise<void> {
+    stopping.abort();
+    await lease.release();
+    await database.end();
+  }
+};
+
+interface Run {
+  readonly config: Config;
+  readonly log: JobLog;
+  readonly database: Database;
+  readonly lease: WorkerLease;
+  readonly onError: (error: unknown) => void;
+  readonly stopping: AbortSignal;
+}
+
+async function workUntilStopped(current: Run): Promise<void> {
+  const { config, log, database, lease, onError, stopping } = current;
+  if (!(await isReadBackRequested(current))) return;
+  const runner = await run({
+    pgPool: database,
+    preset: { worker: WITH_BATCHES },
+    taskList: createTaskList({ ...createPorts(config), database, log, mails: mailSettingsOf(config) }),
+    parsedCronItems: parseCronItems(everyMinute()),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    events: eventsFor(lease, onError),
+    logger: createQueueLogger(current),
+  });
+  const stop = (): void => void runner.stop().catch(() => undefined);
+  stopping.addEventListener('abort', stop, { once: true });
+  if (stopping.aborted) stop();
+  await runner.promise;
+  if (!stopping.aborted) throw new Error('The job worker ended by itself.');
+}
+
+/**
+ * Asks for what happened at the hosts while no worker ran, and thereby waits for the database: a worker that starts without one
+ * would only fail. False when it was stopped meanwhile.
+ */
+async function isReadBackRequested({ database, log, stopping }: Run): Promise<boolean> {
+  const isStopping = (): boolean => stopping.aborted;
+  for (let failures = 0; !isStopping(); failures += 1) {
+    try {
+      await addJob(database, 'read-back', { scope: 'all' }, { key: 'read-back-all' });
+      return !isStopping();
+    } catch (error) {
+      // Once is enough: a database may be away for long.
+      if (failures === 0) log.warn({ err: error }, 'the job worker waits for the database');
+      await pause(RECONNECT_MS, stopping);
+    }
+  }
+  return false;
+}
+
+/** A job is locked in the name of the pool, whichever of its workers runs it. */
+function eventsFor(lease: WorkerLease, onError: (error: unknown) => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => lease.add(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => lease.remove(workerPool.id));
+  watchForErrors(events, onError);
+  return events;
+}
+
+/** Each once a minute, however many nodes there are, and never two of a kind waiting. */
+function everyMinute(): Parameters<typeof parseCronItems>[0] {
+  return [
+    { task: 'keep-house', match: '* * * * *', payload: {}, options: { jobKey: 'keep-house', priority: -10 } },
+    {
+      task: 'read-back',
+      match: '* * * * *',
+      payload: { scope: 'silent' },
+      options: { jobKey: 'read-back-silent', priority: -10 },
+    },
+  ];
+}
+
+async function keepFreeing({ stopping, lease, log }: Pick<Run, 'stopping' | 'lease' | 'log'>): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      const dead = await lease.freeJobsOfTheDead();
+      if (dead > 0) log.info({ workers: dead }, 'jobs of workers that died were freed');
+    } catch (error) {
+      log.warn({ err: error }, 'jobs of dead workers could not be looked for');
+    }
+    await pause(FREE_EVERY_MS, stopping);
+  }
+}
+
+async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal: stopping }).catch(() => undefined);
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,41 @@
+/**
+ * The job worker in a thread of its own, started by `startWorkerThread`. It is crash-only: any error ends the thread, and with it
+ * every connection and lock, and the supervisor starts another one.
+ */
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import type { Config } from '../config.ts';
+import { LOG_SERIALIZERS } from '../http/request-log.ts';
+import type { JobLog } from '../jobs/job-log.ts';
+import { startJobWorker } from './job-worker.ts';
+import type { ThreadLogLine } from './start-worker-thread.ts';
+
+async function main(port: MessagePort, config: Config): Promise<void> {
+  const log = logTo(port);
+  process.on('uncaughtException', (err) => {
+    log.error({ err }, 'an uncaught error ends the job worker');
+    process.exit(1);
+  });
+  const worker = startJobWorker(config, log);
+  port.once('message', () => worker.stop());
+  const err = await worker.ended;
+  if (err !== null) {
+    log.error({ err }, 'an error ends the job worker');
+    process.exit(1);
+  }
+  await worker.kill();
+  process.exit(0);
+}
+
+/** Lines go to the API's log, so that both write one stream; errors are redacted before they lose their class. */
+function logTo(port: MessagePort): JobLog {
+  const level =
+    (name: ThreadLogLine['level']) =>
+    (data: object, message: string): void => {
+      const safe = 'err' in data ? { ...data, err: LOG_SERIALIZERS.err(data.err) } : data;
+      port.postMessage({ level: name, data: safe, message } satisfies ThreadLogLine);
+    };
+  return { info: level('info'), warn: level('warn'), error: level('error') };
+}
+
+if (parentPort === null) throw new Error('This program is a thread of the API.');
+await main(parentPort, workerData as Config); // what startWorkerThread passes
