@@ -72,7 +72,7 @@ export const STUDIO_A: readonly DemoDevice[] = [
   virtual('Make-up and costume', 'dublin', offline(), paid('Essential', 4, 'month')),
   virtual('Scene dock', 'dublin', offline(5 * 1440), paid('Essential', 4, 'week')),
   virtual('Audience warm-up', 'frankfurt', offline(), cancelled('Premium', 8, 'month', 4)),
-  virtual('Old gallery', 'frankfurt', REPORTS.deleted, expired('Pro', 8, 'week')),
+  virtual('Old gallery', 'frankfurt', REPORTS.deleted, expired('Pro', 8, 'week', 9)),
   virtual('Guest line', 'ashburn', REPORTS.silent, paid('Essential', 2, 'month')),
   physical('Stage door panel', 'Wall panel WP-8', online(12 * 1440)),
   physical('Dimmer room', 'Desktop panel DP-12', warning('On battery since the mains went off', 22)),

@@ -41,7 +41,8 @@ export function physical(name: string, model: string, report: DemoReport, extras
     kind: 'device',
     model,
     place: PLACES.onSite,
-    report,
+    // The server takes a physical device that reports in for one that can be found. [GP-14]
+    report: { ...report, DNSStatus: report.DNSStatus || 'ready' },
     subscription: null,
     version: '2.11.0',
     ...extras,

@@ -9,3 +9,8 @@ export function demoVicUuid(account: string, workspace: string, device: string):
   const variant = '89ab'[Number.parseInt(hex.slice(16, 17), 16) % 4] ?? '8';
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** The id of the nth command that was given to a device, the first is 1. */
+export function commandIdOf(vicUuid: string, number: number): string {
+  return demoVicUuid(vicUuid, 'command', String(number));
+}

@@ -3,7 +3,8 @@ import type { DemoSubscription } from './demo-types.ts';
 type Paid = Exclude<DemoSubscription['plan'], 'Trial'>;
 type Interval = NonNullable<DemoSubscription['interval']>;
 
-const PERIOD_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 30, year: 365 };
+/** Days of each billing interval. */
+export const PERIOD_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 30, year: 365 };
 
 /** Paid, and renews by itself; `endsInDays` is when. */
 export function paid(
@@ -38,9 +39,9 @@ export function pastDue(plan: Paid, users: number, interval: Interval): DemoSubs
   return { ...paid(plan, users, interval), status: 'Past-Due' };
 }
 
-/** Ended; kept for a few days before it is deleted. */
-export function expired(plan: Paid, users: number, interval: Interval): DemoSubscription {
-  return { ...cancelled(plan, users, interval, -3), status: 'Not Subscribed' };
+/** Ended so many days ago; kept for a few days before it is deleted. */
+export function expired(plan: Paid, users: number, interval: Interval, daysAgo = 3): DemoSubscription {
+  return { ...cancelled(plan, users, interval, -daysAgo), status: 'Not Subscribed' };
 }
 
 /** A trial with this many days to go; negative: it ended that many days ago. */

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import type { HostSnapshot } from '@partyline/contract';
 import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
 import { demoVicUuid } from './demo-ids.ts';
+import { commandsOf, openCommandOf, storyOf } from './demo-story.ts';
 import type { DemoAccount } from './demo-types.ts';
+import { createdMsOf } from './subscription-row.ts';
 
 /** The vicUuid of a device of the table. */
 export function vicUuidOf({ account, workspace, device }: PlacedDevice): string {
@@ -28,13 +30,14 @@ function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostS
   const { device } = placed;
   const { report, place } = device;
   const vicUuid = vicUuidOf(placed);
+  const story = storyOf(report, createdMsOf(device.subscription, now), now.getTime());
   return {
     vicUuid,
     epoch: 1,
     sequence: 1,
     occurredAt: new Date(now.getTime() - report.sinceMin * millisecondsInMinute).toISOString(),
-    lastCommandNumber: 0,
-    runningCommand: null,
+    lastCommandNumber: commandsOf(story).length,
+    runningCommand: openCommandOf(story)?.action ?? null,
     state: report.state,
     status: report.status,
     progress: report.progress ?? null,
@@ -48,7 +51,16 @@ function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostS
     availableVersion: device.availableVersion ?? '',
     restartRequired: report.restartRequired ?? false,
     failureReason: report.failureReason ?? '',
+    connectedUsers: connectedUsersOf(placed, vicUuid),
   };
+}
+
+/** Who is connected follows from the id. Physical devices, and hosts that report no status, do not count their users. */
+function connectedUsersOf({ device }: PlacedDevice, vicUuid: string): number | null {
+  const { report, subscription } = device;
+  if (report.state === 'offline') return 0;
+  if (subscription === null || report.status === '') return null;
+  return createHash('sha256').update(vicUuid).digest().readUInt16BE(7) % (subscription.users + 1);
 }
 
 /** Addresses from the ranges that are kept for documentation, the customer's own site from a private one. */

@@ -31,6 +31,15 @@ export interface DemoReport {
   readonly restartRequired?: true;
   /** Minutes since it is so. */
   readonly sinceMin: number;
+  /** What is under way: the host goes on from this step of its plan, each taking `pace` times as long as usual. */
+  readonly run?: DemoRun;
+}
+
+/** Work that the instance host goes on with. */
+export interface DemoRun {
+  readonly plan: 'start' | 'stop';
+  readonly step: number;
+  readonly pace: number;
 }
 
 /** A subscription, by what matters of it. */

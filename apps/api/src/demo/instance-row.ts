@@ -1,20 +1,24 @@
 import type { HostSnapshot } from '@partyline/contract';
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { PlacedDevice } from './demo-data.ts';
+import type { CommandRow } from './demo-history.ts';
 import { demoVicUuid } from './demo-ids.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
+import { createdMsOf } from './subscription-row.ts';
 
 /** The columns of app.instances for a device of the table; `account` and `workspace` name where it stands. */
 export function instanceRow(
   placed: PlacedDevice,
   snapshots: ReadonlyMap<string, HostSnapshot>,
   now: Date,
+  open: CommandRow | null,
 ): Record<string, unknown> {
   const { account, workspace, device } = placed;
   const vicUuid = vicUuidOf(placed);
   const snapshot = snapshots.get(vicUuid);
   if (!snapshot) throw new Error(`The instance host says nothing of ${device.name}.`);
   const since = new Date(now.getTime() - device.report.sinceMin * millisecondsInMinute).toISOString();
+  const createdMs = createdMsOf(device.subscription, now);
   const leader = device.link?.leader;
   return {
     account: account.name,
@@ -32,12 +36,15 @@ export function instanceRow(
     link_role: device.link?.role ?? null,
     leader_uuid: leader === undefined ? null : demoVicUuid(account.name, workspace.name, leader),
     desired_state: desiredState(device.report),
-    open_command: null,
-    command_number: 0,
+    open_command: open?.action ?? null,
+    open_command_id: open?.command_id ?? null,
+    open_command_since: open?.given_at ?? null,
+    open_command_by: open?.given_by ?? null,
+    command_number: snapshot.lastCommandNumber,
     state_since: since,
     last_seen: device.report.state === 'online' ? now.toISOString() : since,
     row_version: 1,
-    created_at: new Date(now.getTime() - 90 * millisecondsInDay).toISOString(),
+    created_at: new Date(createdMs).toISOString(),
     ...reportedColumns(snapshot),
   };
 }
@@ -64,6 +71,7 @@ function reportedColumns(snapshot: HostSnapshot): Record<string, unknown> {
     available_version: snapshot.availableVersion,
     restart_required: snapshot.restartRequired,
     failure_reason: snapshot.failureReason,
+    connected_users: snapshot.connectedUsers ?? null,
   };
 }
 

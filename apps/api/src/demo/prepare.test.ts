@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { HostSnapshot } from '@partyline/contract';
+import { isInProgress } from '@partyline/device-state';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
@@ -31,14 +33,16 @@ afterAll(async () => {
   await Promise.all([db.drop(), first.stop()]);
 });
 
-/** A sandbox that knows nobody yet, as a process of its own. */
-async function startSandbox(): Promise<Sandbox> {
+/** A sandbox without users, in its own process. Its clock stands still unless told otherwise. */
+async function startSandbox(speed = 0): Promise<Sandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'partyline-demo-'));
   const child = run(SANDBOX, {
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
     SANDBOX_DATA_DIR: folder,
     INSTANCE_HOST_SECRET: 'a secret of this test alone',
+    INVITATION_SECRET: 'another secret of this test and no other',
+    SANDBOX_SPEED: String(speed),
   });
   const { url } = JSON.parse(await firstLine(child)) as { url: string }; // its documented answer
   const stop = async (): Promise<void> => {
@@ -135,6 +139,22 @@ it('brings everything back in a sandbox that lost it, under the same counters', 
   const withoutAddress = (rows: unknown[]): string => JSON.stringify(rows).replaceAll(second.url, first.url);
   expect(withoutAddress(after.known)).toBe(JSON.stringify(before.known));
   await second.stop();
+});
+
+it('carries out what is under way, so that in the end every device is at rest', async () => {
+  const fast = await startSandbox(1_000);
+  await prepare(fast);
+  const control = sandboxControl(fast.url, NOBODY);
+  const isAtWork = ({ runningCommand, status, state, DNSStatus }: HostSnapshot): boolean =>
+    runningCommand !== null ||
+    isInProgress(status) ||
+    (state === 'online' && /^(initiated)?$/.test(DNSStatus));
+  await expect
+    .poll(async () => (await control.listInstances()).filter(isAtWork).map(({ deviceName }) => deviceName), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
+  await fast.stop();
 });
 
 it('[DEV-12] has every device report to the portal whatever becomes of it, also one that nobody has commanded yet', async () => {

@@ -1,16 +1,21 @@
 import type { HostSnapshot } from '@partyline/contract';
+import { COMMAND_LIMIT_MS, isInProgress } from '@partyline/device-state';
 import type { Db } from '../db/open-database.ts';
 import { listDemoDevices } from './demo-data.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import type { DemoAccount } from './demo-types.ts';
 import { atATime } from './seed-sandbox.ts';
-import type { Counters, InstanceState, SandboxControl } from './sandbox-control.ts';
+import type { InstanceSettings, InstanceState, SandboxControl } from './sandbox-control.ts';
 
-type KnownReport = InstanceState & Counters & Pick<HostSnapshot, 'ccmurl'>;
+/** The step of a start after which only the name service is missing. */
+const ONLINE_STEP = 5;
+
+type KnownReport = InstanceState & NonNullable<InstanceSettings['counters']> & Pick<HostSnapshot, 'ccmurl'>;
 
 /**
  * Makes the sandbox fit a database that was seeded earlier: instances that it no longer has (its folder is new) come back
- * as the database last knew them, under the same counters, and manager pages that moved with its port are followed.
+ * as the database last knew them, under the same counters, and go on with what was under way; manager pages that moved with its
+ * port are followed.
  */
 export async function restoreInstanceHost(
   db: Db,
@@ -19,10 +24,13 @@ export async function restoreInstanceHost(
 ): Promise<void> {
   const [known, hosted] = [await readKnown(db, accounts), await control.listInstances()];
   const present = new Map(hosted.map((snapshot) => [snapshot.vicUuid, snapshot]));
+  const isKnown = new Set(known.map(({ vicUuid }) => vicUuid));
   const missing = known.filter(({ vicUuid }) => !present.has(vicUuid));
   const put = await atATime(missing, ({ epoch, sequence, ...state }) =>
-    control.putInstance(state, { epoch, sequence }),
+    control.putInstance(state, { counters: { epoch, sequence }, ...restOf(state) }),
   );
+  const stuck = hosted.filter((one) => isKnown.has(one.vicUuid) && isStuck(one));
+  await atATime(stuck, (state) => control.putInstance(state, restOf(state)));
   for (const snapshot of put) present.set(snapshot.vicUuid, snapshot);
   const moved = known
     .map(({ vicUuid, ccmurl }) => ({ vicUuid, before: ccmurl, ccmurl: present.get(vicUuid)?.ccmurl }))
@@ -34,14 +42,32 @@ export async function restoreInstanceHost(
   );
 }
 
+/** What a device has yet to do: the command it carries out, from its first step, or the rest of its name service. */
+function restOf({ runningCommand, status, state, DNSStatus }: InstanceState): Pick<InstanceSettings, 'run'> {
+  if (runningCommand !== null || isInProgress(status)) {
+    const stops = runningCommand === 'stop' || status === 'stopping';
+    return { run: { plan: stops ? 'stop' : 'start', step: 0, pace: 1 } };
+  }
+  const isNamed = state === 'offline' || DNSStatus === 'ready' || DNSStatus === 'error';
+  return isNamed ? {} : { run: { plan: 'start', step: ONLINE_STEP, pace: 1 } };
+}
+
+/** What was under way for too long ends at once: it was cut off by a stop, or stood still in data of earlier versions. */
+function isStuck(snapshot: HostSnapshot): boolean {
+  const ageMs = Date.now() - Date.parse(snapshot.occurredAt);
+  return restOf(snapshot).run !== undefined && ageMs >= COMMAND_LIMIT_MS;
+}
+
 /** The last report of every demo device that is still there. */
 async function readKnown(db: Db, accounts: readonly DemoAccount[]): Promise<KnownReport[]> {
   const { rows } = await db.query<KnownReport>(
-    `SELECT vic_uuid AS "vicUuid", epoch, sequence, taken_command_number AS "lastCommandNumber", state, status, progress,
+    `SELECT vic_uuid AS "vicUuid", epoch, sequence, taken_command_number AS "lastCommandNumber",
+       running_command AS "runningCommand", state, status, progress,
        dns_status AS "DNSStatus", device_name AS "deviceName", deployment_target_id AS "deploymentTargetId",
        deployment_target AS "deploymentTarget", dns_host AS "dnsHost", host_name AS "hostName", ip,
        device_end_point AS "deviceEndPoint", port, ccmurl, version, available_version AS "availableVersion",
-       restart_required AS "restartRequired", failure_reason AS "failureReason"
+       restart_required AS "restartRequired", failure_reason AS "failureReason",
+       connected_users AS "connectedUsers"
      FROM app.instances WHERE vic_uuid = ANY ($1) AND removed_at IS NULL`,
     [listDemoDevices(accounts).map(vicUuidOf)],
   );

@@ -1,5 +1,6 @@
 import { hostSnapshotSchema, type HostSnapshot } from '@partyline/contract';
 import * as v from 'valibot';
+import type { DemoRun } from './demo-types.ts';
 
 const viewSchema = v.object({ instance: hostSnapshotSchema });
 const listSchema = v.object({ instances: v.array(viewSchema) });
@@ -7,6 +8,7 @@ const listSchema = v.object({ instances: v.array(viewSchema) });
 /** What is set of an instance by hand: all but its manager page, which is the sandbox's own, and the moment. */
 const SET_FIELDS = [
   'lastCommandNumber',
+  'runningCommand',
   'state',
   'status',
   'progress',
@@ -23,12 +25,20 @@ const SET_FIELDS = [
   'availableVersion',
   'restartRequired',
   'failureReason',
+  'connectedUsers',
 ] as const satisfies readonly (keyof HostSnapshot)[];
 
 /** An instance as it shall be. */
 export type InstanceState = Pick<HostSnapshot, 'vicUuid' | (typeof SET_FIELDS)[number]>;
-/** Where its counters shall go on from. */
-export type Counters = Pick<HostSnapshot, 'epoch' | 'sequence'>;
+/** What is set of an instance besides how it is. */
+export interface InstanceSettings {
+  /** Where its counters shall go on from. */
+  readonly counters?: Pick<HostSnapshot, 'epoch' | 'sequence'>;
+  /** How many users it is licensed for. */
+  readonly users?: number;
+  /** Lets it go on with what it is carrying out. */
+  readonly run?: DemoRun;
+}
 
 /** A person for the identity service. */
 export interface IdentityUser {
@@ -45,7 +55,7 @@ export interface SandboxControl {
   /** What the instance host reports of every instance it has. */
   readonly listInstances: () => Promise<HostSnapshot[]>;
   /** Sets an instance, making it if need be, and says what the host reports of it from now on. */
-  readonly putInstance: (state: InstanceState, counters?: Counters) => Promise<HostSnapshot>;
+  readonly putInstance: (state: InstanceState, settings?: InstanceSettings) => Promise<HostSnapshot>;
 }
 
 /**
@@ -75,12 +85,13 @@ export function sandboxControl(sandboxUrl: string, callbackUrl: string): Sandbox
     },
     listInstances: async () =>
       v.parse(listSchema, await call('GET', 'instances')).instances.map(({ instance }) => instance),
-    putInstance: async (state, counters) => {
+    putInstance: async (state, { counters, users, run } = {}) => {
       const fields = Object.fromEntries(SET_FIELDS.map((name) => [name, state[name]]));
       const change = {
         ...fields,
         ...counters,
-        runningCommand: null,
+        ...(users === undefined ? {} : { users }),
+        ...(run === undefined ? {} : { run }),
         callbackUrl,
         silent: true,
       };

@@ -3,9 +3,11 @@ import { EULA, MARKETS } from '@partyline/texts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
+import { actorsOf, historyOf, type DemoHistory } from './demo-history.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import type { DemoAccount, DemoData, DemoSeat, DemoUser } from './demo-types.ts';
 import { instanceRow } from './instance-row.ts';
+import { insertHistories } from './seed-history.ts';
 import { subscriptionRow } from './subscription-row.ts';
 
 /** Any number that nothing else locks. */
@@ -47,7 +49,10 @@ export async function seedDatabase(
     await insertUsers(tx, [...set.users, ...set.crew], now);
     await insertAccounts(tx, set.accounts);
     await insertSeats(tx, set.seats, now);
-    await insertDevices(tx, devices, snapshots, now);
+    const actors = actorsOf(set.seats);
+    const histories = devices.map((placed) => historyOf(placed, now, actors));
+    await insertDevices(tx, devices, snapshots, now, histories);
+    await insertHistories(tx, histories);
     await insertSubscriptions(tx, devices, now);
     await insertFavourites(tx, devices);
     await tx.query(
@@ -102,8 +107,11 @@ async function insertDevices(
   devices: readonly PlacedDevice[],
   snapshots: ReadonlyMap<string, HostSnapshot>,
   now: Date,
+  histories: readonly DemoHistory[],
 ): Promise<void> {
-  const rows = devices.map((placed) => instanceRow(placed, snapshots, now));
+  const rows = devices.map((placed, index) =>
+    instanceRow(placed, snapshots, now, histories[index]?.open ?? null),
+  );
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'account' && name !== 'workspace');
   await tx.query(
     `INSERT INTO app.instances (account_id, workspace_id, ${columns.join(', ')})

@@ -1,6 +1,7 @@
 import type { HostSnapshot } from '@partyline/contract';
+import { listDemoDevices } from './demo-data.ts';
 import { DEMO_PASSWORD } from './demo-people.ts';
-import { demoSnapshots } from './demo-snapshots.ts';
+import { demoSnapshots, vicUuidOf } from './demo-snapshots.ts';
 import type { DemoData } from './demo-types.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
@@ -20,16 +21,24 @@ export async function seedIdentity(control: SandboxControl, { users }: DemoData)
 }
 
 /**
- * Puts every device of the set on the instance host and returns what the host reports of each. States that would pass
- * by themselves (a start at work) stand still there: nothing is carried out, so they can be looked at for good.
+ * Puts every device of the set on the instance host and returns what the host reports of each. What is under way there goes on
+ * by itself, slowly enough to be watched, and ends.
  */
 export async function seedInstanceHost(
   control: SandboxControl,
   { accounts }: DemoData,
   now: Date,
 ): Promise<Map<string, HostSnapshot>> {
-  const wanted = [...demoSnapshots(accounts, '', now).values()];
-  const reported = await atATime(wanted, (state) => control.putInstance(state));
+  const states = demoSnapshots(accounts, '', now);
+  const reported = await atATime(listDemoDevices(accounts), async (placed) => {
+    const { report, subscription } = placed.device;
+    const state = states.get(vicUuidOf(placed));
+    if (!state) throw new Error(`Nothing is known of ${placed.device.name}.`);
+    return control.putInstance(state, {
+      ...(report.run ? { run: report.run } : {}),
+      ...(subscription ? { users: subscription.users } : {}),
+    });
+  });
   return new Map(reported.map((snapshot) => [snapshot.vicUuid, snapshot]));
 }
 

@@ -1,0 +1,113 @@
+import type { ReportedStatus, State } from '@partyline/device-state';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import type { DemoReport } from './demo-types.ts';
+
+/** What was done to a device, or reported of it, in the order it happened. */
+export type StoryEvent =
+  | { readonly kind: 'registered'; readonly atMs: number }
+  | { readonly kind: 'command'; readonly atMs: number; readonly action: 'start' | 'stop' }
+  | {
+      readonly kind: 'report';
+      readonly atMs: number;
+      readonly state: State;
+      readonly status: ReportedStatus;
+      readonly failureReason: string;
+      /** How the last command ended by this report. */
+      readonly outcome: 'done' | 'failed' | null;
+    };
+
+/** The usual time of a start and of a stop at the host. */
+const START_MS = 4_000;
+const STOP_MS = 2_000;
+/** From a command to the host's first word of it. */
+const TAKEN_MS = 60;
+
+type Word = Pick<DemoReport, 'state' | 'status'> & { failureReason?: string | undefined };
+
+const report = (
+  atMs: number,
+  { state, status, failureReason = '' }: Word,
+  outcome: 'done' | 'failed' | null = null,
+): StoryEvent => ({ kind: 'report', atMs, state, status, failureReason, outcome });
+
+/** A start that ends, in this word, at this instant. */
+function started(endMs: number, word: Word, outcome: 'done' | 'failed' = 'done'): StoryEvent[] {
+  const givenMs = endMs - START_MS;
+  return [
+    { kind: 'command', atMs: givenMs, action: 'start' },
+    report(givenMs + TAKEN_MS, { state: 'offline', status: 'init' }),
+    report(endMs, word, outcome),
+  ];
+}
+
+/** A stop that ends at this instant. */
+function stopped(endMs: number): StoryEvent[] {
+  const givenMs = endMs - STOP_MS;
+  return [
+    { kind: 'command', atMs: givenMs, action: 'stop' },
+    report(givenMs + TAKEN_MS, { state: 'online', status: 'stopping' }),
+    report(endMs, { state: 'offline', status: 'healthy' }, 'done'),
+  ];
+}
+
+/** A show: online at this instant for some hours. */
+function ran(onlineMs: number, hours: number): StoryEvent[] {
+  const online = started(onlineMs, { state: 'online', status: 'healthy' });
+  return [...online, ...stopped(onlineMs + hours * millisecondsInHour)];
+}
+
+const beginning = (atMs: number, action: 'start' | 'stop', word: Word): StoryEvent[] => [
+  { kind: 'command', atMs: atMs - TAKEN_MS, action },
+  report(atMs, word),
+];
+
+/** What led from offline at rest to what is reported now, at the end of the story. */
+function lastAct(now: DemoReport, sinceMs: number): StoryEvent[] {
+  const running = (hours: number): StoryEvent[] =>
+    started(sinceMs - hours * millisecondsInHour, { state: 'online', status: 'healthy' });
+  switch (now.status) {
+    case 'init':
+    case 'initiated':
+      return beginning(sinceMs, 'start', now);
+    case 'stopping':
+      return [...running(3), ...beginning(sinceMs, 'stop', now)];
+    case 'error':
+      return started(sinceMs, now, 'failed');
+    case 'warning':
+    case 'failed':
+      return [...running(4), report(sinceMs, now)];
+    case 'deleted':
+      return [report(sinceMs, now)];
+    case 'healthy':
+    case 'ready':
+    case '':
+      if (now.state === 'online') return started(sinceMs, now);
+      return now.status === '' ? [report(sinceMs, now)] : [...running(5), ...stopped(sinceMs)];
+  }
+}
+
+/**
+ * Returns what happened to a device that reports this now: it was registered, ran for a show or two, and came to be as it is.
+ * What would lie before the registration is left out. All instants are milliseconds since 1970. [PLUS-12]
+ */
+export function storyOf(now: DemoReport, createdMs: number, nowMs: number): StoryEvent[] {
+  const sinceMs = nowMs - now.sinceMin * millisecondsInMinute;
+  const act = lastAct(now, sinceMs);
+  const hasRun = now.status !== '' || now.state === 'online';
+  const shows = hasRun ? [3, 1].map((days) => ran(sinceMs - days * millisecondsInDay, 6)) : [];
+  const known = [...shows, act].filter(([first]) => first !== undefined && first.atMs > createdMs);
+  return [{ kind: 'registered', atMs: createdMs }, ...known.flat()];
+}
+
+type CommandEvent = StoryEvent & { readonly kind: 'command' };
+
+/** The commands of a story, the first one first. */
+export function commandsOf(story: readonly StoryEvent[]): CommandEvent[] {
+  return story.filter((event) => event.kind === 'command');
+}
+
+/** The command that is still being carried out at the end of a story; undefined for none. */
+export function openCommandOf(story: readonly StoryEvent[]): CommandEvent | undefined {
+  const last = story.findLast((event) => event.kind !== 'report' || event.outcome !== null);
+  return last?.kind === 'command' ? last : undefined;
+}
