@@ -3,13 +3,18 @@ import type { Database } from '../db/open-database.ts';
 import type { Handlers } from '../http/route-types.ts';
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
 import type { InstanceHost } from '../providers/instance-host/instance-host.ts';
+import { readDueJobs } from '../worker/due-jobs.ts';
+import { auditHandlers } from './audit/audit.handlers.ts';
 import { deviceHandlers } from './device/device.handlers.ts';
+import { invitationsHandlers } from './invitations/invitations.handlers.ts';
 import { loginHandlers } from './login/login.handlers.ts';
 import { marketingHandlers } from './marketing/marketing.handlers.ts';
 import { notificationHandlers } from './notifications/notification.handlers.ts';
 import type { NotificationHub } from './notifications/notification-hub.ts';
 import { OpenStreams } from './notifications/open-streams.ts';
 import { ownDataHandlers } from './own-data/own-data.handlers.ts';
+import { createHandoverKeys } from './ownership/handover-ref.ts';
+import { ownershipHandlers } from './ownership/ownership.handlers.ts';
 import { pingHandlers } from './ping/ping.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
@@ -37,6 +42,14 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...vicHandlers({ database, host, instanceOrigins: config.instanceOrigins }),
     ...deviceHandlers({ database, host }),
     ...workspaceHandlers(database),
+    ...ownershipHandlers({
+      database,
+      keyOf: createHandoverKeys(config.invitations.secret),
+      linkDays: config.ownershipLinkDays,
+      now,
+    }),
+    ...auditHandlers(database),
+    ...invitationsHandlers({ database, publicUrl: config.publicUrl, ...config.invitations, now }),
     ...webhookHandlers(database),
     ...notificationHandlers({ database, hub, openStreams: new OpenStreams() }),
     ...loginHandlers({ database, identity, now }),
@@ -52,6 +65,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       checkDatabase: async () => {
         await database.query('SELECT 1');
       },
+      readDueJobs: () => readDueJobs(database),
     }),
   };
 }

@@ -155,7 +155,7 @@ describe('where it goes', () => {
     expect(place.vicList.map(({ vicUuid }) => vicUuid)).toEqual([plain.vicUuid]);
   });
 
-  it('[DEV-52] passes on where the browser goes next', async () => {
+  it('[API-42, GD-32] passes on where the browser goes next', async () => {
     const redirectUrl = 'https://device.example.org/done';
     const { code } = shown({ redirectUrl });
     expect((await add(studio.ownerUid, { code })).data).toMatchObject({ redirectUrl });

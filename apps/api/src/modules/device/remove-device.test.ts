@@ -65,6 +65,20 @@ describe('who may unregister', () => {
     },
   );
 
+  it.each(['vic-admin', 'endpoint-user'] as const)(
+    '[API-44, ROLE-38, PLUS-22] refuses a %s an LQ too, and writes that down',
+    async (role) => {
+      const lq = await studio.device({ is_lq: true });
+      expect(await removeLq(await studio.member(role), lq)).toMatchObject({
+        status: 403,
+        failure: 'forbidden',
+        reason: 'no-right',
+      });
+      expect((await listed()).map(({ vicUuid }) => vicUuid)).toEqual([lq]);
+      expect(await studio.auditOf(lq)).toEqual(['device.unregister refused no-right']);
+    },
+  );
+
   it('[GC-14] does not tell a device of others from one that is not there', async () => {
     const foreign = await (await insertStudio(api)).device({ is_lq: true });
     const elsewhere = await studio.device({ workspace_id: studio.defaultWorkspaceId, is_lq: true });

@@ -45,6 +45,7 @@ function asItCounts(known: KnownInstance, report: HostSnapshot): HostSnapshot {
   const isFound = known.deviceType === 'device' && report.DNSStatus === '';
   return {
     ...report,
+    connectedUsers: report.connectedUsers ?? null,
     ...(isBehind ? { deviceName: known.deviceName } : {}),
     ...(isFound ? { DNSStatus: 'ready' as const } : {}),
   };

@@ -29,6 +29,7 @@ export function instanceUpdateOf(
     ip: snapshot.ip,
     restartRequired: snapshot.restartRequired,
     failureReason: isUnhealthy(snapshot.status) ? snapshot.failureReason : '',
+    connectedUsers: snapshot.connectedUsers ?? null,
     stateSince: stateSince.toISOString(),
     lastSeen: known.now.toISOString(),
     openCommand: ending === null ? shownCommand(known) : null,

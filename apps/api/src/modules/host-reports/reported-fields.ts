@@ -22,6 +22,7 @@ export const REPORTED_COLUMNS = {
   availableVersion: 'available_version',
   restartRequired: 'restart_required',
   failureReason: 'failure_reason',
+  connectedUsers: 'connected_users',
 } as const satisfies Partial<Record<keyof HostSnapshot, string>>;
 
 /** A field of a report that is shown. */

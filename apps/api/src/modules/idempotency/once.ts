@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@partyline/kernel';
 import { hash } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 import type { ApiFailure } from '../../http/api-failure.ts';
+import { noteRepeated } from '../../http/request-scope.ts';
 import { keyFailure } from './idempotency-key.ts';
 
 /** A call that may come again. */
@@ -65,6 +66,7 @@ async function answerOf<Answer>(
   });
   const [row] = rows;
   if (row?.isSame !== true) return err(keyFailure('not-allowed'));
+  noteRepeated();
   if (row.result === null) throw new Error('A call that was served has left no answer.');
   return ok(row.result);
 }

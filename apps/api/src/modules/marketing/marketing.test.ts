@@ -88,6 +88,19 @@ describe('POST marketing-leads', () => {
     ]);
   });
 
+  it.each([
+    ['without a consent', { contactConsent: undefined }, 'missing'],
+    ['with a refused one', { contactConsent: false }, 'contact-consent-required'],
+  ])('[VAL-24, EULA-30, GE-4] keeps no lead %s to be contacted', async (_what, change, code) => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const { issues, failure } = await api.call('sendLead', { body: { ...LEAD, ...change, email } });
+    expect(failure).toBe('request-not-proper');
+    expect(issues).toMatchObject([{ path: 'body.contactConsent', code }]);
+    expect(await leadsOf(email)).toEqual([]);
+    expect((await api.call('sendLead', { body: { ...LEAD, email } })).status).toBe(200);
+    expect(await leadsOf(email)).toHaveLength(1);
+  });
+
   it('[EULA-33] says everything wrong at once, as the form says it, and keeps nothing', async () => {
     const body = {
       firstName: '',

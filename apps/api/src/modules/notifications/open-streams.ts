@@ -1,7 +1,6 @@
+import { STREAMS_PER_USER } from '@partyline/contract';
 import { ApiFailure } from '../../http/api-failure.ts';
 
-/** How many streams one person may have at once; a browser shares one among its tabs. */
-export const STREAMS_PER_PERSON = 20;
 const COME_BACK_S = 30;
 
 /** Counts the open streams of each person, so that nobody can use up the server's connections. */
@@ -9,7 +8,7 @@ export class OpenStreams {
   readonly #counts = new Map<string, number>();
   readonly #perPerson: number;
 
-  constructor(perPerson: number = STREAMS_PER_PERSON) {
+  constructor(perPerson: number = STREAMS_PER_USER) {
     this.#perPerson = perPerson;
   }
 

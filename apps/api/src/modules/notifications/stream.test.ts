@@ -1,4 +1,9 @@
-import { notificationSchema, streamByeSchema, streamReadySchema } from '@partyline/contract';
+import {
+  notificationSchema,
+  streamByeSchema,
+  streamReadySchema,
+  STREAMS_PER_USER,
+} from '@partyline/contract';
 import type { StoredRole } from '@partyline/roles';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +21,6 @@ import {
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { NotificationHub } from './notification-hub.ts';
-import { STREAMS_PER_PERSON } from './open-streams.ts';
 
 let api: TestApi;
 let account: AccountRow;
@@ -344,7 +348,7 @@ describe('the end of a stream', () => {
 });
 
 it('keeps how many streams one person has within bounds, and counts those that have ended no more', async () => {
-  const streams = await Promise.all(Array.from({ length: STREAMS_PER_PERSON }, () => ready()));
+  const streams = await Promise.all(Array.from({ length: STREAMS_PER_USER }, () => ready()));
   const refused = await connect();
   expect(refused.response.status).toBe(429);
   expect(refused.response.headers.get('retry-after')).toBe('30');

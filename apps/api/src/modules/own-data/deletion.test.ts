@@ -1,8 +1,10 @@
 import type { StoredRole } from '@partyline/roles';
 import { WORDINGS } from '@partyline/texts';
-import { createHash } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addJob } from '../../jobs/add-job.ts';
 import { startServer } from '../../server.ts';
+import { pseudonymOf, tablesNaming } from '../../testing/erased.ts';
 import { readStream } from '../../testing/read-stream.ts';
 import {
   insertAccount,
@@ -16,8 +18,9 @@ import {
 } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
+import { startJobWorker } from '../../worker/job-worker.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { forgetPerson } from './identity-jobs.ts';
+import { forgetPerson, resumeErasures } from './identity-jobs.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,30 +30,12 @@ afterAll(() => api.stop());
 
 const TRANSFER_FIRST = 'Please transfer ownership before deleting the account.';
 const nowS = (): number => Math.floor(Date.now() / 1000);
-const pseudonymOf = (uid: string) => `erased:${createHash('sha256').update(uid).digest('base64url')}`;
 
 async function rowOf(uid: string) {
   const { rows } = await api.db.query<Record<string, unknown>>('SELECT * FROM app.users WHERE uid = $1', [
     uid,
   ]);
   return rows[0];
-}
-
-/** Every place of the whole schema in which a text stands, as `table`. */
-async function placesNaming(text: string): Promise<string[]> {
-  const { rows } = await api.db.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-      WHERE table_schema = 'app' AND table_type = 'BASE TABLE' ORDER BY 1`,
-  );
-  const places: string[] = [];
-  for (const { name } of rows) {
-    const found = await api.db.query(
-      `SELECT FROM app.${name} t WHERE strpos(lower(t::text), lower($1)) > 0 LIMIT 1`,
-      [text],
-    );
-    if (found.rowCount) places.push(name);
-  }
-  return places;
 }
 
 describe('what stands in the way', () => {
@@ -115,7 +100,7 @@ describe('what stands in the way', () => {
     expect(await rowOf(account.ownerUid)).toMatchObject({ deleted_at: null });
   });
 
-  it('[ERR-3, ERR-31] is a shared workspace of an own account, by code 1002', async () => {
+  it('[ERR-3, ERR-31, WS-21] is a shared workspace of an own account, by code 1002', async () => {
     const { accountId, ownerUid: uid } = await insertAccount(api.db, { productKind: null });
     const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
     await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner' });
@@ -129,7 +114,32 @@ describe('what stands in the way', () => {
     });
   });
 
-  it('[ACCT-21] is a workspace one owns, also while suspended, and no more once that has ended', async () => {
+  it('[ACCT-21, GO-4] is a workspace one owns, until it is transferred', async () => {
+    const { accountId } = await insertAccount(api.db);
+    const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+    const [uid, admin] = await Promise.all([
+      insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner' }),
+      insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' }),
+    ]);
+    const token = await api.tokenFor({ uid, accountId, workspaceId });
+    expect(await api.call('deleteOwnAccess', { token })).toMatchObject({
+      status: 400,
+      errorCode: 2002,
+      message: TRANSFER_FIRST,
+      reason: 'workspace-owner',
+    });
+    expect(await rowOf(uid)).toMatchObject({ deleted_at: null });
+    const body = { workspaceId, email: `${admin}@example.test` };
+    const { data } = await api.call('transferOwnership', { token, body });
+    const answer = { docId: data?.id, action: 'accept' };
+    const recipient = await api.tokenFor({ uid: admin, accountId, workspaceId });
+    expect(await api.call('answerOwnership', { token: recipient, body: answer })).toMatchObject({
+      status: 200,
+    });
+    expect(await api.call('deleteOwnAccess', { token })).toMatchObject({ status: 200 });
+  });
+
+  it('[GX-4] lists a workspace one owns, also while suspended, and no more once that has ended', async () => {
     const { accountId } = await insertAccount(api.db);
     const past = new Date(Date.now() - 60_000);
     const ownerWith = async (columns: Record<string, unknown>) => {
@@ -327,8 +337,9 @@ describe('an erased person', () => {
   it('[API-16, GX-20, ACCT-22] leaves nothing of themselves in any table; what they did keeps a hash', async () => {
     const email = `Zebedee.${crypto.randomUUID()}@Example.test`;
     const { uid, accountId, token } = await knownPerson(email);
-    expect(await placesNaming(uid)).toEqual(
+    expect(await tablesNaming(api.db, uid)).toEqual(
       [
+        'access_rows',
         'audit',
         'favorites',
         'idempotency_keys',
@@ -347,15 +358,17 @@ describe('an erased person', () => {
     );
     expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
     // The bare row alone, so that the last token stays refused until it has ended.
-    expect(await placesNaming(uid)).toEqual(['users']);
-    expect(await placesNaming(email)).toEqual([]);
-    expect(await placesNaming('Zebedee')).toEqual([]);
+    expect(await tablesNaming(api.db, uid)).toEqual(['users']);
+    expect(await tablesNaming(api.db, email)).toEqual([]);
+    expect(await tablesNaming(api.db, 'Zebedee')).toEqual([]);
     const { rows } = await api.db.query(
       `SELECT action, outcome, object_kind AS kind, details FROM app.audit WHERE actor_uid = $1 ORDER BY id`,
       [pseudonymOf(uid)],
     );
     expect(rows).toMatchObject([
       { action: 'member.invite', kind: 'account', details: { was: 'x' } },
+      { action: 'ownership.lapse', kind: 'workspace', details: { state: 'cancelled' } },
+      { action: 'ownership.lapse', kind: 'account', details: { state: 'cancelled' } },
       { action: 'person.erase', outcome: 'done' },
     ]);
     const history = await api.db.query(
@@ -369,13 +382,46 @@ describe('an erased person', () => {
     expect(handovers.rows).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
   });
 
+  it('[GX-20] is named by no job but those of the erasure', async () => {
+    const { token, uid } = await knownPerson(`jobs-${crypto.randomUUID()}@example.test`);
+    const { uid: other } = await knownPerson(`jobs-${crypto.randomUUID()}@example.test`);
+    // What a killed process leaves behind: all attempts used, nothing runs it again.
+    for (const name of [uid, other]) {
+      const payload = { uid: name, beforeMs: 0, failures: 0 };
+      await addJob(api.db, 'end-sessions', payload, { key: `spent-${name}`, delayMs: 60_000 });
+    }
+    await api.db.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key LIKE 'spent-%'`,
+    );
+    const jobsOf = async (name: string) => {
+      const { rows } = await api.db.query<{ task: string }>(
+        `SELECT t.identifier AS task FROM graphile_worker._private_jobs j
+          JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE strpos(j.payload::text, $1) > 0`,
+        [name],
+      );
+      return rows.map(({ task }) => task);
+    };
+    expect(await jobsOf(uid)).toContain('end-sessions');
+    expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
+    for (const task of await jobsOf(uid)) expect(['delete-identity', 'forget-person']).toContain(task);
+    expect(await jobsOf(other)).toContain('end-sessions');
+  });
+
+  it('[GX-20] is removed from the identity service although all attempts at that failed', async () => {
+    const uid = await insertUser(api.db, { deleted_at: new Date(Date.now() - 3 * millisecondsInDay) });
+    const waiting = await insertUser(api.db, { deleted_at: new Date(Date.now() - millisecondsInDay) });
+    await resumeErasures(api.db);
+    await until('the identity service has removed them', () => api.issuer.people.isDeleted(uid));
+    expect(api.issuer.people.isDeleted(waiting)).toBe(false);
+  });
+
   it('takes nothing of others along', async () => {
     const { token, uid } = await knownPerson(`gone-${crypto.randomUUID()}@example.test`);
     const other = await knownPerson(`stays-${crypto.randomUUID()}@example.test`);
-    const before = await placesNaming(other.uid);
+    const before = await tablesNaming(api.db, other.uid);
     const exported = await api.call('exportOwnData', { token: other.token });
     expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
-    expect(await placesNaming(other.uid)).toEqual(before);
+    expect(await tablesNaming(api.db, other.uid)).toEqual(before);
     const again = await api.call('exportOwnData', { token: other.token });
     // Asking for it is noted, and so is the session that asked.
     const lasting = { auditLog: null, sessions: null };
@@ -416,7 +462,7 @@ describe('an erased person', () => {
 
   it('ends their streams, makes the lists of others new, and is out on every node', async () => {
     const { accountId, ownerUid } = await insertAccount(api.db);
-    const other = await startServer(api.config, { logStream: { write: () => undefined } });
+    const other = await startServer(api.config, { logStream: { write: () => undefined }, startJobWorker });
     const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
     const token = await api.tokenFor({ uid, accountId });
     // A node that has just started has no feed yet, and says so.

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/note-lapsed.ts';
 
 /** The person a row is about, while nobody else can change it or give them a seat. */
 export interface LockedPerson {
@@ -24,8 +25,12 @@ export async function lockPerson(tx: Db, uid: string): Promise<LockedPerson | nu
   return rows[0] ?? null;
 }
 
-/** Where a row names who did something: the person is replaced by a hash, the row stays. */
+/**
+ * Where a row names who did something: the person is replaced by a hash, the row stays. Invitations come before the seats
+ * they gave: an acceptance under way copies its inviter from a locked invitation.
+ */
 const NAMING = [
+  ['invitations', 'invited_by'],
   ['memberships', 'granted_by'],
   ['memberships', 'suspended_by'],
   ['memberships', 'removed_by'],
@@ -33,7 +38,6 @@ const NAMING = [
   ['instances', 'open_command_by'],
   ['instance_commands', 'given_by'],
   ['instance_history', 'actor_uid'],
-  ['invitations', 'invited_by'],
 ] as const;
 
 /** Rows that are about the person alone, besides their seats. */
@@ -86,10 +90,15 @@ async function deleteSeats(tx: Db, uid: string): Promise<readonly number[]> {
 }
 
 async function closeOwnershipActions(tx: Db, uid: string, email: string, pseudonym: string): Promise<void> {
+  const { rows } = await tx.query<LapsedHandover>(
+    `UPDATE app.ownership_actions SET state = 'cancelled', closed_at = now(), key_hash = NULL
+      WHERE closed_at IS NULL AND (from_uid = $1 OR to_uid = $1 OR ${IS_ADDRESS('to_email', '$2')})
+      RETURNING ${LAPSED_COLUMNS}`,
+    [uid, email],
+  );
+  await noteLapsed(tx, rows);
   await tx.query(
     `UPDATE app.ownership_actions SET
-        state = CASE WHEN closed_at IS NULL THEN 'cancelled' ELSE state END,
-        closed_at = coalesce(closed_at, now()), key_hash = NULL,
         from_uid = CASE WHEN from_uid = $1 THEN $3 ELSE from_uid END,
         to_uid = CASE WHEN to_uid = $1 THEN $3 ELSE to_uid END,
         to_email = CASE WHEN ${IS_ADDRESS('to_email', '$2')} THEN NULL ELSE to_email END

@@ -7,6 +7,7 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { addJob } from '../../jobs/add-job.ts';
+import { deleteJobsOf } from '../../jobs/spent-jobs.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { listBlockers } from './deletion-blockers.ts';
@@ -53,6 +54,7 @@ async function eraseOrRefuse(tx: Db, request: ErasureRequest): Promise<ApiFailur
     await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
   }
   await audit(tx, request, pseudonym, null);
+  await deleteJobsOf(tx, uid);
   await addJob(tx, 'delete-identity', { uid, failures: 0 }, { key: `delete-identity:${uid}` });
   return null;
 }

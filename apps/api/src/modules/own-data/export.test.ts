@@ -66,7 +66,7 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
   await insertRow(
     api.db,
     'sessions',
-    { user_uid: uid, signed_in_at: new Date(86_400_000), browser: 'Firefox' },
+    { user_uid: uid, signed_in_at: new Date(86_400_000), browser: 'Firefox', address: '203.0.113.7' },
     'id',
   );
   await insertRow(
@@ -130,7 +130,9 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
   expect(data).toMatchObject({
     person: { uid, email, firstName: 'Ex', lastName: 'Port', country: 'USA', state: 'NY', createdAt: iso },
     memberships: [{ accountId, accountName: 'House', role: 'account-admin', since: iso, removedAt: null }],
-    sessions: [{ browser: 'Firefox', signedInAt: '1970-01-02T00:00:00.000Z', endedAt: null }],
+    sessions: [
+      { browser: 'Firefox', address: '203.0.113.7', signedInAt: '1970-01-02T00:00:00.000Z', endedAt: null },
+    ],
     favorites: [{ vicUuid }],
     notifications: [{ message: 'For you alone' }],
     notificationMarks: [{ notificationId }],

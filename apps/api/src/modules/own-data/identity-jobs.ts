@@ -43,9 +43,28 @@ export async function deleteIdentity(
   await addJob(database, 'delete-identity', later, { delayMs: deliveryDelayMs(failures) });
 }
 
-/** Removes the row of an erased person; whoever is not erased stays. */
+/** Removes the row of an erased user, and a claims lock that a process which died has left; a user who is not erased stays. */
 export async function forgetPerson(db: Db, { uid }: JobPayloads['forget-person']): Promise<void> {
-  await db.query('DELETE FROM app.users WHERE uid = $1 AND deleted_at IS NOT NULL', [uid]);
+  await db.query(
+    `WITH gone AS (DELETE FROM app.users WHERE uid = $1 AND deleted_at IS NOT NULL RETURNING uid)
+      DELETE FROM app.claims_turns WHERE user_uid IN (SELECT uid FROM gone)`,
+    [uid],
+  );
+}
+
+/** Longer than an erasure takes whose jobs run: the identity service is told, and a day later the row is removed. */
+const FORGOTTEN_DAYS = 2;
+
+/** Removes users from the identity service whose erasure has lost its job, after all attempts failed. [GX-20] */
+export async function resumeErasures(db: Db): Promise<void> {
+  const { rows } = await db.query<{ uid: string }>(
+    `SELECT u.uid FROM app.users u WHERE u.deleted_at < now() - $1 * interval '1 day'
+      AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j WHERE j.payload ->> 'uid' = u.uid)`,
+    [FORGOTTEN_DAYS],
+  );
+  for (const { uid } of rows) {
+    await addJob(db, 'delete-identity', { uid, failures: 0 }, { key: `delete-identity:${uid}` });
+  }
 }
 
 /** Whether the identity service did it; false when it does not answer. */

@@ -5,6 +5,7 @@ import { readStream } from '../../testing/read-stream.ts';
 import { insertAccount, insertUser } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
+import { startJobWorker } from '../../worker/job-worker.ts';
 import { logOutEverywhere } from './log-out-everywhere.service.ts';
 import { endSessions } from './identity-jobs.ts';
 import { firebaseIdentityAdmin } from '../../providers/identity/firebase-identity-admin.ts';
@@ -15,7 +16,7 @@ let callOther: Call;
 let otherUrl: string;
 beforeAll(async () => {
   api = await startApi();
-  otherNode = await startServer(api.config, { logStream: { write: () => undefined } });
+  otherNode = await startServer(api.config, { logStream: { write: () => undefined }, startJobWorker });
   otherUrl = `http://127.0.0.1:${otherNode.port}`;
   callOther = caller(otherUrl);
   // A node that has just started has no feed yet, and says so.

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
       ${at('m.suspended_at')} AS "suspendedAt", ${at('m.removed_at')} AS "removedAt"
     FROM app.memberships m JOIN app.roles r ON r.id = m.role_id JOIN app.accounts a ON a.id = m.account_id
     LEFT JOIN app.workspaces w ON w.id = m.workspace_id WHERE m.user_uid = u.uid ORDER BY m.id`,
-  sessions: `SELECT s.browser, s.system, s.has_second_factor AS "hasSecondFactor", ${at('s.signed_in_at')} AS "signedInAt",
+  sessions: `SELECT s.browser, s.system, s.has_second_factor AS "hasSecondFactor", host(s.address) AS address, ${at('s.signed_in_at')} AS "signedInAt",
       ${at('s.last_used_at')} AS "lastUsedAt", ${at('s.ended_at')} AS "endedAt"
     FROM app.sessions s WHERE s.user_uid = u.uid ORDER BY s.signed_in_at`,
   favorites: `SELECT i.vic_uuid AS "vicUuid", ${at('f.created_at')} AS since

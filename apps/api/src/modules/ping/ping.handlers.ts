@@ -1,4 +1,7 @@
+import { ApiFailure } from '../../http/api-failure.ts';
+import { RETRY_AFTER_S } from '../../http/error-table.ts';
 import type { Handlers } from '../../http/route-types.ts';
+import type { DueJobs } from '../../worker/due-jobs.ts';
 
 /** What the ping says and what it asks first. */
 export interface PingDeps {
@@ -6,11 +9,22 @@ export interface PingDeps {
   readonly now: () => Date;
   /** Throws when the database cannot be reached: a service without it does not answer either. */
   readonly checkDatabase: () => Promise<void>;
+  readonly readDueJobs: () => Promise<DueJobs>;
 }
 
-/** GET ping: answers 200 while the service can serve. [API-25] */
-export function pingHandlers(deps: PingDeps): Pick<Handlers, 'ping'> {
+/**
+ * GET ping: answers 200 while the service can serve. [API-25] GET health/ready: answers 200 while it can serve and background jobs
+ * are run as well.
+ */
+export function pingHandlers(deps: PingDeps): Pick<Handlers, 'ping' | 'ready'> {
   return {
+    ready: async () => {
+      const { count, oldestMs, isStalled } = await deps.readDueJobs();
+      if (isStalled) {
+        throw new ApiFailure('unavailable', { reason: 'jobs-stalled', retryAfterS: RETRY_AFTER_S });
+      }
+      return { dueJobs: count, oldestDueMs: oldestMs };
+    },
     ping: async () => {
       await deps.checkDatabase();
       return { version: deps.version, time: deps.now().toISOString() };

@@ -1,5 +1,6 @@
 import type { Profile, ProfileBody } from '@partyline/contract';
-import { EULA } from '@partyline/texts';
+import { EULA, FIRST_NAMES } from '@partyline/texts';
+import { accountNameAfterCompany, firstAccountName } from '@partyline/validation';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
@@ -29,7 +30,7 @@ export interface ProfileRequest {
 /**
  * Changes the caller's profile, accepts the license agreement and renames the account: all that was asked, or nothing.
  * Everything wrong is said at once, field by field, as the forms' rules say it; a name of the account needs its right, and
- * a refused attempt is written to the audit log. [API-13, EULA-14, EULA-21, EULA-22, ACCT-24, GA-30, GA-32, GE-2]
+ * a refused attempt is written to the audit log. A newcomer's account takes the name of their company. [API-13, EULA-14, EULA-21, EULA-22, ACCT-24, GA-30, GA-32, GE-2]
  */
 export async function changeProfile(database: Database, request: ProfileRequest): Promise<Profile> {
   await requireRenameRight(database, request);
@@ -61,7 +62,8 @@ async function carryOut(
 ): Promise<ProfileRow> {
   const { caller, body } = request;
   const isAccepting = body.t_c_accepted_date === true;
-  if (accountName !== null) await rename(tx, request, accountName);
+  const newName = accountName ?? nameAfterCompany(request, before, values);
+  if (newName !== null) await rename(tx, request, newName);
   const after = await writeProfile(tx, placeOf(caller), {
     values,
     contactConsent: body.contactConsent ?? null,
@@ -72,6 +74,22 @@ async function carryOut(
   if (isAccepting) await auditAcceptance(tx, request);
   if (isRenamed(before, after)) await tellWhoReadsTheName(tx, caller.uid);
   return after;
+}
+
+/**
+ * The name that the owner's account takes with their first acceptance, when they say which company they are; null when it
+ * keeps its name. It is part of setting up, so it needs no right to rename, which a trial denies. [EULA-25, GA-30, GC-5]
+ */
+function nameAfterCompany(
+  { caller }: ProfileRequest,
+  before: ProfileRow,
+  values: CheckedChange['values'],
+): string | null {
+  const isOwner = caller.memberships.some(({ role }) => role === 'account-owner');
+  if (!isOwner || values === null || before.eulaAcceptedAt !== null || before.accountName === null)
+    return null;
+  const first = firstAccountName(before, FIRST_NAMES.account);
+  return accountNameAfterCompany(values.company, { current: before.accountName, first });
 }
 
 async function rename(tx: Db, request: ProfileRequest, name: string): Promise<void> {

@@ -15,12 +15,14 @@ export interface ProfileRow {
   readonly email: string;
   readonly eulaAcceptedAt: Date | null;
   readonly accountName: string | null;
+  /** How the user is called everywhere: as the identity service says until the profile says otherwise. */
+  readonly name: string;
 }
 
 /** $1 is the uid, $2 the account the caller is in, or null. */
 const COLUMNS = `u.first_name AS "firstName", u.last_name AS "lastName", u.company, u.market_code AS "marketCode",
   u.country, u.us_state AS state, u.data_usage AS "dataUsage", u.contact_consent AS "contactConsent", u.email,
-  u.eula_accepted_at AS "eulaAcceptedAt",
+  u.eula_accepted_at AS "eulaAcceptedAt", u.name,
   (SELECT a.name FROM app.accounts a WHERE a.id = $2 AND a.deleted_at IS NULL) AS "accountName"`;
 
 /** Whose profile, and in which account, if any. */

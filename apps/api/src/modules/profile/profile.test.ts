@@ -209,6 +209,22 @@ describe('PUT users/account', () => {
     expect((await api.call('changeProfile', { token, body: {} })).data).toEqual(quiet.data);
   });
 
+  it.each([
+    ['USA', 'state-required'],
+    ['CAN', null],
+    ['GBR', null],
+  ])('[VAL-26, EULA-29] asks for a state in the USA alone: %s', async (country, code) => {
+    const { token, email } = await newcomer();
+    const { status, issues } = await api.call('changeProfile', {
+      token,
+      body: { ...WHOLE, email, country, state: '' },
+    });
+    expect(status).toBe(code === null ? 200 : 400);
+    expect(issues.map((issue) => [issue.path, issue.code])).toEqual(
+      code === null ? [] : [['body.state', code]],
+    );
+  });
+
   it('[EULA-28, EULA-29, GE-6] keeps a state for the USA alone', async () => {
     const { email, token } = await newcomer();
     const body = { ...WHOLE, email, country: 'USA', state: 'DC' };
@@ -253,6 +269,54 @@ describe('PUT users/account', () => {
     const body = { ...WHOLE, email, accountName: 'Second Name', t_c_accepted_date: true } as const;
     await changeProfile(database, { caller, tokenEmail: email, body, requestId: 'r' });
     expect(statements()).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('the account of a newcomer', () => {
+  /** An owner who has not accepted anything, in an account with the name that a sign-up gives it. */
+  async function signedUp(name: string) {
+    const uid = await insertUser(api.db, { ...NEVER, name: 'Ada L.' });
+    const { accountId } = await insertAccount(api.db, { ownerUid: uid, name });
+    const token = await api.tokenFor({ uid, accountId });
+    const body = { ...WHOLE, email: `${uid}@example.test`, t_c_accepted_date: true } as const;
+    return { uid, accountId, token, body };
+  }
+
+  it('[EULA-25, VAL-17] is named after their company with the first acceptance, also in a trial', async () => {
+    const { uid, accountId, token, body } = await signedUp('Ada L.');
+    const { data } = await api.call('changeProfile', { token, body });
+    expect(data?.accountName).toBe('Analytical Broadcast');
+    expect(await nameOf(accountId)).toBe('Analytical Broadcast');
+    const { user } = (await api.call('currentUser', { token })).data!;
+    expect(user.accountName).toBe('Analytical Broadcast');
+    expect(await auditOf(uid)).toContainEqual(
+      expect.objectContaining({ action: 'account.rename', outcome: 'done' }),
+    );
+    await api.call('changeProfile', { token, body: { ...body, company: 'Second Company' } });
+    expect(await nameOf(accountId)).toBe('Analytical Broadcast');
+  });
+
+  it('[ACCT-24, GA-30] keeps a name that they chose, and is never named with a number', async () => {
+    const renamed = await signedUp('Engine Room');
+    await api.call('changeProfile', { token: renamed.token, body: renamed.body });
+    expect(await nameOf(renamed.accountId)).toBe('Engine Room');
+    const numbered = await signedUp('Ada L.');
+    const body = { ...numbered.body, company: '12345' };
+    expect((await api.call('changeProfile', { token: numbered.token, body })).failure).toBeNull();
+    expect(await nameOf(numbered.accountId)).toBe('Ada L.');
+  });
+
+  it('is not named by the company of an invited user', async () => {
+    const { accountId } = await insertAccount(api.db, { name: 'Ada L.' });
+    const uid = await insertMember(api.db, { accountId, workspaceId: null, role: 'account-admin' });
+    await api.db.query(
+      `UPDATE app.users SET name = 'Ada L.', eula_version = NULL, eula_accepted_at = NULL WHERE uid = $1`,
+      [uid],
+    );
+    const token = await api.tokenFor({ uid, accountId });
+    const body = { ...WHOLE, email: `${uid}@example.test`, t_c_accepted_date: true } as const;
+    expect((await api.call('changeProfile', { token, body })).failure).toBeNull();
+    expect(await nameOf(accountId)).toBe('Ada L.');
   });
 });
 

@@ -122,8 +122,15 @@ describe('an invitation that cannot be accepted', () => {
     },
   );
 
-  it('[GV-3] is refused by the key of a copied link, by its hash, and by no key at all', async () => {
-    const grace = newcomer(api);
+  it('[GV-3, GA-26] is taken by the key of a copied link where the identity service vouches for the address', async () => {
+    const grace = newcomer(api, { emailVerified: true });
+    const { linkKey, workspaceId } = await invite(grace.email);
+    await grace.signUp({ inviteId: linkKey });
+    expect(await seatsOf(grace.uid)).toMatchObject([{ workspaceId, role: 6 }]);
+  });
+
+  it('[GV-3] is refused by the key of a copied link for an unverified address, by its hash, and by no key at all', async () => {
+    const grace = newcomer(api, { emailVerified: false });
     const { mailKey, linkKey } = await invite(grace.email);
     const keys = [linkKey, hashOf(mailKey).toString('hex'), mailKey.toUpperCase(), ` ${mailKey}`, ''];
     for (const inviteId of keys) {

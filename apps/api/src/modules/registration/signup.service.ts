@@ -1,4 +1,6 @@
 import type { SignupBody } from '@partyline/contract';
+import { INVITATION_KEYS, type InvitationKey } from '@partyline/invitations';
+import { isEmailVerified } from '@partyline/session';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
@@ -38,18 +40,31 @@ export async function signup(database: Database, request: SignupRequest): Promis
   });
 }
 
+const MAIL_KEY_ONLY: readonly InvitationKey[] = ['mail'];
+
+/** Whether the identity service vouches for the address: a copied key is enough then. [GA-26, GV-3] */
+function isAddressVouchedFor({ provider, emailVerified, email }: TokenIdentity): boolean {
+  const facts = { provider, isProviderVerified: emailVerified, email };
+  return isEmailVerified({ ...facts, inviteId: null, inviteEmail: null });
+}
+
 /** The account of the invitation, else one of their own. [GA-10] */
-async function giveAccount(tx: Db, person: NewPerson, { body, requestId }: SignupRequest): Promise<number> {
+async function giveAccount(
+  tx: Db,
+  person: NewPerson,
+  { body, token, requestId }: SignupRequest,
+): Promise<number> {
   const { uid, email } = person;
   if (body.inviteId === null) {
     const accountId = await addOwnAccount(tx, { ...person, requestId });
     await keepChosenPlace(tx, uid, { accountId, workspaceId: null });
     return accountId;
   }
-  const invitation = await acceptInvitation(tx, { uid, email, key: body.inviteId, requestId });
+  const keys = isAddressVouchedFor(token) ? INVITATION_KEYS : MAIL_KEY_ONLY;
+  const invitation = await acceptInvitation(tx, { uid, email, key: body.inviteId, requestId, keys });
   if (invitation === null) throw new ApiFailure('invite-not-valid');
   await keepChosenPlace(tx, uid, invitation);
-  // Whoever holds the key has read the mail it was in.
+  // By the mail that the key was in, or by the identity service.
   await noteProvedAddress(tx, uid);
   return invitation.accountId;
 }

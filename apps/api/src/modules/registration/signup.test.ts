@@ -152,7 +152,7 @@ it('[VAL-17] names the account by the e-mail where there is no name', async () =
   expect(await tablesOf(uid)).toMatchObject({ name: '', seats: [{ account: 'front.desk' }] });
 });
 
-it('[AUTH-21] is asked for by login: first login before, in progress while the claims are not set, done after', async () => {
+it('[AUTH-21, ACCT-6] is asked for by login: first login before, in progress while the claims are not set, done after', async () => {
   const ada = newcomer(api);
   const login = async () => {
     const token = await ada.token();

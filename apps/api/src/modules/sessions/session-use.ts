@@ -1,20 +1,29 @@
 import { parseUserAgent } from '@partyline/session';
+import { isIP } from 'node:net';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
-import { noteSessionUse } from './sessions.repository.ts';
+import { noteSessionUse, type SessionPlace } from './sessions.repository.ts';
 
 /** A session in use is written down no more often than this. */
 export const NOTED_EVERY_MS = 300_000;
 const REMEMBERED_AT_MOST = 10_000;
 
 /** Notes that a session is in use, without keeping anybody waiting. */
-export type NoteUse = (identity: TokenIdentity, userAgent: string) => void;
+export type NoteUse = (identity: TokenIdentity, userAgent: string, ip: string) => void;
+
+const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
+
+/** Where a call comes from, as far as its users would know it again. */
+export function placeOf(userAgent: string, ip: string): SessionPlace {
+  const address = ip.replace(MAPPED_IPV4, '');
+  return { ...parseUserAgent(userAgent), address: isIP(address) === 0 ? null : address };
+}
 
 /** Notes sessions in use, each once in a while: what was written lately is remembered, the longest ago forgotten first. */
 export function createNoteUse(db: Db, log: JobLog, now: () => number = Date.now): NoteUse {
   const notedAt = new Map<string, number>();
-  return (identity, userAgent) => {
+  return (identity, userAgent, ip) => {
     const key = `${identity.signedInAt} ${identity.uid}`;
     const last = notedAt.get(key);
     if (last !== undefined && now() - last < NOTED_EVERY_MS) return;
@@ -24,7 +33,7 @@ export function createNoteUse(db: Db, log: JobLog, now: () => number = Date.now)
       if (notedAt.size <= REMEMBERED_AT_MOST) break;
       notedAt.delete(oldest);
     }
-    noteSessionUse(db, identity, parseUserAgent(userAgent)).catch((error: unknown) => {
+    noteSessionUse(db, identity, placeOf(userAgent, ip)).catch((error: unknown) => {
       notedAt.delete(key);
       log.warn({ err: error }, 'the use of a session could not be noted');
     });

@@ -7,17 +7,34 @@ import type { TokenIdentity } from '../../http/token-identity.ts';
 export const SESSION_KEPT_DAYS = 90;
 const SHOWN_AT_MOST = 100;
 
-/** Notes that a session is in use. Nothing is noted of somebody who has not signed up, or who is gone. */
-export async function noteSessionUse(db: Db, identity: TokenIdentity, agent: UserAgent): Promise<void> {
+/** Where a session is used: the browser, as far as it says, and the network address; null for unknown. */
+export interface SessionPlace extends UserAgent {
+  readonly address: string | null;
+}
+
+/**
+ * Notes that a session is in use now. Nothing is noted of a user who has not signed up, or who is gone; a use that is
+ * written late does not take the place of a later one.
+ */
+export async function noteSessionUse(db: Db, identity: TokenIdentity, place: SessionPlace): Promise<void> {
+  const usedAt = new Date();
   await db.query({
     name: 'note-session-use',
     // The person's row is the lock: whoever is being erased meanwhile is seen as gone.
-    text: `INSERT INTO app.sessions (user_uid, signed_in_at, browser, system, has_second_factor)
-      SELECT u.uid, to_timestamp($2), $3, $4, $5 FROM app.users u
+    text: `INSERT INTO app.sessions (user_uid, signed_in_at, browser, system, has_second_factor, address, last_used_at)
+      SELECT u.uid, to_timestamp($2), $3, $4, $5, $6, $7 FROM app.users u
         WHERE u.uid = $1 AND u.deleted_at IS NULL FOR KEY SHARE
-      ON CONFLICT (user_uid, signed_in_at) DO UPDATE SET last_used_at = now(), browser = $3, system = $4
-        WHERE sessions.ended_at IS NULL`,
-    values: [identity.uid, identity.signedInAt, agent.browser, agent.system, identity.hasSecondFactor],
+      ON CONFLICT (user_uid, signed_in_at) DO UPDATE SET last_used_at = $7, browser = $3, system = $4, address = $6
+        WHERE sessions.ended_at IS NULL AND sessions.last_used_at <= $7`,
+    values: [
+      identity.uid,
+      identity.signedInAt,
+      place.browser,
+      place.system,
+      identity.hasSecondFactor,
+      place.address,
+      usedAt,
+    ],
   });
 }
 
@@ -30,7 +47,7 @@ type SessionRow = Omit<OwnSession, 'signedInAt' | 'lastUsedAt'> & {
 export async function listSessions(db: Db, { uid, signedInAt }: TokenIdentity): Promise<OwnSession[]> {
   const { rows } = await db.query<SessionRow>({
     name: 'list-sessions',
-    text: `SELECT s.id, s.browser, s.system, s.signed_in_at AS "signedInAt", s.last_used_at AS "lastUsedAt",
+    text: `SELECT s.id, s.browser, s.system, host(s.address) AS address, s.signed_in_at AS "signedInAt", s.last_used_at AS "lastUsedAt",
         s.has_second_factor AS "hasSecondFactor", s.signed_in_at = to_timestamp($2) AS "isThis"
       FROM app.sessions s JOIN app.users u ON u.uid = s.user_uid
       WHERE s.user_uid = $1 AND s.ended_at IS NULL AND NOT ${IS_OUTDATED}
@@ -96,11 +113,11 @@ export async function deleteOldSessions(db: Db, bite: number): Promise<void> {
       SELECT s.id, ${IS_OUTDATED} AS is_refused
       FROM app.sessions s JOIN app.users u ON u.uid = s.user_uid
       WHERE s.ended_at IS NOT NULL AND s.ended_at < now() - $1 * interval '1 day'
-        AND (s.browser IS NOT NULL OR s.system IS NOT NULL) LIMIT ${bite}
+        AND (s.browser IS NOT NULL OR s.system IS NOT NULL OR s.address IS NOT NULL) LIMIT ${bite}
     ), gone AS (
       DELETE FROM app.sessions WHERE id = ANY (ARRAY(SELECT id FROM due WHERE is_refused))
     )
-    UPDATE app.sessions SET browser = NULL, system = NULL, last_used_at = signed_in_at
+    UPDATE app.sessions SET browser = NULL, system = NULL, address = NULL, last_used_at = signed_in_at
       WHERE id = ANY (ARRAY(SELECT id FROM due WHERE NOT is_refused))`,
     [SESSION_KEPT_DAYS],
   );

@@ -6,13 +6,14 @@ import { readStream } from '../../testing/read-stream.ts';
 import { insertAccount, insertUser } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
+import { startJobWorker } from '../../worker/job-worker.ts';
 
 let api: TestApi;
 let otherNode: RunningServer;
 let callOther: Call;
 beforeAll(async () => {
   api = await startApi();
-  otherNode = await startServer(api.config, { logStream: { write: () => undefined } });
+  otherNode = await startServer(api.config, { logStream: { write: () => undefined }, startJobWorker });
   callOther = caller(`http://127.0.0.1:${otherNode.port}`);
 });
 afterAll(async () => {
@@ -55,6 +56,11 @@ it('[PLUS-23] lists where a person is signed in, with the device in plain words,
     { browser: 'Firefox', system: 'Linux', isThis: false, hasSecondFactor: false },
   ]);
   expect(sessions.map(({ signedInAt }) => Date.parse(signedInAt) / 1000)).toEqual([ago(10), ago(5_000)]);
+});
+
+it('[PLUS-23] lists the network address that a session was last used from', async () => {
+  const token = await signIn(await insertUser(api.db), 10);
+  expect((await list(token)).map(({ address }) => address)).toEqual(['127.0.0.1']);
 });
 
 it('[PLUS-23] notes the use of a session by any call that is let in, once in a while', async () => {

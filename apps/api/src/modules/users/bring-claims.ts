@@ -3,10 +3,10 @@ import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { requestClaims, requestConfirmation } from '../../jobs/request-claims.ts';
+import { createServicePause, type ServicePause } from '../../jobs/service-pause.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { finishClaims } from './claims.repository.ts';
 import { inClaimsTurn, type ClaimsTurn } from './claims-turn.ts';
-import { createIdentityPause, type IdentityPause } from './identity-pause.ts';
 import { setClaims } from './set-claims.ts';
 
 /** What the job needs. */
@@ -39,7 +39,7 @@ export type BringClaims = (payload: BringClaimsPayload, job: string) => Promise<
  * it does not know (any more) needs no claims. [AUTH-22, GC-11]
  */
 export function createBringClaims(deps: BringClaimsDeps): BringClaims {
-  const pause = createIdentityPause();
+  const pause = createServicePause();
   return async (payload, job) => {
     const { uid, failures } = payload;
     // A worker never waits for somebody else's turn: the job comes again.
@@ -58,7 +58,7 @@ interface OwnTurn {
 
 async function attempt(
   deps: BringClaimsDeps,
-  pause: IdentityPause,
+  pause: ServicePause,
   own: OwnTurn,
   { uid, failures }: BringClaimsPayload,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Association } from '@partyline/contract';
-import type { AccountSubscription } from '@partyline/subscriptions';
-import type { CustomerStatus } from '@partyline/roles';
+import { SUBSCRIPTION_STATUSES, type AccountSubscription } from '@partyline/subscriptions';
+import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type CustomerStatus } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 
@@ -28,6 +28,8 @@ export interface AccountFacts {
   /** Of those that are not yet deleted, enough to tell what holds for all. */
   readonly subscriptions: readonly AccountSubscription[];
 }
+
+const PRODUCT_KINDS = [...PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND];
 
 /** The person with this uid; null before the first sign-up. */
 export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
@@ -62,18 +64,28 @@ export async function listAssociations(db: Db, uid: string): Promise<readonly As
 
 /**
  * What is known of an account; null when it is gone. Of its subscriptions come those that are over, all others of the same
- * instances, and the first of each kind and status: what else there is, is like one of these.
+ * instances, and the first of each kind and status: what else there is, is like one of these. The kind is a range of one, so that
+ * no other index than that of all three gives the order; by id alone, a kind that is missing would be looked for in every row.
  */
 export async function findAccountFacts(db: Db, accountId: number): Promise<AccountFacts | null> {
   const { rows } = await db.query<AccountFacts>({
     name: 'find-account-facts',
-    text: `WITH held AS MATERIALIZED (
-        SELECT id, product_kind, status, instance_id, current_period_end
-        FROM app.subscriptions WHERE account_id = $1 AND deleted_at IS NULL
+    text: `WITH over AS MATERIALIZED (
+        SELECT s.id, s.instance_id FROM unnest($2::text[]) AS k (kind)
+        JOIN app.subscriptions s ON s.account_id = $1 AND s.product_kind = k.kind AND s.status = 'Not Subscribed'
+          AND s.deleted_at IS NULL
+      ), firsts AS MATERIALIZED (
+        SELECT (SELECT s.id FROM app.subscriptions s
+          WHERE s.account_id = $1 AND s.product_kind BETWEEN k.kind AND k.kind AND s.status = t.status
+            AND (s.instance_id IS NULL) = n.is_free AND s.deleted_at IS NULL
+          ORDER BY s.product_kind, s.id LIMIT 1) AS id
+        FROM unnest($2::text[]) AS k (kind), unnest($3::text[]) AS t (status), (VALUES (true), (false)) AS n (is_free)
+      ), ids AS MATERIALIZED (
+        SELECT id FROM over UNION SELECT id FROM firsts WHERE id IS NOT NULL UNION
+        SELECT s.id FROM over o JOIN app.subscriptions s ON s.instance_id = o.instance_id AND s.deleted_at IS NULL
       ), told AS (
-        SELECT * FROM held WHERE status = 'Not Subscribed'
-          OR id IN (SELECT min(id) FROM held GROUP BY product_kind, status, instance_id IS NULL)
-          OR instance_id IN (SELECT instance_id FROM held WHERE status = 'Not Subscribed')
+        SELECT s.id, s.product_kind, s.status, s.instance_id, s.current_period_end
+        FROM ids JOIN app.subscriptions s ON s.id = ids.id
       )
       SELECT a.customer_status AS "customerStatus", a.customer_number AS "customerNumber",
         EXISTS (SELECT 1 FROM app.subscriptions s WHERE s.account_id = a.id AND s.product_kind = 'trial') AS "hasHadTrial",
@@ -82,7 +94,7 @@ export async function findAccountFacts(db: Db, accountId: number): Promise<Accou
             'current_period_end', to_char(s.current_period_end AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           ) ORDER BY s.id), '[]') FROM told s) AS subscriptions
       FROM app.accounts a WHERE a.id = $1 AND a.deleted_at IS NULL`,
-    values: [accountId],
+    values: [accountId, PRODUCT_KINDS, SUBSCRIPTION_STATUSES],
   });
   return rows[0] ?? null;
 }

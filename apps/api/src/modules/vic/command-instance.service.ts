@@ -1,8 +1,9 @@
-import { deviceActionDecision, giveUpOverdue, isLoading } from '@partyline/device-state';
+import { DEVICE_RIGHTS, deviceActionDecision, giveUpOverdue, isLoading } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { MemberCaller } from '../../http/caller.ts';
+import { noteAsked } from '../../http/request-scope.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { failureOfCommand, reasonOf, type RefusedCommand } from './command-refusal.ts';
 import { giveCommand } from './give-command.ts';
@@ -53,6 +54,7 @@ function decide(
   const context = found && contextOn(caller, found, nowMs);
   if (found === undefined || context === undefined) return err({ by: 'not-found' });
   const instance = giveUpOverdue(found, nowMs);
+  noteAsked(...DEVICE_RIGHTS[action]);
   const decision = deviceActionDecision(instance, action, context);
   if (decision.allowed) return ok({ kind: 'give', instance });
   if (decision.by === 'permission') return err({ ...decision, action });

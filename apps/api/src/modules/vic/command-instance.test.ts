@@ -132,6 +132,26 @@ describe('who may start and stop', () => {
     });
   });
 
+  it.each(STORED_ROLES)('[GP-14] judges a %s on a physical device as on a virtual one', async (role) => {
+    const [online, offline] = [
+      await instance({ kind: 'device', state: 'online', status: 'healthy' }),
+      await instance({ kind: 'device' }),
+    ];
+    const uid = await member(role);
+    const isAllowed = role !== 'endpoint-user';
+    for (const [action, vicUuid, refusal] of [
+      ['stop', online, 'forbidden'],
+      ['start', offline, 'start-not-allowed'],
+    ] as const) {
+      const answer = await command(uid, { action, vicUuid });
+      expect(answer).toMatchObject(
+        isAllowed ? { status: 200 } : { status: 403, failure: refusal, reason: 'no-right' },
+      );
+      if (isAllowed) await until('the host takes the command', () => takenOf(vicUuid)[0]?.action === action);
+      else expect(takenOf(vicUuid)).toEqual([]);
+    }
+  });
+
   it('changes nothing by a refused attempt but the audit log', async () => {
     const vicUuid = await instance();
     const before = await rowOf(vicUuid);

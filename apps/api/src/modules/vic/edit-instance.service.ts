@@ -1,9 +1,9 @@
 import { giveUpOverdue, planEdit, type EditIssue, type EditPlan } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
-import { can, type RefusalReason } from '@partyline/permissions';
+import type { RefusalReason } from '@partyline/permissions';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
-import { forbidden } from '../../http/authorize.ts';
+import { askRight, forbidden } from '../../http/authorize.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { placeDecision } from '../workspace/place-rights.ts';
 import { readSeenPlace } from '../workspace/seen-place.ts';
@@ -109,7 +109,7 @@ async function plannedEdit(
 
 /** That an instance has to be stopped first is said with the edit's own sentence. [ROLE-34, GD-14] */
 function missingPlaceRight({ instance, subject }: FoundInstance): RefusalReason | null {
-  const decision = can(subject, 'change-target', targetOf(instance, Date.now()));
+  const decision = askRight(subject, 'change-target', targetOf(instance, Date.now()));
   return decision.allowed || decision.reason === 'running' ? null : decision.reason;
 }
 

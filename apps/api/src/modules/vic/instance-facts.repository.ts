@@ -24,6 +24,7 @@ export interface InstanceFacts {
   readonly progress: number | null;
   readonly failureReason: string | null;
   readonly deploymentTargetId: string;
+  readonly ccmurl: string;
   readonly openCommand: { readonly action: Command; readonly since: string } | null;
   /** The open command too where the portal does not know it: an upgrade. */
   readonly openAction: HostCommand['action'] | null;
@@ -46,7 +47,7 @@ export interface InstanceFacts {
 
 const FACTS = `SELECT i.id, i.vic_uuid AS "vicUuid", i.account_id AS "accountId", i.workspace_id AS "workspaceId",
   i.kind AS "deviceType", i.state, i.status, i.dns_status AS "DNSStatus", i.progress,
-  nullif(i.failure_reason, '') AS "failureReason", i.deployment_target_id AS "deploymentTargetId",
+  nullif(i.failure_reason, '') AS "failureReason", i.deployment_target_id AS "deploymentTargetId", i.ccmurl,
   ${OPEN_COMMAND} AS "openCommand", i.open_command AS "openAction",
   i.open_command_id AS "openCommandId", greatest(i.command_number, i.taken_command_number) AS "commandNumber",
   i.epoch, i.sequence, i.row_version AS "rowVersion", i.device_name AS "deviceName",

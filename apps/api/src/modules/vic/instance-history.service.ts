@@ -1,8 +1,8 @@
 import type { History, HistoryEntry } from '@partyline/contract';
-import { can, listRolesCovering } from '@partyline/permissions';
+import { listRolesCovering } from '@partyline/permissions';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
-import { requireRight } from '../../http/authorize.ts';
+import { askRight, requireRight } from '../../http/authorize.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { readHistory, type HistoryRow } from './history.repository.ts';
 import { instanceRefOf, readInstanceFacts } from './instance-facts.repository.ts';
@@ -30,7 +30,7 @@ export async function instanceHistory(
     ref === null ? undefined : await readInstanceFacts(database, caller.account.id, ref, { locked: false });
   const subject = instance === undefined ? undefined : subjectOn(caller, instance);
   if (instance === undefined || subject === undefined) throw new ApiFailure('not-found');
-  requireRight(can(subject, 'list', targetOf(instance, Date.now())));
+  requireRight(askRight(subject, 'list', targetOf(instance, Date.now())));
   const page = { instanceId: instance.id, before: cursor ?? null, atMost: limit + 1 };
   const rows = await readHistory(database, page);
   const shown = rows.slice(0, limit);

@@ -23,7 +23,7 @@ export const INSTANCE_COLUMNS = `
   i.vic_uuid AS "vicUuid", i.id, i.device_name AS "deviceName", i.kind AS "deviceType",
   i.device_model AS "deviceModel", i.version,
   s.plan AS subscription, s.id::text AS "subscriptionId", s.status AS "subscriptionStatus",
-  coalesce(s.users, 0) AS "noOfUsers", s.billing_interval AS "interval",
+  coalesce(s.users, 0) AS "noOfUsers", i.connected_users AS "connectedUsers", s.billing_interval AS "interval",
   ${instantSql('s.current_period_end')} AS current_period_end,
   coalesce(s.cancel_status, false) AS "cancelStatus",
   ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",

@@ -1,8 +1,9 @@
-import { deviceActionDecision, parseManagerUrl } from '@partyline/device-state';
+import { DEVICE_RIGHTS, deviceActionDecision, parseManagerUrl } from '@partyline/device-state';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { forbidden } from '../../http/authorize.ts';
 import type { MemberCaller } from '../../http/caller.ts';
+import { noteAsked } from '../../http/request-scope.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
@@ -31,10 +32,10 @@ export interface ManagementRequest {
 
 /**
  * The address of an instance's manager page, good for one sign-in. Needs the `ccm` right and an instance that is ready to
- * open; the host makes the address, and one outside the allowed origins is not passed on. [API-39, DEV-43, DEV-44, GD-22]
+ * open, at an address on the allowed origins; the host makes the one to follow, and any other is not passed on. [API-39, DEV-43, DEV-44, GD-22]
  */
 export async function managementUrl(deps: ManagementDeps, request: ManagementRequest): Promise<string> {
-  const instance = await readOpenable(deps.database, request);
+  const instance = await readOpenable(deps, request);
   const url = await askHost(deps, instance, request);
   await writeAudit(deps.database, {
     accountId: instance.accountId,
@@ -48,13 +49,17 @@ export async function managementUrl(deps: ManagementDeps, request: ManagementReq
   return url;
 }
 
-async function readOpenable(database: Database, { caller, id }: ManagementRequest): Promise<InstanceFacts> {
+async function readOpenable(
+  { database, instanceOrigins }: ManagementDeps,
+  { caller, id }: ManagementRequest,
+): Promise<InstanceFacts> {
   const ref = instanceRefOf(id);
   const instance =
     ref === null ? undefined : await readInstanceFacts(database, caller.account.id, ref, { locked: false });
   const context = instance && contextOn(caller, instance, Date.now());
   if (instance === undefined || context === undefined) throw new ApiFailure('not-found');
-  const decision = deviceActionDecision(instance, 'open', context);
+  noteAsked(...DEVICE_RIGHTS.open);
+  const decision = deviceActionDecision(instance, 'open', { ...context, instanceOrigins });
   if (!decision.allowed) {
     throw decision.by === 'permission' ? forbidden(decision.reason) : conditionFailure(decision);
   }

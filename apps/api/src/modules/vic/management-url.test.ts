@@ -28,7 +28,12 @@ beforeEach(async () => {
   account = await insertAccount(api.db);
 });
 
-const READY = { state: 'online', status: 'healthy', dns_status: 'ready' } as const;
+const READY = {
+  state: 'online',
+  status: 'healthy',
+  dns_status: 'ready',
+  ccmurl: 'http://localhost:4400/manager/1',
+} as const;
 
 async function instance(columns: Columns = READY): Promise<string> {
   const vicUuid = await insertInstance(api.db, {
@@ -112,6 +117,9 @@ it.each([
   ['while DNS is being prepared', { ...READY, dns_status: 'initiated' }, 'initialising'],
   ['when DNS failed', { ...READY, dns_status: 'error' }, 'dns-error'],
   ['when it is deleted', { ...READY, status: 'deleted' }, 'deleted'],
+  ['without an address of its manager', { ...READY, ccmurl: '' }, 'no-address'],
+  ['at a hostile address', { ...READY, ccmurl: 'javascript:alert(1)' }, 'address-not-allowed'],
+  ['at an address elsewhere', { ...READY, ccmurl: 'https://evil.example/1' }, 'address-not-allowed'],
 ])('refuses to open %s, and says why', async (_when, columns, reason) => {
   expect(await open(await instance(columns))).toMatchObject({
     status: 400,

@@ -1,7 +1,6 @@
 import { err, ok } from '@partyline/kernel';
-import { can } from '@partyline/permissions';
 import type { Database, Db } from '../../db/open-database.ts';
-import { forbidden } from '../../http/authorize.ts';
+import { askRight, forbidden } from '../../http/authorize.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import type { InstanceFacts } from './instance-facts.repository.ts';
 import { targetOf } from './instance-rights.ts';
@@ -21,7 +20,7 @@ export async function setFavorite(
   request: FavoriteRequest,
 ): Promise<{ vicUuid: string; isFavorite: 0 | 1 }> {
   return onInstance(database, request, 'instance.favorite', async (tx, { instance, subject }) => {
-    const decision = can(subject, 'favorite', targetOf(instance, Date.now()));
+    const decision = askRight(subject, 'favorite', targetOf(instance, Date.now()));
     if (!decision.allowed) return err(forbidden(decision.reason));
     const { isFavorite, caller } = request;
     const isChanged = await writeStar(tx, caller.uid, instance, isFavorite === 1);

@@ -117,6 +117,9 @@ describe('who may report', () => {
       { ...good, instance: { ...good.instance, sequence: 1e300 } },
       { ...good, instance: { ...good.instance, progress: 101 } },
       { ...good, instance: { ...good.instance, port: 65_536 } },
+      { ...good, instance: { ...good.instance, connectedUsers: -1 } },
+      { ...good, instance: { ...good.instance, connectedUsers: 1.5 } },
+      { ...good, instance: { ...good.instance, connectedUsers: 1_000_001 } },
       { ...good, instance: { ...good.instance, deviceName: 'a\u0000b' } },
       { ...good, instance: { ...good.instance, deviceName: '\ud800' } },
     ];
@@ -190,12 +193,24 @@ describe('a report', () => {
         hostName: report.hostName,
         restartRequired: true,
         failureReason: '',
+        connectedUsers: null,
         stateSince: report.occurredAt,
         lastSeen: (row['last_seen'] as Date).toISOString(),
         openCommand: null,
       },
     ]);
     expect(await historyOf(vicUuid)).toMatchObject([{ kind: 'report', state: 'online', status: 'init' }]);
+  });
+
+  it('[GD-28] keeps and tells how many users are connected, and that a host no longer says it', async () => {
+    const vicUuid = await instance();
+    const online = { state: 'online', DNSStatus: 'ready' } as const;
+    for (const [index, connectedUsers] of [3, 0, undefined].entries()) {
+      await deliver(snapshotOf(vicUuid, { ...online, sequence: index + 2, connectedUsers }));
+      expect(await rowOf(vicUuid)).toMatchObject({ connected_users: connectedUsers ?? null });
+    }
+    const told = await updatesOf(api.db, vicUuid);
+    expect(told.map(({ connectedUsers }) => connectedUsers)).toEqual([3, 0, null]);
   });
 
   it('tells whoever reaches the workspace of the instance', async () => {

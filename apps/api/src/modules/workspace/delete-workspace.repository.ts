@@ -1,8 +1,9 @@
 import type { Db } from '../../db/open-database.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/note-lapsed.ts';
 
 /**
- * Takes an empty workspace away: with it end the seats of its people, open invitations to it, and whatever was open about its
- * ownership. The rows stay as history. [GW-9]
+ * Deletes an empty workspace: its memberships, open and expired invitations to it, and what was open about its ownership end
+ * with it. The rows stay as history. [GW-9]
  */
 export async function markDeleted(tx: Db, workspaceId: number, uid: string): Promise<void> {
   await tx.query({
@@ -12,12 +13,16 @@ export async function markDeleted(tx: Db, workspaceId: number, uid: string): Pro
         WHERE workspace_id = $1 AND removed_at IS NULL
       ), revoked AS (
         UPDATE app.invitations SET status = 'revoked', row_version = row_version + 1
-        WHERE workspace_id = $1 AND status = 'pending'
-      ), cancelled AS (
-        UPDATE app.ownership_actions SET state = 'cancelled', closed_at = now()
-        WHERE workspace_id = $1 AND closed_at IS NULL
+        WHERE workspace_id = $1 AND status IN ('pending', 'expired')
       )
       UPDATE app.workspaces SET deleted_at = now(), row_version = row_version + 1 WHERE id = $1`,
     values: [workspaceId, uid],
   });
+  const { rows } = await tx.query<LapsedHandover>({
+    name: 'cancel-handovers-of-workspace',
+    text: `UPDATE app.ownership_actions SET state = 'cancelled', closed_at = now(), key_hash = NULL
+      WHERE workspace_id = $1 AND closed_at IS NULL RETURNING ${LAPSED_COLUMNS}`,
+    values: [workspaceId],
+  });
+  await noteLapsed(tx, rows);
 }

@@ -4,6 +4,7 @@ import { computeWorkspaceDeletion, deletionRight, ownershipOf } from '@partyline
 import type { Database, Db } from '../../db/open-database.ts';
 import type { ApiFailure } from '../../http/api-failure.ts';
 import { forbidden } from '../../http/authorize.ts';
+import { noteAsked } from '../../http/request-scope.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { listWorkspaceRows } from '../vic/workspace-rows.repository.ts';
 import { markDeleted } from './delete-workspace.repository.ts';
@@ -36,6 +37,7 @@ function rightToDelete(
   { seen: { roles, roleType, isDefault, isDirty } }: FoundWorkspace,
 ): Result<never, ApiFailure> | null {
   const subject = subjectFor({ ...account, roles });
+  noteAsked('delete');
   const decision = deletionRight(subject, { kind: 'workspace', roleType, isDefault, isDirty });
   return decision.allowed ? null : err(forbidden(decision.reason));
 }
@@ -57,7 +59,7 @@ async function carryOut(
   if (vicUuids.length > 0) await moveRows(tx, { ...from, toWorkspaceId: movedTo, uid, vicUuids });
   await markDeleted(tx, id, uid);
   await auditWorkspace(tx, call, ACTION, { details: { name, movedTo, vicUuids } });
-  // To the whole account: of those who were in it, nobody is any more.
+  // To the whole account: its members have lost their access to it.
   await writeSilentNotification(tx, { accountId: account.id }, { event: 'workspace update' });
   return ok({ movedTo, vicUuids });
 }

@@ -157,7 +157,7 @@ describe('what stands in the way', () => {
 });
 
 describe('what ends with it', () => {
-  it("is its people's access, open invitations to it, and whatever is open about its ownership", async () => {
+  it("[GW-9] is its members' access, open and expired invitations to it, and whatever is open about its ownership", async () => {
     const { accountId, workspaceId, ownerUid } = studio;
     const uid = await studio.member('workspace-admin');
     const invitation = {
@@ -168,6 +168,8 @@ describe('what ends with it', () => {
       expires_at: new Date(Date.now() + 60_000),
     };
     await insertRow(api.db, 'invitations', invitation, 'id');
+    const expired = { ...invitation, email: 'late@example.test', status: 'expired' };
+    await insertRow(api.db, 'invitations', expired, 'id');
     const request = { account_id: accountId, workspace_id: workspaceId, kind: 'request', from_uid: uid };
     const expires = { to_uid: ownerUid, expires_at: new Date(Date.now() + 60_000) };
     await insertRow(api.db, 'ownership_actions', { id: randomUUID(), ...request, ...expires }, 'id');
@@ -182,10 +184,13 @@ describe('what ends with it', () => {
     expect(rows.map(({ line }) => line)).toEqual([
       'seat true true',
       'invitation revoked',
+      'invitation revoked',
       'request cancelled',
     ]);
     const token = await studio.tokenOf(uid, workspaceId);
     expect(await api.call('listInstances', { token })).toMatchObject({ reason: 'no-membership' });
+    const list = await api.call('listAccess', { token: await studio.tokenOf(ownerUid) });
+    expect(list.data!.rows.map(({ roleName }) => roleName)).toEqual(['account-owner']);
   });
 
   it('is the claim on its name', async () => {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
+import { noteAsked } from '../../http/request-scope.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { once } from '../idempotency/once.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
@@ -59,6 +60,7 @@ async function carryOut(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer
   const { source, seenSource, seenTarget } = places;
   const from = { accountId: caller.account.id, workspaceId: source.id };
   const rows = await listWorkspaceRows(tx, from, { locked: true });
+  noteAsked('move-instances', 'add-instances');
   const move = computeMove({
     callerUid: caller.uid,
     circumstances: caller.account,

@@ -16,12 +16,14 @@ beforeEach(async () => {
 });
 
 async function move(uid: string, vicUuids: readonly string[], more: object = {}, key?: string) {
-  return api.call('moveInstances', {
+  return api.call('createOrMove', {
     token: await studio.tokenOf(uid),
     body: { workspaceId: truck, vicUuids, ...more },
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
 }
+
+const movedOf = (data: object | null) => (data && 'vicUuids' in data ? [data.vicUuids].flat().sort() : null);
 
 const placeOf = async (vicUuid: string) => (await studio.rowOf(vicUuid))['workspace_id'];
 
@@ -75,12 +77,28 @@ describe('who may move', () => {
     },
   );
 
+  it.each(['vic-admin', 'endpoint-user'] as const)(
+    '[GW-1, ROLE-38, PLUS-22] refuses a %s at workspace/move too, and writes that down',
+    async (role) => {
+      const vicUuid = await studio.instance();
+      const token = await studio.tokenOf(await memberOfBoth(role));
+      const body = { workspaceId: truck, vicUuids: [vicUuid] };
+      expect(await api.call('moveInstances', { token, body })).toMatchObject({
+        status: 403,
+        failure: 'forbidden',
+        reason: 'source-right',
+      });
+      expect(await placeOf(vicUuid)).toBe(studio.workspaceId);
+      expect(await studio.auditOf(String(truck))).toEqual(['workspace.move-instances refused source-right']);
+    },
+  );
+
   it('[ROLE-20, GC-5] refuses it in a trial', async () => {
     const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db, { productKind: 'trial' });
     const there = await insertWorkspace(api.db, { account_id: accountId });
     const vicUuid = await studio.instance({ account_id: accountId, workspace_id: defaultWorkspaceId });
     const token = await api.tokenFor({ uid: ownerUid, accountId });
-    const answer = await api.call('moveInstances', {
+    const answer = await api.call('createOrMove', {
       token,
       body: { workspaceId: there, vicUuids: [vicUuid] },
     });
@@ -115,7 +133,7 @@ describe('what moves', () => {
     const rows = await group(2);
     const alone = await studio.instance();
     const answer = await move(studio.ownerUid, [rows[2]!]);
-    expect(answer.data?.vicUuids.toSorted()).toEqual([...rows].sort());
+    expect(movedOf(answer.data)).toEqual([...rows].sort());
     expect(await Promise.all(rows.map(placeOf))).toEqual([truck, truck, truck]);
     expect(await placeOf(alone)).toBe(studio.workspaceId);
   });
@@ -146,7 +164,7 @@ describe('what moves', () => {
     const vicUuid = await studio.instance();
     const token = await studio.tokenOf(studio.ownerUid);
     const body = { action: 'move', workspaceId: truck, vicUuids: [vicUuid.toUpperCase()] };
-    expect(await api.call('moveInstancesByName', { token, body })).toMatchObject({ status: 200 });
+    expect(await api.call('moveInstances', { token, body })).toMatchObject({ status: 200 });
     expect(await placeOf(vicUuid)).toBe(truck);
   });
 });

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
+import { reloadMember } from '../../http/load-caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { lockPlace, type PlaceFacts } from './places.repository.ts';
@@ -18,11 +19,13 @@ export interface WorkspaceCall {
 export interface FoundWorkspace {
   readonly place: PlaceFacts;
   readonly seen: SeenPlace;
+  /** The caller with the roles that they hold once the workspace is locked. */
+  readonly caller: MemberCaller;
 }
 
 /**
- * Does something with one workspace, in one transaction: finds and locks it, lets `work` decide and act, and writes a refused
- * attempt to the audit log. One of another account, one where the caller has no role, and one that does not exist are refused in
+ * Does something with one workspace, in one transaction: finds and locks it, reads the caller's roles once more, lets `work`
+ * decide and act, and writes a refused attempt to the audit log. One of another account, one where the caller has no role, and one that does not exist are refused in
  * the same way. [GC-14, PLUS-22, ROLE-38]
  */
 export async function onWorkspace<Answer>(
@@ -33,11 +36,12 @@ export async function onWorkspace<Answer>(
 ): Promise<Answer> {
   const outcome = await inTransaction(database, async (tx) => {
     const place = await lockPlace(tx, call.caller.account.id, call.id);
-    const seen = place === undefined ? undefined : seenBy(call.caller, place);
+    const caller = await reloadMember(tx, call.caller);
+    const seen = place === undefined ? undefined : seenBy(caller, place);
     const result =
       place === undefined || seen === undefined
         ? err(new ApiFailure('not-found'))
-        : await work(tx, { place, seen });
+        : await work(tx, { place, seen, caller });
     if (!result.ok) await auditWorkspace(tx, call, action, { refused: result.error });
     return result;
   });

@@ -1,12 +1,7 @@
-import {
-  can,
-  listRolesCovering,
-  subjectFor,
-  type Action,
-  type PermissionDecision,
-} from '@partyline/permissions';
+import { listRolesCovering, subjectFor, type Action, type PermissionDecision } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { ownershipOf, roleTypeSeenBy, type PlacedWorkspace } from '@partyline/workspaces';
+import { askRight } from '../../http/authorize.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import type { PlaceFacts } from './places.repository.ts';
 
@@ -31,5 +26,5 @@ export function placeDecision(
   action: Action,
 ): PermissionDecision {
   const subject = subjectFor({ ...account, roles });
-  return can(subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
+  return askRight(subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
 }

@@ -13,7 +13,8 @@ export interface PlaceFacts {
   readonly rowVersion: number;
 }
 
-const PLACE = `SELECT w.id, w.is_default AS "isDefault", ${IS_DIRTY} AS "isDirty", w.name,
+/** The facts of the workspaces of account $1; conditions may follow. */
+export const PLACE_SQL = `SELECT w.id, w.is_default AS "isDefault", ${IS_DIRTY} AS "isDirty", w.name,
   w.row_version AS "rowVersion", (SELECT m.user_uid FROM app.current_memberships m WHERE m.workspace_id = w.id AND m.role_id = 2) AS "ownerUid"
 FROM app.workspaces w WHERE w.account_id = $1 AND w.deleted_at IS NULL`;
 
@@ -29,7 +30,7 @@ export async function readPlaces(
 ): Promise<readonly PlaceFacts[]> {
   const { rows } = await db.query<PlaceFacts>({
     name: `places-${locked ? 'locked' : 'free'}`,
-    text: `${PLACE} AND w.id = ANY ($2::bigint[]) ORDER BY w.id${locked ? ' FOR SHARE OF w' : ''}`,
+    text: `${PLACE_SQL} AND w.id = ANY ($2::bigint[]) ORDER BY w.id${locked ? ' FOR SHARE OF w' : ''}`,
     values: [accountId, [...ids]],
   });
   return rows;

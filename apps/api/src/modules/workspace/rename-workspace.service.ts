@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@partyline/kernel';
-import { WORKSPACE_NAME_REFUSAL_TEXTS } from '@partyline/texts';
-import { parseWorkspaceName, type WorkspaceNameRefusal } from '@partyline/workspaces';
+import { parseWorkspaceName } from '@partyline/workspaces';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { forbidden } from '../../http/authorize.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { failureOfName } from './name-refusal.ts';
 import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';
 import { placeDecision } from './place-rights.ts';
 import { lockNames, writeName } from './rename-workspace.repository.ts';
@@ -57,14 +57,4 @@ async function carryOut(
   await auditWorkspace(tx, request, ACTION, { details: { from: place.name, to: name } });
   await writeSilentNotification(tx, { accountId, workspaceId: id }, { event: 'workspace update' });
   return ok({ id, name, rowVersion });
-}
-
-/** The failure for a name, which stands beside its field. [GW-2, GW-4, PLUS-7] */
-function failureOfName(reason: WorkspaceNameRefusal): ApiFailure {
-  const message = WORKSPACE_NAME_REFUSAL_TEXTS[reason];
-  return new ApiFailure('request-not-proper', {
-    reason,
-    message,
-    issues: [{ path: 'body.name', code: reason, message }],
-  });
 }

@@ -1,35 +1,53 @@
+import { parseWorkspaceRequest } from '@partyline/workspaces';
 import type { Database } from '../../db/open-database.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { Handlers, RouteContext } from '../../http/route-types.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import { createWorkspace } from './create-workspace.service.ts';
 import { deleteWorkspace } from './delete-workspace.service.ts';
-import { moveInstances } from './move-instances.service.ts';
+import { moveInstances, type MoveAnswer } from './move-instances.service.ts';
 import { renameWorkspace } from './rename-workspace.service.ts';
 
+type WorkspaceRoutes = 'createOrMove' | 'moveInstances' | 'renameWorkspace' | 'deleteWorkspace';
+type MoveBody = RouteContext<'moveInstances'>['body'];
+type CallOfMove = Pick<RouteContext<'moveInstances'>, 'caller' | 'headers' | 'requestId'>;
+
 /** POST workspace/ and workspace/move, PUT and DELETE workspace/{id}. */
-export function workspaceHandlers(
-  database: Database,
-): Pick<Handlers, 'moveInstances' | 'moveInstancesByName' | 'renameWorkspace' | 'deleteWorkspace'> {
-  const move: Handlers['moveInstances'] & Handlers['moveInstancesByName'] = ({
-    caller,
-    body,
-    headers,
-    requestId,
-  }) => {
-    const { workspaceId, vicUuids } = body;
-    return moveInstances(database, {
-      caller,
-      workspaceId,
-      vicUuids,
-      key: idempotencyKeyOf(headers),
-      requestId,
-    });
-  };
+export function workspaceHandlers(database: Database): Pick<Handlers, WorkspaceRoutes> {
+  const move = (
+    { caller, headers, requestId }: CallOfMove,
+    { workspaceId, vicUuids }: MoveBody,
+  ): Promise<MoveAnswer> =>
+    moveInstances(database, { caller, workspaceId, vicUuids, key: idempotencyKeyOf(headers), requestId });
   return {
-    moveInstances: move,
-    moveInstancesByName: move,
+    createOrMove: (context) => {
+      const { caller, body, headers, requestId } = context;
+      const request = parseWorkspaceRequest(body);
+      if (request.ok && request.value === 'move' && isMove(body)) return move(context, body);
+      if (!request.ok || request.value !== 'create' || !isCreation(body)) {
+        throw new ApiFailure('request-not-proper');
+      }
+      return createWorkspace(database, {
+        caller,
+        name: body.name,
+        key: idempotencyKeyOf(headers),
+        requestId,
+      });
+    },
+    moveInstances: (context) => move(context, context.body),
     renameWorkspace: ({ caller, params: { id }, body, requestId }) =>
       renameWorkspace(database, { caller, id, requestId, ...body }),
     deleteWorkspace: ({ caller, params: { id }, requestId }) =>
       deleteWorkspace(database, { caller, id, requestId }),
   };
+}
+
+type CreateOrMoveBody = RouteContext<'createOrMove'>['body'];
+
+function isMove(body: CreateOrMoveBody): body is Extract<CreateOrMoveBody, MoveBody> {
+  return Array.isArray(body.vicUuids) && typeof body.workspaceId === 'number';
+}
+
+function isCreation(body: CreateOrMoveBody): body is Extract<CreateOrMoveBody, { readonly name: string }> {
+  return typeof body.name === 'string';
 }

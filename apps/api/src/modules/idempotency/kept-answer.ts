@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import type { Db } from '../../db/open-database.ts';
+import { noteRepeated } from '../../http/request-scope.ts';
+import { keyFailure } from './idempotency-key.ts';
+import type { RepeatableCall } from './once.ts';
+
+/**
+ * The answer of the same call before, for work of several transactions that may be repeated after a crash; null for a call without a
+ * key, for a first one, and for one that came to no end. The same key with something else is refused. [GX-14]
+ */
+export async function keptAnswer<Answer>(
+  db: Db,
+  { uid, route, key, asked }: RepeatableCall,
+): Promise<Answer | null> {
+  if (key === null) return null;
+  const { rows } = await db.query<{ isSame: boolean; result: Answer | null }>({
+    name: 'kept-answer',
+    text: `INSERT INTO app.idempotency_keys AS k (user_uid, route, key, body_hash) VALUES ($1, $2, $3, decode($4, 'hex'))
+      ON CONFLICT (user_uid, route, key) DO UPDATE SET key = k.key
+      RETURNING k.body_hash = decode($4, 'hex') AS "isSame", k.result`,
+    values: [uid, route, key, hash('sha256', JSON.stringify(asked), 'hex')],
+  });
+  const [row] = rows;
+  if (row?.isSame !== true) throw keyFailure('not-allowed');
+  if (row.result !== null) noteRepeated();
+  return row.result;
+}
+
+/** Keeps the answer of a call with a key. [GX-14] */
+export async function keepAnswer(
+  db: Db,
+  { uid, route, key }: RepeatableCall,
+  answer: unknown,
+): Promise<void> {
+  if (key === null) return;
+  await db.query({
+    name: 'keep-answer',
+    text: 'UPDATE app.idempotency_keys SET result = $4 WHERE user_uid = $1 AND route = $2 AND key = $3 AND result IS NULL',
+    values: [uid, route, key, JSON.stringify(answer)],
+  });
+}

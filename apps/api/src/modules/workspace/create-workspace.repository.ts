@@ -1,0 +1,27 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** A workspace that was written. */
+export interface WrittenWorkspace {
+  readonly id: number;
+  readonly rowVersion: number;
+}
+
+/**
+ * Adds a workspace; null where the database takes the name for that of another one: in a few letters it tells less apart than
+ * the rule does. The names of the account are locked. [GW-4]
+ */
+export async function insertWorkspace(
+  tx: Db,
+  { accountId, name }: { readonly accountId: number; readonly name: string },
+): Promise<WrittenWorkspace | null> {
+  const { rows } = await tx.query<WrittenWorkspace>({
+    name: 'create-workspace',
+    text: `INSERT INTO app.workspaces (account_id, name)
+      SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM app.workspaces w
+        WHERE w.account_id = $1 AND w.deleted_at IS NULL
+          AND lower(w.name COLLATE pg_c_utf8) = lower($2::text COLLATE pg_c_utf8))
+      RETURNING id, row_version AS "rowVersion"`,
+    values: [accountId, name],
+  });
+  return rows[0] ?? null;
+}

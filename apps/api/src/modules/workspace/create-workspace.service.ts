@@ -1,0 +1,80 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import { parseWorkspaceName } from '@partyline/workspaces';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import type { ApiFailure } from '../../http/api-failure.ts';
+import { accountSubject, askRight, forbidden } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { once } from '../idempotency/once.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { insertWorkspace } from './create-workspace.repository.ts';
+import { failureOfName } from './name-refusal.ts';
+import { lockNames } from './rename-workspace.repository.ts';
+
+/** A workspace that is to be created. */
+export interface CreateRequest {
+  readonly caller: MemberCaller;
+  readonly name: string;
+  /** Of the header Idempotency-Key; null for none. */
+  readonly key: string | null;
+  readonly requestId: string;
+}
+
+/** The workspace, and its name as it is stored. */
+export interface CreateAnswer {
+  readonly id: number;
+  readonly name: string;
+  readonly rowVersion: number;
+}
+
+/**
+ * Creates a workspace in the caller's account, which takes the account's right to add one: an orphanage until it has an owner.
+ * The right is asked first, then the name. [API-51, WS-1, WS-5, WS-6, WS-7, WS-14, VAL-21, GW-2, GW-4, GX-14]
+ */
+export async function createWorkspace(database: Database, request: CreateRequest): Promise<CreateAnswer> {
+  const { caller, key, name } = request;
+  const outcome = await inTransaction(database, async (tx) => {
+    const right = askRight(accountSubject(caller), 'add', { kind: 'account', branch: 'workspace' });
+    const call = { uid: caller.uid, route: 'createOrMove', key, asked: { name } } as const;
+    const result = right.allowed
+      ? await once(tx, call, () => carryOut(tx, request))
+      : err(forbidden(right.reason));
+    if (!result.ok) await audit(tx, request, { refused: result.error });
+    return result;
+  });
+  if (!outcome.ok) throw outcome.error;
+  return outcome.value;
+}
+
+async function carryOut(tx: Db, request: CreateRequest): Promise<Result<CreateAnswer, ApiFailure>> {
+  const accountId = request.caller.account.id;
+  const parsed = parseWorkspaceName(request.name, null, await lockNames(tx, accountId));
+  if (!parsed.ok) return err(failureOfName(parsed.error));
+  const name = parsed.value;
+  const written = await insertWorkspace(tx, { accountId, name });
+  if (written === null) return err(failureOfName('workspace-name-taken'));
+  await audit(tx, request, { id: written.id, name });
+  await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
+  return ok({ ...written, name });
+}
+
+function audit(
+  tx: Db,
+  { caller, requestId }: CreateRequest,
+  what: { readonly refused: ApiFailure } | { readonly id: number; readonly name: string },
+): Promise<void> {
+  const refused = 'refused' in what ? what.refused : null;
+  const id = 'refused' in what ? null : what.id;
+  return writeAudit(tx, {
+    accountId: caller.account.id,
+    workspaceId: id,
+    actor: { kind: 'user', uid: caller.uid },
+    action: 'workspace.create',
+    object: { kind: 'workspace', id: id === null ? null : String(id) },
+    outcome: refused === null ? 'done' : 'refused',
+    reason: refused === null ? null : (refused.details.reason ?? refused.failure),
+    requestId,
+    details: 'name' in what ? { name: what.name } : {},
+  });
+}

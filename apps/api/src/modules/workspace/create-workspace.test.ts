@@ -1,0 +1,197 @@
+import { parseWorkspaceRequest } from '@partyline/workspaces';
+import { STORED_ROLES } from '@partyline/roles';
+import { createOrMoveBodySchema } from '@partyline/contract';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount, insertWorkspace } from '../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => (studio = await insertStudio(api)));
+
+async function create(uid: string, body: object, headers: Readonly<Record<string, string>> = {}) {
+  return api.call('createOrMove', { token: await studio.tokenOf(uid), body, headers });
+}
+const byOwner = (body: object) => create(studio.ownerUid, body);
+
+async function namesOf(uid = studio.ownerUid) {
+  const { data } = await api.call('listInstances', { token: await studio.tokenOf(uid) });
+  return data?.map(({ name }) => name) ?? [];
+}
+
+/** The audit entries of creations in this account. */
+async function audited() {
+  const { rows } = await api.db.query<{ line: string }>(
+    `SELECT concat_ws(' ', action, outcome, reason) AS line FROM app.audit
+      WHERE account_id = $1 AND action = 'workspace.create' ORDER BY id`,
+    [studio.accountId],
+  );
+  return rows.map(({ line }) => line);
+}
+
+describe('who may create a workspace', () => {
+  it.each(['account-owner', 'account-admin'] as const)(
+    '[API-51, WS-10, WS-14, PLUS-22] is the %s: it is there, empty, without an owner, written down and told',
+    async (role) => {
+      const uid = await studio.member(role);
+      const answer = await create(uid, { action: 'create', name: '  Studio\u0301 9 ' });
+      expect(answer).toMatchObject({ status: 200, data: { name: 'Studi\u00f3 9', rowVersion: 1 } });
+      const { data } = await api.call('listInstances', { token: await studio.tokenOf(uid) });
+      expect(data?.find(({ name }) => name === 'Studi\u00f3 9')).toMatchObject({
+        ...answer.data,
+        isDefault: false,
+        roleType: 'orphanage',
+        haveWorkspaceOwner: false,
+        vicList: [],
+      });
+      expect(await audited()).toEqual(['workspace.create done']);
+      expect(await studio.told()).toEqual(['workspace update']);
+    },
+  );
+
+  it.each(STORED_ROLES.filter((role) => !role.startsWith('account')))(
+    '[API-51, ROLE-38, PLUS-7, PLUS-22] is not the %s: refused with the reason, and written down',
+    async (role) => {
+      const uid = await studio.member(role);
+      expect(await create(uid, { action: 'create', name: 'Mine' })).toMatchObject({
+        status: 403,
+        failure: 'forbidden',
+        reason: 'no-right',
+      });
+      expect(await namesOf()).not.toContain('Mine');
+      expect(await audited()).toEqual(['workspace.create refused no-right']);
+    },
+  );
+
+  it('[GC-5] is no user in a trial', async () => {
+    const { accountId, ownerUid } = await insertAccount(api.db, { productKind: 'trial' });
+    const token = await api.tokenFor({ uid: ownerUid, accountId });
+    expect(await api.call('createOrMove', { token, body: { name: 'Mine' } })).toMatchObject({
+      status: 403,
+      reason: 'trial',
+      message: 'Not available in the trial',
+    });
+  });
+});
+
+describe('its name', () => {
+  it.each([
+    ['', 'workspace-name-required', 'Workspace name is required.'],
+    ['  ', 'workspace-name-required', 'Workspace name is required.'],
+    ['x'.repeat(31), 'workspace-name-too-long', 'Workspace name must be at most 30 characters.'],
+    ['Studio #1', 'workspace-name-special-characters', 'Special characters are not allowed.'],
+  ])('[VAL-21, WS-5, WS-6, WS-7, GW-2] %j is refused at its field: %s', async (name, code, message) => {
+    const answer = await byOwner({ action: 'create', name });
+    expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: code, message });
+    expect(answer.issues).toEqual([{ path: 'body.name', code, message }]);
+    expect(await namesOf()).toHaveLength(2);
+  });
+
+  it('[VAL-21, WS-6] of 30 characters is taken', async () => {
+    expect(await byOwner({ name: 'x'.repeat(30) })).toMatchObject({ status: 200 });
+  });
+
+  it('[GW-4] that a workspace of the account has is refused in any letter case, that of a deleted or a foreign one is not', async () => {
+    const other = await insertStudio(api);
+    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'OB Van' });
+    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'Old Van', deleted_at: new Date() });
+    await insertWorkspace(api.db, { account_id: other.accountId, name: 'Truck' });
+    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'istanbul' });
+    for (const name of ['ob van', '\u0130stanbul'])
+      expect(await byOwner({ name })).toMatchObject({
+        status: 400,
+        reason: 'workspace-name-taken',
+        message: 'A workspace with this name already exists.',
+      });
+    for (const name of ['old van', 'Truck']) expect(await byOwner({ name })).toMatchObject({ status: 200 });
+  });
+
+  it('[GW-4] goes to one of 20 that ask for it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, index) => byOwner({ name: index % 2 === 0 ? 'Truck' : 'TRUCK' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(400)]);
+  });
+});
+
+it('[GX-14] the same call with the same key is answered as the first, and creates one workspace', async () => {
+  const headers = { 'idempotency-key': 'once' };
+  const [first, second] = [
+    await create(studio.ownerUid, { name: 'Van' }, headers),
+    await create(studio.ownerUid, { name: 'Van' }, headers),
+  ];
+  expect(second).toMatchObject({ status: 200, data: first.data });
+  expect((await namesOf()).filter((name) => name === 'Van')).toHaveLength(1);
+  expect(await create(studio.ownerUid, { name: 'Other' }, headers)).toMatchObject({
+    failure: 'request-not-proper',
+  });
+});
+
+describe('[GW-1] POST workspace/', () => {
+  it('does what `action` says, whatever other fields are there', async () => {
+    const vicUuids = [await studio.instance()];
+    const body = { name: 'Van', workspaceId: studio.defaultWorkspaceId, vicUuids };
+    expect(await byOwner({ ...body, action: 'create' })).toMatchObject({
+      status: 200,
+      data: { name: 'Van' },
+    });
+    expect(await byOwner({ ...body, action: 'move' })).toMatchObject({
+      status: 200,
+      data: { workspaceId: studio.defaultWorkspaceId, vicUuids },
+    });
+  });
+
+  it('creates for a name and moves for a workspace with devices, without an action', async () => {
+    const vicUuids = [await studio.instance()];
+    expect(await byOwner({ name: 'Van', workspaceId: null })).toMatchObject({ data: { name: 'Van' } });
+    expect(await byOwner({ workspaceId: studio.defaultWorkspaceId, vicUuids })).toMatchObject({
+      data: { vicUuids },
+    });
+  });
+
+  it.each([
+    {},
+    { name: 'Van', workspaceId: 1 },
+    { name: 'Van', workspaceId: 1, vicUuids: [crypto.randomUUID()] },
+    { workspaceId: 1 },
+    { action: 'erase', name: 'Van' },
+    { action: 'create' },
+    { action: 'move', name: 'Van' },
+    { name: 7 },
+    { name: 'x'.repeat(301) },
+    { name: 'Van', isDefault: true },
+  ])('refuses %j', async (body) => {
+    expect(await byOwner(body)).toMatchObject({
+      status: 400,
+      failure: 'request-not-proper',
+      message: 'Your request is not proper!',
+    });
+    expect(await namesOf()).toHaveLength(2);
+  });
+
+  it('takes a body as the rule reads it, and none that the rule refuses', () => {
+    const maybe = <Value>(value: fc.Arbitrary<Value>) =>
+      fc.oneof(value, fc.constant(null), fc.constant(undefined));
+    const bodies = fc.record({
+      action: maybe(fc.constantFrom('create', 'move', 'erase')),
+      name: maybe(fc.constantFrom('Van', '', 7)),
+      workspaceId: maybe(fc.constantFrom(1, 'x')),
+      vicUuids: maybe(fc.constantFrom(['00000000-0000-4000-8000-000000000000'], [])),
+    });
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const parsed = v.safeParse(createOrMoveBodySchema, body);
+        const request = parseWorkspaceRequest(body);
+        if (!request.ok) expect(parsed.success).toBe(false);
+        if (!request.ok || !parsed.success) return;
+        if (request.value === 'create') expect(typeof parsed.output.name).toBe('string');
+        else expect(Array.isArray(parsed.output.vicUuids)).toBe(true);
+      }),
+    );
+  });
+});

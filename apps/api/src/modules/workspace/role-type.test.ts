@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownershipCalls } from '../../testing/handovers.ts';
+import { rowIdOf } from '../../testing/invitations.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+
+let api: TestApi;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+
+it('[WS-9, WS-10, WS-12, WS-13, GW-8, GW-11] a workspace is shared while it has an owner and an orphanage else; the default one stays default', async () => {
+  const studio = await insertStudio(api);
+  const { ownerUid, workspaceId, defaultWorkspaceId } = studio;
+  const token = await studio.tokenOf(ownerUid);
+  const typeOf = async (id: number) => {
+    const { data } = await api.call('listInstances', { token });
+    return data?.find((workspace) => workspace.id === id)?.roleType;
+  };
+  expect(await typeOf(workspaceId)).toBe('orphanage');
+  const admin = await studio.member('workspace-admin');
+  const calls = ownershipCalls(api, studio);
+  const offer = (await calls.transfer(ownerUid, admin)).data?.id ?? '';
+  // An open transfer makes no owner.
+  expect(await typeOf(workspaceId)).toBe('orphanage');
+  expect(await calls.answer(admin, offer)).toMatchObject({ status: 200 });
+  expect(await typeOf(workspaceId)).toBe('shared');
+  const body = { id: await rowIdOf(api, admin) };
+  expect(await api.call('revokeAccess', { token, body })).toMatchObject({ status: 200 });
+  expect(await typeOf(workspaceId)).toBe('orphanage');
+  expect(await typeOf(defaultWorkspaceId)).toBe('default');
+});
