@@ -1,13 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
-import { parseDeviceRedirect } from '@partyline/device-state';
-import { circumstancesOf } from '@partyline/permissions';
-import { PERMISSION_REFUSAL_TEXTS, screens, WORDINGS } from '@partyline/texts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { circumstancesOf, purchaseStepOf, subjectFor } from '@partyline/permissions';
+import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { config } from '../../config.ts';
+import { listAddTargets, preselect, type DeviceQuery } from '../../add-device/device-query.ts';
+import { useAddDevice } from '../../add-device/use-add-device.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -15,7 +15,6 @@ import { errorText } from '../../shell/error-text.ts';
 import { ContinueLink } from '../../shell/message-page.tsx';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
-import { listAddTargets, preselect, type DeviceQuery } from './device-query.ts';
 
 const words = screens.addDevice;
 
@@ -23,18 +22,6 @@ const workspacesQuery = queryOptions({
   queryKey: ['add-device', 'workspaces'],
   queryFn: ({ signal }) => api.get('/api/vic', { signal }),
 });
-
-/** Adds the device. The service creates one row, however often it is asked. [API-42, DEV-52, GD-32] */
-function useAddDevice({ code }: DeviceQuery) {
-  return useMutation({
-    mutationFn: async (workspaceId: number) => {
-      const { redirectUrl, ...device } = await api.post('/api/device/add', { body: { code, workspaceId } });
-      const redirect = redirectUrl === null ? null : parseDeviceRedirect(redirectUrl, config.deviceHosts);
-      if (redirect?.ok === true) location.assign(redirect.value);
-      return { ...device, isRedirectRefused: redirect?.ok === false };
-    },
-  });
-}
 
 interface AddDeviceFormProps {
   readonly query: DeviceQuery;
@@ -57,10 +44,12 @@ export function AddDeviceForm(props: AddDeviceFormProps) {
   if (targets === undefined) return <p role="status">{words.checking}</p>;
   const { allowed, refusal } = targets;
   if (allowed.length > 0) return <TargetForm {...props} allowed={allowed} />;
+  const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
+  const reader = { purchase: purchaseStepOf(subject), accountName: user?.accountName ?? null };
   return (
     <>
       <NoticeBox type="error">
-        {refusal === null ? words.notAllowedTitle : PERMISSION_REFUSAL_TEXTS[refusal.reason]}
+        {refusal === null ? words.notAllowedTitle : permissionRefusalText(refusal.reason, reader)}
       </NoticeBox>
       <ContinueLink label={words.toDashboard} />
     </>
@@ -79,14 +68,14 @@ function TargetForm({
 }: AddDeviceFormProps & { readonly allowed: readonly Workspace[] }) {
   const account = useSession(({ user }) => user?.accountName) ?? '';
   const current = useSession(({ user }) => user?.workspaceId) ?? null;
-  const addDevice = useAddDevice(query);
+  const addDevice = useAddDevice();
   const { form, isBusy, failure, onSubmit } = useMutationForm({
     schema,
     texts: TEXTS,
     initialValues: { workspace: preselect(allowed, query.workspaceId, current) },
     mutation: addDevice,
     submit: async ({ workspace }) => {
-      await addDevice.mutateAsync(workspace);
+      await addDevice.mutateAsync({ code: query.code, workspaceId: workspace });
       onDone();
     },
   });

@@ -1,6 +1,7 @@
 import { screens, WORDINGS } from '@partyline/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { readDeviceQuery } from '../../add-device/device-query.ts';
 import { decideRoute, mayComeBack } from '../../session/guard.ts';
 import { useSession } from '../../session/session-store.ts';
 import { storeAddDevice } from '../../session/stored-pages.ts';
@@ -8,7 +9,6 @@ import { raiseAlert } from '../../shell/alerts.ts';
 import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import { AddDeviceForm } from './add-device-form.tsx';
-import { readDeviceQuery } from './device-query.ts';
 
 const words = screens.addDevice;
 

@@ -1,30 +1,33 @@
 import { Button } from '@mantine/core';
+import { ApiError } from '@partyline/api-client';
 import { ok } from '@partyline/kernel';
+import { invitePageOf } from '@partyline/invitations';
 import { screens, WORDINGS } from '@partyline/texts';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isInviteInvalid } from '../../session/account/join-by-invite.ts';
 import { readLinkQuery } from '../../session/links.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
-import { removeInvite, storeInvite } from '../../session/account/session-context.ts';
-import { logOut, tabContext } from '../../session/tab-session.ts';
+import { errorText } from '../../shell/error-text.ts';
 import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
+import { InviteAnswer, OtherUser, SignInWithInvite } from './invite-answers.tsx';
+import { InviteOffer } from './invite-offer.tsx';
+import { NotOpenPage } from './not-open-page.tsx';
+import { invitationQuery } from './queries.ts';
 
 const words = screens.invite;
 
 const emailIn = ({ identity }: Session) => identity?.email ?? null;
-const isSignedOutIn = ({ status }: Session) => status === 'signed-out';
+const isKnownIn = ({ status }: Session) => status !== 'unknown';
 
 /**
- * The screen at /invite, where the link of an invitation leads. A visitor is redirected to sign up with it; a signed-in user is
- * asked first. [ROUTE-10, ROUTE-15, ENT-11, AUTH-26, GA-13, GR-8, GV-17]
+ * The screen at /invite, where the link of an invitation leads: what it offers, and the next step for who follows it.
+ * [GEN-10, ROUTE-10, ROUTE-15, ENT-11, INV-28, AUTH-26, GA-13, GR-8, GV-17, GV-18]
  */
 export function InvitePage() {
-  const [inviteId] = useState(readInvite);
-  const email = useSession(emailIn);
-  const isSignedOut = useSession(isSignedOutIn);
-  useSignUpWith(inviteId.ok && isSignedOut ? inviteId.value : null);
+  const [inviteId] = useState(readInviteLink);
   if (!inviteId.ok) {
     return (
       <MessagePage title={words.failedTitle}>
@@ -33,48 +36,56 @@ export function InvitePage() {
       </MessagePage>
     );
   }
-  return (
-    <MessagePage title={words.title}>
-      {email === null ? <p role="status" /> : <InviteQuestion email={email} />}
-    </MessagePage>
-  );
+  return <LinkedInvitation inviteId={inviteId.value} />;
 }
+
+const isLinked = () => new URLSearchParams(location.search).has('inviteId');
 
 /** Returns the invitation of the link, or the stored one of a user who has signed in with it. [ROUTE-15] */
-function readInvite(): ReturnType<typeof readLinkQuery> {
+function readInviteLink(): ReturnType<typeof readLinkQuery> {
   const { inviteId } = getSession();
-  const isLinked = new URLSearchParams(location.search).has('inviteId');
-  return isLinked || inviteId === null ? readLinkQuery(location.search, 'inviteId') : ok(inviteId);
+  return isLinked() || inviteId === null ? readLinkQuery(location.search, 'inviteId') : ok(inviteId);
 }
 
-/** Stores the invitation and redirects to the sign-up. */
-function useSignUpWith(inviteId: string | null): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (inviteId === null) return;
-    void storeInvite(tabContext, inviteId).then(() =>
-      navigate({ to: '/login', search: { mode: 'sign-up' }, replace: true }),
+/** Why an invitation is not open; the API says it only of a key that was given out. */
+function notOpenReason(error: unknown): keyof typeof words.notOpenHints {
+  const reason = error instanceof ApiError ? error.reason : null;
+  return reason === 'accepted' || reason === 'expired' || reason === 'revoked' ? reason : 'unknown';
+}
+
+function LinkedInvitation({ inviteId }: { readonly inviteId: string }) {
+  const isKnown = useSession(isKnownIn);
+  const email = useSession(emailIn);
+  const { data, error, refetch } = useQuery(invitationQuery(inviteId));
+  if (isInviteInvalid(error)) {
+    return <NotOpenPage inviteId={inviteId} isStored={!isLinked()} reason={notOpenReason(error)} />;
+  }
+  if (error !== null) {
+    return (
+      <MessagePage title={words.title}>
+        <NoticeBox type="error">{errorText(error)}</NoticeBox>
+        <p className={styles.actions}>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </p>
+      </MessagePage>
     );
-  }, [inviteId, navigate]);
-}
-
-/** Asks a signed-in user whether to sign up with the invitation, as another user, or to ignore it. */
-function InviteQuestion({ email }: { readonly email: string }) {
-  const navigate = useNavigate();
-  const ignore = () => {
-    removeInvite(tabContext);
-    void navigate({ to: '/dashboard', replace: true });
-  };
+  }
+  if (data === undefined || !isKnown) {
+    return (
+      <MessagePage title={words.checking}>
+        <p role="status" />
+      </MessagePage>
+    );
+  }
+  // An answer means that it is open.
+  const page = invitePageOf({ email: data.email, status: 'pending' }, email);
+  const props = { inviteId, invitation: data };
   return (
-    <>
-      <p className={styles.text}>{words.signedInAs(email)}</p>
-      <p className={styles.actions}>
-        {/* Once the user is signed out, the page redirects by itself. */}
-        <Button variant="filled" onClick={() => void logOut()}>
-          {words.logOutAndSignUp}
-        </Button>
-        <Button onClick={ignore}>{words.ignore}</Button>
-      </p>
-    </>
+    <MessagePage title={words.offerTitle(data.accountName)}>
+      <InviteOffer invitation={data} />
+      {page === 'sign-in' ? <SignInWithInvite {...props} /> : null}
+      {page === 'accept' && email !== null ? <InviteAnswer {...props} email={email} /> : null}
+      {page === 'other-account' && email !== null ? <OtherUser {...props} email={email} /> : null}
+    </MessagePage>
   );
 }

@@ -1,0 +1,127 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { AUDIT_OUTCOMES } from '@partyline/contract';
+import { AUDIT_ACTION_TEXTS, AUDIT_GROUP_TEXTS, screens } from '@partyline/texts';
+import { useState } from 'react';
+import { AuditExport } from './audit-export.tsx';
+import type { AuditSearchProps } from './audit-page.tsx';
+import styles from './audit-page.module.css';
+import { isAuditNarrowed } from './audit-search.ts';
+
+const words = screens.audit;
+const TYPING_MS = 250;
+const NO_FILTER = {
+  actor: undefined,
+  action: undefined,
+  object: undefined,
+  outcome: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** The actions to filter by, in their groups; a group itself is a filter too. */
+const ACTION_OPTIONS = [
+  { value: '', label: words.anyAction },
+  ...Object.entries(AUDIT_GROUP_TEXTS).map(([group, label]) => ({
+    group: label,
+    items: [
+      { value: group, label: words.group(label) },
+      ...Object.entries(AUDIT_ACTION_TEXTS)
+        .filter(([action]) => action.startsWith(`${group}.`))
+        .map(([value, { to, noun }]) => ({ value, label: sentenceCase(`${to} ${noun ?? ''}`) })),
+    ],
+  })),
+];
+const OUTCOME_OPTIONS = [
+  { value: '', label: words.anyOutcome },
+  ...AUDIT_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] })),
+];
+
+function sentenceCase(text: string): string {
+  const trimmed = text.trim().replace(/ of$/, '');
+  return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+}
+
+const orNothing = (value: string) => (value === '' ? undefined : value);
+
+/** The filters of the log; each is in the address. [PLUS-22] */
+export function AuditFilters({ search, onSearch }: AuditSearchProps) {
+  return (
+    <section className={styles.filters} aria-label={words.filters}>
+      <TextFilter
+        key={`actor ${search.actor === undefined}`}
+        label={words.actor}
+        placeholder={words.actorHint}
+        value={search.actor ?? ''}
+        onChange={(actor) => onSearch({ actor })}
+      />
+      <NativeSelect
+        label={words.action}
+        data={ACTION_OPTIONS}
+        value={search.action ?? ''}
+        onChange={({ currentTarget }) => onSearch({ action: orNothing(currentTarget.value) })}
+      />
+      <TextFilter
+        key={`object ${search.object === undefined}`}
+        label={words.object}
+        placeholder={words.objectHint}
+        value={search.object ?? ''}
+        onChange={(object) => onSearch({ object })}
+      />
+      <NativeSelect
+        label={words.outcome}
+        data={OUTCOME_OPTIONS}
+        value={search.outcome ?? ''}
+        onChange={({ currentTarget }) =>
+          onSearch({ outcome: AUDIT_OUTCOMES.find((outcome) => outcome === currentTarget.value) })
+        }
+      />
+      <TextInput
+        type="date"
+        label={words.from}
+        max={search.to}
+        value={search.from ?? ''}
+        onChange={({ currentTarget }) => onSearch({ from: orNothing(currentTarget.value) })}
+      />
+      <TextInput
+        type="date"
+        label={words.to}
+        min={search.from}
+        value={search.to ?? ''}
+        onChange={({ currentTarget }) => onSearch({ to: orNothing(currentTarget.value) })}
+      />
+      <div className={styles.buttons}>
+        {isAuditNarrowed(search) ? <Button onClick={() => onSearch(NO_FILTER)}>{words.clear}</Button> : null}
+        <AuditExport search={search} />
+      </div>
+    </section>
+  );
+}
+
+interface TextFilterProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A text that filters once typing pauses. */
+function TextFilter({ value, onChange, ...field }: TextFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const apply = useDebouncedCallback((text: string) => onChange(orNothing(text.trim())), {
+    delay: TYPING_MS,
+    flushOnUnmount: false,
+  });
+  return (
+    <TextInput
+      {...field}
+      autoComplete="off"
+      maxLength={100}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        apply(currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Table } from '@mantine/core';
+import type { AuditEntryRow } from '@partyline/contract';
+import { auditReasonText, screens } from '@partyline/texts';
+import { EmptyState, ErrorState } from '@partyline/ui';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { dateTimeText } from '../../dates.ts';
+import { useSession } from '../../session/session-store.ts';
+import { errorText } from '../../shell/error-text.ts';
+import type { AuditSearchProps } from './audit-page.tsx';
+import styles from './audit-page.module.css';
+import { auditLogQuery } from './queries.ts';
+import { sentenceOf } from './use-audit-export.ts';
+
+const words = screens.audit;
+const NO_FILTER = <IconFilterOff size={24} stroke={1.5} aria-hidden="true" />;
+
+/** The entries that match, a page at a time. [PLUS-22] */
+export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
+  const enabled = useSession(({ status }) => status === 'signed-in');
+  const query = useInfiniteQuery({ ...auditLogQuery(search), enabled });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  if (data === undefined) {
+    if (error === null) return <p role="status">{words.loading}</p>;
+    return (
+      <ErrorState title={words.failedTitle} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  const entries = data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return (
+      <div role="status">
+        <EmptyState icon={NO_FILTER} title={words.emptyTitle}>
+          {words.emptyText}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <EntryTable entries={entries} />
+      <div className={styles.foot} role="status">
+        {hasNextPage ? (
+          <Button
+            aria-disabled={isFetchingNextPage || undefined}
+            onClick={() => {
+              if (!isFetchingNextPage) void fetchNextPage();
+            }}
+          >
+            {isFetchingNextPage ? words.moreBusy : words.more}
+          </Button>
+        ) : (
+          <p className={styles.text}>{words.end}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function EntryTable({ entries }: { readonly entries: readonly AuditEntryRow[] }) {
+  return (
+    <Table className={styles.log ?? ''} horizontalSpacing="sm" aria-label={words.title}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{words.when}</Table.Th>
+          <Table.Th scope="col">{words.what}</Table.Th>
+          <Table.Th scope="col">{words.outcome}</Table.Th>
+          <Table.Th scope="col">{words.where}</Table.Th>
+          <Table.Th scope="col">{words.address}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function detailText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+function Entry({ entry }: { readonly entry: AuditEntryRow }) {
+  const { at, outcome, workspaceName, address } = entry;
+  const reason = auditReasonText(entry.reason);
+  const details = Object.entries(entry.details).filter(([, value]) => value !== null);
+  return (
+    <Table.Tr>
+      <Table.Td className={styles.when ?? ''}>
+        <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
+      </Table.Td>
+      <Table.Td>
+        <span className={styles.sentence}>{sentenceOf(entry)}</span>
+        {reason === null ? null : <span className={styles.reason}>{reason}</span>}
+        {details.length === 0 ? null : (
+          <span className={styles.reason}>
+            {details.map(([name, value]) => words.detail(name, detailText(value))).join(' · ')}
+          </span>
+        )}
+      </Table.Td>
+      <Table.Td className={styles[outcome] ?? ''}>{words.outcomes[outcome]}</Table.Td>
+      <Table.Td>{workspaceName}</Table.Td>
+      <Table.Td className={styles.address ?? ''}>{address}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { can, circumstancesOf, subjectFor } from '@partyline/permissions';
+import { accountOwnerText, screens } from '@partyline/texts';
+import { EmptyState } from '@partyline/ui';
+import { IconLock } from '@tabler/icons-react';
+import { useScreenTitle } from '../../page-title.ts';
+import { useSession, type Session } from '../../session/session-store.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditLog } from './audit-log.tsx';
+import styles from './audit-page.module.css';
+import type { AuditSearch } from './audit-search.ts';
+
+const words = screens.audit;
+const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
+
+/** Props of what reads and changes the filters of the address. */
+export interface AuditSearchProps {
+  readonly search: AuditSearch;
+  readonly onSearch: (change: AuditSearch) => void;
+}
+
+/** Whether the log of the current account is the caller's to read. The server decides again. [PLUS-22, GR-16] */
+function mayRead({ user }: Session): boolean {
+  const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
+  return can(subject, 'list', { kind: 'account', branch: 'workspace' }).allowed;
+}
+
+/** The screen at /manage-invite/audit: what was done and refused in the account, for its owner and admins. [PLUS-22] */
+export function AuditPage(props: AuditSearchProps) {
+  useScreenTitle(words.title);
+  const isAllowed = useSession(mayRead);
+  const account = useSession(({ user }) => user?.accountName ?? null);
+  if (!isAllowed) {
+    return (
+      <div className={styles.page}>
+        <EmptyState icon={LOCK} title={words.notYours}>
+          {words.notYoursText(accountOwnerText(account))}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <p className={styles.text}>{words.text}</p>
+      <AuditFilters {...props} />
+      <AuditLog {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { VerifiedInvitation } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { storeTypedEmail } from '../../credentials/email-field.tsx';
+import { failureText } from '../../forms/failure-text.ts';
+import { removeInvite, storeInvite } from '../../session/account/session-context.ts';
+import { useSession } from '../../session/session-store.ts';
+import { logOut, tabContext } from '../../session/tab-session.ts';
+import styles from '../../shell/message-page.module.css';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import offer from './invite-offer.module.css';
+import { useAcceptInvite } from './queries.ts';
+
+const words = screens.invite;
+
+interface InviteProps {
+  readonly inviteId: string;
+  readonly invitation: VerifiedInvitation;
+}
+
+/** The address that the mail proves; null for a copied link. [AUTH-7, GV-3] */
+const provedEmail = ({ email, provesMailbox }: VerifiedInvitation) => (provesMailbox ? email : null);
+
+/** A signed-out user goes on to the sign-up or the login, where the invitation and its address are known. [ROUTE-10, INV-36] */
+export function SignInWithInvite({ inviteId, invitation }: InviteProps) {
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: async (mode: 'sign-up' | 'log-in') => {
+      storeTypedEmail(invitation.email);
+      await storeInvite(tabContext, inviteId, provedEmail(invitation));
+      await navigate({ to: '/login', search: { mode } });
+    },
+  });
+  return (
+    <p className={styles.actions}>
+      <Button variant="filled" onClick={() => mutate('sign-up')}>
+        {words.signUp}
+      </Button>
+      <Button onClick={() => mutate('log-in')}>{words.haveAccount}</Button>
+    </p>
+  );
+}
+
+type SignedInProps = InviteProps & { readonly email: string };
+
+/** The invited user accepts; one whose address nothing proves confirms it first. [GEN-10, INV-36, INV-37, AUTH-7, GA-33, GV-3] */
+export function InviteAnswer({ inviteId, invitation, email }: SignedInProps) {
+  const navigate = useNavigate();
+  const inviteEmail = provedEmail(invitation);
+  const accept = useAcceptInvite({ inviteId, inviteEmail });
+  const mustConfirm = useSession(
+    ({ status, identity }) =>
+      status === 'signing-in' && identity?.isProviderVerified === false && inviteEmail === null,
+  );
+  const failure = failureText(accept.error);
+  const confirmFirst = async () => {
+    await storeInvite(tabContext, inviteId);
+    await navigate({ to: '/confirm-email' });
+  };
+  return (
+    <>
+      <p className={styles.text}>{mustConfirm ? words.confirmFirst(email) : words.signedInAs(email)}</p>
+      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      <p className={styles.actions}>
+        {mustConfirm ? (
+          <Button variant="filled" onClick={() => void confirmFirst()}>
+            {words.confirmEmail}
+          </Button>
+        ) : (
+          <Button
+            variant="filled"
+            aria-disabled={accept.isPending || undefined}
+            onClick={() => {
+              if (!accept.isPending) accept.mutate();
+            }}
+          >
+            {accept.isPending ? words.accepting : words.accept}
+          </Button>
+        )}
+        <IgnoreButton label={words.notNow} />
+      </p>
+    </>
+  );
+}
+
+/** Another user chooses between the two addresses. [GV-17] */
+export function OtherUser({ invitation, email }: SignedInProps) {
+  return (
+    <>
+      <NoticeBox type="warning">{words.otherAccount(invitation.email, email)}</NoticeBox>
+      <p className={styles.actions}>
+        {/* The page stays, and asks the signed-out user then. */}
+        <Button className={offer.long ?? ''} variant="filled" onClick={() => void logOut()}>
+          {words.logOutAndUse(invitation.email)}
+        </Button>
+        <IgnoreButton label={words.ignore} />
+      </p>
+    </>
+  );
+}
+
+/** Forgets the invitation here and goes on; its link still works. [GV-17] */
+function IgnoreButton({ label }: { readonly label: string }) {
+  const navigate = useNavigate();
+  const ignore = () => {
+    removeInvite(tabContext);
+    void navigate({ to: '/dashboard', replace: true });
+  };
+  return <Button onClick={ignore}>{label}</Button>;
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { failureText } from '../../forms/failure-text.ts';
+import { removeInvite } from '../../session/account/session-context.ts';
+import { useSession } from '../../session/session-store.ts';
+import { tabContext } from '../../session/tab-session.ts';
+import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
+import styles from '../../shell/message-page.module.css';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import { useAskAgain } from './queries.ts';
+
+const words = screens.invite;
+
+interface NotOpenPageProps {
+  readonly inviteId: string;
+  /** Whether it comes from the browser's storage, not from the address. */
+  readonly isStored: boolean;
+  readonly reason: keyof typeof words.notOpenHints;
+}
+
+/**
+ * The page of an invitation that is not open: accepted, expired, taken back, or unknown; who accepted it goes on, and the others
+ * can ask for a new one. The stored invitation is forgotten. [GV-18, PLUS-1, AUTH-28, INV-38]
+ */
+export function NotOpenPage({ inviteId, isStored, reason }: NotOpenPageProps) {
+  const navigate = useNavigate();
+  const isSignedIn = useSession(({ identity }) => identity !== null);
+  // The sign-up of another tab has accepted the stored one.
+  const isDone = isSignedIn && isStored && reason === 'accepted';
+  useEffect(() => {
+    removeInvite(tabContext);
+    if (isDone) void navigate({ to: '/dashboard', replace: true });
+  }, [isDone, navigate]);
+  const ask = useAskAgain(inviteId);
+  const failure = failureText(ask.error);
+  return (
+    <MessagePage title={words.failedTitle}>
+      <NoticeBox type="error">{words.notOpen}</NoticeBox>
+      <p className={styles.text}>{words.notOpenHints[reason]}</p>
+      {ask.isSuccess ? <NoticeBox type="success">{words.asked}</NoticeBox> : null}
+      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      <p className={styles.actions}>
+        {ask.isSuccess || reason === 'accepted' ? null : (
+          <Button
+            variant="filled"
+            aria-disabled={ask.isPending || undefined}
+            onClick={() => {
+              if (!ask.isPending) ask.mutate();
+            }}
+          >
+            {ask.isPending ? words.asking : words.askAgain}
+          </Button>
+        )}
+        {isSignedIn ? <ContinueLink label={words.toDashboard} /> : <ContinueLink />}
+      </p>
+    </MessagePage>
+  );
+}

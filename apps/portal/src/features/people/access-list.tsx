@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { AccessRow } from '@partyline/contract';
+import { BREAKPOINTS_PX } from '@partyline/display';
+import { shownRows } from '@partyline/invitations';
+import type { AccountCircumstances } from '@partyline/permissions';
+import { screens } from '@partyline/texts';
+import { EmptyState, ErrorState } from '@partyline/ui';
+import { IconFilterOff, IconUserPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useSession } from '../../session/session-store.ts';
+import { errorText } from '../../shell/error-text.ts';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import { isFiltered, NO_FILTER, type PeopleSearch } from './people-search.ts';
+import styles from './people-page.module.css';
+import { findWorkspace, placeIn } from './places.ts';
+import { accessQuery, type PeopleWorkspace } from './queries.ts';
+import { AccessTable, TableFoot } from './table/access-table.tsx';
+import table from './table/access-table.module.css';
+import { listRowActions, type RowActionName } from './table/row-actions.ts';
+import { useRowAction } from './use-row-action.ts';
+
+const words = screens.manageInvite;
+const NO_FILTER_ICON = <IconFilterOff size={24} stroke={1.5} aria-hidden="true" />;
+const INVITE_ICON = <IconUserPlus size={24} stroke={1.5} aria-hidden="true" />;
+
+interface AccessListProps {
+  readonly search: PeopleSearch;
+  readonly onSearch: (change: PeopleSearch) => void;
+  readonly workspaces: readonly PeopleWorkspace[];
+  readonly circumstances: AccountCircumstances;
+  readonly isConnected: boolean;
+  readonly canInvite: boolean;
+  /** Opens the dialog of an action that asks first. */
+  readonly onDialog: (action: RowActionName, row: AccessRow) => void;
+}
+
+/** The rows that match, three at first and then by pages of 50. [INV-4 … INV-9, GV-5, GV-6] */
+export function AccessList(props: AccessListProps) {
+  const { search, onSearch, canInvite } = props;
+  const isMobile = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.manageInvite}px)`, undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [timesMore, setTimesMore] = useState(0);
+  const read = useInfiniteQuery(accessQuery(search));
+  const rows = useMemo(() => read.data?.pages.flatMap((page) => page.rows) ?? [], [read.data]);
+  const actions = useActions(props, rows);
+  if (read.data === undefined) {
+    if (read.error === null) return <PeopleSkeleton />;
+    return (
+      <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void read.refetch()}>
+        {errorText(read.error)}
+      </ErrorState>
+    );
+  }
+  const limit = shownRows(isMobile, timesMore);
+  const shown = rows.slice(0, limit);
+  const showMore = () => {
+    setTimesMore(timesMore + 1);
+    if (shownRows(isMobile, timesMore + 1) > rows.length && read.hasNextPage) void read.fetchNextPage();
+  };
+  return (
+    <>
+      <Only {...props} />
+      {read.error === null ? null : <NoticeBox type="error">{errorText(read.error)}</NoticeBox>}
+      {rows.length === 0 ? (
+        <Nothing {...props} />
+      ) : (
+        <>
+          <div className={table.frame}>
+            <AccessTable
+              rows={shown}
+              {...{ search, onSearch, ...actions }}
+              isStale={read.isPlaceholderData}
+            />
+            <TableFoot
+              shown={shown.length}
+              total={read.data.pages[0]?.total ?? null}
+              hasMore={rows.length > limit || read.hasNextPage}
+              isExpanded={timesMore > 0}
+              isBusy={read.isFetchingNextPage}
+              onMore={showMore}
+              onLess={() => setTimesMore(0)}
+            />
+          </div>
+          {rows.length === 1 && rows[0]?.isSelf === true && !isFiltered(search) && canInvite ? (
+            <Nothing {...props} />
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the menus of the rows offer and do. */
+function useActions(
+  { workspaces, circumstances, isConnected, onSearch, onDialog }: AccessListProps,
+  rows: readonly AccessRow[],
+) {
+  const userEmail = useSession(({ user }) => user?.email) ?? '';
+  const run = useRowAction();
+  const listActions = useCallback(
+    (row: AccessRow) => {
+      const workspace = findWorkspace(workspaces, row);
+      return listRowActions(row, {
+        place: workspace && placeIn(workspace, circumstances),
+        userEmail,
+        others: rows.filter(({ email }) => email === row.email),
+        isConnected,
+        nowMs: Date.now(),
+      });
+    },
+    [workspaces, circumstances, userEmail, rows, isConnected],
+  );
+  const onAction = useCallback(
+    (action: RowActionName, row: AccessRow) => {
+      if (action === 'show-all') onSearch({ ...NO_FILTER, email: row.email });
+      else if (action === 'resend' || action === 'resume') run(action, row);
+      else onDialog(action, row);
+    },
+    [onSearch, onDialog, run],
+  );
+  return { listActions, onAction };
+}
+
+/** Says whose access, or the access to what, the list is about. [PLUS-3] */
+function Only({ search, onSearch, workspaces }: AccessListProps) {
+  const workspace = workspaces.find(({ id }) => id === search.workspace);
+  const text =
+    search.email !== undefined
+      ? words.onlyOne(search.email)
+      : workspace === undefined
+        ? null
+        : words.onlyOneIn(workspace.name);
+  if (text === null) return null;
+  return (
+    <h2 className={styles.only}>
+      {text}
+      <Button variant="subtle" onClick={() => onSearch(NO_FILTER)}>
+        {words.showAll}
+      </Button>
+    </h2>
+  );
+}
+
+/** No row: what hides them, or the next step. */
+function Nothing({ search, onSearch, canInvite }: AccessListProps) {
+  if (isFiltered(search)) {
+    return (
+      <div role="status">
+        <EmptyState
+          icon={NO_FILTER_ICON}
+          title={words.noMatchTitle}
+          action={<Button onClick={() => onSearch(NO_FILTER)}>{words.clear}</Button>}
+        >
+          {words.noMatchText}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      icon={INVITE_ICON}
+      title={words.nobodyTitle}
+      action={
+        canInvite ? (
+          <Button variant="filled" onClick={() => onSearch({ invite: true })}>
+            {words.invite}
+          </Button>
+        ) : undefined
+      }
+    >
+      {words.nobodyText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import { endOfDay, format, parseISO } from 'date-fns';
+import type { ReactNode } from 'react';
+
+/** The form that a date field takes. */
+const DAY_FORM = 'yyyy-MM-dd';
+
+/** The end of a day in the user's time zone, as an instant (ISO 8601); null for no day, and for one that does not exist. [GX-27] */
+export function endOf(day: string): string | null {
+  const date = parseISO(day);
+  return day === '' || Number.isNaN(date.getTime()) ? null : endOfDay(date).toISOString();
+}
+
+interface EndDateFieldProps {
+  readonly label: string;
+  readonly description?: string;
+  /** An instant, as it is sent; null for none. */
+  readonly value?: string | null;
+  readonly error?: ReactNode;
+  readonly onChange?: (value: string | null) => void;
+}
+
+/** The last day of an access; the form holds the end of that day as an instant. [PLUS-4] */
+export function EndDateField({ value = null, onChange, ...props }: EndDateFieldProps) {
+  return (
+    <TextInput
+      {...props}
+      type="date"
+      min={format(new Date(), DAY_FORM)}
+      value={value === null ? '' : format(new Date(value), DAY_FORM)}
+      onChange={(event) => onChange?.(endOf(event.currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { AccessRow } from '@partyline/contract';
+import { EXPORT_MEDIA_TYPE, printCsv } from '@partyline/export';
+
+const COLUMNS = [
+  'email',
+  'name',
+  'workspace',
+  'role',
+  'permission',
+  'status',
+  'suspended',
+  'last active',
+  'access ends',
+  'link expires',
+  'granted by',
+] as const;
+
+/** The day of an instant in UTC, as `YYYY-MM-DD`. */
+const DAY_LENGTH = 10;
+
+const cellsOf = (row: AccessRow): readonly string[] => [
+  row.email,
+  row.name,
+  row.workspaceId === null ? '' : row.workspaceName,
+  row.roleName,
+  row.permissionName,
+  row.status,
+  row.isSuspended ? 'yes' : '',
+  row.lastActiveAt ?? '',
+  row.endsAt ?? '',
+  row.expiresAt ?? '',
+  row.grantedBy ?? '',
+];
+
+/** Returns the CSV file of these rows, safe for spreadsheets, and its name by the day in UTC. [CSV-3, GV-15] */
+export function exportPeople(rows: readonly AccessRow[], nowMs: number): { file: Blob; name: string } {
+  const pieces = [...printCsv(COLUMNS, rows.map(cellsOf))];
+  const day = new Date(nowMs).toISOString().slice(0, DAY_LENGTH);
+  return { file: new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name: `people-${day}.csv` };
+}

@@ -1,0 +1,49 @@
+import { Dropzone } from '@mantine/dropzone';
+import { screens } from '@partyline/texts';
+import { IconFileTypeCsv } from '@tabler/icons-react';
+import { useState } from 'react';
+import { NoticeBox } from '../../../shell/notice-box.tsx';
+import styles from './import-page.module.css';
+
+const words = screens.importPeople;
+/** What the picker offers; a file that is dropped is checked by its name. [CSV-5, INV-11, VAL-27] */
+const CSV = { 'text/csv': ['.csv'] };
+
+interface DropFileProps {
+  /** A file is there already: choosing another one takes less room. */
+  readonly isCompact: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** Where a file is dropped or chosen. A file that is refused is passed on too: the check says why. */
+export function DropFile({ isCompact, onFile }: DropFileProps) {
+  const [isMany, setMany] = useState(false);
+  const take = (files: readonly File[]) => {
+    const [file, ...more] = files;
+    setMany(more.length > 0);
+    if (file !== undefined && more.length === 0) onFile(file);
+  };
+  return (
+    <>
+      <Dropzone
+        className={styles.drop ?? ''}
+        data-compact={isCompact || undefined}
+        accept={CSV}
+        multiple={false}
+        inputProps={{ 'aria-label': words.choose }}
+        aria-label={isCompact ? words.another : words.drop}
+        onDrop={take}
+        onReject={(rejections) => take(rejections.map(({ file }) => file))}
+      >
+        <div className={styles.dropWords}>
+          <IconFileTypeCsv size={24} stroke={1.5} aria-hidden="true" />
+          <span>
+            <b>{isCompact ? words.another : words.drop}</b>
+            {isCompact ? null : <small>{words.dropHint}</small>}
+          </span>
+        </div>
+      </Dropzone>
+      {isMany ? <NoticeBox type="error">{words.oneFile}</NoticeBox> : null}
+    </>
+  );
+}

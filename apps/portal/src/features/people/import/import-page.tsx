@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { listInviteCapable } from '@partyline/permissions';
+import { accountOwnerText, screens } from '@partyline/texts';
+import { EmptyState, ErrorState } from '@partyline/ui';
+import { printTemplate } from '@partyline/invitations';
+import { EXPORT_MEDIA_TYPE } from '@partyline/export';
+import { IconDownload, IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSession } from '../../../session/session-store.ts';
+import { errorText } from '../../../shell/error-text.ts';
+import { NoticeBox } from '../../../shell/notice-box.tsx';
+import { placeIn, useCircumstances } from '../places.ts';
+import { PeopleSkeleton } from '../people-skeleton.tsx';
+import { workspacesQuery, type PeopleWorkspace } from '../queries.ts';
+import { saveFile } from '../../../forms/save-file.ts';
+import { DropFile } from './drop-file.tsx';
+import styles from './import-page.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportSending } from './import-sending.tsx';
+import { useImportCheck } from './use-import-check.ts';
+import { useImportSend } from './use-import-send.ts';
+
+const words = screens.importPeople;
+const people = screens.manageInvite;
+const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
+const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
+
+/** Props of the page at /manage-invite/import. */
+export interface ImportPageProps {
+  /** The workspace of rows that name none. [GV-22] */
+  readonly workspaceId: number | undefined;
+  readonly backLink: ReactNode;
+}
+
+/** Imports a CSV file of invitations: choose it, check every row, send the valid ones. [INV-10, CSV-4, PLUS-2, GV-13, GV-14] */
+export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
+  const isSignedIn = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
+  const accountName = useSession(({ user }) => user?.accountName) ?? null;
+  const circumstances = useCircumstances();
+  const { data, error, refetch } = useQuery({ ...workspacesQuery, enabled: isSignedIn });
+  const capable = listInviteCapable(data ?? [], circumstances);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>{words.title}</h2>
+        {backLink}
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <PeopleSkeleton />
+        ) : (
+          <ErrorState title={people.loadFailed} retryLabel={people.tryAgain} onRetry={() => void refetch()}>
+            {errorText(error)}
+          </ErrorState>
+        )
+      ) : capable.length === 0 ? (
+        <EmptyState icon={LOCK} title={people.noRightsTitle}>
+          {people.noRightsText(accountOwnerText(accountName))}
+        </EmptyState>
+      ) : (
+        <Import workspaces={data} capable={capable} workspaceId={workspaceId} />
+      )}
+    </div>
+  );
+}
+
+interface ImportProps {
+  readonly workspaces: readonly PeopleWorkspace[];
+  readonly capable: readonly PeopleWorkspace[];
+  readonly workspaceId: number | undefined;
+}
+
+function Import({ workspaces, capable, workspaceId }: ImportProps) {
+  const inviterEmail = useSession(({ user }) => user?.email) ?? '';
+  const circumstances = useCircumstances();
+  const fallback = capable.find(({ id }) => id === workspaceId);
+  const checked = useImportCheck();
+  const sending = useImportSend(fallback?.id);
+  const choose = (file: File) => {
+    sending.reset();
+    checked.check(file, {
+      inviterEmail,
+      workspaces: workspaces.map((workspace) => ({ ...workspace, ...placeIn(workspace, circumstances) })),
+      ...(fallback !== undefined && { defaultWorkspaceId: fallback.id }),
+    });
+  };
+  const [example = fallback] = capable;
+  const template = () =>
+    saveFile(
+      new Blob([printTemplate((fallback ?? example)?.name ?? '')], { type: EXPORT_MEDIA_TYPE }),
+      words.templateFile,
+    );
+  const isSending = sending.phase === 'sending' || sending.phase === 'stopping';
+  return (
+    <>
+      {isSending ? null : (
+        <div className={styles.choose}>
+          <DropFile isCompact={checked.phase === 'checked'} onFile={choose} />
+          <div className={styles.beside}>
+            <Button variant="subtle" leftSection={DOWN} onClick={template}>
+              {words.template}
+            </Button>
+            {fallback === undefined ? null : <p className={styles.hint}>{words.fallback(fallback.name)}</p>}
+          </div>
+        </div>
+      )}
+      {checked.phase === 'checking' ? <p role="status">{words.checking(checked.rows.length)}</p> : null}
+      {checked.phase === 'refused' ? (
+        <NoticeBox type="error">
+          <b>{checked.fileName}</b>
+          {checked.issues.map((issue) => (
+            <p key={issue} className={styles.issue}>
+              {issue}
+            </p>
+          ))}
+        </NoticeBox>
+      ) : null}
+      {checked.phase === 'checked' ? (
+        <>
+          <ImportSending {...{ checked, sending }} />
+          <ImportPreview rows={checked.rows} results={sending.results} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Progress } from '@mantine/core';
+import { EXPORT_MEDIA_TYPE } from '@partyline/export';
+import { printImport, type CheckedRow } from '@partyline/invitations';
+import { screens } from '@partyline/texts';
+import { DisabledReason } from '@partyline/ui';
+import { IconDownload, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { NoticeBox } from '../../../shell/notice-box.tsx';
+import { saveFile } from '../../../forms/save-file.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import styles from './import-page.module.css';
+import type { ImportCheck } from './use-import-check.ts';
+import type { ImportSending as Sending } from './use-import-send.ts';
+
+const words = screens.importPeople;
+const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
+const SEND = <IconSend size={16} stroke={1.75} aria-hidden="true" />;
+const STATUSES = ['valid', 'invalid', 'duplicate', 'needsUpdate'] as const;
+
+interface ImportSendingProps {
+  readonly checked: ImportCheck;
+  readonly sending: Sending;
+}
+
+const countOf = (rows: readonly CheckedRow[], status: CheckedRow['status']): number =>
+  rows.reduce((sum, row) => sum + (row.status === status ? 1 : 0), 0);
+
+/** What the check found, the sending of the valid rows with its progress, and the file of the others. [PLUS-2, GV-14, INV-31] */
+export function ImportSending({ checked, sending }: ImportSendingProps) {
+  const { rows, fileName } = checked;
+  const { phase, results, failure } = sending;
+  const valid = countOf(rows, 'valid');
+  const sent = results.filter(({ status }) => status === 'sent').length;
+  const isSending = phase === 'sending' || phase === 'stopping';
+  const refused = new Set(results.filter(({ status }) => status !== 'sent').map((result) => result.checked));
+  const bad = rows.filter((row) => row.status !== 'valid' || refused.has(row));
+  const [savedCount, setSavedCount] = useState(0);
+  const saveBad = () => {
+    const file = new Blob([printImport(bad.map(({ cells }) => cells))], { type: EXPORT_MEDIA_TYPE });
+    saveFile(file, words.badFile(fileName));
+    setSavedCount(bad.length);
+  };
+  const isUnsaved = phase !== 'none' && bad.length > savedCount;
+  return (
+    <section className={styles.sending} aria-label={words.summary}>
+      {isSending || isUnsaved ? (
+        <LeaveGuard reason={isSending ? words.leaveSending : words.leaveBadRows(bad.length)} />
+      ) : null}
+      <p className={styles.file}>
+        <b>{fileName}</b>
+      </p>
+      <div role="status">
+        <ul className={styles.counts}>
+          {STATUSES.filter((status) => status === 'valid' || countOf(rows, status) > 0).map((status) => (
+            <li key={status} data-status={status}>
+              {words[status](countOf(rows, status))}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {rows.length === 0 ? <p>{words.noRows}</p> : null}
+      {phase === 'none' ? null : (
+        <Progress.Root size="lg" aria-hidden>
+          <Progress.Section value={(results.length / Math.max(valid, 1)) * 100} />
+        </Progress.Root>
+      )}
+      {phase === 'none' ? null : (
+        <p role="status" className={styles.progress}>
+          {phase === 'done' ? words.done(sent) : words.sending(sent, valid)}
+          {refused.size > 0 ? ` ${words.notSent(refused.size)}` : null}
+        </p>
+      )}
+      {phase === 'stopped' ? <NoticeBox type="info">{words.stopped}</NoticeBox> : null}
+      {phase === 'failed' ? (
+        <NoticeBox type="error">
+          {failure} {words.failed}
+        </NoticeBox>
+      ) : null}
+      <div className={styles.buttons}>
+        {phase === 'none' ? (
+          <DisabledReason reason={valid === 0 ? words.nothingValid : undefined}>
+            <Button variant="filled" leftSection={SEND} onClick={() => sending.start(rows)}>
+              {words.send(valid)}
+            </Button>
+          </DisabledReason>
+        ) : null}
+        {isSending ? (
+          <Button aria-disabled={phase === 'stopping' || undefined} onClick={sending.stop}>
+            {phase === 'stopping' ? words.stopping : words.cancel}
+          </Button>
+        ) : null}
+        {phase === 'stopped' || phase === 'failed' ? (
+          <Button variant="filled" leftSection={SEND} onClick={sending.resume}>
+            {words.retry(valid - results.length)}
+          </Button>
+        ) : null}
+        {bad.length === 0 || isSending ? null : (
+          <Button leftSection={DOWN} onClick={saveBad}>
+            {words.badRows(bad.length)}
+          </Button>
+        )}
+        {phase === 'none' && valid > 0 ? <p className={styles.hint}>{words.nothingSent}</p> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { listAddresses } from '@partyline/invitations';
+import type { AccountCircumstances } from '@partyline/permissions';
+import type { StoredRole } from '@partyline/roles';
+import { screens } from '@partyline/texts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { FormModal } from '@partyline/ui';
+import { emailIssue } from '@partyline/validation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMutationForm } from '../../../forms/use-mutation-form.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { useSendInvitation } from '../mutations.ts';
+import { heldQuery, type PeopleWorkspace } from '../queries.ts';
+import { InviteFields, startValues } from './invite-fields.tsx';
+import { InviteResults } from './invite-results.tsx';
+import { fieldOfRefusal, inviteSchema, INVITE_TEXTS, judgeInvitation } from './judge-invitation.ts';
+import { UpdateQuestion } from './update-question.tsx';
+import { useSendOne } from './use-send-one.ts';
+import { useInviteMany, type SharedInvitation } from './use-invite-many.ts';
+
+const words = screens.inviteDialog;
+const LOOKUP_DELAY_MS = 250;
+const NOTHING_HELD: readonly never[] = [];
+
+interface InviteDialogProps {
+  readonly workspaces: readonly PeopleWorkspace[];
+  readonly circumstances: AccountCircumstances;
+  /** The workspace that the dialog was opened for. */
+  readonly workspaceId: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** One invitation that waits for the user to confirm that it changes a permission. */
+interface Update extends SharedInvitation {
+  readonly email: string;
+  /** null where only the server knows. */
+  readonly held: StoredRole | null;
+}
+
+/** Looks up what the one address that is typed holds already. */
+function useHeld(text: string) {
+  const [settled] = useDebouncedValue(text, LOOKUP_DELAY_MS);
+  const [address, ...more] = listAddresses(settled);
+  const isOne = address !== undefined && more.length === 0 && emailIssue(address) === null;
+  return useQuery(heldQuery(isOne ? [address] : NOTHING_HELD)).data ?? NOTHING_HELD;
+}
+
+/**
+ * Invites one user or many. What the rules refuse is said beside its field; another permission that the user holds is changed only
+ * once confirmed. What was typed survives every error. [INV-12 … INV-26, INV-31 … INV-33, ERR-35 … ERR-37, GV-7, GV-16, PLUS-4]
+ */
+export function InviteDialog({ workspaces, circumstances, workspaceId, onClose }: InviteDialogProps) {
+  const userEmail = useSession(({ user }) => user?.email) ?? '';
+  const [typed, setTyped] = useState('');
+  const [asked, ask] = useState<Update | null>(null);
+  const [shared, share] = useState<SharedInvitation | null>(null);
+  const client = useQueryClient();
+  const mutation = useSendInvitation();
+  const many = useInviteMany({ workspaces, circumstances, userEmail });
+  const context = { workspaces, circumstances, userEmail, held: useHeld(typed) };
+
+  const { form, ...state } = useMutationForm({
+    schema: inviteSchema(context),
+    texts: INVITE_TEXTS,
+    initialValues: startValues(workspaces, circumstances, workspaceId),
+    onValuesChange: ({ email }) => setTyped(email),
+    mutation,
+    async submit({ addresses, email, ...rest }) {
+      if (addresses.length > 1) {
+        share(rest);
+        await many.send(addresses, rest);
+        return;
+      }
+      // The server judges alone where this cannot be read.
+      const lookup = client.query({ ...heldQuery([email]), staleTime: 'static' });
+      const held = await lookup.catch(() => NOTHING_HELD);
+      const verdict = judgeInvitation(email, rest, { ...context, held });
+      if (verdict?.kind === 'update') ask({ ...rest, email, held: verdict.row.role });
+      else if (verdict?.kind === 'refused') showAtField(verdict.reason);
+      else await send({ ...rest, email });
+    },
+  });
+
+  const showAtField = (reason: string, text = INVITE_TEXTS[reason]) => {
+    const field = fieldOfRefusal(reason);
+    form.setFieldError(field, text);
+    form.getInputNode(field)?.focus();
+  };
+  const send = useSendOne({
+    mutation,
+    onSent: onClose,
+    onRefused(reason, text) {
+      ask(null);
+      showAtField(reason, text);
+    },
+    onHeldOtherwise: (invitation) => ask({ ...invitation, held: null }),
+  });
+
+  if (shared !== null && many.results !== null) {
+    return (
+      <InviteResults
+        many={{ ...many, results: many.results }}
+        shared={shared}
+        onEdit={(addresses) => {
+          form.setFieldValue('email', addresses.join('\n'));
+          many.reset();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (asked !== null) {
+    const { held, email, ...rest } = asked;
+    const place = workspaces.find(({ id }) => id === asked.workspaceId)?.name ?? '';
+    return (
+      <UpdateQuestion
+        {...{ email, held, place }}
+        role={asked.roleName as StoredRole} // of the select
+        mutation={mutation}
+        onConfirm={() => void send({ ...rest, email, update: true }).catch(() => undefined)}
+        onCancel={() => {
+          mutation.reset();
+          ask(null);
+        }}
+      />
+    );
+  }
+  const count = listAddresses(form.values.email).length;
+  return (
+    <FormModal
+      key="form"
+      title={words.title}
+      submitLabel={count > 1 ? words.sendMany(count) : words.send}
+      cancelLabel={words.cancel}
+      {...state}
+      onClose={onClose}
+    >
+      <InviteFields form={form} count={count} {...context} onSubmit={state.onSubmit} />
+    </FormModal>
+  );
+}

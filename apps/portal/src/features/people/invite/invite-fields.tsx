@@ -1,0 +1,130 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import {
+  isWorkspaceLocked,
+  listRoleOptions,
+  listWorkspaceOptions,
+  RowsByPerson,
+  type RoleOption,
+} from '@partyline/invitations';
+import type { AccountCircumstances } from '@partyline/permissions';
+import { compareRoles, ROLES, STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { screens } from '@partyline/texts';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { EndDateField } from '../end-date-field.tsx';
+import { placeIn } from '../places.ts';
+import type { PeopleWorkspace } from '../queries.ts';
+import { RoleField } from '../role-field.tsx';
+import styles from './invite-dialog.module.css';
+import type { InviteContext, InviteValues } from './judge-invitation.ts';
+
+const words = screens.inviteDialog;
+/** The role with the widest choice of workspaces. */
+const LEAST_ROLE = 'endpoint-user';
+const MOST_LINES = 6;
+
+const roleOf = (name: string): StoredRole | null => STORED_ROLES.find((role) => role === name) ?? null;
+
+/** The values that the dialog opens with: the workspace it was opened for, or the only one there is. [INV-25] */
+export function startValues(
+  workspaces: readonly PeopleWorkspace[],
+  circumstances: AccountCircumstances,
+  workspaceId: number | undefined,
+): InviteValues {
+  const options = listWorkspaceOptions(LEAST_ROLE, workspaces, circumstances);
+  const chosen =
+    options.find(({ id }) => id === workspaceId) ?? (options.length === 1 ? options[0] : undefined);
+  return { email: '', roleName: '', permissionName: '', workspaceId: chosen?.id ?? null, endsAt: null };
+}
+
+/** The roles to choose from: in the chosen workspace, or in any before one is chosen. [INV-22, INV-23, GV-10, GV-11] */
+function roleOptionsOf({ email, workspaceId }: InviteValues, context: InviteContext): readonly RoleOption[] {
+  const { workspaces, circumstances, held } = context;
+  const options = listWorkspaceOptions(LEAST_ROLE, workspaces, circumstances);
+  const workspace = options.find(({ id }) => id === workspaceId) ?? null;
+  const [highest] = (workspace === null ? options : [workspace])
+    .map((one) => placeIn(one, circumstances).subject)
+    .filter(({ highestRole }) => highestRole !== null)
+    .toSorted((a, b) => compareRoles(a.highestRole ?? LEAST_ROLE, b.highestRole ?? LEAST_ROLE));
+  if (highest === undefined) return [];
+  return listRoleOptions(highest, email, new RowsByPerson(held), workspace);
+}
+
+interface InviteFieldsProps extends InviteContext {
+  readonly form: UseFormReturnType<InviteValues>;
+  /** How many addresses there are. */
+  readonly count: number;
+  readonly onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** The fields of the dialog. Choosing the account admin locks the workspace to the default one. [INV-12 … INV-15, INV-24, INV-25, GV-1, GV-12] */
+export function InviteFields({ form, count, onSubmit, ...context }: InviteFieldsProps) {
+  const { values } = form;
+  const role = roleOf(values.roleName);
+  const isLocked = role !== null && isWorkspaceLocked(role);
+  const offered = listWorkspaceOptions(role ?? LEAST_ROLE, context.workspaces, context.circumstances);
+  const chooseRole = (name: string) => {
+    const next = roleOf(name);
+    if (next === null) return;
+    form.setFieldValue('permissionName', ROLES[next].displayName);
+    form.setFieldValue('roleName', next);
+    if (!isWorkspaceLocked(next)) return;
+    const [only] = listWorkspaceOptions(next, context.workspaces, context.circumstances);
+    form.setFieldValue('workspaceId', only?.id ?? null);
+  };
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <>
+      <Textarea
+        label={words.email}
+        description={count > 1 ? words.emailCount(count) : words.emailHint}
+        autosize
+        classNames={{ input: styles.addresses ?? '' }}
+        minRows={1}
+        maxRows={MOST_LINES}
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        data-autofocus
+        onKeyDown={submitOnEnter}
+        {...form.getInputProps('email')}
+      />
+      <RoleField
+        options={roleOptionsOf(values, context)}
+        {...form.getInputProps('roleName')}
+        onChange={chooseRole}
+      />
+      {isLocked ? (
+        <TextInput
+          label={words.workspace}
+          description={words.locked}
+          value={offered[0]?.name ?? ''}
+          error={form.errors['workspaceId']}
+          readOnly
+        />
+      ) : (
+        <NativeSelect
+          label={words.workspace}
+          data={[
+            { value: '', label: words.chooseWorkspace },
+            ...offered.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          required
+          {...form.getInputProps('workspaceId')}
+          value={values.workspaceId ?? ''}
+          description={offered.length === 0 ? words.noWorkspace : undefined}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('workspaceId', value === '' ? null : Number(value))
+          }
+        />
+      )}
+      <EndDateField label={words.endsAt} description={words.endsHint} {...form.getInputProps('endsAt')} />
+    </>
+  );
+}

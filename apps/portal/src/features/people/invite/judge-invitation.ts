@@ -1,0 +1,100 @@
+import {
+  decideInvitation,
+  listAddresses,
+  RowsByPerson,
+  type InvitationRow,
+  type InvitationVerdict,
+  type RowActionRefusal,
+} from '@partyline/invitations';
+import { err, ok } from '@partyline/kernel';
+import type { AccountCircumstances } from '@partyline/permissions';
+import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { FORM_ISSUE_TEXTS, INVITATION_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
+import { checkForm, emailIssue, invitationFormAt, parsedForm } from '@partyline/validation';
+import { placeIn } from '../places.ts';
+import type { PeopleWorkspace } from '../queries.ts';
+
+/** What the dialog holds while it is filled in. */
+export interface InviteValues {
+  /** One address, or many as they were pasted. */
+  readonly email: string;
+  readonly roleName: string;
+  /** The display name of the role, which the server compares. [GV-1] */
+  readonly permissionName: string;
+  readonly workspaceId: number | null;
+  readonly endsAt: string | null;
+}
+
+/** What an invitation is judged by in the browser; the server judges again. */
+export interface InviteContext {
+  readonly workspaces: readonly PeopleWorkspace[];
+  readonly circumstances: AccountCircumstances;
+  readonly userEmail: string;
+  /** What the invited users hold, as far as it is known. */
+  readonly held: readonly InvitationRow[];
+}
+
+/** One invitation whose fields are right. */
+export interface WantedRole {
+  readonly roleName: string;
+  readonly workspaceId: number;
+}
+
+const isStoredRole = (name: string): name is StoredRole => STORED_ROLES.some((role) => role === name);
+
+/** Judges the invitation of one address by the rules; null where the workspace or the role is not known. [INV-16 … INV-24, GV-8] */
+export function judgeInvitation(
+  email: string,
+  { roleName, workspaceId }: WantedRole,
+  { workspaces, circumstances, userEmail, held }: InviteContext,
+): InvitationVerdict | null {
+  const workspace = workspaces.find(({ id }) => id === workspaceId);
+  if (workspace === undefined || !isStoredRole(roleName)) return null;
+  return decideInvitation({
+    wanted: { email, role: roleName, workspaceId },
+    inviter: { email: userEmail, subject: placeIn(workspace, circumstances).subject },
+    workspace,
+    rows: new RowsByPerson(held),
+  });
+}
+
+/** The field that a refusal is shown beside. */
+const FIELDS = {
+  self: 'email',
+  duplicate: 'email',
+  'role-not-grantable': 'roleName',
+  'owner-of-default': 'roleName',
+  'owner-exists': 'roleName',
+  'owner-open': 'roleName',
+} as const satisfies Partial<Record<RowActionRefusal, keyof InviteValues>>;
+
+/** Returns the field that a refusal is shown beside: the workspace where the right is missing there. */
+export function fieldOfRefusal(reason: string): 'email' | 'roleName' | 'workspaceId' {
+  return Object.hasOwn(FIELDS, reason) ? FIELDS[reason as keyof typeof FIELDS] : 'workspaceId'; // an own key of it
+}
+
+/** The sentence for every code that the dialog can show. */
+export const INVITE_TEXTS: Readonly<Record<string, string>> = {
+  ...FORM_ISSUE_TEXTS,
+  ...PERMISSION_REFUSAL_TEXTS,
+  ...INVITATION_REFUSAL_TEXTS,
+};
+
+/**
+ * Makes the schema of the dialog. One address is checked by every rule of an invitation; of many only the other fields are, since each
+ * address gets a result of its own. [INV-12 … INV-17, VAL-23, GV-8]
+ */
+export function inviteSchema(context: InviteContext) {
+  return parsedForm((input) => {
+    const values = input as InviteValues; // the form's own values
+    const addresses = listAddresses(values.email);
+    const email = addresses.find((address) => emailIssue(address) === null) ?? addresses[0] ?? '';
+    const checked = checkForm(invitationFormAt(Date.now()), { ...values, email });
+    if (!checked.ok) return err(checked.error);
+    const verdict = addresses.length === 1 ? judgeInvitation(email, checked.value, context) : null;
+    if (verdict?.kind === 'refused') {
+      return err([{ field: fieldOfRefusal(verdict.reason), code: verdict.reason }]);
+    }
+    return ok({ ...checked.value, addresses });
+  });
+}

@@ -1,0 +1,119 @@
+import { ApiError } from '@partyline/api-client';
+import type { StoredRole } from '@partyline/roles';
+import { WORDINGS } from '@partyline/texts';
+import { emailIssue } from '@partyline/validation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../../forms/failure-text.ts';
+import { sendInvitation, type SentInvitation } from '../mutations.ts';
+import { lookUpHeld, PEOPLE_KEY } from '../queries.ts';
+import { INVITE_TEXTS, judgeInvitation, type InviteContext } from './judge-invitation.ts';
+
+/** What became of one address. */
+export interface InviteResult {
+  readonly email: string;
+  readonly state: 'waiting' | 'sent' | 'refused' | 'update' | 'failed';
+  /** Why it was not sent. */
+  readonly message?: string | undefined;
+  readonly held?: StoredRole | undefined;
+}
+
+/** The invitation that every address gets. */
+export type SharedInvitation = Omit<SentInvitation, 'email' | 'update' | 'idempotencyKey'>;
+
+/** Many invitations under way, or done. */
+export interface InviteMany {
+  /** null before the first is sent. */
+  readonly results: readonly InviteResult[] | null;
+  readonly isBusy: boolean;
+  readonly send: (addresses: readonly string[], shared: SharedInvitation) => Promise<void>;
+  /** Changes the permission that one user holds. */
+  readonly update: (email: string, shared: SharedInvitation) => Promise<void>;
+  readonly reset: () => void;
+}
+
+type Context = Omit<InviteContext, 'held'>;
+
+async function resultOf(invitation: SentInvitation): Promise<InviteResult> {
+  const { email } = invitation;
+  try {
+    await sendInvitation(invitation);
+    return { email, state: 'sent' };
+  } catch (error) {
+    const isUpdate = error instanceof ApiError && error.reason === 'held-otherwise';
+    if (isUpdate) return { email, state: 'update' };
+    const isRefused = error instanceof ApiError && error.reason !== null;
+    const message = failureText(error) ?? WORDINGS.generalError;
+    return { email, state: isRefused ? 'refused' : 'failed', message };
+  }
+}
+
+/** Judges one address by what the users hold; null where it can be sent. */
+function judge(email: string, shared: SharedInvitation, context: InviteContext): InviteResult | null {
+  const issue = emailIssue(email);
+  if (issue !== null) return { email, state: 'refused', message: INVITE_TEXTS[issue] };
+  const verdict = judgeInvitation(email, shared, context);
+  if (verdict?.kind === 'update') return { email, state: 'update', held: verdict.row.role };
+  if (verdict?.kind !== 'refused') return null;
+  return { email, state: 'refused', message: INVITE_TEXTS[verdict.reason] };
+}
+
+/**
+ * Sends an invitation to each of many addresses, one after the other, and keeps the result of each. An address is sent with the same
+ * key however often it is tried. Leaving the dialog stops after the address under way. [PLUS-2, INV-31, INV-33, GX-14]
+ */
+export function useInviteMany(context: Context): InviteMany {
+  const client = useQueryClient();
+  const [results, setResults] = useState<readonly InviteResult[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const keys = useRef(new Map<string, string>());
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+
+  const put = (result: InviteResult) =>
+    setResults((last) => last && last.map((one) => (one.email === result.email ? result : one)));
+  const keyOf = (body: object): string => {
+    const text = JSON.stringify(body);
+    const key = keys.current.get(text) ?? crypto.randomUUID();
+    keys.current.set(text, key);
+    return key;
+  };
+  const sendOne = async (body: Omit<SentInvitation, 'idempotencyKey'>) => {
+    put(await resultOf({ ...body, idempotencyKey: keyOf(body) }));
+  };
+  const finish = () => {
+    setBusy(false);
+    void client.invalidateQueries({ queryKey: PEOPLE_KEY });
+  };
+  return {
+    results,
+    isBusy,
+    async send(addresses, shared) {
+      setBusy(true);
+      setResults((last) => {
+        const waiting = addresses.map((email): InviteResult => ({ email, state: 'waiting' }));
+        if (last === null) return waiting;
+        return last.map((one) => waiting.find(({ email }) => email === one.email) ?? one);
+      });
+      const valid = addresses.filter((address) => emailIssue(address) === null);
+      // Without an answer the server judges alone.
+      const held = valid.length === 0 ? [] : await lookUpHeld(valid).catch(() => []);
+      for (const email of addresses) {
+        if (isLeft.current) break;
+        const judged = judge(email, shared, { ...context, held });
+        if (judged === null) await sendOne({ ...shared, email });
+        else put(judged);
+      }
+      finish();
+    },
+    async update(email, shared) {
+      setBusy(true);
+      await sendOne({ ...shared, email, update: true });
+      finish();
+    },
+    reset: useCallback(() => setResults(null), []),
+  };
+}

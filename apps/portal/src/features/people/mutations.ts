@@ -1,0 +1,120 @@
+import type { AccessPage, AccessRow } from '@partyline/contract';
+import type { StoredRole } from '@partyline/roles';
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { refreshRights } from '../../session/account/refresh-rights.ts';
+import { api } from '../../session/api.ts';
+import { tabContext } from '../../session/tab-session.ts';
+import { ACCESS_KEY, PEOPLE_KEY } from './queries.ts';
+
+type Pages = InfiniteData<AccessPage, string | null>;
+
+/** The list shows what the server has, whatever came of a mutation. */
+const refetchPeople = (client: QueryClient) => () => client.invalidateQueries({ queryKey: PEOPLE_KEY });
+
+const pathOf = ({ id }: Pick<AccessRow, 'id'>) => ({ params: { path: { id } } });
+
+/** What is sent to invite one user, or to change the permission that they hold there. */
+export interface SentInvitation {
+  readonly email: string;
+  readonly roleName: string;
+  readonly permissionName: string;
+  readonly workspaceId: number;
+  readonly endsAt: string | null;
+  readonly update?: boolean;
+  /** The same key for every attempt, so that a repeated one sends nothing twice. [GX-14] */
+  readonly idempotencyKey: string;
+}
+
+/** Sends one invitation. [INV-26, API-46] */
+export function sendInvitation({ idempotencyKey, ...body }: SentInvitation) {
+  return api.post('/api/invitation', {
+    params: { header: { 'Idempotency-Key': idempotencyKey } },
+    body,
+  });
+}
+
+/** Sends invitations; many are sent one after the other with the same mutation function. [INV-26] */
+export function useSendInvitation() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: sendInvitation, onSettled: refetchPeople(client) });
+}
+
+/** A change of one row; what is left out stays. */
+export interface AccessChange {
+  readonly row: AccessRow;
+  readonly roleName?: StoredRole;
+  /** null: no end date. */
+  readonly endsAt?: string | null;
+  readonly isSuspended?: boolean;
+}
+
+/** Changes the role, the end date or the suspension of a row. The list shows it at once, and takes it back on an error. [PLUS-4, PLUS-5] */
+export function useChangeAccess() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ row, ...body }: AccessChange) => api.put('/api/invitation/{id}', { ...pathOf(row), body }),
+    async onMutate({ row, isSuspended }) {
+      if (isSuspended === undefined) return undefined;
+      await client.cancelQueries({ queryKey: ACCESS_KEY });
+      const before = client.getQueriesData<Pages>({ queryKey: ACCESS_KEY });
+      client.setQueriesData<Pages>({ queryKey: ACCESS_KEY }, (pages) =>
+        changeRow(pages, row.id, { isSuspended }),
+      );
+      return before;
+    },
+    onError(_error, _change, before) {
+      for (const [key, pages] of before ?? []) client.setQueryData(key, pages);
+    },
+    onSettled: refetchPeople(client),
+  });
+}
+
+function changeRow(pages: Pages | undefined, id: string, change: Partial<AccessRow>): Pages | undefined {
+  return (
+    pages && {
+      ...pages,
+      pages: pages.pages.map((page) => ({
+        ...page,
+        rows: page.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+      })),
+    }
+  );
+}
+
+/** Sends an invitation again, with a new link. [PLUS-1, GV-3] */
+export function useResendInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: AccessRow) => api.post('/api/invitation/resend', { body: { id } }),
+    onSettled: refetchPeople(client),
+  });
+}
+
+/** Makes a link to copy; the one that was copied before is void. [PLUS-1, GV-3] */
+export function useCopyLink() {
+  return useMutation({
+    mutationFn: ({ id }: AccessRow) => api.post('/api/invitation/link', { body: { id } }),
+  });
+}
+
+/** Takes back an invitation, or removes a member. [INV-29, API-49, GV-20, GV-23] */
+export function useRevokeAccess() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: AccessRow) => api.post('/api/invitation/revoke', { body: { id } }),
+    onSettled: refetchPeople(client),
+  });
+}
+
+/** Gives up one of the user's own memberships. [PLUS-6] */
+export function useLeave() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ workspaceId }: AccessRow) => {
+      await api.post('/api/workspace/leave', { body: { workspaceId } });
+      // The token still names what was given up.
+      await refreshRights(tabContext).catch(() => undefined);
+    },
+    onSettled: refetchPeople(client),
+  });
+}

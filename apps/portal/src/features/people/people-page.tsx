@@ -1,0 +1,100 @@
+import type { AccessRow } from '@partyline/contract';
+import { accountOwnerText, screens } from '@partyline/texts';
+import { EmptyState, ErrorState } from '@partyline/ui';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useSession } from '../../session/session-store.ts';
+import { errorText } from '../../shell/error-text.ts';
+import { AccessList } from './access-list.tsx';
+import { useLivePeople } from './live-updates.ts';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import type { PeopleSearch } from './people-search.ts';
+import styles from './people-page.module.css';
+import { inviteRefusal, isListable, useCircumstances, useIsConnected } from './places.ts';
+import { workspacesQuery, type PeopleWorkspace } from './queries.ts';
+import type { RowActionName } from './table/row-actions.ts';
+import { PeopleTools } from './toolbar/people-tools.tsx';
+
+const words = screens.manageInvite;
+const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
+const NO_WORKSPACES: readonly PeopleWorkspace[] = [];
+
+const InviteDialog = lazy(() =>
+  import('./invite/invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })),
+);
+const AccessDialog = lazy(() =>
+  import('./dialogs/access-dialog.tsx').then((file) => ({ default: file.AccessDialog })),
+);
+
+/** Props of the page at /manage-invite. */
+export interface PeoplePageProps {
+  /** The search parameters of the URL. */
+  readonly search: PeopleSearch;
+  readonly onSearch: (change: PeopleSearch) => void;
+  /** Renders the link to the page that imports a file, for the workspace that the list is filtered by. */
+  readonly renderImportLink: (props: Record<string, unknown>) => ReactNode;
+}
+
+/** Members and invitations of the workspaces whose people the user may list, live. [ROUTE-9, INV-1 … INV-9, GR-16, PLUS-3] */
+export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePageProps) {
+  const isSignedIn = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
+  const accountName = useSession(({ user }) => user?.accountName) ?? null;
+  const circumstances = useCircumstances();
+  const isConnected = useIsConnected();
+  useLivePeople();
+  const read = useQuery({ ...workspacesQuery, enabled: isSignedIn });
+  const { data: workspaces = NO_WORKSPACES } = read;
+  const [asked, ask] = useState<{ action: RowActionName; row: AccessRow } | null>(null);
+  const closeDialog = useCallback(() => ask(null), []);
+  const openDialog = useCallback((action: RowActionName, row: AccessRow) => ask({ action, row }), []);
+  const isAllowed = isListable(workspaces, circumstances);
+  const refusal = isConnected ? inviteRefusal(workspaces, circumstances) : words.offline;
+  const canInvite = refusal === undefined;
+  return (
+    <>
+      <div className={styles.content}>
+        {isAllowed ? <PeopleTools {...{ search, onSearch, workspaces, refusal, renderImportLink }} /> : null}
+        {read.data === undefined ? (
+          <Loading error={read.error} onRetry={() => void read.refetch()} />
+        ) : isAllowed ? (
+          <AccessList
+            {...{ search, onSearch, workspaces, circumstances, isConnected, canInvite }}
+            onDialog={openDialog}
+          />
+        ) : (
+          <EmptyState icon={LOCK} title={words.noRightsTitle}>
+            {words.noRightsText(accountOwnerText(accountName))}
+          </EmptyState>
+        )}
+      </div>
+      <Suspense>
+        {search.invite === true && canInvite && read.data !== undefined ? (
+          <InviteDialog
+            workspaces={workspaces}
+            circumstances={circumstances}
+            workspaceId={search.workspace}
+            onClose={() => onSearch({ invite: undefined })}
+          />
+        ) : null}
+        {asked === null ? null : (
+          <AccessDialog
+            key={`${asked.action} ${asked.row.id}`}
+            {...asked}
+            {...{ workspaces, circumstances }}
+            onClose={closeDialog}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Loading({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+  if (error === null) return <PeopleSkeleton />;
+  return (
+    <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={onRetry}>
+      {errorText(error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,65 @@
+import { ACCESS_SORTS } from '@partyline/contract';
+import { SEARCH_MAX_LENGTH } from '@partyline/display';
+import { INVITATION_STATUSES } from '@partyline/invitations';
+import { STORED_ROLES } from '@partyline/roles';
+import * as v from 'valibot';
+
+/** The statuses that the list can be filtered by. */
+export const FILTERED_STATUSES = [...INVITATION_STATUSES, 'suspended'] as const;
+
+/** A value of the address that is not valid counts as left out. */
+const lenient = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+const text = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value).slice(0, SEARCH_MAX_LENGTH)),
+);
+
+/** What the address of /manage-invite holds: search, filters, sorting, and whether the invite dialog is open. */
+export const peopleSearchSchema = v.object({
+  q: lenient(text),
+  workspace: lenient(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  role: lenient(v.picklist(STORED_ROLES)),
+  status: lenient(v.picklist(FILTERED_STATUSES)),
+  email: lenient(v.pipe(v.string(), v.maxLength(300))),
+  sort: lenient(v.picklist(ACCESS_SORTS)),
+  desc: lenient(v.boolean()),
+  invite: lenient(v.boolean()),
+});
+/** The same, as the page reads it. */
+export type PeopleSearch = v.InferOutput<typeof peopleSearchSchema>;
+
+/** What the address of the import holds: the workspace of rows that name none. [GV-22] */
+export const importSearchSchema = v.object({ workspace: peopleSearchSchema.entries.workspace });
+/** The same, as the page reads it. */
+export type ImportSearch = v.InferOutput<typeof importSearchSchema>;
+
+/** Ends the search and every filter. */
+export const NO_FILTER = {
+  q: undefined,
+  workspace: undefined,
+  role: undefined,
+  status: undefined,
+  email: undefined,
+} as const satisfies PeopleSearch;
+
+/** Whether the list is searched or filtered. */
+export function isFiltered(search: PeopleSearch): boolean {
+  return Object.keys(NO_FILTER).some((name) => Reflect.get(search, name) !== undefined);
+}
+
+/** Whether a change gets an entry in the history: a filter or a dialog does, typing and sorting replace the entry. [GD-41, GV-21] */
+export function isPushed(change: PeopleSearch): boolean {
+  return Object.keys(change).some((name) => name !== 'q' && name !== 'sort' && name !== 'desc');
+}
+
+/** The address after a change; what is empty or the default is left out. */
+export function nextSearch(search: PeopleSearch, change: PeopleSearch): PeopleSearch {
+  const next = { ...search, ...change };
+  const entries = Object.entries(next).filter(
+    ([name, value]) =>
+      value !== undefined && value !== '' && value !== false && !(name === 'sort' && value === 'email'),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,85 @@
+import type { AccessRow } from '@partyline/contract';
+import {
+  can,
+  circumstancesOf,
+  isHiddenRefusal,
+  purchaseStepOf,
+  subjectFor,
+  type AccountCircumstances,
+  type RefusalReason,
+  type Subject,
+} from '@partyline/permissions';
+import { invitationRefusalText, permissionRefusalText, PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
+import type { RowActionRefusal } from '@partyline/invitations';
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { getSession, useSession } from '../../session/session-store.ts';
+import type { PeopleWorkspace } from './queries.ts';
+
+/** A workspace, and the rights that the user has there. */
+export interface Place {
+  readonly workspace: PeopleWorkspace;
+  readonly subject: Subject;
+}
+
+/** The circumstances of the account; until they are known, those with the fewest rights. */
+export function useCircumstances(): AccountCircumstances {
+  return useSession(({ user }) => circumstancesOf(user));
+}
+
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
+
+/** Whether the browser has a network connection. [GU-17] */
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
+}
+
+/** The user in a workspace, by the roles sent with it. [GC-14] */
+export function placeIn(workspace: PeopleWorkspace, circumstances: AccountCircumstances): Place {
+  return { workspace, subject: subjectFor({ roles: workspace.roles, ...circumstances }) };
+}
+
+/** The workspace that decides about a row: its own, and for a role of the account the default one. [GV-12] */
+export function findWorkspace(
+  workspaces: readonly PeopleWorkspace[],
+  { workspaceId }: Pick<AccessRow, 'workspaceId'>,
+): PeopleWorkspace | undefined {
+  return workspaces.find(({ id, isDefault }) => (workspaceId === null ? isDefault : id === workspaceId));
+}
+
+/** Whether the user may list the people of any workspace. [GR-16, GW-16] */
+export function isListable(
+  workspaces: readonly PeopleWorkspace[],
+  circumstances: AccountCircumstances,
+): boolean {
+  return workspaces.some((workspace) => {
+    const { subject } = placeIn(workspace, circumstances);
+    return can(subject, 'list', { kind: 'workspace', ...workspace }).allowed;
+  });
+}
+
+/** Why the user can invite nowhere now; undefined when they can somewhere, null when their role never can. [GC-10] */
+export function inviteRefusal(
+  workspaces: readonly PeopleWorkspace[],
+  circumstances: AccountCircumstances,
+): string | null | undefined {
+  const decisions = workspaces.map((workspace) => {
+    const { subject } = placeIn(workspace, circumstances);
+    return { subject, decision: can(subject, 'invite', { kind: 'workspace', ...workspace }) };
+  });
+  if (decisions.some(({ decision }) => decision.allowed)) return undefined;
+  for (const { subject, decision } of decisions) {
+    if (!decision.allowed && !isHiddenRefusal(decision.reason)) return refusalText(decision.reason, subject);
+  }
+  return null;
+}
+
+const isPermissionReason = (reason: RowActionRefusal): reason is RefusalReason =>
+  Object.hasOwn(PERMISSION_REFUSAL_TEXTS, reason);
+
+/** Why something is refused, in words for the user: a missing right names who can give it. [PLUS-7] */
+export function refusalText(reason: RowActionRefusal, subject: Subject): string {
+  if (!isPermissionReason(reason)) return invitationRefusalText(reason);
+  const accountName = getSession().user?.accountName ?? null;
+  return permissionRefusalText(reason, { purchase: purchaseStepOf(subject), accountName });
+}

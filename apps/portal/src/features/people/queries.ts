@@ -1,0 +1,96 @@
+import type { AccessPage, AccessRow, Workspace } from '@partyline/contract';
+import type { InvitationRow } from '@partyline/invitations';
+import { emailKey } from '@partyline/validation';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import type { PeopleSearch } from './people-search.ts';
+
+/** The key that every query of the page begins with. */
+export const PEOPLE_KEY = ['people'] as const;
+/** The key of the list, whatever is searched for. */
+export const ACCESS_KEY = [...PEOPLE_KEY, 'access'] as const;
+const LOOKUP_AT_MOST = 2_000;
+const EXPORT_LIMIT = 1_000;
+
+/** A workspace without its devices: what decides about the people in it. */
+export type PeopleWorkspace = Omit<Workspace, 'vicList' | 'lqDevicesList'>;
+
+const NO_DEVICES = { vicList: undefined, lqDevicesList: undefined };
+const withoutDevices = (workspace: Workspace): PeopleWorkspace => ({ ...workspace, ...NO_DEVICES });
+
+/** The workspaces that the user sees, with their roles there. [GW-18, GC-14] */
+export const workspacesQuery = queryOptions({
+  queryKey: [...PEOPLE_KEY, 'workspaces'],
+  queryFn: async ({ signal }): Promise<readonly PeopleWorkspace[]> =>
+    (await api.get('/api/vic', { signal })).map(withoutDevices),
+});
+
+/** The parameters of GET invitation for a search of the page. */
+function queryOf({ q, workspace, role, status, email, sort, desc }: PeopleSearch) {
+  return {
+    ...(q !== undefined && { q }),
+    ...(workspace !== undefined && { workspaceId: String(workspace) }),
+    ...(role !== undefined && { roleName: role }),
+    ...(status !== undefined && { status }),
+    ...(email !== undefined && { email }),
+    ...(sort !== undefined && { sort }),
+    ...(desc === true && { direction: 'desc' as const }),
+  };
+}
+
+/** The members and invitations that match, by pages of 50. [INV-27, GV-5, GV-24] */
+export function accessQuery(search: PeopleSearch) {
+  const query = queryOf(search);
+  return infiniteQueryOptions({
+    queryKey: [...ACCESS_KEY, query],
+    queryFn: ({ pageParam, signal }): Promise<AccessPage> =>
+      api.get('/api/invitation', {
+        params: { query: pageParam === null ? query : { ...query, cursor: pageParam } },
+        signal,
+      }),
+    // The type of the first page decides the type of every cursor.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Reads everything that matches, in steps of 1,000 rows. */
+export async function readAllAccess(search: PeopleSearch): Promise<readonly AccessRow[]> {
+  const query = { ...queryOf(search), limit: String(EXPORT_LIMIT) };
+  const rows: AccessRow[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: AccessPage = await api.get('/api/invitation', {
+      params: { query: cursor === null ? query : { ...query, cursor } },
+    });
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return rows;
+}
+
+/** Looks up what the users with these addresses hold, in steps of 2,000. [PLUS-2, GV-14] */
+export async function lookUpHeld(
+  emails: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly InvitationRow[]> {
+  const held: InvitationRow[] = [];
+  for (let at = 0; at < emails.length; at += LOOKUP_AT_MOST) {
+    const { rows } = await api.post('/api/invitation/lookup', {
+      body: { emails: emails.slice(at, at + LOOKUP_AT_MOST) },
+      ...(signal !== undefined && { signal }),
+    });
+    held.push(...rows.map(({ roleName, ...row }) => ({ ...row, role: roleName })));
+  }
+  return held;
+}
+
+/** What the users with these addresses hold already, for the invite dialog. [INV-17, INV-20, GV-10] */
+export function heldQuery(emails: readonly string[]) {
+  return queryOptions({
+    queryKey: [...PEOPLE_KEY, 'held', emails.map(emailKey)],
+    queryFn: ({ signal }) => lookUpHeld(emails, signal),
+    enabled: emails.length > 0,
+  });
+}

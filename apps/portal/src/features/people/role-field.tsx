@@ -1,0 +1,48 @@
+import { Radio } from '@mantine/core';
+import type { RoleOption } from '@partyline/invitations';
+import { ROLES } from '@partyline/roles';
+import { INVITATION_REFUSAL_TEXTS, ROLE_SUMMARIES, screens } from '@partyline/texts';
+import type { ReactNode } from 'react';
+import styles from './role-field.module.css';
+
+interface RoleFieldProps {
+  readonly options: readonly RoleOption[];
+  readonly value?: string;
+  readonly error?: ReactNode;
+  readonly onChange?: (role: string) => void;
+}
+
+/** The roles that the user may give, each with what it does; one that cannot be given now says why. [INV-13, INV-22, INV-23, PLUS-7] */
+export function RoleField({ options, value = '', error, onChange, ...rest }: RoleFieldProps) {
+  return (
+    <Radio.Group
+      {...rest}
+      label={screens.inviteDialog.role}
+      value={value}
+      error={error}
+      onChange={(role) => onChange?.(role)}
+    >
+      <div className={styles.list}>
+        {options.map(({ role, disabledBy }) => (
+          <Radio
+            key={role}
+            value={role}
+            className={styles.option ?? ''}
+            classNames={{
+              body: styles.body ?? '',
+              labelWrapper: styles.words ?? '',
+              label: styles.label ?? '',
+              inner: styles.inner ?? '',
+              icon: styles.icon ?? '',
+              radio: styles.radio ?? '',
+              description: styles.summary ?? '',
+            }}
+            label={ROLES[role].displayName}
+            description={disabledBy === null ? ROLE_SUMMARIES[role] : INVITATION_REFUSAL_TEXTS[disabledBy]}
+            disabled={disabledBy !== null}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AccessRow } from '@partyline/contract';
+import { ROLES } from '@partyline/roles';
+import { accessStatusText, screens } from '@partyline/texts';
+import { StatePill, Tag } from '@partyline/ui';
+import { dateText, dateTimeText } from '../../../dates.ts';
+import styles from './access-table.module.css';
+
+const words = screens.manageInvite;
+const GLYPHS = {
+  pending: 'initialising',
+  accepted: 'online',
+  expired: 'warning',
+  revoked: 'deleted',
+} as const;
+
+/** Where a row gives access: the name of its workspace, or all of them. */
+export function placeNameOf({ workspaceId, workspaceName }: AccessRow): string {
+  return workspaceId === null ? words.everyWorkspace : workspaceName;
+}
+
+/** The e-mail, whether it is the user's own, and the name where there is one. [INV-1] */
+export function EmailCell({ email, name, isSelf }: AccessRow) {
+  return (
+    <span className={styles.who}>
+      <span className={styles.email}>{email}</span>
+      {isSelf ? <Tag label={words.you} /> : null}
+      {name === '' || name === email ? null : <span className={styles.aside}>{name}</span>}
+    </span>
+  );
+}
+
+/** The role by its display name. [INV-3, GV-1] */
+export function RoleCell({ roleName }: AccessRow) {
+  return <>{ROLES[roleName].displayName}</>;
+}
+
+/** The status in a shape and a word; for an open invitation how long its link is valid. [PLUS-1, PLUS-5, GV-4] */
+export function StatusCell({ status, isSuspended, expiresAt }: AccessRow) {
+  const isPaused = isSuspended && status === 'accepted';
+  return (
+    <span className={styles.status}>
+      <StatePill glyph={isPaused ? 'offline' : GLYPHS[status]} word={accessStatusText(status, isSuspended)} />
+      {status === 'pending' && expiresAt !== null ? (
+        <span className={styles.aside}>{words.linkUntil(dateText(Date.parse(expiresAt)))}</span>
+      ) : null}
+    </span>
+  );
+}
+
+/** When a member last used the portal; nothing for an invitation. [PLUS-5] */
+export function LastActiveCell({ kind, lastActiveAt }: AccessRow) {
+  if (lastActiveAt !== null) {
+    return <time dateTime={lastActiveAt}>{dateTimeText(Date.parse(lastActiveAt))}</time>;
+  }
+  return kind === 'membership' ? <span className={styles.faint}>{words.never}</span> : null;
+}
+
+/** When the access ends by itself. [PLUS-4] */
+export function EndCell({ endsAt, status }: AccessRow) {
+  if (endsAt === null) return <span className={styles.faint}>{words.noEnd}</span>;
+  const date = dateText(Date.parse(endsAt));
+  return <time dateTime={endsAt}>{status === 'expired' ? words.endedAt(date) : words.endsAt(date)}</time>;
+}

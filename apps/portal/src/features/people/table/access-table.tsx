@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import type { AccessRow, AccessSort } from '@partyline/contract';
+import { ACCESS_SORTS } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { classNames, DataTable, type DataColumn, type DataSort } from '@partyline/ui';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { PeopleSearch } from '../people-search.ts';
+import { EmailCell, EndCell, LastActiveCell, placeNameOf, RoleCell, StatusCell } from './access-cells.tsx';
+import styles from './access-table.module.css';
+import type { OfferedAction, RowActionName } from './row-actions.ts';
+import { RowMenu } from './row-menu.tsx';
+
+const words = screens.manageInvite;
+const MORE = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
+const LESS = <IconChevronUp size={16} stroke={1.75} aria-hidden="true" />;
+
+const isAccessSort = (key: string): key is AccessSort => ACCESS_SORTS.some((sort) => sort === key);
+const keyOf = ({ id }: AccessRow) => id;
+
+interface AccessTableProps {
+  readonly rows: readonly AccessRow[];
+  readonly search: PeopleSearch;
+  readonly onSearch: (change: PeopleSearch) => void;
+  /** Whether the rows answer an earlier search. */
+  readonly isStale: boolean;
+  readonly listActions: (row: AccessRow) => readonly OfferedAction[];
+  readonly onAction: (action: RowActionName, row: AccessRow) => void;
+}
+
+/** Members and invitations, one row each. [INV-1, INV-2, INV-3, INV-5] */
+export function AccessTable({ rows, search, onSearch, isStale, listActions, onAction }: AccessTableProps) {
+  const columns = useMemo((): readonly DataColumn<AccessRow>[] => {
+    const { columns: heads } = words;
+    return [
+      { key: 'email', head: heads.email, cell: EmailCell, isSortable: true, place: 'title' },
+      { key: 'workspace', head: heads.workspace, cell: placeNameOf, isSortable: true },
+      { key: 'permission', head: heads.permission, cell: RoleCell, isSortable: true },
+      { key: 'status', head: heads.status, cell: StatusCell, isSortable: true },
+      { key: 'lastActive', head: heads.lastActive, cell: LastActiveCell, isSortable: true },
+      { key: 'endsAt', head: heads.endsAt, cell: EndCell, isSortable: true },
+      {
+        key: 'actions',
+        head: heads.actions,
+        cell: (row) => <RowMenu {...{ row, listActions, onAction }} />,
+        place: 'actions',
+      },
+    ];
+  }, [listActions, onAction]);
+  const sortBy = ({ key, isDescending }: DataSort) => {
+    if (isAccessSort(key)) onSearch({ sort: key, desc: isDescending });
+  };
+  return (
+    <div className={classNames(isStale && styles.stale)}>
+      <DataTable
+        label={words.table}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        sort={{ key: search.sort ?? 'email', isDescending: search.desc === true }}
+        onSort={sortBy}
+        isStale={isStale}
+      />
+    </div>
+  );
+}
+
+interface TableFootProps {
+  readonly shown: number;
+  readonly total: number | null;
+  readonly hasMore: boolean;
+  readonly isExpanded: boolean;
+  readonly isBusy: boolean;
+  readonly onMore: () => void;
+  readonly onLess: () => void;
+}
+
+/** Shows more rows and less, and says how many there are. [INV-7, INV-8, INV-9, GV-5] */
+export function TableFoot({ shown, total, hasMore, isExpanded, isBusy, onMore, onLess }: TableFootProps) {
+  return (
+    <div className={styles.foot}>
+      {hasMore ? (
+        <Button
+          variant="subtle"
+          leftSection={MORE}
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || onMore()}
+        >
+          {words.showMore}
+        </Button>
+      ) : null}
+      {isExpanded ? (
+        <Button variant="subtle" leftSection={LESS} onClick={onLess}>
+          {words.showLess}
+        </Button>
+      ) : null}
+      <p className={styles.shown} role="status">
+        {words.shown(shown, total)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { AccessRow } from '@partyline/contract';
+import {
+  decideAccessChange,
+  decideRowAction,
+  listRoleOptions,
+  RowsByPerson,
+  type RowActionQuestion,
+  type RoleOption,
+  type RowActionRefusal,
+} from '@partyline/invitations';
+import type { Decision } from '@partyline/kernel';
+import { isHiddenRefusal, type RefusalReason } from '@partyline/permissions';
+import { isAccountLevel, isOwnerRole } from '@partyline/roles';
+import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { refusalText, type Place } from '../places.ts';
+
+/** What can be done with a row of the list. */
+export type RowActionName =
+  | 'show-all'
+  | 'change-role'
+  | 'set-end'
+  | 'suspend'
+  | 'resume'
+  | 'resend'
+  | 'copy'
+  | 'revoke'
+  | 'leave';
+
+/** An action of a row's menu; a refused one has its reason in words. */
+export interface OfferedAction {
+  readonly action: RowActionName;
+  readonly refusal: string | undefined;
+}
+
+/** What the actions of a row depend on. */
+export interface RowContext {
+  /** Where the row is; undefined where the user does not see the workspace. */
+  readonly place: Place | undefined;
+  readonly userEmail: string;
+  /** The other rows that are known: another permission of the same user refuses a resend. */
+  readonly others: readonly AccessRow[];
+  readonly isConnected: boolean;
+  readonly nowMs: number;
+}
+
+function questionOf(row: AccessRow, place: Place, { userEmail, others }: RowContext): RowActionQuestion {
+  return {
+    row: {
+      kind: row.kind,
+      email: row.email,
+      role: row.roleName,
+      workspaceId: place.workspace.id,
+      status: row.status,
+      // The link of a membership is gone.
+      expiresAtMs: row.expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(row.expiresAt),
+      endsAtMs: row.endsAt === null ? null : Date.parse(row.endsAt),
+    },
+    inviter: { email: userEmail, subject: place.subject },
+    workspace: place.workspace,
+    others: new RowsByPerson(
+      others
+        .filter(({ id }) => id !== row.id)
+        .map(({ email, roleName, workspaceId, status }) => ({ email, role: roleName, workspaceId, status })),
+    ),
+  };
+}
+
+const isPermissionReason = (reason: RowActionRefusal): reason is RefusalReason =>
+  Object.hasOwn(PERMISSION_REFUSAL_TEXTS, reason);
+
+/** Whether a refused action is left out: the role never allows it, or a revoked row is gone for good. [GC-10, PLUS-1] */
+function isLeftOut(reason: RowActionRefusal): boolean {
+  return reason === 'already-revoked' || (isPermissionReason(reason) && isHiddenRefusal(reason));
+}
+
+/** The actions of the user's own membership: leaving it, unless its ownership must be transferred first. [PLUS-6] */
+function ownActions({
+  kind,
+  status,
+  roleName,
+}: AccessRow): [RowActionName, Decision<RowActionRefusal> | 'owner'][] {
+  if (kind !== 'membership' || status !== 'accepted') return [];
+  return [['leave', isOwnerRole(roleName) ? 'owner' : { allowed: true }]];
+}
+
+/** The roles that a row can be changed to: a role of the account has no other, and none of a workspace becomes one. [GV-11, GV-12] */
+function listOtherRoles(
+  { roleName, email }: AccessRow,
+  { inviter, workspace }: Pick<RowActionQuestion, 'inviter' | 'workspace'>,
+): readonly RoleOption[] {
+  if (isAccountLevel(roleName)) return [];
+  const options = listRoleOptions(inviter.subject, email, new RowsByPerson(), workspace);
+  return options.filter(({ role }) => role !== roleName && !isAccountLevel(role));
+}
+
+function othersActions(
+  row: AccessRow,
+  question: RowActionQuestion,
+  nowMs: number,
+): [RowActionName, Decision<RowActionRefusal>][] {
+  const change = decideAccessChange(question, nowMs);
+  // A change to nothing is no offer.
+  const hasOther = !change.allowed || listOtherRoles(row, question).length > 0;
+  const role: [RowActionName, typeof change][] = hasOther ? [['change-role', change]] : [];
+  const revoke: [RowActionName, typeof change] = ['revoke', decideRowAction('revoke', question, nowMs)];
+  if (row.kind === 'membership') {
+    return [...role, ['set-end', change], [row.isSuspended ? 'resume' : 'suspend', change], revoke];
+  }
+  return [
+    ['resend', decideRowAction('resend', question, nowMs)],
+    ['copy', decideRowAction('copy', question, nowMs)],
+    ...role,
+    ['set-end', change],
+    revoke,
+  ];
+}
+
+/**
+ * Lists what a row's menu offers: without what the user's role can never do there; what only the present state or the connection
+ * refuses is there with its reason. [PLUS-1, PLUS-3, PLUS-5, PLUS-6, PLUS-7, GC-10, GV-11]
+ */
+export function listRowActions(row: AccessRow, context: RowContext): readonly OfferedAction[] {
+  const { place, isConnected, nowMs } = context;
+  const showAll: OfferedAction = { action: 'show-all', refusal: undefined };
+  if (place === undefined) return [showAll];
+  const decided = row.isSelf ? ownActions(row) : othersActions(row, questionOf(row, place, context), nowMs);
+  const offered = decided.flatMap(([action, decision]): OfferedAction[] => {
+    if (decision === 'owner') return [{ action, refusal: screens.manageInvite.ownerCannotLeave }];
+    if (decision.allowed)
+      return [{ action, refusal: isConnected ? undefined : screens.manageInvite.offline }];
+    if (isLeftOut(decision.reason)) return [];
+    return [{ action, refusal: refusalText(decision.reason, place.subject) }];
+  });
+  return [showAll, ...offered];
+}

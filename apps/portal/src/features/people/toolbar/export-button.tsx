@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { raiseAlert } from '../../../shell/alerts.ts';
+import { raiseFailure } from '../../../shell/error-text.ts';
+import { exportPeople } from '../export-people.ts';
+import type { PeopleSearch } from '../people-search.ts';
+import { readAllAccess } from '../queries.ts';
+import { saveFile } from '../../../forms/save-file.ts';
+import styles from './toolbar.module.css';
+
+const words = screens.manageInvite;
+const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
+
+interface ExportButtonProps {
+  readonly search: PeopleSearch;
+}
+
+/** Saves everything that matches the search and the filters as a CSV file, in the order of the list. [CSV-1, GV-15] */
+export function ExportButton({ search }: ExportButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const rows = await readAllAccess(search);
+      const { file, name } = exportPeople(rows, Date.now());
+      saveFile(file, name);
+      return rows.length;
+    },
+    onSuccess: (rows) => raiseAlert({ type: 'success', message: words.exported(rows) }),
+    onError: raiseFailure,
+  });
+  return (
+    <Button
+      leftSection={DOWN}
+      classNames={{ section: styles.icon ?? '' }}
+      title={words.export}
+      aria-disabled={isPending || undefined}
+      onClick={() => isPending || mutate()}
+    >
+      <span className={styles.word}>{isPending ? words.exporting : words.export}</span>
+    </Button>
+  );
+}

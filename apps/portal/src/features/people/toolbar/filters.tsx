@@ -1,0 +1,96 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ACCESS_SORTS, type AccessSort } from '@partyline/contract';
+import { ROLES, STORED_ROLES } from '@partyline/roles';
+import { accessStatusText, screens } from '@partyline/texts';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { FILTERED_STATUSES, type PeopleSearch } from '../people-search.ts';
+import type { PeopleWorkspace } from '../queries.ts';
+import styles from './toolbar.module.css';
+
+const words = screens.manageInvite;
+const BAR_ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+const ROLE_CHOICES = [
+  { value: '', label: words.allRoles },
+  ...STORED_ROLES.map((role) => ({ value: role, label: ROLES[role].displayName })),
+];
+const STATUS_CHOICES = [
+  { value: '', label: words.allStatuses },
+  ...FILTERED_STATUSES.map((status) => ({
+    value: status,
+    label: status === 'suspended' ? words.suspended : accessStatusText(status, false),
+  })),
+];
+const SORT_CHOICES = ACCESS_SORTS.map((sort) => ({
+  value: sort,
+  label: words.columns[sort],
+}));
+
+/** The value of a select whose options are these. */
+function chosen<Value extends string>(values: readonly Value[], value: string): Value | undefined {
+  return values.find((one) => one === value);
+}
+
+interface FiltersProps {
+  readonly search: PeopleSearch;
+  readonly onSearch: (change: PeopleSearch) => void;
+  readonly workspaces: readonly PeopleWorkspace[];
+}
+
+/** What the list is filtered by: a workspace, a role, a status. [INV-6] */
+export function Filters({ search, onSearch, workspaces }: FiltersProps) {
+  const workspaceChoices = [
+    { value: '', label: words.allWorkspaces },
+    ...workspaces.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <div className={styles.filters} role="group" aria-label={words.filters}>
+      <NativeSelect
+        aria-label={words.columns.workspace}
+        data={workspaceChoices}
+        value={search.workspace ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onSearch({ workspace: value === '' ? undefined : Number(value) })
+        }
+      />
+      <NativeSelect
+        aria-label={words.columns.permission}
+        data={ROLE_CHOICES}
+        value={search.role ?? ''}
+        onChange={({ currentTarget: { value } }) => onSearch({ role: chosen(STORED_ROLES, value) })}
+      />
+      <NativeSelect
+        aria-label={words.columns.status}
+        data={STATUS_CHOICES}
+        value={search.status ?? ''}
+        onChange={({ currentTarget: { value } }) => onSearch({ status: chosen(FILTERED_STATUSES, value) })}
+      />
+      <SortBar search={search} onSearch={onSearch} />
+    </div>
+  );
+}
+
+/** Sorts the list on phones, where its head is hidden. [INV-5] */
+function SortBar({ search, onSearch }: Omit<FiltersProps, 'workspaces'>) {
+  const isDescending = search.desc === true;
+  const label = isDescending ? words.sortDown : words.sortUp;
+  const sortBy = (sort: AccessSort | undefined) => onSearch({ sort, desc: false });
+  return (
+    <div className={styles.sort}>
+      <NativeSelect
+        aria-label={words.sortBy}
+        data={SORT_CHOICES}
+        value={search.sort ?? 'email'}
+        onChange={({ currentTarget: { value } }) => sortBy(chosen(ACCESS_SORTS, value))}
+      />
+      <ActionIcon
+        size="lg"
+        aria-label={label}
+        title={label}
+        onClick={() => onSearch({ desc: !isDescending })}
+      >
+        {isDescending ? <IconSortDescending {...BAR_ICON} /> : <IconSortAscending {...BAR_ICON} />}
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { DisabledReason } from '@partyline/ui';
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PeopleSearch } from '../people-search.ts';
+import type { PeopleWorkspace } from '../queries.ts';
+import { ExportButton } from './export-button.tsx';
+import { Filters } from './filters.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './toolbar.module.css';
+
+const words = screens.manageInvite;
+const IMPORT = <IconFileImport size={16} stroke={1.75} aria-hidden="true" />;
+const PLUS = <IconUserPlus size={16} stroke={1.75} aria-hidden="true" />;
+
+interface PeopleToolsProps {
+  readonly search: PeopleSearch;
+  readonly onSearch: (change: PeopleSearch) => void;
+  readonly workspaces: readonly PeopleWorkspace[];
+  /** Why no user can be invited now; undefined when one can, null when the role never can. */
+  readonly refusal: string | null | undefined;
+  /** Renders the link to the page that imports a file. */
+  readonly renderImportLink: (props: Record<string, unknown>) => ReactNode;
+}
+
+/** Search, filters, export, import and invite. */
+export function PeopleTools(props: PeopleToolsProps) {
+  const { search, onSearch, workspaces, refusal, renderImportLink } = props;
+  return (
+    <section className={styles.tools} aria-label={words.tools}>
+      <SearchField value={search.q ?? ''} onSearch={(q) => onSearch({ q })} />
+      <Filters {...{ search, onSearch, workspaces }} />
+      <div className={styles.end}>
+        <ExportButton search={search} />
+        {refusal === undefined ? (
+          <Button
+            leftSection={IMPORT}
+            classNames={{ section: styles.icon ?? '' }}
+            title={words.import}
+            renderRoot={renderImportLink}
+          >
+            <span className={styles.word}>{words.import}</span>
+          </Button>
+        ) : null}
+        {refusal === null ? null : (
+          <DisabledReason reason={refusal}>
+            <Button variant="filled" leftSection={PLUS} onClick={() => onSearch({ invite: true })}>
+              {words.invite}
+            </Button>
+          </DisabledReason>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AccessRow } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { useCallback } from 'react';
+import { dateText } from '../../dates.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseFailure } from '../../shell/error-text.ts';
+import { useChangeAccess, useResendInvitation } from './mutations.ts';
+
+const words = screens.manageInvite;
+const succeed = (message: string) => raiseAlert({ type: 'success', message });
+
+/** Runs the actions that ask nothing first: sending an invitation again, resuming a member. How it went is an alert. */
+export function useRowAction(): (action: 'resend' | 'resume', row: AccessRow) => void {
+  const { mutate: resend } = useResendInvitation();
+  const { mutate: change } = useChangeAccess();
+  return useCallback(
+    (action, row) => {
+      if (action === 'resend') {
+        resend(row, {
+          onSuccess: ({ expiresAt }) => succeed(words.resent(row.email, dateText(Date.parse(expiresAt)))),
+          onError: raiseFailure,
+        });
+        return;
+      }
+      change(
+        { row, isSuspended: false },
+        { onSuccess: () => succeed(words.resumed(row.email)), onError: raiseFailure },
+      );
+    },
+    [resend, change],
+  );
+}

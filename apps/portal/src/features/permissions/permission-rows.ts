@@ -1,0 +1,99 @@
+import { ACTIONS, can, subjectFor } from '@partyline/permissions';
+import type {
+  AccountCircumstances,
+  Action,
+  PermissionDecision,
+  Subject,
+  Target,
+} from '@partyline/permissions';
+import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { ACTION_TEXTS, type MatrixPlace } from '@partyline/texts';
+import type { MatrixKind } from './permissions-search.ts';
+
+/** The places of the matrix, in its order. */
+export const MATRIX_PLACES = [
+  'workspace',
+  'instance',
+  'account.workspace',
+  'subscription',
+  'accountName',
+] as const satisfies readonly MatrixPlace[];
+
+const TARGETS: Readonly<Record<Exclude<MatrixPlace, 'workspace'>, Target>> = {
+  instance: { kind: 'instance', isRunning: false, isSubscriptionExpired: false },
+  'account.workspace': { kind: 'account', branch: 'workspace' },
+  subscription: { kind: 'account', branch: 'subscription' },
+  accountName: { kind: 'account', branch: 'accountName' },
+};
+
+/** What is asked about in a place, with a workspace at rest and a device that is stopped and paid for. */
+export function targetOf(place: MatrixPlace, kind: MatrixKind): Target {
+  return place === 'workspace'
+    ? { kind: 'workspace', roleType: kind, isDefault: kind === 'default', isDirty: false }
+    : TARGETS[place];
+}
+
+/** The actions that have a place, in the order of their texts: to see comes before to change. */
+export function listPlaceActions(place: MatrixPlace): readonly Action[] {
+  const texts = Object.keys(ACTION_TEXTS[place]);
+  return texts.flatMap((text) => ACTIONS.find((action) => action === text) ?? []);
+}
+
+/** The roles that can be held in a workspace of a kind: one without an owner has none. [WS-9, WS-10] */
+export function listRolesIn(kind: MatrixKind): readonly StoredRole[] {
+  return STORED_ROLES.filter((role) => role !== 'workspace-owner' || kind !== 'orphanage');
+}
+
+/** An action in a place, and the decision of the rules for each role. */
+export interface MatrixRow {
+  readonly place: MatrixPlace;
+  readonly action: Action;
+  readonly decisions: readonly PermissionDecision[];
+}
+
+/** The matrix of roles for a kind of workspace in an account of a plan: every cell is the answer of `can`. [PLUS-8, GC-3] */
+export function listMatrixRows(
+  kind: MatrixKind,
+  roles: readonly StoredRole[],
+  circumstances: AccountCircumstances,
+): readonly MatrixRow[] {
+  const subjects = roles.map((role) => subjectFor({ roles: [role], ...circumstances }));
+  return MATRIX_PLACES.flatMap((place) =>
+    listPlaceActions(place).map((action) => ({
+      place,
+      action,
+      decisions: subjects.map((subject) => can(subject, action, targetOf(place, kind))),
+    })),
+  );
+}
+
+/** What changes for a user of a workspace with another role, as actions with their places. [PLUS-8] */
+export interface RoleComparison {
+  readonly gains: readonly PlacedAction[];
+  readonly loses: readonly PlacedAction[];
+  readonly keeps: readonly PlacedAction[];
+}
+
+/** An action in a place. */
+export type PlacedAction = Pick<MatrixRow, 'place' | 'action'>;
+
+/** Compares what two sets of roles may do in a workspace of a kind. No roles: someone without access. [PLUS-8, GC-14] */
+export function compareRights(
+  kind: MatrixKind,
+  now: readonly StoredRole[],
+  then: readonly StoredRole[],
+  circumstances: AccountCircumstances,
+): RoleComparison {
+  const may = (subject: Subject, { place, action }: PlacedAction) =>
+    can(subject, action, targetOf(place, kind)).allowed;
+  const before = subjectFor({ roles: now, ...circumstances });
+  const after = subjectFor({ roles: then, ...circumstances });
+  const all: readonly PlacedAction[] = MATRIX_PLACES.flatMap((place) =>
+    listPlaceActions(place).map((action) => ({ place, action })),
+  );
+  return {
+    gains: all.filter((one) => !may(before, one) && may(after, one)),
+    loses: all.filter((one) => may(before, one) && !may(after, one)),
+    keeps: all.filter((one) => may(before, one) && may(after, one)),
+  };
+}

@@ -1,0 +1,27 @@
+import { screens } from '@partyline/texts';
+import { useScreenTitle } from '../../page-title.ts';
+import { MatrixSection } from './matrix-section.tsx';
+import type { PermissionsSearch } from './permissions-search.ts';
+import { OwnRole } from './own-role.tsx';
+import styles from './permissions-page.module.css';
+import { WhatIfSection } from './what-if-section.tsx';
+
+const words = screens.permissionMatrix;
+
+/** Props of what reads and changes the address of the page. */
+export interface SearchProps {
+  readonly search: PermissionsSearch;
+  readonly onSearch: (change: PermissionsSearch) => void;
+}
+
+/** The screen at /manage-invite/permissions: the caller's role, what each role allows, and what another role would change. [PLUS-8, GR-16] */
+export function PermissionsPage(props: SearchProps) {
+  useScreenTitle(words.title);
+  return (
+    <div className={styles.page}>
+      <OwnRole />
+      <MatrixSection {...props} />
+      <WhatIfSection {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { Workspace } from '@partyline/contract';
+import { can, circumstancesOf, subjectFor } from '@partyline/permissions';
+import { isGrantable, STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { ACTION_TEXTS, screens } from '@partyline/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../session/session-store.ts';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import { compareRights, listRolesIn, type PlacedAction } from './permission-rows.ts';
+import type { SearchProps } from './permissions-page.tsx';
+import styles from './permissions-page.module.css';
+import type { MatrixKind } from './permissions-search.ts';
+import { membersQuery, workspacesQuery } from './queries.ts';
+
+const words = screens.permissionMatrix;
+const roleName = screens.accountsSelect.role;
+
+/** What a workspace is, whatever the caller sees it as. [WS-8, WS-9, WS-10] */
+function kindOf({ isDefault, haveWorkspaceOwner }: Workspace): MatrixKind {
+  if (isDefault) return 'default';
+  return haveWorkspaceOwner ? 'shared' : 'orphanage';
+}
+
+/** Compares what a member of a workspace may do now with another role. [PLUS-8] */
+export function WhatIfSection(props: SearchProps) {
+  const isReady = useSession(({ user }) => typeof user?.accountId === 'number');
+  const { data, error, refetch } = useQuery({ ...workspacesQuery, enabled: isReady });
+  return (
+    <section className={styles.section} aria-labelledby="what-if">
+      <h2 id="what-if" className={styles.title}>
+        {words.whatIfTitle}
+      </h2>
+      <p className={styles.text}>{words.whatIfText}</p>
+      {error === null ? null : (
+        <>
+          <NoticeBox type="error">{words.failedTitle}</NoticeBox>
+          <div>
+            <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+          </div>
+        </>
+      )}
+      {data === undefined ? null : <WhatIf {...props} workspaces={data} />}
+    </section>
+  );
+}
+
+function WhatIf({
+  search,
+  onSearch,
+  workspaces,
+}: SearchProps & { readonly workspaces: readonly Workspace[] }) {
+  const workspace = workspaces.find(({ id }) => id === search.workspace) ?? null;
+  return (
+    <>
+      <div className={styles.fields}>
+        <NativeSelect
+          label={words.workspace}
+          value={workspace === null ? '' : String(workspace.id)}
+          data={[
+            { value: '', label: words.choose },
+            ...workspaces.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onSearch({ workspace: value === '' ? undefined : Number(value), member: undefined })
+          }
+        />
+        {workspace === null ? null : <Choice {...{ search, onSearch, workspace }} />}
+      </div>
+      {workspace === null || search.as === undefined ? null : (
+        <Comparison workspace={workspace} search={search} as={search.as} />
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = SearchProps & { readonly workspace: Workspace };
+
+/** Whether the caller may see who has access to a workspace. [GW-16] */
+function useMayList({ roles, roleType, isDefault, isDirty }: Workspace): boolean {
+  const user = useSession((session) => session.user);
+  const subject = subjectFor({ roles, ...circumstancesOf(user) });
+  return can(subject, 'list', { kind: 'workspace', roleType, isDefault, isDirty }).allowed;
+}
+
+/** The members of a workspace, each once with all their roles there. */
+function useMembers(workspace: Workspace) {
+  const enabled = useMayList(workspace);
+  const { data } = useQuery({ ...membersQuery(workspace.id), enabled });
+  const members = new Map<string, { readonly name: string; readonly roles: StoredRole[] }>();
+  for (const { email, name, roleName: role, kind } of data?.rows ?? []) {
+    if (kind !== 'membership') continue;
+    const known = members.get(email);
+    if (known === undefined) members.set(email, { name: name === '' ? email : name, roles: [role] });
+    else known.roles.push(role);
+  }
+  return { members, mayList: enabled };
+}
+
+function Choice({ search, onSearch, workspace }: ChoiceProps) {
+  const { members, mayList } = useMembers(workspace);
+  const roles = listRolesIn(kindOf(workspace));
+  return (
+    <>
+      <NativeSelect
+        label={words.member}
+        description={mayList ? undefined : words.membersHidden}
+        value={search.member ?? ''}
+        data={[
+          { value: '', label: words.someoneNew },
+          ...[...members].map(([email, { name }]) => ({
+            value: email,
+            label: name === email ? email : `${name} (${email})`,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onSearch({ member: value === '' ? undefined : value })}
+      />
+      <NativeSelect
+        label={words.as}
+        value={search.as ?? ''}
+        data={[
+          { value: '', label: words.choose },
+          ...roles.map((role) => ({ value: role, label: roleName(role) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onSearch({ as: STORED_ROLES.find((role) => role === value) })
+        }
+      />
+    </>
+  );
+}
+
+interface ComparisonProps extends Pick<ChoiceProps, 'search' | 'workspace'> {
+  readonly as: StoredRole;
+}
+
+function Comparison({ workspace, search, as }: ComparisonProps) {
+  const user = useSession((session) => session.user);
+  const { members } = useMembers(workspace);
+  const member = members.get(search.member ?? '');
+  const now = member?.roles ?? [];
+  const { gains, loses, keeps } = compareRights(kindOf(workspace), now, [as], circumstancesOf(user));
+  const mayGrant = workspace.roles.some((role) => isGrantable(role, as));
+  return (
+    <div className={styles.comparison} role="status">
+      <p>
+        {member === undefined
+          ? words.nothingNow
+          : words.now(member.name, member.roles.map((role) => roleName(role)).join(', '))}
+      </p>
+      {mayGrant ? null : <p className={styles.text}>{words.cannotGrant(roleName(as))}</p>}
+      <ActionList title={words.gains} actions={gains} />
+      <ActionList title={words.loses} actions={loses} />
+      <ActionList title={words.keeps} actions={keeps} />
+    </div>
+  );
+}
+
+function ActionList({
+  title,
+  actions,
+}: {
+  readonly title: string;
+  readonly actions: readonly PlacedAction[];
+}) {
+  return (
+    <div>
+      <h3 className={styles.listTitle}>{title}</h3>
+      {actions.length === 0 ? <p className={styles.text}>{words.none}</p> : null}
+      <ul className={styles.list}>
+        {actions.map(({ place, action }) => (
+          <li key={`${place} ${action}`}>{ACTION_TEXTS[place][action]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

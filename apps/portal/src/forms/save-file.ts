@@ -1,0 +1,12 @@
+/** How long the browser may take to begin with the download, in ms. */
+const DOWNLOAD_START_MS = 60_000;
+
+/** Downloads a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_START_MS);
+}

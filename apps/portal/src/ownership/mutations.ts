@@ -1,0 +1,86 @@
+import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { api } from '../session/api.ts';
+import { confirmPassword, confirmThroughPopup } from '../session/sign-in.ts';
+import { refreshRights } from '../session/account/refresh-rights.ts';
+import { tabContext } from '../session/tab-session.ts';
+import { HANDOVERS_KEY } from './queries.ts';
+
+const pathOf = (id: string) => ({ params: { path: { id } } });
+
+/** Refetches the open ones whatever came of it: another user may have answered meanwhile. */
+const refetchOpen = {
+  onSettled: (
+    _data: unknown,
+    _error: Error | null,
+    _variables: unknown,
+    _result: unknown,
+    { client }: { readonly client: QueryClient },
+  ) => client.invalidateQueries({ queryKey: HANDOVERS_KEY }),
+} as const;
+
+/** Offers the ownership of a workspace. [API-55, OWN-5] */
+export function useTransferWorkspace(workspaceId: number) {
+  return useMutation({
+    ...refetchOpen,
+    mutationFn: (email: string) =>
+      api.post('/api/workspace/transfer-ownership', { body: { scope: 'workspace', workspaceId, email } }),
+  });
+}
+
+/** Offers the account after the user has signed in once more, because that takes a recent login. [PLUS-9, GO-4, GX-19] */
+export function useTransferAccount(accountId: number, provider: string) {
+  return useMutation({
+    ...refetchOpen,
+    mutationFn: async ({ email, password }: { readonly email: string; readonly password: string }) => {
+      await (provider === 'password' ? confirmPassword(password) : confirmThroughPopup(provider));
+      return api.post('/api/workspace/transfer-ownership', { body: { scope: 'account', accountId, email } });
+    },
+  });
+}
+
+/** Asks for the ownership of a workspace. [API-56, OWN-6] */
+export function useRequestOwnership(workspaceId: number) {
+  return useMutation({
+    ...refetchOpen,
+    mutationFn: () => api.post('/api/workspace/ask-ownership', { body: { workspaceId } }),
+  });
+}
+
+/** Opens a transfer or a request, or accepts it and takes over the rights that come of it. [API-23, OWN-8, OWN-15, GO-1] */
+export function useAcceptOwnership() {
+  return useMutation({
+    ...refetchOpen,
+    mutationFn: async (docId: string) => {
+      const answer = await api.post('/api/users/verify-ownership-action', {
+        body: { docId, action: 'accept' },
+      });
+      // What was accepted stays accepted if this fails; the silent event refreshes the rights then.
+      await refreshRights(tabContext).catch(() => undefined);
+      return answer;
+    },
+  });
+}
+
+/** Rejects a transfer or a request. [API-57, OWN-7] */
+export function useRejectOwnership() {
+  return useMutation({
+    ...refetchOpen,
+    mutationFn: (id: string) => api.put('/api/workspace/reject-ownership/{id}', pathOf(id)),
+  });
+}
+
+/** Takes back what the user submitted. [GO-6] */
+export function useCancelOwnership() {
+  return useMutation({
+    ...refetchOpen,
+    mutationFn: (id: string) => api.put('/api/workspace/cancel-ownership/{id}', pathOf(id)),
+  });
+}
+
+/** Sends the mail again with a new key. [GO-6] */
+export function useResendOwnership() {
+  return useMutation({
+    ...refetchOpen,
+    mutationFn: (id: string) => api.put('/api/workspace/resend-ownership/{id}', pathOf(id)),
+  });
+}

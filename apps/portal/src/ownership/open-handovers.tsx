@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import type { HandoverRow } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { ConfirmModal } from '@partyline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateText } from '../dates.ts';
+import { failureText } from '../forms/failure-text.ts';
+import { useSession } from '../session/session-store.ts';
+import { raiseAlert } from '../shell/alerts.ts';
+import { NoticeBox } from '../shell/notice-box.tsx';
+import {
+  useAcceptOwnership,
+  useCancelOwnership,
+  useRejectOwnership,
+  useResendOwnership,
+} from './mutations.ts';
+import styles from './open-handovers.module.css';
+import { handoversQuery } from './queries.ts';
+import { useHandoverUpdates } from './use-handover-updates.ts';
+
+const words = screens.ownership;
+
+/** The open transfers and requests that the user submitted or is asked to answer; nothing without any. [OWN-3, GO-1, GO-6] */
+export function OpenHandovers() {
+  const enabled = useSession(({ user }) => typeof user?.accountId === 'number');
+  const { data = [] } = useQuery({ ...handoversQuery, enabled });
+  useHandoverUpdates();
+  if (data.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={words.openLabel}>
+      {data.map((handover) => (
+        <Handover key={handover.id} handover={handover} />
+      ))}
+    </ul>
+  );
+}
+
+const nameOf = (name: string, email: string) => (name === '' ? email : name);
+
+function lineOf({ kind, isSubmitter, placeName, ...row }: HandoverRow): string {
+  const line = words.line[kind];
+  return isSubmitter
+    ? line.mine(nameOf(row.recipientName, row.recipientEmail), placeName)
+    : line.theirs(nameOf(row.requesterName, row.requesterEmail), placeName);
+}
+
+type Asked = 'accept' | 'reject' | 'cancel';
+
+/** One open transfer or request: who, what, until when, and what this user can do about it. [OWN-7, OWN-8, GO-6] */
+function Handover({ handover }: { readonly handover: HandoverRow }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const accept = useAcceptOwnership();
+  const reject = useRejectOwnership();
+  const cancel = useCancelOwnership();
+  const resend = useResendOwnership();
+  const all = [accept, reject, cancel, resend];
+  const isBusy = all.some(({ isPending }) => isPending);
+  const failure = failureText(all.map(({ error }) => error).find((error) => error !== null) ?? null);
+  const { id, placeName, isAnswerer, isSubmitter, expiresAt } = handover;
+  const run = async (work: Promise<unknown>, message: string) => {
+    setAsked(null);
+    await work;
+    raiseAlert({ type: 'success', message });
+  };
+  const confirm = () => {
+    const runs = {
+      accept: () => run(accept.mutateAsync(id), words.accepted(placeName)),
+      reject: () => run(reject.mutateAsync(id), words.rejected),
+      cancel: () => run(cancel.mutateAsync(id), words.takenBack),
+    };
+    // The mutations have the errors.
+    if (asked !== null) runs[asked]().catch(() => undefined);
+  };
+  const press = (work: () => void) => () => {
+    if (!isBusy) work();
+  };
+  const busy = isBusy || undefined;
+  return (
+    <li className={styles.item}>
+      <p className={styles.text}>
+        {lineOf(handover)}{' '}
+        <span className={styles.until}>{words.until(dateText(Date.parse(expiresAt)))}</span>
+      </p>
+      <div className={styles.buttons}>
+        {isAnswerer ? (
+          <>
+            <Button size="xs" aria-disabled={busy} onClick={press(() => setAsked('reject'))}>
+              {words.reject}
+            </Button>
+            <Button size="xs" variant="filled" aria-disabled={busy} onClick={press(() => setAsked('accept'))}>
+              {handover.kind === 'transfer' ? words.accept : words.agree}
+            </Button>
+          </>
+        ) : null}
+        {isSubmitter ? (
+          <>
+            <Button
+              size="xs"
+              aria-disabled={busy}
+              onClick={press(() => void run(resend.mutateAsync(id), words.resent).catch(() => undefined))}
+            >
+              {words.resend}
+            </Button>
+            <Button size="xs" aria-disabled={busy} onClick={press(() => setAsked('cancel'))}>
+              {words.takeBack}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {failure === null ? null : (
+        <div className={styles.failure}>
+          <NoticeBox type="error">{failure}</NoticeBox>
+        </div>
+      )}
+      {asked === null ? null : (
+        <Confirm asked={asked} handover={handover} onConfirm={confirm} onCancel={() => setAsked(null)} />
+      )}
+    </li>
+  );
+}
+
+interface ConfirmProps {
+  readonly asked: Asked;
+  readonly handover: HandoverRow;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Says what comes of an answer before it is given. [OWN-15, GO-5] */
+function Confirm({ asked, handover, ...on }: ConfirmProps) {
+  const { kind, scope, placeName, requesterName, requesterEmail } = handover;
+  const requester = nameOf(requesterName, requesterEmail);
+  if (asked === 'accept') {
+    const isTransfer = kind === 'transfer';
+    return (
+      <ConfirmModal
+        title={isTransfer ? words.acceptTitle(placeName) : words.agreeTitle(placeName)}
+        confirmLabel={isTransfer ? words.accept : words.agree}
+        cancelLabel={words.cancel}
+        {...on}
+      >
+        {isTransfer ? words.acceptText[scope] : words.agreeText(requester)}
+      </ConfirmModal>
+    );
+  }
+  const isReject = asked === 'reject';
+  return (
+    <ConfirmModal
+      title={isReject ? words.rejectTitle : words.takeBackTitle}
+      confirmLabel={isReject ? words.reject : words.takeBack}
+      cancelLabel={words.cancel}
+      tone="danger"
+      {...on}
+    >
+      {isReject ? words.rejectText(requester) : words.takeBackText}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,61 @@
+import { NativeSelect } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { errorText } from '../shell/error-text.ts';
+import { NoticeBox } from '../shell/notice-box.tsx';
+import { recipientsQuery } from './queries.ts';
+
+const words = screens.ownership;
+
+/** Whether there is anybody to choose; undefined while that is not known. */
+export function useHasRecipient(workspaceId: number | null): boolean | undefined {
+  const { data } = useQuery(recipientsQuery(workspaceId));
+  return data && data.length > 0;
+}
+
+type FieldProps = Pick<ComponentProps<typeof NativeSelect>, 'value' | 'onChange' | 'error'>;
+
+interface RecipientFieldProps {
+  /** null for the account. */
+  readonly workspaceId: number | null;
+  readonly field: FieldProps;
+  readonly onLeave: () => void;
+}
+
+/** Chooses among the eligible users; without any it says who would be, and leads to the people page. [OWN-4, VAL-29, GO-3] */
+export function RecipientField({ workspaceId, field, onLeave }: RecipientFieldProps) {
+  const { data, error } = useQuery(recipientsQuery(workspaceId));
+  if (error !== null) return <NoticeBox type="error">{errorText(error)}</NoticeBox>;
+  if (data === undefined) return <p role="status">{words.loadingRecipients}</p>;
+  if (data.length === 0) {
+    return (
+      <>
+        <p>
+          <b>{words.noRecipient}</b>
+        </p>
+        <p>{workspaceId === null ? words.noAccountRecipientText : words.noRecipientText}</p>
+        <p>
+          <Link to="/manage-invite" onClick={onLeave}>
+            {words.invite}
+          </Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <NativeSelect
+      label={words.recipient}
+      required
+      data={[
+        { value: '', label: words.choose },
+        ...data.map(({ email, name, roleName }) => ({
+          value: email,
+          label: words.recipientText(name, email, roleName),
+        })),
+      ]}
+      {...field}
+    />
+  );
+}

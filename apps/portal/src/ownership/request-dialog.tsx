@@ -1,0 +1,45 @@
+import { screens } from '@partyline/texts';
+import { FormModal } from '@partyline/ui';
+import { failureText } from '../forms/failure-text.ts';
+import { useSession } from '../session/session-store.ts';
+import { raiseAlert } from '../shell/alerts.ts';
+import { useRequestOwnership } from './mutations.ts';
+
+const words = screens.ownership;
+
+interface RequestDialogProps {
+  readonly workspaceId: number;
+  readonly name: string;
+  /** Who owns the workspace now; null for nobody beside the account owner. */
+  readonly ownerName: string | null;
+  readonly onClose: () => void;
+}
+
+/** Asks the owner of a workspace, or the account owner where it has none, for the ownership. [OWN-2, OWN-6, GO-5, GO-8] */
+export function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestDialogProps) {
+  const isAccountOwner = useSession(({ user }) => user?.role === 'account-owner');
+  const { mutateAsync, isPending, error } = useRequestOwnership(workspaceId);
+  const ask = async () => {
+    await mutateAsync();
+    raiseAlert({ type: 'success', message: words.requested });
+    onClose();
+  };
+  return (
+    <FormModal
+      title={words.requestTitle(name)}
+      submitLabel={isPending ? words.requesting : words.request}
+      cancelLabel={words.cancel}
+      isBusy={isPending}
+      failure={failureText(error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The mutation has the error.
+        if (!isPending) ask().catch(() => undefined);
+      }}
+      onClose={onClose}
+    >
+      <p>{ownerName === null ? words.requestFromAccount : words.requestText(ownerName)}</p>
+      {isAccountOwner ? <p>{words.requestByOwner}</p> : null}
+    </FormModal>
+  );
+}
