@@ -1,17 +1,17 @@
-import { computeZoomLevel, type Tally } from '@partyline/display';
+import { computeZoomLevel, sumTallies } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { memo, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page.tsx';
 import { useIsPhone } from '../../shell/use-media.ts';
 import { CardContext, type CardContextValue } from './card/card-context.ts';
+import { ControlTabIndex } from './card/row-button.tsx';
 import { DashboardContent, WithoutData } from './dashboard-content.tsx';
-import type { DashboardSearch } from './dashboard-search.ts';
+import { isNarrowed, type DashboardSearch } from './dashboard-search.ts';
 import { useIsConnected, useSubject } from './device-context.ts';
-import { ToolbarControls, Overlays, useIsChunkMissing } from './lazy-parts.tsx';
+import { OpenHandovers, Overlays, ToolbarControls, useIsChunkMissing } from './lazy-parts.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import { openDevice } from './data/open-device.ts';
-import type { WorkspaceView } from './model/workspace-view.ts';
 import { useRequestCommand, useSetFavorite } from './mutations.ts';
 import { useInstances } from './queries.ts';
 import { useAccordions, usePreference, useViewType, zoomPreference } from './preferences/preference.ts';
@@ -25,15 +25,6 @@ import { useIsSettled } from './use-is-settled.ts';
 /** Clears every filter. */
 const NO_NARROWING = { state: '', plan: '', version: '', center: '', favorites: '' };
 
-function sumTallies(views: readonly WorkspaceView[]): Tally {
-  const sum = { online: 0, working: 0, warning: 0, failed: 0, offline: 0 };
-  for (const { tally } of views) {
-    for (const name of ['online', 'working', 'warning', 'failed', 'offline'] as const)
-      sum[name] += tally[name];
-  }
-  return sum;
-}
-
 interface DashboardPageProps {
   /** The search parameters of the URL. */
   search: DashboardSearch;
@@ -43,10 +34,17 @@ interface DashboardPageProps {
 /** The dashboard: every workspace the user sees, with its devices, live. */
 export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   const write = useCallback((q: string) => onSearch({ q }), [onSearch]);
-  const { text, query, setText } = useSearchText(search.q ?? '', write);
+  const { text, query, setText, writeNow } = useSearchText(search.q ?? '', write);
+  const change = useCallback(
+    (next: DashboardSearch) => {
+      if (next.q === undefined) writeNow();
+      onSearch(next);
+    },
+    [onSearch, writeNow],
+  );
   return (
     <SearchTextContext value={useMemo(() => ({ text, setText }), [text, setText])}>
-      <Dashboard {...{ search, onSearch, query, setText }} />
+      <Dashboard {...{ search, query, setText }} onSearch={change} />
     </SearchTextContext>
   );
 }
@@ -74,7 +72,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
   useLiveUpdates();
   const size = computeZoomLevel(zoom);
   const isPhone = useIsPhone();
-  const tally = useMemo(() => sumTallies(views), [views]);
+  const tally = useMemo(() => sumTallies(views.map((view) => view.tally)), [views]);
   const subjectIn = useSubject();
   const cardContext = useMemo<CardContextValue>(
     () => ({
@@ -98,7 +96,35 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
   return (
     <Page
       title={screens.dashboard.title}
-      summary={hasDevices && !isPhone && <TallyList place="bar" {...{ tally, states, onSearch }} />}
+      notice={
+        instances.vicData !== undefined && (
+          <>
+            <DashboardNotices
+              isConnected={isConnected}
+              failure={instances.failure}
+              isChunkMissing={isChunkMissing}
+              isLoading={instances.loading}
+              readAtMs={instances.updatedAtMs}
+              onRetry={instances.refetch}
+            />
+            {isSettled && (
+              <Suspense>
+                <OpenHandovers />
+              </Suspense>
+            )}
+          </>
+        )
+      }
+      summary={
+        hasDevices &&
+        !isPhone && (
+          <TallyList
+            place="bar"
+            {...{ tally, states, onSearch }}
+            onClear={isNarrowed(search) ? clear : undefined}
+          />
+        )
+      }
       tools={
         <Toolbar>
           {isSettled && (
@@ -123,34 +149,27 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
         </Toolbar>
       }
     >
-      {instances.vicData !== undefined && (
-        <DashboardNotices
-          isConnected={isConnected}
-          failure={instances.failure}
-          isChunkMissing={isChunkMissing}
-          isLoading={instances.loading}
-          readAtMs={instances.updatedAtMs}
-          onRetry={instances.refetch}
-        />
-      )}
       {hasDevices && isPhone && <TallyList place="page" {...{ tally, states, onSearch }} />}
       <CardContext value={cardContext}>
         {instances.vicData === undefined ? (
           <WithoutData instances={instances} />
         ) : (
-          <DashboardContent
-            views={views}
-            viewType={viewType}
-            query={query}
-            narrowing={narrowing}
-            size={size}
-            sort={search.sort ?? ''}
-            onSort={sortBy}
-            isOpen={accordions.isOpen}
-            onToggle={accordions.toggle}
-            subjectIn={subjectIn}
-            onClear={clear}
-          />
+          // Without the arrow keys, which are in the missing part, the Tab key reaches every control.
+          <ControlTabIndex value={isChunkMissing ? undefined : -1}>
+            <DashboardContent
+              views={views}
+              viewType={viewType}
+              query={query}
+              narrowing={narrowing}
+              size={size}
+              sort={search.sort ?? ''}
+              onSort={sortBy}
+              isOpen={accordions.isOpen}
+              onToggle={accordions.toggle}
+              subjectIn={subjectIn}
+              onClear={clear}
+            />
+          </ControlTabIndex>
         )}
         {isSettled && (
           <Suspense>

@@ -26,6 +26,27 @@ export const dashboardSearchSchema = v.object({
 /** The same, as the page reads it. */
 export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>;
 
+const FILTERS = ['state', 'plan', 'version', 'center', 'favorites'] as const;
+
+/**
+ * How a change enters the history: `push` for a filter and for a drawer that opens, `close` for one that closes, `replace` for
+ * everything else: typing, sorting, stepping to another device. [GD-41, PLUS-12]
+ */
+export function historyStep(search: DashboardSearch, change: DashboardSearch): 'push' | 'replace' | 'close' {
+  const isNew = (name: keyof DashboardSearch) =>
+    change[name] !== undefined && change[name] !== (search[name] ?? '');
+  if (isNew('device')) {
+    if (change.device === '') return 'close';
+    return search.device === undefined || search.device === '' ? 'push' : 'replace';
+  }
+  return FILTERS.some(isNew) ? 'push' : 'replace';
+}
+
+/** Whether any filter is set. */
+export function isNarrowed(search: DashboardSearch): boolean {
+  return FILTERS.some((name) => (search[name] ?? '') !== '');
+}
+
 /** The address after a change; what is empty is left out. */
 export function nextSearch(search: DashboardSearch, change: DashboardSearch): DashboardSearch {
   const entries = Object.entries({ ...search, ...change });

@@ -1,16 +1,18 @@
 import type { Workspace } from '@partyline/contract';
-import type { DeviceContext, DeviceInWorkspace } from '@partyline/device-state';
-import { circumstancesOf, subjectFor, type AccountCircumstances, type Subject } from '@partyline/permissions';
-import { isRowExpired } from '@partyline/subscriptions';
+import { isCommandOffered, type DeviceContext, type DeviceInWorkspace } from '@partyline/device-state';
+import {
+  circumstancesOf,
+  purchaseStepOf,
+  subjectFor,
+  type AccountCircumstances,
+  type Subject,
+} from '@partyline/permissions';
+import { accountOwnerText, screens, type RefusalReader } from '@partyline/texts';
 import { listMoveTargets } from '@partyline/workspaces';
 import { onlineManager } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useSession } from '../../session/session-store.ts';
-import { useClock } from './data/clock.ts';
-import type { ShownDevice } from './model/shown-devices.ts';
+import { getSession, useSession } from '../../session/session-store.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The circumstances of the account; until they are known, those with the fewest rights. */
 export function useCircumstances(): AccountCircumstances {
@@ -26,29 +28,23 @@ export function useSubject(): (view: WorkspaceView) => Subject {
   );
 }
 
-/** What the actions on a device depend on, beside the device, at one moment. */
-export function deviceContextOf(
-  { device, view }: ShownDevice,
+/** What a caller who can never start or stop may do in a workspace, and whom to ask for more; null for any other. [GC-10] */
+export function useWorkspaceNote(
   subjectIn: (view: WorkspaceView) => Subject,
-  isConnected: boolean,
-  nowMs: number,
-): DeviceContext {
-  return {
-    subject: subjectIn(view),
-    workspaceId: view.workspace.id,
-    isSubscriptionExpired: isRowExpired(device, nowMs),
-    isConnected,
-  };
+): (view: WorkspaceView) => string | null {
+  const account = useSession(({ user }) => user?.accountName) ?? null;
+  return useCallback(
+    (view) =>
+      isCommandOffered(subjectIn(view))
+        ? null
+        : screens.dashboard.viewOnly(view.workspace.ownerName ?? accountOwnerText(account)),
+    [subjectIn, account],
+  );
 }
 
-/** What the actions on a device depend on, beside the device; null for none. */
-export function useDeviceContext(
-  found: ShownDevice | null,
-  subjectIn: (view: WorkspaceView) => Subject,
-  isConnected: boolean,
-): DeviceContext | null {
-  const nowMs = useClock(MINUTE_MS);
-  return found === null ? null : deviceContextOf(found, subjectIn, isConnected, nowMs);
+/** What a refusal says depends on of the caller: who can buy, and for which account. */
+export function readerOf(subject: Subject): RefusalReader {
+  return { purchase: purchaseStepOf(subject), accountName: getSession().user?.accountName ?? null };
 }
 
 /** The same with the workspace of the device, for the actions that concern its place. */

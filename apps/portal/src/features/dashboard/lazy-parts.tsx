@@ -30,6 +30,12 @@ export function ToolbarControls(props: ComponentProps<Extras['ToolbarControls']>
   return loaded && <loaded.ToolbarControls {...props} />;
 }
 
+/** The open transfers and requests of ownership, lazy. */
+export function OpenHandovers() {
+  const loaded = use(loadExtras());
+  return loaded && <loaded.OpenHandovers />;
+}
+
 /** The menus, dialogs, drawer and bulk bar, lazy. */
 export function Overlays(props: ComponentProps<Extras['Overlays']>) {
   const loaded = use(loadExtras());

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, useEffect } from 'react';
+import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
 import { useStore } from '../../store.ts';
 import { BulkBar } from './actions/bulk-bar.tsx';
 import { ConfirmCommand } from './actions/confirm-command.tsx';
@@ -8,21 +9,26 @@ import { DeviceMenu } from './actions/device-menu.tsx';
 import { useCardContext } from './card/card-context.ts';
 import { closeOverlay, openOverlay, type OpenOverlay, type OverlayProps } from './data/open-overlay.ts';
 import { useAnnouncement } from './data/pending-commands.ts';
-import { useDeviceContext } from './device-context.ts';
+import { useDeviceContext } from './device-access.ts';
 import { DeviceDrawer } from './drawer/device-drawer.tsx';
+import { useCardKeys } from './keyboard/use-card-keys.ts';
 import { prepareSearch } from './model/device-filter.ts';
 import { findShown } from './model/shown-devices.ts';
+import { FailureToasts } from './states/failure-toasts.tsx';
+import { FeedNotice } from './states/feed-notice.tsx';
+import { NextStep } from './states/next-step.tsx';
 import { TilePanel } from './tiles/tile-panel.tsx';
 import { useMenuGestures } from './workspace/use-menu-gestures.ts';
 import { WorkspaceDialogs } from './workspace/workspace-dialogs.tsx';
 import { WorkspaceMenu } from './workspace/workspace-menu.tsx';
 
-/** Everything that opens over the dashboard; and the search index, which is built while the page is idle. */
+/** Everything that opens over the dashboard, the next step of a new user below it; and the search index, which is built while the page is idle. */
 export const Overlays = memo(function Overlays(props: OverlayProps) {
   const { views, search } = props;
   const { device: vicUuid = '' } = search;
   const overlay = useStore(openOverlay, (open) => open);
   useMenuGestures();
+  useCardKeys();
   useEffect(() => {
     const leaving = new AbortController();
     void prepareSearch(views, leaving.signal);
@@ -30,6 +36,8 @@ export const Overlays = memo(function Overlays(props: OverlayProps) {
   }, [views]);
   return (
     <>
+      <NextStep {...props} />
+      <FeedNotice />
       {vicUuid !== '' && <DeviceDrawer {...props} vicUuid={vicUuid} />}
       {overlay?.kind === 'workspace-menu' && (
         <WorkspaceMenu key={overlay.workspaceId} {...props} overlay={overlay} />
@@ -40,6 +48,8 @@ export const Overlays = memo(function Overlays(props: OverlayProps) {
       <BulkBar {...props} />
       <DeviceDialogs {...props} />
       <WorkspaceDialogs {...props} />
+      <OwnershipDialogs />
+      <FailureToasts views={views} />
       <CommandAnnouncement />
       <ConfirmCommand views={views} />
     </>

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { ElementTarget, useReturnFocus } from '@partyline/ui';
+import { ElementTarget, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
@@ -31,6 +31,7 @@ const focusItem = (item: HTMLButtonElement | null) => item?.focus({ preventScrol
 /** A menu beside an element of a row or card. A refused entry can be reached and says why; pressing it keeps the menu open. [PLUS-7] */
 export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps) {
   useReturnFocus();
+  useCloseRequest(onClose);
   // The header of a workspace, if the menu was opened by its key.
   const [opener] = useState(() => document.activeElement);
   return (

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { needsStopConfirmation } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
@@ -11,11 +12,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '../../../shell/error-text.ts';
+import { failAction, forgetFailure } from '../data/failed-actions.ts';
 import { openDialog } from '../data/open-dialog.ts';
 import { selection } from '../data/selection.ts';
 import { useMoveTargets } from '../device-context.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useCommandInstance, useUpgradeDevice } from '../mutations.ts';
+import { useUpgradeDevice } from '../dialog-mutations.ts';
+import { useCommandInstance } from '../mutations.ts';
 import styles from './bulk-bar.module.css';
 import { BulkConfirm } from './bulk-confirm.tsx';
 import {
@@ -23,6 +26,7 @@ import {
   bulkMoveRefusal,
   bulkRefusal,
   fits,
+  isBulkOffered,
   type BulkCommand,
   type SelectedDevice,
 } from './bulk-fit.ts';
@@ -40,9 +44,6 @@ const ICONS = {
   upgrade: <IconArrowUp {...ICON} />,
 } as const satisfies Record<BulkCommand, React.JSX.Element>;
 
-/** A failure of one device is in the results, not in an alert. */
-const noAlert = () => undefined;
-
 interface Asked {
   readonly command: BulkCommand;
   readonly fitting: readonly SelectedDevice[];
@@ -56,7 +57,7 @@ interface BulkBarProps {
 /** What can be done to all selected devices; each verb says how many of them it fits. [PLUS-10] */
 export function BulkBar({ views, subjectIn }: BulkBarProps) {
   const selected = useSelectedDevices(views, subjectIn);
-  const { mutateAsync: send } = useCommandInstance(noAlert);
+  const { mutateAsync: send } = useCommandInstance({ isBulk: true });
   const { mutateAsync: upgrade } = useUpgradeDevice();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [run, setRun] = useState<BulkRun | null>(null);
@@ -65,28 +66,53 @@ export function BulkBar({ views, subjectIn }: BulkBarProps) {
     const devices = new Map(fitting.map(({ device }) => [device.vicUuid, device]));
     const act = async (vicUuid: string) => {
       const device = devices.get(vicUuid);
-      if (device !== undefined)
-        await (command === 'upgrade' ? upgrade({ device }) : send({ device, command }));
+      if (device === undefined) return;
+      if (command !== 'upgrade') {
+        await send({ device, command });
+        return;
+      }
+      forgetFailure(vicUuid);
+      await upgrade({ device }).catch((error: unknown) => {
+        failAction(device, command, error, true);
+        throw error;
+      });
     };
     const chosen = fitting.map(({ device }) => ({ vicUuid: device.vicUuid, name: device.deviceName }));
     setRun(startBulkRun(chosen, act, errorText));
   };
+  const closeResults = () => {
+    for (const { vicUuid } of run?.items.get() ?? []) forgetFailure(vicUuid);
+    setRun(null);
+  };
   const press = (command: BulkCommand) => {
     const fitting = selected.filter((one) => fits(one, command));
-    if (command === 'start') begin({ command, fitting });
+    const isAsked = command === 'stop' && fitting.some(({ device }) => needsStopConfirmation(device));
+    if (command !== 'upgrade' && !isAsked) begin({ command, fitting });
     else setAsked({ command, fitting });
   };
   const [first] = selected;
   if (first === undefined && run === null) return null;
   return (
-    <div className={styles.place}>
-      {run !== null && <BulkResults run={run} onClose={() => setRun(null)} />}
+    <div ref={reserveToastRoom} className={styles.place}>
+      {run !== null && <BulkResults run={run} onClose={closeResults} />}
       {first !== undefined && <Bar first={first} selected={selected} views={views} onPress={press} />}
       {asked !== null && (
         <BulkConfirm {...asked} onConfirm={() => begin(asked)} onCancel={() => setAsked(null)} />
       )}
     </div>
   );
+}
+
+/** Toasts stand above the bar and its results, however high they are. */
+function reserveToastRoom(place: HTMLElement | null) {
+  if (place === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bulk-room', `${place.offsetHeight + 8}px`));
+  observer.observe(place);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--bulk-room');
+  };
 }
 
 interface BarProps extends Pick<BulkBarProps, 'views'> {
@@ -105,7 +131,7 @@ function Bar({ first, selected, views, onPress }: BarProps) {
       <span className={styles.count} role="status">
         {words.selected(selected.length)}
       </span>
-      {BULK_COMMANDS.map((command) => {
+      {BULK_COMMANDS.filter((command) => isBulkOffered(selected, command)).map((command) => {
         const count = selected.filter((one) => fits(one, command)).length;
         return (
           <DisabledReason key={command} reason={offline ?? bulkRefusal(selected, command)}>
@@ -115,16 +141,18 @@ function Bar({ first, selected, views, onPress }: BarProps) {
           </DisabledReason>
         );
       })}
-      <DisabledReason reason={offline ?? bulkMoveRefusal(selected, targets.length)}>
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={MOVE}
-          onClick={() => openDialog.set({ kind: 'move', vicUuids })}
-        >
-          {words.move(selected.length)}
-        </Button>
-      </DisabledReason>
+      {isBulkOffered(selected, 'move') && (
+        <DisabledReason reason={offline ?? bulkMoveRefusal(selected, targets.length)}>
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={MOVE}
+            onClick={() => openDialog.set({ kind: 'move', vicUuids })}
+          >
+            {words.move(selected.length)}
+          </Button>
+        </DisabledReason>
+      )}
       <ActionIcon size="xs" aria-label={words.clearSelection} onClick={() => selection.set(new Set())}>
         {CROSS}
       </ActionIcon>

@@ -13,7 +13,7 @@ interface BulkConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before many devices are stopped or upgraded, naming each, the leaders among them and what reboots. [DEV-29, DEV-35] */
+/** Asks before many devices are stopped or upgraded, naming each with its users or what reboots, and the leaders. [DEV-29, DEV-35, GZ-15] */
 export function BulkConfirm({ command, fitting, onConfirm, onCancel }: BulkConfirmProps) {
   const leaders = fitting.filter(({ device }) => isLeader(device));
   const count = fitting.length;
@@ -29,7 +29,13 @@ export function BulkConfirm({ command, fitting, onConfirm, onCancel }: BulkConfi
       <NameList>
         {fitting.map(({ device, view }) => (
           <li key={device.vicUuid}>
-            {command === 'upgrade' ? rebootText(computeReboot(device, view.devices)) : device.deviceName}
+            {command === 'upgrade' ? (
+              rebootText(computeReboot(device, view.devices))
+            ) : (
+              <>
+                <bdi>{device.deviceName}</bdi>, {screens.dashboard.connectedUsers(device.connectedUsers)}
+              </>
+            )}
           </li>
         ))}
       </NameList>

@@ -1,13 +1,21 @@
 import type { Instance, Workspace } from '@partyline/contract';
 import { subjectFor } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
-import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { permissionRefusalText, screens } from '@partyline/texts';
 import { describe, expect, it } from 'vitest';
 import { createViewBuilder } from '../model/workspace-view.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { BULK_COMMANDS, bulkMoveRefusal, bulkRefusal, fits, type SelectedDevice } from './bulk-fit.ts';
+import {
+  BULK_COMMANDS,
+  bulkMoveRefusal,
+  bulkRefusal,
+  fits,
+  isBulkOffered,
+  type SelectedDevice,
+} from './bulk-fit.ts';
 
 const words = screens.deviceCare;
+const NO_RIGHT = permissionRefusalText('no-right', { purchase: 'ask-owner', accountName: null });
 const NOW_MS = Date.parse('2026-11-20T14:00:00.000Z');
 
 interface Given {
@@ -52,6 +60,19 @@ describe('a command to many devices', () => {
     expect(fitting(ONLINE, { role: 'endpoint-user' })).toEqual([]);
   });
 
+  it('[GC-10, PLUS-10] is offered unless the role can never give it to any of them', () => {
+    const offered = (role: StoredRole, planType: 'paid' | 'trial' = 'paid') =>
+      ([...BULK_COMMANDS, 'move'] as const).filter((action) =>
+        isBulkOffered(select([ONLINE], { role, planType }), action),
+      );
+    expect(offered('account-owner')).toEqual(['start', 'stop', 'upgrade', 'move']);
+    expect(offered('account-owner', 'trial')).toEqual(['start', 'stop', 'upgrade', 'move']);
+    expect(offered('vic-admin')).toEqual(['start', 'stop']);
+    expect(offered('endpoint-user')).toEqual([]);
+    const both = [...select([ONLINE], { role: 'vic-admin' }), ...select([OFFLINE])];
+    expect(isBulkOffered(both, 'move')).toBe(true);
+  });
+
   it('[PLUS-10] can be given as long as it fits one of them', () => {
     const mixed = select([ONLINE, OUTDATED]);
     expect(BULK_COMMANDS.map((command) => bulkRefusal(mixed, command))).toEqual([
@@ -68,7 +89,7 @@ describe('a command to many devices', () => {
     expect(bulkRefusal(select([ONLINE]), 'start')).toBe(words.none.start);
     const forbidden = select([ONLINE, OUTDATED], { role: 'endpoint-user' });
     for (const command of BULK_COMMANDS) {
-      expect(bulkRefusal(forbidden, command), command).toBe(PERMISSION_REFUSAL_TEXTS['no-right']);
+      expect(bulkRefusal(forbidden, command), command).toBe(NO_RIGHT);
     }
     // One lacks the right, the other is at rest already: neither is the reason of both.
     const [own] = select([OFFLINE]);
@@ -89,7 +110,7 @@ describe('a move of many devices', () => {
     expect(bulkMoveRefusal(devices, 1)).toBeUndefined();
     expect(bulkMoveRefusal(devices, 0)).toBe(words.noTarget);
     const forbidden = select([OFFLINE, ONLINE], { role: 'vic-admin' });
-    expect(bulkMoveRefusal(forbidden, 1)).toBe(PERMISSION_REFUSAL_TEXTS['no-right']);
+    expect(bulkMoveRefusal(forbidden, 1)).toBe(NO_RIGHT);
   });
 
   it('[PLUS-7] takes devices of one workspace only, and says that before it says that there is nowhere to go', () => {

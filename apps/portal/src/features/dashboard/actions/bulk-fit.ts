@@ -1,6 +1,11 @@
-import { deviceActionDecision, type DeviceActionDecision, type DeviceContext } from '@partyline/device-state';
-import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
-import { inWorkspace } from '../device-context.ts';
+import {
+  deviceActionDecision,
+  isHiddenAction,
+  type DeviceActionDecision,
+  type DeviceContext,
+} from '@partyline/device-state';
+import { permissionRefusalText, screens } from '@partyline/texts';
+import { inWorkspace, readerOf } from '../device-context.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 
 const words = screens.deviceCare;
@@ -24,6 +29,14 @@ function decisionOn(
   return deviceActionDecision(device, action, context);
 }
 
+/** Whether a control is drawn: not for what the caller's role can never do to any of the selected devices. [GC-10] */
+export function isBulkOffered(selected: readonly SelectedDevice[], action: BulkCommand | 'move'): boolean {
+  return selected.some((one) => {
+    const decision = decisionOn(one, action);
+    return decision.allowed || !isHiddenAction(decision);
+  });
+}
+
 /** Whether a command can be given to one of the selected devices now: by right and by its state, as on its own card. [PLUS-10] */
 export function fits(one: SelectedDevice, command: BulkCommand): boolean {
   return decisionOn(one, command).allowed;
@@ -41,7 +54,9 @@ function sharedRefusal(
     }),
   );
   const [reason = null] = reasons;
-  return reasons.size === 1 && reason !== null ? PERMISSION_REFUSAL_TEXTS[reason] : undefined;
+  const [first] = selected;
+  if (first === undefined || reason === null || reasons.size > 1) return undefined;
+  return permissionRefusalText(reason, readerOf(first.access.subject));
 }
 
 /** Why a command fits none of the selected devices; undefined where it fits one. [PLUS-7, PLUS-10] */

@@ -5,7 +5,7 @@ import { screens } from '@partyline/texts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { config } from '../../../config.ts';
-import { measureLatency } from './measure-latency.ts';
+import { measureLatency } from '../data/measure-latency.ts';
 
 const words = screens.deviceCare;
 

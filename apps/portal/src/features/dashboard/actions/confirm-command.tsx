@@ -15,18 +15,23 @@ function listMembers(views: readonly WorkspaceView[], vicUuid: string): readonly
   return group?.members.map(({ deviceName }) => deviceName) ?? null;
 }
 
-/** Asks before a leader is stopped, naming the members that keep working, and before a restart. [DEV-29, DEV-30, LQ-5] */
+/**
+ * Asks before a stop that disconnects users, saying how many, or that stops a leader, naming the members that keep working; and
+ * before a restart. [DEV-29, DEV-30, LQ-5, GD-28, GZ-15]
+ */
 export function ConfirmCommand({ views }: { views: readonly WorkspaceView[] }) {
   const asked = useStore(commandToConfirm, (command) => command);
   const { mutate } = useCommandInstance();
   if (asked === null) return null;
-  const { device, command } = asked;
+  const { command } = asked;
   const isStop = command === 'stop';
+  // As it is now: users come and go while the question is open.
+  const device = findShown(views, asked.device.vicUuid)?.device ?? asked.device;
   const members = listMembers(views, device.vicUuid);
   const close = () => commandToConfirm.set(null);
   return (
     <ConfirmModal
-      title={isStop ? words.stopLeaderTitle(device.deviceName) : words.restartTitle(device.deviceName)}
+      title={isStop ? words.stopTitle(device.deviceName) : words.restartTitle(device.deviceName)}
       confirmLabel={isStop ? words.stopDevice : words.restartDevice}
       cancelLabel={words.cancel}
       tone="danger"
@@ -36,7 +41,7 @@ export function ConfirmCommand({ views }: { views: readonly WorkspaceView[] }) {
       }}
       onCancel={close}
     >
-      {!isStop && <p>{words.restartText}</p>}
+      <p>{isStop ? words.stopUsers(device.connectedUsers) : words.restartText}</p>
       {members?.length === 0 && <p>{words.stopLeaderNoMembers}</p>}
       {members !== null && members.length > 0 && (
         <>

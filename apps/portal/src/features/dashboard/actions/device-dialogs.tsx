@@ -9,10 +9,10 @@ import { raiseAlert } from '../../../shell/alerts.ts';
 import { useStore } from '../../../store.ts';
 import { useCardContext } from '../card/card-context.ts';
 import { openDialog, type OpenDialog } from '../data/open-dialog.ts';
-import { useDeviceContext } from '../device-context.ts';
+import { useDeviceContext } from '../device-access.ts';
 import { findShown, type ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useUnregisterDevice, useUpgradeDevice } from '../mutations.ts';
+import { useUnregisterDevice, useUpgradeDevice } from '../dialog-mutations.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { useStore } from '../../../store.ts';
 import { useCardContext } from '../card/card-context.ts';
 import { openDialog } from '../data/open-dialog.ts';
 import { select, selection } from '../data/selection.ts';
-import { inWorkspace, useMoveTargets } from '../device-context.ts';
+import { inWorkspace, readerOf, useMoveTargets } from '../device-context.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { ACTION_ICONS } from './action-icons.tsx';
@@ -21,11 +21,12 @@ interface DeviceMenuProps extends ShownDevice {
 
 /** The menu of a device: everything that can be done with it beside its controls. [PLUS-7] */
 export function DeviceMenu({ device, view, access, views, anchor, onClose }: DeviceMenuProps) {
-  const { showDevice } = useCardContext();
+  const { showDevice, command } = useCardContext();
   const isSelected = useStore(selection, (selected) => selected).has(device.vicUuid);
   const run = (entry: DeviceMenuEntry) => {
     if (entry === 'details') showDevice(device.vicUuid);
     else if (entry === 'select') select([device.vicUuid], !isSelected);
+    else if (entry === 'stop') command(device, 'stop', access);
     else openDialog.set({ kind: entry, vicUuids: [device.vicUuid] });
   };
   const moveTargets = useMoveTargets(view, views);
@@ -34,7 +35,7 @@ export function DeviceMenu({ device, view, access, views, anchor, onClose }: Dev
     key: entry,
     label: entry === 'select' && isSelected ? words.actions.deselect : words.actions[entry],
     icon: ACTION_ICONS[entry],
-    refusal: refusal === null ? undefined : deviceRefusalText(refusal),
+    refusal: refusal === null ? undefined : deviceRefusalText(refusal, readerOf(access.subject)),
     hasDivider: entry === 'unregister',
     onSelect: () => run(entry),
   }));

@@ -15,15 +15,16 @@ import {
   screens,
 } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
-import { parsedForm } from '@partyline/validation';
+import { NAME_MAX_LENGTH, parsedForm } from '@partyline/validation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CountedInput } from '../../../forms/counted-input.tsx';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { errorText } from '../../../shell/error-text.ts';
-import { inWorkspace } from '../device-context.ts';
+import { inWorkspace, readerOf } from '../device-context.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
-import { useEditDevice } from '../mutations.ts';
+import { useEditDevice } from '../dialog-mutations.ts';
 import { deploymentTargetsQuery } from '../queries.ts';
 import { CenterField } from './center-field.tsx';
 
@@ -38,7 +39,9 @@ interface EditDialogProps extends ShownDevice {
 /** Why another data center cannot be chosen; undefined when it can. [DEV-33, GD-14, ROLE-36] */
 function centerRefusal({ device, view }: ShownDevice, context: DeviceContext): string | undefined {
   const decision = deviceActionDecision(device, 'change-data-center', inWorkspace(context, view, 0));
-  return decision.allowed || decision.by === 'connection' ? undefined : deviceRefusalText(decision);
+  return decision.allowed || decision.by === 'connection'
+    ? undefined
+    : deviceRefusalText(decision, readerOf(context.subject));
 }
 
 /** The name and the data center of a device; another data center resets it and is confirmed first. [DEV-40 … DEV-42, GX-13] */
@@ -100,7 +103,8 @@ export function EditDialog({ device, view, context, onClose }: EditDialogProps) 
       {...state}
       onClose={onClose}
     >
-      <TextInput
+      <CountedInput
+        limit={NAME_MAX_LENGTH}
         label={words.name}
         description={
           device.deviceName === openedName ? undefined : screens.workspaceMenu.calledNow(device.deviceName)

@@ -8,7 +8,7 @@ import { select } from '../data/selection.ts';
 import { showWorkspaceMessage } from '../data/workspace-messages.ts';
 import { useMoveTargets } from '../device-context.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useMoveDevices } from '../mutations.ts';
+import { useMoveDevices } from '../dialog-mutations.ts';
 import { Blocker, DeviceNames } from './blockers.tsx';
 
 const words = screens.deviceCare;
@@ -63,9 +63,9 @@ export function MoveDialog({ view, views, vicUuids, onClose }: MoveDialogProps) 
   const choices = targets.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <FormModal
-      title={words.moveTitle(rows.length)}
+      title={isPossible ? words.moveTitle(rows.length) : words.cannotMove(rows.length)}
       submitLabel={isPossible ? words.move(rows.length) : undefined}
-      cancelLabel={words.cancel}
+      cancelLabel={isPossible ? words.cancel : words.close}
       {...state}
       onClose={onClose}
     >
@@ -73,7 +73,7 @@ export function MoveDialog({ view, views, vicUuids, onClose }: MoveDialogProps) 
       {blockers.length === 0 && <DeviceNames devices={rows} />}
       {blockers.map(({ text, rows: blocked }) => (
         <Blocker key={text} text={text}>
-          <DeviceNames devices={blocked} />
+          <DeviceNames devices={blocked} onFollow={onClose} />
         </Blocker>
       ))}
       {targets.length === 0 && <Blocker text={words.noTarget} />}

@@ -1,10 +1,11 @@
+import { isCommandOffered } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { useMemo } from 'react';
 import { useStore } from '../../../store.ts';
 import { useCardContext } from '../card/card-context.ts';
 import { selection } from '../data/selection.ts';
 import { serverNowMs } from '../data/server-clock.ts';
-import { deviceContextOf } from '../device-context.ts';
+import { deviceContextOf } from '../device-access.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import type { SelectedDevice } from './bulk-fit.ts';
 
@@ -18,13 +19,16 @@ export function useSelectedDevices(
   return useMemo(() => {
     if (vicUuids.size === 0) return [];
     const nowMs = serverNowMs();
-    return views.flatMap((view) =>
-      view.devices
-        .filter(({ vicUuid }) => vicUuids.has(vicUuid))
-        .map((device) => {
-          const access = deviceContextOf({ device, view }, subjectIn, isConnected, nowMs);
-          return { device, view, access };
-        }),
-    );
+    // A role may have been lowered since the devices were selected.
+    return views
+      .filter((view) => isCommandOffered(subjectIn(view)))
+      .flatMap((view) =>
+        view.devices
+          .filter(({ vicUuid }) => vicUuids.has(vicUuid))
+          .map((device) => {
+            const access = deviceContextOf({ device, view }, subjectIn, isConnected, nowMs);
+            return { device, view, access };
+          }),
+      );
   }, [vicUuids, views, subjectIn, isConnected]);
 }

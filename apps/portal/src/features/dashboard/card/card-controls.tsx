@@ -9,6 +9,8 @@ import { deviceRefusalText, screens } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useFailedAction } from '../data/failed-actions.ts';
+import { readerOf } from '../device-context.ts';
 import { toggleOverlay } from '../data/open-overlay.ts';
 import { useCardContext } from './card-context.ts';
 import styles from './card-controls.module.css';
@@ -60,15 +62,19 @@ interface DeviceProps {
 interface CardControlsProps extends DeviceProps {
   /** Icons alone; the work in progress shows elsewhere. */
   isCompact?: boolean;
+  /** The main action alone. */
+  isMainOnly?: boolean;
   /** After the controls. */
   children?: ReactNode;
 }
 
 /** What can be done with the device now. A refused control stays where it is and says why. [PLUS-7] */
-export function CardControls({ device, access, isCompact = false, children }: CardControlsProps) {
+export function CardControls(props: CardControlsProps) {
+  const { device, access, isCompact = false, isMainOnly = false, children } = props;
   const { openDevice, command } = useCardContext();
   const [isOpening, setOpening] = useState(false);
-  const actions = listDeviceControls(device, access);
+  const failed = useFailedAction(device);
+  const actions = listDeviceControls(device, access, failed?.action);
   const { ref, notePress } = useKeepFocus(actions.kind === 'working');
   const press = (control: DeviceControl) => {
     if (control.action !== 'open') {
@@ -88,21 +94,29 @@ export function CardControls({ device, access, isCompact = false, children }: Ca
               {screens.dashboard.working[actions.work]}
             </RowButton>,
           ]
-        : actions.controls.map((control, index) => (
-            <RowButton
-              key={index}
-              className={styles.action}
-              variant={LOOKS[control.action].variant}
-              label={isCompact ? screens.dashboard[control.action] : undefined}
-              isBusy={control.action === 'open' && isOpening}
-              reason={control.refusal === null ? undefined : deviceRefusalText(control.refusal)}
-              onRefusedPress={isRefusedWithAlert(control) ? () => press(control) : undefined}
-              onClick={() => press(control)}
-            >
-              {LOOKS[control.action].icon}
-              {!isCompact && <span>{screens.dashboard[control.action]}</span>}
-            </RowButton>
-          ))}
+        : actions.controls
+            // A row has no room for a word beside the icon of Stop, which is in its menu.
+            .filter(({ action }) => !isCompact || action !== 'stop')
+            .slice(0, isMainOnly ? 1 : undefined)
+            .map((control, index) => (
+              <RowButton
+                key={index}
+                className={styles.action}
+                variant={LOOKS[control.action].variant}
+                label={isCompact ? screens.dashboard[control.action] : undefined}
+                isBusy={control.action === 'open' && isOpening}
+                reason={
+                  control.refusal === null
+                    ? undefined
+                    : deviceRefusalText(control.refusal, readerOf(access.subject))
+                }
+                onRefusedPress={isRefusedWithAlert(control) ? () => press(control) : undefined}
+                onClick={() => press(control)}
+              >
+                {LOOKS[control.action].icon}
+                {!isCompact && <span>{screens.dashboard[control.action]}</span>}
+              </RowButton>
+            ))}
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import { isPhysical, listBadges, type DisplayState } from '@partyline/device-state';
+import { listDetailLines, type ZoomLevel } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
@@ -63,7 +64,7 @@ export function CardSince({ device, shown, nowMs }: DetailProps & { shown: Displ
   if (text === null) return null;
   return (
     <time className={styles.since} dateTime={since ?? undefined} title={since ?? undefined}>
-      {text}
+      <span>{text}</span>
     </time>
   );
 }
@@ -100,15 +101,17 @@ function Place({ device }: { device: Instance }) {
   );
 }
 
-/** Where the device is, its plan, its users, and the warning of its term. */
-export function CardContract({ device, nowMs }: DetailProps) {
+/** Where the device is, its plan, its users, and the warning of its term. Where space is short, the users go first, then the place. */
+function CardContract({ device, nowMs }: DetailProps) {
   return (
     <div className={styles.line}>
       <Place device={device} />
       {device.subscription !== null && (
         <>
           <PlanLabel variant={PLAN_VARIANTS[device.subscription]} label={device.subscription} />
-          <span className={styles.users}>{words.users(device.noOfUsers)}</span>
+          <span className={styles.users}>
+            <span>{words.users(device.noOfUsers)}</span>
+          </span>
         </>
       )}
       <CardTerm device={device} nowMs={nowMs} />
@@ -116,7 +119,7 @@ export function CardContract({ device, nowMs }: DetailProps) {
   );
 }
 
-/** The problem of a device. It takes the place of the contract, so that no card changes its size. */
+/** The problem of a device, cut between words. */
 export function CardReason({ reason }: { reason: string }) {
   return (
     <p className={styles.reason} title={reason}>
@@ -125,13 +128,26 @@ export function CardReason({ reason }: { reason: string }) {
   );
 }
 
-/** On large cards without a reason: the version and the host. */
-export function CardHost({ device }: { device: Instance }) {
+function CardHost({ device }: { device: Instance }) {
   const host = device.dnsHost || device.hostName;
   return (
     <div className={styles.host} title={host}>
       {device.version !== '' && <span>{device.version}</span>}
-      <span className={styles.place}>{host}</span>
+      <span className={styles.hostName}>{host}</span>
     </div>
   );
+}
+
+interface CardLinesProps extends DetailProps {
+  size: ZoomLevel;
+  reason: string | null;
+}
+
+/** The lines of a device between its state and its controls. [DASH-2, PLUS-11] */
+export function CardLines({ size, reason, device, nowMs }: CardLinesProps) {
+  return listDetailLines(size, reason !== null).map((line) => {
+    if (line === 'contract') return <CardContract key={line} device={device} nowMs={nowMs} />;
+    if (line === 'host') return <CardHost key={line} device={device} />;
+    return reason !== null && <CardReason key={line} reason={reason} />;
+  });
 }

@@ -1,6 +1,7 @@
 import type { Instance } from '@partyline/contract';
 import { findProblem } from '@partyline/device-state';
 import { OPEN_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { useFailedAction } from '../data/failed-actions.ts';
 
 /** The problem of a device in words; null for none. [PLUS-11, GD-7, GD-11] */
 export function reasonOf(device: Instance, isLeaderMissing: boolean): string | null {
@@ -17,4 +18,11 @@ export function reasonOf(device: Instance, isLeaderMissing: boolean): string | n
     case undefined:
       return null;
   }
+}
+
+/** What a device has to explain: the action that failed last, else its problem; null for nothing. */
+export function useReason(device: Instance, isLeaderMissing: boolean): string | null {
+  const failed = useFailedAction(device);
+  const { failedAction, notDone } = screens.dashboard;
+  return failed ? failedAction(notDone[failed.action], failed.cause) : reasonOf(device, isLeaderMissing);
 }

@@ -5,13 +5,14 @@ import type { Subject } from '@partyline/permissions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { classNames, StatePill } from '@partyline/ui';
 import { memo } from 'react';
+import { config } from '../../../config.ts';
 import { useClock } from '../data/clock.ts';
 import { useIsSelected } from '../data/selection.ts';
 import { useIsComplete } from '../virtual-list/scroll-speed.ts';
-import { CardBadge, CardContract, CardHost, CardReason, CardSince } from './card-details.tsx';
+import { CardBadge, CardLines, CardSince } from './card-details.tsx';
 import { useCardContext } from './card-context.ts';
 import { CardControls, CardMenuButton, CardStar } from './card-controls.tsx';
-import { reasonOf } from './card-reason.ts';
+import { useReason } from './card-reason.ts';
 import styles from './device-card.module.css';
 
 const MINUTE_MS = 60_000;
@@ -39,23 +40,26 @@ export const DeviceCard = memo(function DeviceCard({
   const nowMs = useClock(MINUTE_MS);
   const shown = displayState(device);
   const label = screens.dashboard.cardLabel(device.deviceName, DEVICE_STATE_WORDS[shown]);
-  const reason = reasonOf(device, isLeaderMissing);
+  const reason = useReason(device, isLeaderMissing);
   const isSubscriptionOver = isRowExpired(device, nowMs);
   const access: DeviceContext = {
     subject,
     workspaceId,
     isSubscriptionExpired: isSubscriptionOver,
     isConnected,
+    instanceOrigins: config.instanceOrigins,
   };
   return (
     <article
       className={classNames(
         styles.card,
+        size === 'small' && styles.small,
         !isShownRunning(shown) && styles.unlit,
         isFailed(shown) && styles.wrong,
         isSelected && styles.selected,
       )}
       aria-label={label}
+      data-device={device.vicUuid}
     >
       <div className={styles.head}>
         <h3 className={styles.name} title={device.deviceName}>
@@ -65,7 +69,7 @@ export const DeviceCard = memo(function DeviceCard({
         </h3>
         {isComplete && <CardStar device={device} access={access} />}
       </div>
-      <div className={styles.state} title={size === 'small' && reason !== null ? reason : undefined}>
+      <div className={styles.state}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
         <CardSince device={device} shown={shown} nowMs={nowMs} />
         <span className={styles.grow} />
@@ -73,7 +77,7 @@ export const DeviceCard = memo(function DeviceCard({
       </div>
       {isComplete && (
         <>
-          <CardLines device={device} reason={reason} nowMs={nowMs} />
+          <CardLines {...{ size, reason, device, nowMs }} />
           <CardControls device={device} access={access}>
             <CardMenuButton device={device} />
           </CardControls>
@@ -82,23 +86,3 @@ export const DeviceCard = memo(function DeviceCard({
     </article>
   );
 });
-
-interface CardLinesProps {
-  device: Instance;
-  reason: string | null;
-  nowMs: number;
-}
-
-/** Between state and controls: nothing on small cards, the reason or the contract on medium ones, both on large ones. */
-function CardLines({ device, reason, nowMs }: CardLinesProps) {
-  const { size } = useCardContext();
-  if (size === 'small') return null;
-  const isLarge = size === 'large';
-  return (
-    <>
-      {(isLarge || reason === null) && <CardContract device={device} nowMs={nowMs} />}
-      {reason !== null && <CardReason reason={reason} />}
-      {isLarge && reason === null && <CardHost device={device} />}
-    </>
-  );
-}

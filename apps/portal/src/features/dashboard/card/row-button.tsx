@@ -1,6 +1,9 @@
 import { classNames } from '@partyline/ui';
-import { useId, type ComponentPropsWithoutRef } from 'react';
+import { createContext, use, useId, type ComponentPropsWithoutRef } from 'react';
 import styles from './row-button.module.css';
+
+/** The tab index of the controls in cards and rows: -1 where a device is one tab stop, and arrow keys reach the rest. [PLUS-26] */
+export const ControlTabIndex = createContext<-1 | undefined>(undefined);
 
 interface RowButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'disabled'> {
   variant?: 'quiet' | 'outline' | 'subtle';
@@ -32,6 +35,7 @@ export function RowButton({
   return (
     <>
       <button
+        tabIndex={use(ControlTabIndex)}
         {...rest}
         type="button"
         className={classNames(

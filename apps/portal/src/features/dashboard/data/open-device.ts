@@ -3,8 +3,7 @@ import { parseManagerUrl, type PingVerdict } from '@partyline/device-state';
 import { screens, WORDINGS } from '@partyline/texts';
 import { config } from '../../../config.ts';
 import { api } from '../../../session/api.ts';
-import { raiseAlert } from '../../../shell/alerts.ts';
-import { raiseFailure } from '../../../shell/error-text.ts';
+import { failAction, forgetFailure } from './failed-actions.ts';
 import { pingManager } from './ping-manager.ts';
 
 const PING_FAILURES = {
@@ -18,9 +17,10 @@ const PING_FAILURES = {
  * [DEV-43 … DEV-48, GD-19 … GD-22, ERR-26, ERR-29, API-39, GP-11]
  */
 export async function openDevice(device: Instance): Promise<void> {
+  forgetFailure(device.vicUuid);
   const tab = window.open('about:blank', '_blank');
   if (tab === null) {
-    raiseAlert({ type: 'error', message: screens.dashboard.tabBlocked });
+    failAction(device, 'open', screens.dashboard.tabBlocked);
     return;
   }
   tab.opener = null;
@@ -32,10 +32,10 @@ export async function openDevice(device: Instance): Promise<void> {
       return;
     }
     tab.close();
-    raiseAlert({ type: 'error', message: manager.failure });
+    failAction(device, 'open', manager.failure);
   } catch (error) {
     tab.close();
-    raiseFailure(error);
+    failAction(device, 'open', error);
   }
 }
 

@@ -2,7 +2,7 @@ import { nextCrudState, type CrudEvent, type CrudState } from '@partyline/worksp
 import { onAccountDataReset } from '../../../session/session-store.ts';
 import { createStore } from '../../../store.ts';
 
-/** The workspace that the user works on, and how its rename or deletion goes. [WS-22 … WS-25] */
+/** The workspace that the user works on, and how its creation, rename or deletion goes. [WS-22 … WS-25] */
 export interface WorkspaceStore {
   /** Its name when it was chosen: what is said of it afterwards uses this name. [WS-22] */
   readonly selectedWorkspaceName: string;
@@ -10,7 +10,7 @@ export interface WorkspaceStore {
   readonly selectedIndex: number;
   /** The one whose menu a long press has opened. [WS-23, GW-13] */
   readonly longPressedWorkspace: number | null;
-  /** How the rename or deletion goes; under way it is `loading`, which is never persisted. [WS-24, GW-12] */
+  /** How the creation, rename or deletion goes; under way it is `loading`, which is never persisted. [WS-24, GW-12] */
   readonly crudState: CrudState;
 }
 
@@ -24,11 +24,11 @@ const INITIAL: WorkspaceStore = {
 /** See {@link WorkspaceStore}. */
 export const workspaceStore = createStore(INITIAL);
 
-/** A dialog about a workspace, and which one. */
-export interface WorkspaceDialog {
-  readonly kind: 'rename' | 'delete';
-  readonly workspaceId: number;
-}
+/** A dialog about a workspace, and which one; a new one has none yet, and a device may be added to any. */
+export type WorkspaceDialog =
+  | { readonly kind: 'rename' | 'delete'; readonly workspaceId: number }
+  | { readonly kind: 'create' }
+  | { readonly kind: 'add-device'; readonly workspaceId: number | null };
 
 /** The one dialog about a workspace that is open. */
 export const workspaceDialog = createStore<WorkspaceDialog | null>(null);

@@ -1,22 +1,27 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import type { Instance } from '@partyline/contract';
-import { deviceActionDecision, displayState, type DeviceContext } from '@partyline/device-state';
+import { deviceActionDecision, displayState, findSilence, type DeviceContext } from '@partyline/device-state';
 import { deviceStateLabel, screens } from '@partyline/texts';
 import { EmptyState, StatePill, useReturnFocus } from '@partyline/ui';
 import { IconChevronDown, IconChevronUp, IconRouter, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { durationText } from '../../../dates.ts';
+import { useScreenTitle } from '../../../page-title.ts';
+import { useStore } from '../../../store.ts';
 import { useCardContext } from '../card/card-context.ts';
 import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
-import { reasonOf } from '../card/card-reason.ts';
+import { useReason } from '../card/card-reason.ts';
 import { useClock } from '../data/clock.ts';
-import { useDeviceContext } from '../device-context.ts';
+import { useDeviceContext } from '../device-access.ts';
+import { openDialog } from '../data/open-dialog.ts';
 import type { OverlayProps } from '../data/open-overlay.ts';
 import { findShown, listShownOrder, type ShownDevice, stepFrom } from '../model/shown-devices.ts';
+import { commandToConfirm } from '../mutations.ts';
 import styles from './device-drawer.module.css';
 import { DeviceHistory } from './device-history.tsx';
 import { ContractFacts, IdentityFacts, NetworkFacts } from './facts.tsx';
 import { LinkGroupFacts } from './link-group-facts.tsx';
+import { ReasonBox } from './reason-box.tsx';
 
 const words = screens.deviceDrawer;
 const MINUTE_MS = 60_000;
@@ -45,7 +50,10 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
     if (next !== null) onSearch({ device: next });
   };
   const name = found?.device.deviceName;
+  const isAsking = useStore(commandToConfirm, (asked) => asked !== null);
+  const hasDialog = useStore(openDialog, (dialog) => dialog !== null);
   useReturnFocus();
+  useScreenTitle(name);
   return (
     <Drawer.Root
       opened
@@ -53,6 +61,8 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
       position="right"
       zIndex="var(--pl-z-modal)"
       transitionProps={AT_ONCE}
+      // Escape in a dialog over the drawer closes the dialog alone.
+      closeOnEscape={!isAsking && !hasDialog}
       onClose={close}
     >
       <Drawer.Overlay className={styles.scrim} transitionProps={AT_ONCE} />
@@ -151,21 +161,30 @@ function historyVersion({ state, status, openCommand, rowVersion }: Instance): s
 function DrawerHead({ device, view, nowMs }: ShownDevice & { nowMs: number }) {
   const shown = displayState(device);
   const isLeaderMissing = view.grouped.solo.some((entry) => entry.device === device && entry.isLeaderMissing);
-  const reason = reasonOf(device, isLeaderMissing);
+  const reason = useReason(device, isLeaderMissing);
   const lasts = device.stateSince && durationText(Date.parse(device.stateSince), nowMs);
-  const seen = device.lastSeen && durationText(Date.parse(device.lastSeen), nowMs);
-  const times = [lasts && words.forDuration(lasts), seen && words.lastSeen(words.ago(seen))].filter(Boolean);
+  const times = [lasts && words.forDuration(lasts), silenceText(device, nowMs)].filter(Boolean);
   return (
-    <div className={styles.head}>
-      <h2>{device.deviceName}</h2>
-      <StatePill
-        variant="pill"
-        glyph={shown}
-        word={deviceStateLabel(shown, device.progress)}
-        progress={device.progress}
-      />
-      <span className={styles.since}>{times.join(', ')}</span>
-      {reason !== null && <p className={styles.reason}>{reason}</p>}
-    </div>
+    <>
+      <div className={styles.head}>
+        <h2>{device.deviceName}</h2>
+        <StatePill
+          variant="pill"
+          glyph={shown}
+          word={deviceStateLabel(shown, device.progress)}
+          progress={device.progress}
+        />
+        <span className={styles.since}>{times.join(', ')}</span>
+      </div>
+      {reason !== null && <ReasonBox device={device} reason={reason} />}
+    </>
   );
+}
+
+/** When the device was last seen, and why that matters; null while what is known of it is up to date. */
+function silenceText(device: Instance, nowMs: number): string | null {
+  const silence = findSilence(device, nowMs);
+  if (silence === null) return null;
+  const ago = 'sinceMs' in silence ? durationText(silence.sinceMs, nowMs) : null;
+  return words.silence[silence.why](words.ago(ago ?? ''));
 }

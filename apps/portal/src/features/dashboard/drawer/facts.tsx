@@ -1,17 +1,27 @@
 import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { Instance } from '@partyline/contract';
-import { isPhysical, isUpgradeOffered, listCopyTargets } from '@partyline/device-state';
+import {
+  isPhysical,
+  isReadyToOpen,
+  isUpgradeOffered,
+  listCopyTargets,
+  parseManagerUrl,
+  pingUrlOf,
+} from '@partyline/device-state';
 import { COPIED_MESSAGE_MS } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, isExpired, subscriptionOfRow } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { PlanLabel } from '@partyline/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { config } from '../../../config.ts';
 import { dateText } from '../../../dates.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { CardTerm } from '../card/card-details.tsx';
+import { measureLatency } from '../data/measure-latency.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import styles from './facts.module.css';
 
@@ -86,6 +96,22 @@ function termText(device: Instance, nowMs: number): string | null {
   return term.kind === 'ends' ? willExpire(date) : willRenew(date);
 }
 
+/** How many users are connected of those the plan allows; while that is not known, those alone. [GD-28, PLUS-12] */
+function UsersFact({ device: { state, connectedUsers, noOfUsers } }: { device: Instance }) {
+  if (state !== 'online' || connectedUsers === null || noOfUsers === 0) {
+    return <Fact name={words.users}>{noOfUsers}</Fact>;
+  }
+  const share = Math.min(1, connectedUsers / noOfUsers);
+  return (
+    <Fact name={words.users}>
+      <span title={words.usersConnected}>{words.usersOf(connectedUsers, noOfUsers)}</span>
+      <span className={styles.meter} aria-hidden="true">
+        <i style={{ width: `${share * 100}%` }} />
+      </span>
+    </Fact>
+  );
+}
+
 /** The plan of a device, its users, and when it renews or ends. [GD-38, PLUS-12] */
 export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: number }) {
   const { subscription: plan, interval, planUpdateType } = device;
@@ -97,7 +123,7 @@ export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: numb
         <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />
         {interval !== null && <small>{words.intervals[interval]}</small>}
       </Fact>
-      <Fact name={words.users}>{device.noOfUsers}</Fact>
+      <UsersFact device={device} />
       {term !== null && (
         <Fact name={words.term}>
           {term}
@@ -109,15 +135,45 @@ export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: numb
   );
 }
 
+/** The round trip from this browser to the device's manager in ms; null while it is not known. [PLUS-14] */
+function useLatency(device: Instance): number | null {
+  const { data = null } = useQuery({
+    queryKey: ['latency', device.vicUuid, device.ccmurl],
+    async queryFn({ signal }) {
+      const manager = parseManagerUrl(device.ccmurl, config.instanceOrigins);
+      return manager.ok ? measureLatency(pingUrlOf(manager.value), config.instanceOrigins, signal) : null;
+    },
+    enabled: isReadyToOpen(device),
+    staleTime: 60_000,
+  });
+  return isReadyToOpen(device) ? data : null;
+}
+
+/** A text in labels that wrap as a whole: a host breaks after a dot, an id after a hyphen, neither inside a word. */
+function Labels({ text, after }: { text: string; after: '.' | '-' }) {
+  const labels = text.split(after);
+  return labels.map((label, index) => (
+    <span key={index} className={styles.label}>
+      {index < labels.length - 1 ? label + after : label}
+    </span>
+  ));
+}
+
 /** Where the device is in the network; what can be copied has a button for it. [GD-40, PLUS-12] */
 export function NetworkFacts({ device }: { device: Instance }) {
+  const latencyMs = useLatency(device);
   return (
     <>
-      <Fact name={words.center}>{isPhysical(device) ? words.onSite : device.deploymentTarget}</Fact>
+      <Fact name={words.center}>
+        {isPhysical(device) ? words.onSite : device.deploymentTarget}
+        {latencyMs !== null && <small title={words.latencyHint}>{words.latency(latencyMs)}</small>}
+      </Fact>
       {listCopyTargets(device).map(({ field, text }) => (
         <Fact key={field} name={words.fields[field]}>
           <span className={styles.copyable}>
-            <span className={styles.mono}>{text}</span>
+            <span className={styles.mono}>
+              <Labels text={text} after={field === 'vicUuid' ? '-' : '.'} />
+            </span>
             <CopyButton name={words.fields[field]} text={text} />
           </span>
         </Fact>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, type ComponentType, type CSSProperties } from 'react';
 import { useStore } from '../../../store.ts';
 import { workspaceMessages } from '../data/workspace-messages.ts';
+import { useWorkspaceNote } from '../device-context.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import { computeColumns, rowHeight, type GridMetrics } from '../model/grid-metrics.ts';
 import { listGridRows, type GridRow } from '../model/grid-rows.ts';
@@ -39,10 +40,11 @@ function PlacedGrid({
   onToggle,
 }: DeviceGridProps & { place: ElementPlace }) {
   const messages = useStore(workspaceMessages, (said) => said);
+  const noteOf = useWorkspaceNote(subjectIn);
   const columns = useMemo(() => computeColumns(place.width, metrics), [place.width, metrics]);
   const rows = useMemo(
-    () => listGridRows(views, { columns, filter, isOpen, messages }),
-    [views, columns, filter, isOpen, messages],
+    () => listGridRows(views, { columns, filter, isOpen, messages, noteOf }),
+    [views, columns, filter, isOpen, messages, noteOf],
   );
   const heightOf = useCallback((row: GridRow) => rowHeight(row, metrics), [metrics]);
   const renderRow = useCallback(

@@ -1,12 +1,14 @@
 import type { Instance } from '@partyline/contract';
 import type { LinkGroup } from '@partyline/device-state';
-import type { Subject } from '@partyline/permissions';
+import { Button } from '@mantine/core';
+import { can, type Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { classNames, EmptyState } from '@partyline/ui';
 import { IconRouter, IconSitemap } from '@tabler/icons-react';
 import { memo } from 'react';
+import { workspaceDialog } from '../data/workspace-store.ts';
 import { DeviceCard } from '../card/device-card.tsx';
-import type { GridRow, GroupCardsRow, SoloCardsRow } from '../model/grid-rows.ts';
+import type { GridRow, GroupCardsRow, MessageRow, SoloCardsRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './grid-row-view.module.css';
 import linkGroup from './link-group.module.css';
@@ -23,19 +25,32 @@ export interface RowContext {
   readonly onToggle: ((workspaceId: number, isOpen: boolean) => void) | null;
 }
 
-/** An open workspace without devices: what belongs here, and how it gets here. */
-export function EmptyWorkspace() {
+/** An open workspace without devices: what belongs here, how it gets here, and the button that adds one for who may. [GD-45] */
+export function EmptyWorkspace({ view: { workspace }, subject }: { view: WorkspaceView; subject: Subject }) {
+  const mayAdd = can(subject, 'add-instances', { kind: 'workspace', ...workspace }).allowed;
   return (
-    <EmptyState icon={ROUTER} title={words.emptyWorkspaceTitle} level={3} ground="page">
+    <EmptyState
+      icon={ROUTER}
+      title={words.emptyWorkspaceTitle}
+      level={3}
+      ground="page"
+      action={
+        mayAdd && (
+          <Button onClick={() => workspaceDialog.set({ kind: 'add-device', workspaceId: workspace.id })}>
+            {words.addDevice}
+          </Button>
+        )
+      }
+    >
       {words.emptyWorkspaceText}
     </EmptyState>
   );
 }
 
-/** A temporary message of a workspace. [DASH-21, GW-17] */
-export function WorkspaceMessage({ text }: { text: string }) {
+/** A temporary message of a workspace; or its note, which is there from the start. [DASH-21, GW-17] */
+export function WorkspaceMessage({ kind, text }: Pick<MessageRow, 'kind' | 'text'>) {
   return (
-    <p role="status" className={styles.message}>
+    <p role={kind === 'message' ? 'status' : undefined} className={styles[kind]}>
       {text}
     </p>
   );
@@ -124,8 +139,9 @@ export function GridRowView({ row, subjectIn, onToggle }: RowContext & { row: Gr
     case 'solo-cards':
       return <SoloCards row={row} subject={subjectIn(row.view)} />;
     case 'empty':
-      return <EmptyWorkspace />;
+      return <EmptyWorkspace view={row.view} subject={subjectIn(row.view)} />;
     case 'message':
-      return <WorkspaceMessage text={row.text} />;
+    case 'note':
+      return <WorkspaceMessage {...row} />;
   }
 }

@@ -2,7 +2,7 @@ import { computeMeter } from '@partyline/display';
 import type { Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { classNames, KindBadge, Meter } from '@partyline/ui';
-import { listWorkspaceMenu } from '@partyline/workspaces';
+import { isOwnedByCaller, listWorkspaceMenu } from '@partyline/workspaces';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useStore } from '../../../store.ts';
@@ -22,6 +22,12 @@ function ownerOf({ workspace }: WorkspaceView): string | null {
   return workspace.roleType === 'orphanage' ? words.noOwner : null;
 }
 
+/** How many devices are online, or how many the search and the filters leave. */
+function countText({ tally, devices }: WorkspaceView, shown: number | null): string {
+  if (devices.length === 0) return words.noDevices;
+  return shown === null ? words.onlineOf(tally.online, devices.length) : words.shownOf(shown, devices.length);
+}
+
 interface WorkspaceHeaderProps {
   row: HeaderRow;
   /** The caller's rights: without any here, no menu is offered. */
@@ -36,10 +42,10 @@ export const WorkspaceHeader = memo(function WorkspaceHeader({
   subject,
   onToggle,
 }: WorkspaceHeaderProps) {
-  const { view, isOpen } = row;
+  const { view, isOpen, shown } = row;
   const { id, name, roleType } = view.workspace;
-  const total = view.devices.length;
-  const owner = ownerOf(view);
+  const isOwn = isOwnedByCaller(view.workspace);
+  const owner = isOwn ? words.ownedByYou : ownerOf(view);
   const hasMenu = listWorkspaceMenu(subject, { kind: 'workspace', ...view.workspace }).length > 0;
   const isPressed = useStore(workspaceStore, ({ longPressedWorkspace }) => longPressedWorkspace === id);
   return (
@@ -72,17 +78,17 @@ export const WorkspaceHeader = memo(function WorkspaceHeader({
           </button>
         )}
       </h2>
-      <KindBadge kind={roleType} label={words.kinds[roleType]} />
+      {/* Its owner sees a workspace of another account as invited, too. */}
+      {(roleType !== 'invited' || !isOwn) && <KindBadge kind={roleType} label={words.kinds[roleType]} />}
       {owner !== null && <span className={styles.owner}>{owner}</span>}
       <span className={styles.summary}>
         <Meter drawing={computeMeter(view.tally)} />
-        <span className={styles.count}>
-          {total === 0 ? words.noDevices : words.onlineOf(view.online, total)}
-        </span>
+        <span className={styles.count}>{countText(view, shown)}</span>
       </span>
       {hasMenu && (
         <span className={styles.menu}>
           <RowButton
+            tabIndex={0}
             label={words.workspaceMenu(name)}
             aria-haspopup="menu"
             onClick={({ currentTarget }) =>

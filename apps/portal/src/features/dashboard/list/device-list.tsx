@@ -1,10 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { screens } from '@partyline/texts';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
 import { useStore } from '../../../store.ts';
 import { useIsPhone } from '../../../shell/use-media.ts';
 import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-row-view.tsx';
 import { WorkspaceHeader } from '../grid/workspace-header.tsx';
 import { workspaceMessages } from '../data/workspace-messages.ts';
+import { useWorkspaceNote } from '../device-context.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { CardSize } from '../model/grid-metrics.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
@@ -14,7 +16,11 @@ import styles from './device-list.module.css';
 import { ListHead, SortBar } from './list-head.tsx';
 import { DeviceListRow } from './list-row.tsx';
 import { listHeights, listListRows, type ListRow } from './list-rows.ts';
+import { useBarHeight } from './use-bar-height.ts';
 import { parseListSort } from './list-sort.ts';
+
+/** From this width on a row is one line, as in the style sheet. */
+const ONE_LINE = '(min-width: 1252px)';
 
 interface DeviceListProps extends RowContext {
   views: readonly WorkspaceView[];
@@ -33,12 +39,19 @@ export function DeviceList(props: DeviceListProps) {
   const place = useElementPlace(ref);
   const sort = useMemo(() => parseListSort(sortText), [sortText]);
   const messages = useStore(workspaceMessages, (said) => said);
+  const noteOf = useWorkspaceNote(subjectIn);
   const isPhone = useIsPhone();
+  // CSSProperties knows no custom properties.
+  const style = { '--bar-height': `${useBarHeight()}px` } as CSSProperties;
   const rows = useMemo(
-    () => listListRows(views, { filter, sort, isOpen, messages }),
-    [views, filter, sort, isOpen, messages],
+    () => listListRows(views, { filter, sort, isOpen, messages, noteOf }),
+    [views, filter, sort, isOpen, messages, noteOf],
   );
-  const heights = listHeights(size, isPhone);
+  const hasOneLine = useMediaQuery(ONE_LINE, undefined, { getInitialValueInEffect: false });
+  const heights = useMemo(
+    () => listHeights(size, isPhone ? 'phone' : hasOneLine ? 'one-line' : 'two-lines'),
+    [size, isPhone, hasOneLine],
+  );
   const heightOf = useCallback(({ kind }: ListRow) => heights[kind], [heights]);
   const renderRow = useCallback(
     (row: ListRow) => <RowView row={row} subjectIn={subjectIn} onToggle={onToggle} />,
@@ -47,8 +60,13 @@ export function DeviceList(props: DeviceListProps) {
   return (
     <>
       {isPhone && <SortBar sort={sort} onSort={onSort} />}
-      <div role="table" aria-label={screens.dashboardViews.listLabel} aria-rowcount={rows.length + 1}>
-        <ListHead sort={sort} onSort={onSort} rows={rows} />
+      <div
+        role="table"
+        style={style}
+        aria-label={screens.dashboardViews.listLabel}
+        aria-rowcount={rows.length + 1}
+      >
+        <ListHead {...{ sort, onSort, rows, subjectIn }} />
         <div ref={ref} role="rowgroup">
           {place !== null && (
             <VirtualRows
@@ -83,8 +101,8 @@ function RowView({ row, subjectIn, onToggle }: RowContext & { row: ListRow }) {
         {row.kind === 'header' && (
           <WorkspaceHeader row={row} subject={subjectIn(row.view)} onToggle={onToggle} />
         )}
-        {row.kind === 'message' && <WorkspaceMessage text={row.text} />}
-        {row.kind === 'empty' && <EmptyWorkspace />}
+        {(row.kind === 'message' || row.kind === 'note') && <WorkspaceMessage {...row} />}
+        {row.kind === 'empty' && <EmptyWorkspace view={row.view} subject={subjectIn(row.view)} />}
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
+import { isCommandOffered } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { IconArrowDown, IconArrowUp, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { select, selection } from '../data/selection.ts';
 import styles from './device-list.module.css';
+import type { RowContext } from '../grid/grid-row-view.tsx';
 import { RowCheckbox } from './list-row.tsx';
 import { listDeviceIds, type ListRow } from './list-rows.ts';
 import { nextListSort, SORT_COLUMNS, turnedListSort, type ListSort, type SortColumn } from './list-sort.ts';
@@ -19,18 +21,18 @@ interface SortProps {
   onSort: (sort: string) => void;
 }
 
-interface ListHeadProps extends SortProps {
+interface SelectAllProps extends Pick<RowContext, 'subjectIn'> {
   rows: readonly ListRow[];
 }
 
-/** The head of the list: ticks everything shown, and sorts by what is pressed. [DASH-19] */
-export function ListHead({ sort, onSort, rows }: ListHeadProps) {
+/** The head of the list: ticks everything shown that can be selected, and sorts by what is pressed. [DASH-19] */
+export function ListHead({ sort, onSort, ...shown }: SortProps & SelectAllProps) {
   return (
     <div role="row" className={styles.head}>
       <span role="columnheader" className={styles.check}>
-        <SelectAll rows={rows} />
+        <SelectAll {...shown} />
       </span>
-      <span role="columnheader">
+      <span role="columnheader" className={styles.star}>
         <span className={styles.unseen}>{screens.dashboard.favourite}</span>
       </span>
       {COLUMNS.map((column) =>
@@ -51,18 +53,22 @@ export function ListHead({ sort, onSort, rows }: ListHeadProps) {
 
 const NOTHING: readonly string[] = [];
 
-function SelectAll({ rows }: { rows: readonly ListRow[] }) {
+/** Nothing for a caller who can do nothing with a selection. [GC-10] */
+function SelectAll({ rows, subjectIn }: SelectAllProps) {
+  const listSelectable = () => listDeviceIds(rows, (view) => isCommandOffered(subjectIn(view)));
+  const isOffered = rows.some((row) => row.kind === 'header' && isCommandOffered(subjectIn(row.view)));
   const selected = useSyncExternalStore(selection.subscribe, selection.get);
   // Without a selection nothing is counted: that would be ten thousand ids with every key of a search.
-  const shown = selected.size === 0 ? NOTHING : listDeviceIds(rows);
+  const shown = selected.size === 0 ? NOTHING : listSelectable();
   const count = shown.filter((vicUuid) => selected.has(vicUuid)).length;
   const isAll = count > 0 && count === shown.length;
+  if (!isOffered) return null;
   return (
     <RowCheckbox
       label={words.selectAll}
       isChecked={isAll}
       isIndeterminate={count > 0 && !isAll}
-      onChange={(isChecked) => select(listDeviceIds(rows), isChecked)}
+      onChange={(isChecked) => select(listSelectable(), isChecked)}
     />
   );
 }

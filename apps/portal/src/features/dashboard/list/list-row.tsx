@@ -1,5 +1,13 @@
 import type { Instance } from '@partyline/contract';
-import { displayState, isPhysical, type DeviceContext, type DisplayState } from '@partyline/device-state';
+import {
+  displayState,
+  isCommandOffered,
+  isFailed,
+  isPhysical,
+  isShownRunning,
+  type DeviceContext,
+  type DisplayState,
+} from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import {
@@ -11,12 +19,14 @@ import {
 } from '@partyline/subscriptions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { classNames, PlanLabel, StatePill } from '@partyline/ui';
-import { memo } from 'react';
-import { CardBadge, CardSince, CardTag } from '../card/card-details.tsx';
+import { memo, use } from 'react';
+import { CardBadge, CardReason, CardSince, CardTag } from '../card/card-details.tsx';
 import { useCardContext } from '../card/card-context.ts';
 import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
-import { reasonOf } from '../card/card-reason.ts';
+import { useReason } from '../card/card-reason.ts';
+import { ControlTabIndex } from '../card/row-button.tsx';
 import { dateText, dayText } from '../../../dates.ts';
+import { config } from '../../../config.ts';
 import { useClock } from '../data/clock.ts';
 import { select, useIsSelected } from '../data/selection.ts';
 import { useIsComplete } from '../virtual-list/scroll-speed.ts';
@@ -47,22 +57,35 @@ export const DeviceListRow = memo(function DeviceListRow({
 }: ListRowProps) {
   const { isConnected, showDevice } = useCardContext();
   const nowMs = useClock(MINUTE_MS);
+  const tabIndex = use(ControlTabIndex);
   const isSelected = useIsSelected(device.vicUuid);
   const isComplete = useIsComplete();
   const shown = displayState(device);
   const isSubscriptionExpired = isRowExpired(device, nowMs);
-  const access: DeviceContext = { subject, workspaceId, isSubscriptionExpired, isConnected };
+  const { instanceOrigins } = config;
+  const access = { subject, workspaceId, isSubscriptionExpired, isConnected, instanceOrigins };
+  const canCommand = isCommandOffered(subject);
   const name = device.deviceName;
+  const reason = useReason(device, isLeaderMissing);
   return (
     <div
       role="row"
-      className={classNames(styles.row, isSelected && styles.selected)}
+      className={classNames(
+        styles.row,
+        !isShownRunning(shown) && styles.unlit,
+        isFailed(shown) && styles.wrong,
+        reason !== null && styles.explained,
+        isSelected && styles.selected,
+        !canCommand && styles.viewOnly,
+      )}
       aria-label={screens.dashboard.cardLabel(name, DEVICE_STATE_WORDS[shown])}
+      data-device={device.vicUuid}
     >
       <span role="cell" className={styles.check}>
-        {isComplete && (
+        {isComplete && canCommand && (
           <RowCheckbox
             label={words.select(name)}
+            tabIndex={tabIndex}
             isChecked={isSelected}
             onChange={(isChecked) => select([device.vicUuid], isChecked)}
           />
@@ -81,31 +104,33 @@ export const DeviceListRow = memo(function DeviceListRow({
         >
           {name}
         </button>
-        {isPhysical(device) && <CardTag label={words.physical} />}
-        <CardBadge device={device} />
+        <span className={styles.badges}>
+          {isPhysical(device) && <CardTag label={words.physical} />}
+          <CardBadge device={device} />
+        </span>
       </span>
       <span role="cell" className={styles.state}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
       </span>
-      {isComplete && <Facts {...{ device, shown, access, nowMs, isLeaderMissing }} />}
+      {isComplete && <Facts {...{ device, shown, access, nowMs, reason }} />}
     </div>
   );
 });
 
-interface FactsProps extends Pick<ListRowProps, 'device' | 'isLeaderMissing'> {
+interface FactsProps extends Pick<ListRowProps, 'device'> {
   shown: DisplayState;
+  reason: string | null;
   access: DeviceContext;
   nowMs: number;
 }
 
 /** The cells after the name and the state. */
-function Facts({ device, shown, access, nowMs, isLeaderMissing }: FactsProps) {
+function Facts({ device, shown, access, nowMs, reason }: FactsProps) {
   const { subscription } = device;
-  const reason = reasonOf(device, isLeaderMissing);
   return (
     <>
-      <span role="cell" className={styles.detail} title={reason ?? undefined}>
-        {reason ?? <CardSince device={device} shown={shown} nowMs={nowMs} />}
+      <span role="cell" className={styles.detail}>
+        {reason === null ? <CardSince {...{ device, shown, nowMs }} /> : <CardReason reason={reason} />}
       </span>
       <span role="cell" className={styles.center}>
         {isPhysical(device) ? screens.dashboard.onSite : device.deploymentTarget}
@@ -161,11 +186,18 @@ interface RowCheckboxProps {
   label: string;
   isChecked: boolean;
   isIndeterminate?: boolean;
+  tabIndex?: -1 | undefined;
   onChange: (isChecked: boolean) => void;
 }
 
 /** The checkbox of a row or of the head: a plain element, drawn like Mantine's. */
-export function RowCheckbox({ label, isChecked, isIndeterminate = false, onChange }: RowCheckboxProps) {
+export function RowCheckbox({
+  label,
+  isChecked,
+  isIndeterminate = false,
+  tabIndex,
+  onChange,
+}: RowCheckboxProps) {
   return (
     <input
       ref={(element) => {
@@ -173,6 +205,7 @@ export function RowCheckbox({ label, isChecked, isIndeterminate = false, onChang
       }}
       type="checkbox"
       className={styles.checkbox}
+      tabIndex={tabIndex}
       aria-label={label}
       checked={isChecked}
       onChange={(event) => onChange(event.currentTarget.checked)}

@@ -22,7 +22,7 @@ const studio = workspaceOf({
   ],
 });
 const views = createViewBuilder()([studio, workspaceOf({ id: 2, name: 'Vacant' })], now);
-const all = { filter: null, sort: null, isOpen: () => true, messages: [] };
+const all = { filter: null, sort: null, isOpen: () => true, messages: [], noteOf: () => null };
 const shape = (rows: readonly ListRow[]) =>
   rows.map((row) => (row.kind === 'device' ? `${row.device.deviceName} ${row.place}` : row.kind));
 const sortedBy = (text: string) =>
@@ -65,9 +65,13 @@ describe('the rows of the list', () => {
   });
 });
 
+it('[GC-10] lists no device of a workspace where nothing can be done with a selection', () => {
+  expect(listDeviceIds(listListRows(views, all), ({ workspace }) => workspace.id !== studio.id)).toEqual([]);
+});
+
 it('lists the ids of the devices in sight of a search', () => {
   const rows = listListRows(views, { ...all, filter: filterOf('device 4') });
-  expect(listDeviceIds(rows)).toEqual([uuidOf(4)]);
+  expect(listDeviceIds(rows, () => true)).toEqual([uuidOf(4)]);
 });
 
 describe('the sort in the address', () => {

@@ -53,29 +53,44 @@ function inGroups({ grouped }: WorkspaceView, filter: DeviceFilter): Placed[] {
   return rows;
 }
 
-/** The devices of a workspace that the filter leaves, in the order asked for. */
-export function listInOrder(
-  view: WorkspaceView,
-  { filter, sort }: Pick<ListLayout, 'filter' | 'sort'>,
-): Placed[] {
-  const rows = inGroups(view, filter ?? (() => true));
-  if (sort === null) return rows;
-  const valueOf = COLUMN_VALUES[sort.column];
-  return sortByColumn(rows, ({ device }) => valueOf(device), sort.direction).map((row) => ({
-    ...row,
-    place: 'solo',
-  }));
-}
-
-function contentRows(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
-  const rows = listInOrder(view, layout).map((placed): DeviceRow => ({
+function deviceRows(view: WorkspaceView, filter: DeviceFilter): DeviceRow[] {
+  return inGroups(view, filter).map((placed) => ({
     kind: 'device',
     key: placed.device.vicUuid,
     view,
     ...placed,
   }));
+}
+
+const everything = () => true;
+
+/** The rows of a sorted list, where no link group shows; the same objects in any order and under any filter. */
+const cachedSorted = new WeakMap<WorkspaceView, readonly DeviceRow[]>();
+
+function sortableRows(view: WorkspaceView): readonly DeviceRow[] {
+  const cached = cachedSorted.get(view);
+  if (cached !== undefined) return cached;
+  const rows = deviceRows(view, everything).map((row): DeviceRow => ({ ...row, place: 'solo' }));
+  cachedSorted.set(view, rows);
+  return rows;
+}
+
+/** The devices of a workspace that the filter leaves, in the order asked for. */
+export function listInOrder(
+  view: WorkspaceView,
+  { filter, sort }: Pick<ListLayout, 'filter' | 'sort'>,
+): readonly DeviceRow[] {
+  if (sort === null) return deviceRows(view, filter ?? everything);
+  const valueOf = COLUMN_VALUES[sort.column];
+  const rows = sortableRows(view);
+  const shown = filter === null ? rows : rows.filter(({ device }) => filter(device));
+  return sortByColumn(shown, ({ device }) => valueOf(device), sort.direction);
+}
+
+function contentRows(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
+  const rows = listInOrder(view, layout);
   if (rows.length > 0 || layout.filter !== null) return rows;
-  return [{ kind: 'empty', key: `w${view.workspace.id}.empty` }];
+  return [{ kind: 'empty', key: `w${view.workspace.id}.empty`, view }];
 }
 
 /** Rows of unchanged workspaces are cached: an event sorts one workspace again, not all of them. */
@@ -96,32 +111,37 @@ export function listListRows(views: readonly WorkspaceView[], layout: ListLayout
     const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
     const content = isOpen ? rowsOf(view, layout) : [];
     if (layout.filter !== null && content.length === 0) continue;
-    rows.push(headerRowOf(view, isOpen, 'closed'));
-    for (const row of listMessageRows(layout.messages, view.workspace.id)) rows.push(row);
+    rows.push(headerRowOf(view, isOpen, 'closed', layout.filter));
+    for (const row of listMessageRows(layout, view, isOpen)) rows.push(row);
     for (const row of content) rows.push(row);
   }
   return rows;
 }
 
-/** The ids of the devices among these rows. */
-export function listDeviceIds(rows: readonly ListRow[]): string[] {
-  return rows.flatMap((row) => (row.kind === 'device' ? row.key : []));
+/** The ids of the devices among these rows, of the workspaces where they can be selected. */
+export function listDeviceIds(
+  rows: readonly ListRow[],
+  isSelectable: (view: WorkspaceView) => boolean,
+): string[] {
+  return rows.flatMap((row) => (row.kind === 'device' && isSelectable(row.view) ? row.key : []));
 }
 
 /** How high each kind of row is, in px. */
 export type ListHeights = Readonly<Record<ListRow['kind'], number>>;
 
-const HEADERS = { header: 40, empty: 182, message: 40 } as const;
+const HEADERS = { header: 40, empty: 232, message: 40, note: 40 } as const;
 
-const SIZES = {
-  small: { ...HEADERS, device: 30 },
-  medium: { ...HEADERS, device: 36 },
-  large: { ...HEADERS, device: 44 },
-} as const satisfies Record<CardSize, ListHeights>;
+/** How many lines a row has; on a phone the first is higher, and there is one size. */
+export type ListLayoutKind = 'one-line' | 'two-lines' | 'phone';
 
-const PHONE: ListHeights = { header: 64, empty: 208, message: 40, device: 64 };
+const DEVICE_HEIGHTS = {
+  'one-line': { small: 30, medium: 36, large: 44 },
+  'two-lines': { small: 48, medium: 54, large: 62 },
+} as const satisfies Record<'one-line' | 'two-lines', Record<CardSize, number>>;
 
-/** How high each kind of row is, in px, at a size; on a phone a row has two lines and one size. [DASH-2] */
-export function listHeights(size: CardSize, isPhone: boolean): ListHeights {
-  return isPhone ? PHONE : SIZES[size];
+const PHONE: ListHeights = { header: 64, empty: 268, message: 40, note: 40, device: 80 };
+
+/** How high each kind of row is, in px, at a size. [DASH-2] */
+export function listHeights(size: CardSize, kind: ListLayoutKind): ListHeights {
+  return kind === 'phone' ? PHONE : { ...HEADERS, device: DEVICE_HEIGHTS[kind][size] };
 }

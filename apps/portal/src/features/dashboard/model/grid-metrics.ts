@@ -3,6 +3,8 @@ import type { GridColumns, GridRow } from './grid-rows.ts';
 /** The sizes of the grid in px. They are those of the style sheets: a row is placed before it is drawn. */
 export interface GridMetrics {
   readonly card: number;
+  /** What a card of this name is higher than `card`; the same height for all without it. */
+  readonly moreFor?: (name: string) => number;
   readonly cardMin: number;
   readonly gap: number;
   readonly header: number;
@@ -26,18 +28,18 @@ const WIDE = {
   frameEnd: 12,
   frameLead: 24,
   frameGap: 28,
-  empty: 182,
+  empty: 232,
 } as const;
 
 const SIZES = {
   // As narrow as the widest controls of a card allow: Open, Restart and the menu.
-  small: { ...WIDE, card: 104, cardMin: 222 },
+  small: { ...WIDE, card: 108, cardMin: 222 },
   medium: { ...WIDE, card: 126, cardMin: 264 },
   large: { ...WIDE, card: 148, cardMin: 344 },
 } as const satisfies Record<CardSize, GridMetrics>;
 
 const PHONE: GridMetrics = {
-  card: 150,
+  card: 158,
   cardMin: Infinity,
   gap: 8,
   header: 64,
@@ -46,44 +48,12 @@ const PHONE: GridMetrics = {
   frameEnd: 10,
   frameLead: 0,
   frameGap: 8,
-  empty: 208,
+  empty: 268,
 };
 
 /** The sizes for a card size; on a phone there is one column and one size. */
 export function metricsFor(size: CardSize, isPhone: boolean): GridMetrics {
   return isPhone ? PHONE : SIZES[size];
-}
-
-const TILES = {
-  gap: 8,
-  header: 44,
-  groupHead: 30,
-  frameSide: 8,
-  frameEnd: 8,
-  frameLead: 4,
-  frameGap: 8,
-  empty: 182,
-} as const;
-
-const TILE_SIZES = {
-  small: { ...TILES, card: 40, cardMin: 164 },
-  medium: { ...TILES, card: 52, cardMin: 212 },
-  large: { ...TILES, card: 72, cardMin: 264 },
-} as const satisfies Record<CardSize, GridMetrics>;
-
-const TILES_ON_PHONE: GridMetrics = {
-  ...TILES,
-  header: 64,
-  groupHead: 44,
-  frameLead: 0,
-  card: 60,
-  cardMin: 124,
-  empty: 208,
-};
-
-/** The sizes of tiles; on a phone two stand side by side at every size. [DASH-2, GD-2] */
-export function tileMetricsFor(size: CardSize, isPhone: boolean): GridMetrics {
-  return isPhone ? TILES_ON_PHONE : TILE_SIZES[size];
 }
 
 /** How many cards of at least the minimum width fit side by side into `width` px; at least one. */
@@ -104,6 +74,12 @@ function headerSpace(above: 'nothing' | 'closed' | 'content'): number {
   return above === 'content' ? SPACE_ABOVE_HEADER + HEADER_LINE : HEADER_LINE;
 }
 
+/** The height of the highest of these cards. */
+function cardHeight(devices: readonly { deviceName: string }[], { card, moreFor }: GridMetrics): number {
+  if (moreFor === undefined) return card;
+  return card + Math.max(...devices.map(({ deviceName }) => moreFor(deviceName)));
+}
+
 /** The height of a row in px, the space above it included. */
 export function rowHeight(row: GridRow, metrics: GridMetrics): number {
   switch (row.kind) {
@@ -114,14 +90,21 @@ export function rowHeight(row: GridRow, metrics: GridMetrics): number {
     case 'group-cards':
       return (
         (row.isFirst ? metrics.frameLead : metrics.frameGap) +
-        metrics.card +
+        cardHeight(row.devices, metrics) +
         (row.isLast ? metrics.frameEnd : 0)
       );
     case 'solo-cards':
-      return (row.isFirst ? 0 : metrics.gap) + metrics.card;
+      return (
+        (row.isFirst ? 0 : metrics.gap) +
+        cardHeight(
+          row.devices.map(({ device }) => device),
+          metrics,
+        )
+      );
     case 'empty':
       return metrics.empty;
     case 'message':
+    case 'note':
       return MESSAGE;
   }
 }

@@ -8,6 +8,7 @@ const now = Date.parse('2026-11-20T14:00:00Z');
 const columns = { solo: 3, group: 2 };
 const open = () => true;
 const messages = [] as const;
+const noteOf = () => null;
 const device = (n: number, more = {}) =>
   instanceOf({ vicUuid: uuidOf(n), deviceName: `Device ${n}`, ...more });
 
@@ -41,7 +42,7 @@ describe('the rows of the grid', () => {
   const views = createViewBuilder()([full, empty], now);
 
   it('[DASH-6, DASH-8, DASH-9, LQ-2, LQ-3] are a head per workspace, its link groups with the leader first, and solo devices last', () => {
-    expect(shape(listGridRows(views, { columns, filter: null, isOpen: open, messages }))).toEqual([
+    expect(shape(listGridRows(views, { columns, filter: null, isOpen: open, messages, noteOf }))).toEqual([
       'header Full',
       'group-head',
       'group-cards Device 1 Device 2',
@@ -54,7 +55,7 @@ describe('the rows of the grid', () => {
   });
 
   it('[DASH-9] leave out what a closed workspace holds', () => {
-    const rows = listGridRows(views, { columns, filter: null, isOpen: (id) => id !== 1, messages });
+    const rows = listGridRows(views, { columns, filter: null, isOpen: (id) => id !== 1, messages, noteOf });
     expect(shape(rows)).toEqual(['header Full', 'header Vacant', 'empty']);
     expect(rows.map((row) => (row.kind === 'header' ? row.above : null))).toEqual([
       'nothing',
@@ -69,15 +70,34 @@ describe('the rows of the grid', () => {
       filter: filterOf(' device 3 '),
       isOpen: () => false,
       messages,
+      noteOf,
     });
     expect(shape(rows)).toEqual(['header Full', 'group-head', 'group-cards Device 3']);
-    expect(listGridRows(views, { columns, filter: filterOf('stadium'), isOpen: open, messages })).toEqual([]);
+    expect(rows[0]).toMatchObject({ shown: 1 });
+    expect(
+      listGridRows(views, { columns, filter: filterOf('stadium'), isOpen: open, messages, noteOf }),
+    ).toEqual([]);
   });
 
   it('[DASH-21, GW-17] say what is to be said at a workspace under its head, open or closed', () => {
     const said = [{ workspaceId: 2, message: 'Moved.', shownAtMs: now }];
-    const rows = listGridRows(views, { columns, filter: null, isOpen: () => false, messages: said });
+    const rows = listGridRows(views, { columns, filter: null, isOpen: () => false, messages: said, noteOf });
     expect(rows.map(({ kind }) => kind)).toEqual(['header', 'header', 'message']);
+  });
+
+  it('[GC-10] say under the header of an open workspace what the caller may do there, after its message', () => {
+    const said = [{ workspaceId: 1, message: 'Moved.', shownAtMs: now }];
+    const isOpen = (id: number) => id === 1;
+    const noted = listGridRows(views, {
+      columns,
+      filter: null,
+      isOpen,
+      messages: said,
+      noteOf: ({ workspace }) => `Ask about ${workspace.name}.`,
+    });
+    const texts = noted.flatMap((row) => ('text' in row ? `${row.kind} ${row.text}` : []));
+    const [first] = views;
+    expect(texts).toEqual(['message Moved.', `note Ask about ${first?.workspace.name}.`]);
   });
 
   it('hold each device once, whatever the number of columns', () => {
@@ -87,6 +107,7 @@ describe('the rows of the grid', () => {
         filter: null,
         isOpen: open,
         messages,
+        noteOf,
       });
       const names = rows
         .filter((row) => row.kind.endsWith('cards'))
@@ -97,8 +118,8 @@ describe('the rows of the grid', () => {
   });
 
   it('stay the same objects for a workspace that did not change', () => {
-    const first = listGridRows(views, { columns, filter: null, isOpen: open, messages });
-    const again = listGridRows(views, { columns, filter: null, isOpen: open, messages });
+    const first = listGridRows(views, { columns, filter: null, isOpen: open, messages, noteOf });
+    const again = listGridRows(views, { columns, filter: null, isOpen: open, messages, noteOf });
     expect(again.filter((row) => row.kind !== 'header').every((row) => first.includes(row))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Instance } from '@partyline/contract';
 import type { LinkGroup, SoloDevice } from '@partyline/device-state';
 import type { WorkspaceMessage } from '@partyline/display';
-import type { DeviceFilter } from './device-filter.ts';
+import { foundIn, type DeviceFilter } from './device-filter.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 
 /** The header of a workspace. */
@@ -12,6 +12,8 @@ export interface HeaderRow {
   readonly isOpen: boolean;
   /** What is above: nothing, a closed workspace, or the content of an open one. */
   readonly above: 'nothing' | 'closed' | 'content';
+  /** How many of its devices the filter leaves; null without a filter. */
+  readonly shown: number | null;
 }
 
 /** The upper edge of a link group's frame, with its name. */
@@ -46,11 +48,12 @@ export interface SoloCardsRow {
 export interface EmptyWorkspaceRow {
   readonly kind: 'empty';
   readonly key: string;
+  readonly view: WorkspaceView;
 }
 
-/** A temporary message of a workspace. [DASH-21, GW-17] */
+/** A temporary message of a workspace; or a note, which stays. [DASH-21, GW-17] */
 export interface MessageRow {
-  readonly kind: 'message';
+  readonly kind: 'message' | 'note';
   readonly key: string;
   readonly text: string;
 }
@@ -78,12 +81,23 @@ export interface GridLayout {
   readonly isOpen: (workspaceId: number) => boolean;
   /** The current messages of all workspaces. */
   readonly messages: readonly WorkspaceMessage[];
+  /** What the caller may do in a workspace, and whom to ask for more; null where nothing is missing. */
+  readonly noteOf: (view: WorkspaceView) => string | null;
 }
 
-/** The message of a workspace under its header, if there is one. */
-export function listMessageRows(messages: readonly WorkspaceMessage[], workspaceId: number): MessageRow[] {
-  const found = messages.find((one) => one.workspaceId === workspaceId);
-  return found ? [{ kind: 'message', key: `w${workspaceId}.message`, text: found.message }] : [];
+/** What is said under the header of a workspace: its message, and its note while it is open. */
+export function listMessageRows(
+  { messages, noteOf }: Pick<GridLayout, 'messages' | 'noteOf'>,
+  view: WorkspaceView,
+  isOpen: boolean,
+): MessageRow[] {
+  const { id } = view.workspace;
+  const message = messages.find(({ workspaceId }) => workspaceId === id)?.message;
+  const note = isOpen ? noteOf(view) : null;
+  const rows: MessageRow[] = [];
+  if (message !== undefined) rows.push({ kind: 'message', key: `w${id}.message`, text: message });
+  if (note !== null) rows.push({ kind: 'note', key: `w${id}.note`, text: note });
+  return rows;
 }
 
 function chunk<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
@@ -123,7 +137,7 @@ function contentRows(view: WorkspaceView, layout: GridLayout): GridRow[] {
   for (const [index, devices] of chunk(shown, layout.columns.solo).entries()) {
     rows.push({ kind: 'solo-cards', key: `${key}.${index}`, view, devices, isFirst: rows.length === 0 });
   }
-  if (rows.length === 0 && filter === null) rows.push({ kind: 'empty', key: `${key}.empty` });
+  if (rows.length === 0 && filter === null) rows.push({ kind: 'empty', key: `${key}.empty`, view });
   return rows;
 }
 
@@ -145,10 +159,16 @@ function rowsOf(view: WorkspaceView, layout: GridLayout): readonly GridRow[] {
 const cachedHeaders = new WeakMap<WorkspaceView, HeaderRow>();
 
 /** The header of a workspace. */
-export function headerRowOf(view: WorkspaceView, isOpen: boolean, above: HeaderRow['above']): HeaderRow {
+export function headerRowOf(
+  view: WorkspaceView,
+  isOpen: boolean,
+  above: HeaderRow['above'],
+  filter: DeviceFilter | null,
+): HeaderRow {
   const cached = cachedHeaders.get(view);
-  if (cached?.isOpen === isOpen && cached.above === above) return cached;
-  const header: HeaderRow = { kind: 'header', key: `w${view.workspace.id}`, view, isOpen, above };
+  const shown = filter === null ? null : foundIn(view, filter).length;
+  if (cached?.isOpen === isOpen && cached.above === above && cached.shown === shown) return cached;
+  const header: HeaderRow = { kind: 'header', key: `w${view.workspace.id}`, view, isOpen, above, shown };
   cachedHeaders.set(view, header);
   return header;
 }
@@ -161,8 +181,8 @@ export function listGridRows(views: readonly WorkspaceView[], layout: GridLayout
     const isOpen = layout.filter !== null || layout.isOpen(view.workspace.id);
     const content = isOpen ? rowsOf(view, layout) : [];
     if (layout.filter !== null && content.length === 0) continue;
-    rows.push(headerRowOf(view, isOpen, above));
-    for (const row of listMessageRows(layout.messages, view.workspace.id)) rows.push(row);
+    rows.push(headerRowOf(view, isOpen, above, layout.filter));
+    for (const row of listMessageRows(layout, view, isOpen)) rows.push(row);
     for (const row of content) rows.push(row);
     above = isOpen ? 'content' : 'closed';
   }

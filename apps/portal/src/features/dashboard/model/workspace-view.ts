@@ -1,12 +1,6 @@
 import type { Instance, Workspace } from '@partyline/contract';
 import { giveUpOverdue, groupDevices, mergeDeviceLists, type GroupedDevices } from '@partyline/device-state';
-import {
-  computeTally,
-  countOnline,
-  listWorkspacesInOrder,
-  orderGroupedDevices,
-  type Tally,
-} from '@partyline/display';
+import { computeTally, listWorkspacesInOrder, orderGroupedDevices, type Tally } from '@partyline/display';
 
 /** One workspace as the dashboard shows it. The object changes when something in it does, and only then. */
 export interface WorkspaceView {
@@ -16,7 +10,6 @@ export interface WorkspaceView {
   /** The same devices, grouped and in order: link groups first, solo devices last. */
   readonly grouped: GroupedDevices<Instance>;
   readonly tally: Tally;
-  readonly online: number;
 }
 
 /** Devices that took the place of others, by the object they replace. */
@@ -121,7 +114,7 @@ function buildView(workspace: Workspace, nowMs: number, before: WorkspaceView | 
     before === undefined || replacements === null
       ? orderGroupedDevices(groupDevices(devices))
       : replaceInGroups(before.grouped, replacements);
-  return { workspace, devices, grouped, tally: computeTally(devices), online: countOnline(devices) };
+  return { workspace, devices, grouped, tally: computeTally(devices) };
 }
 
 /** Turns the workspaces as received into what is shown; see {@link createViewBuilder}. */

@@ -24,9 +24,9 @@ const MOST_EXAMINED = 300;
 const MOST_FOUND = 30;
 const SHORTEST_VERB = 2;
 
-const ACTION_TEXTS = screens.commandPalette.deviceActions;
+const ACTION_TEXTS = screens.commandPalette.deviceVerbs;
 const VERBS = (Object.keys(ACTION_TEXTS) as PaletteActionName[]) // the keys of a table over all names
-  .map((name) => [foldText(ACTION_TEXTS[name]('')).trim().split(' ')[0] ?? '', name] as const);
+  .map((name) => [foldText(ACTION_TEXTS[name]).trim().split(' ')[0] ?? '', name] as const);
 
 /** The actions that a word is the beginning of: "st" of start and stop. */
 export function listVerbs(word: string): readonly PaletteActionName[] {

@@ -1,7 +1,7 @@
 import type { Instance } from '@partyline/contract';
 import { subjectFor } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
-import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { OPEN_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { describe, expect, it } from 'vitest';
 import { createViewBuilder } from '../model/workspace-view.ts';
 import { instanceOf, workspaceOf } from '../testing/instance-of.ts';
@@ -32,10 +32,13 @@ describe('the actions of the palette', () => {
     expect(namesOf({ state: 'offline', status: 'init' })).not.toContain('start');
   });
 
-  it('[PLUS-7, PLUS-26] of a client user are looking and a star; what the card refuses is refused with the same reason', () => {
-    expect(namesOf({}, 'endpoint-user')).toEqual(['details', 'star', '(open)', '(stop)']);
-    const stop = actionsOf({}, 'endpoint-user').find(({ name }) => name === 'stop');
-    expect(stop?.refusal).toBe(PERMISSION_REFUSAL_TEXTS['no-right']);
+  it('[GC-10, PLUS-26] of a client user are looking and a star', () => {
+    expect(namesOf({}, 'endpoint-user')).toEqual(['details', 'star']);
+  });
+
+  it('[PLUS-7, PLUS-26] refuse what the card refuses, with the same reason', () => {
+    const open = actionsOf({ DNSStatus: 'error' }).find(({ name }) => name === 'open');
+    expect(open?.refusal).toBe(OPEN_REFUSAL_TEXTS['dns-error']);
   });
 
   it('[GU-17, PLUS-26] wait for the connection', () => {

@@ -9,6 +9,7 @@ import {
 } from '@partyline/device-state';
 import type { Instance } from '@partyline/contract';
 import { deviceRefusalText } from '@partyline/texts';
+import { readerOf } from '../device-context.ts';
 
 /** An action of the palette on a device. */
 export type PaletteAction =
@@ -18,19 +19,19 @@ export type PaletteAction =
       readonly command: DeviceCommand;
       readonly refusal: string | undefined;
     }
-  | { readonly name: Exclude<DeviceMenuEntry, 'select'>; readonly refusal: string | undefined };
+  | { readonly name: Exclude<DeviceMenuEntry, 'select' | 'stop'>; readonly refusal: string | undefined };
 
 /** The name of an action. */
 export type PaletteActionName = PaletteAction['name'];
 
-const textOf = (refusal: DeviceActionRefusal | null) =>
-  refusal === null ? undefined : deviceRefusalText(refusal);
+const textOf = (refusal: DeviceActionRefusal | null, { subject }: DeviceInWorkspace) =>
+  refusal === null ? undefined : deviceRefusalText(refusal, readerOf(subject));
 
 function controlActions(device: Instance, context: DeviceInWorkspace): PaletteAction[] {
   const actions = listDeviceControls(device, context);
   if (actions.kind === 'working') return [];
   return actions.controls.map((control) => {
-    const refusal = textOf(control.refusal);
+    const refusal = textOf(control.refusal, context);
     return control.action === 'open'
       ? { name: 'open', refusal }
       : { name: control.action, command: control.command, refusal };
@@ -44,7 +45,7 @@ function starActions(device: Instance, context: DeviceInWorkspace): PaletteActio
 
 function menuActions(device: Instance, context: DeviceInWorkspace): PaletteAction[] {
   return listDeviceMenu(device, context).flatMap(({ entry, refusal }) =>
-    entry === 'select' ? [] : [{ name: entry, refusal: textOf(refusal) }],
+    entry === 'select' || entry === 'stop' ? [] : [{ name: entry, refusal: textOf(refusal, context) }],
   );
 }
 

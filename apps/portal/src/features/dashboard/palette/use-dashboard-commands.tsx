@@ -1,4 +1,5 @@
-import { nextTallyStates, TALLY_CLASSES, VIEW_TYPES } from '@partyline/display';
+import { STATE_CLASSES } from '@partyline/device-state';
+import { VIEW_TYPES } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { IconBookmark, IconFilter, IconFilterOff, IconStar } from '@tabler/icons-react';
 import { useSession } from '../../../session/session-store.ts';
@@ -39,11 +40,11 @@ export function useDashboardCommands(): Offer {
     icon: BOOKMARK,
     run: () => openDashboard(searchOfView(view)),
   }));
-  const filters = TALLY_CLASSES.map((name): Command => ({
+  const filters = STATE_CLASSES.map((name): Command => ({
     id: `filter:${name}`,
     label: words.filter[name],
     icon: FILTER,
-    run: () => openDashboard({ ...EVERYTHING, state: nextTallyStates([], name).join(',') }),
+    run: () => openDashboard({ ...EVERYTHING, state: name }),
   }));
   const commands: Command[] = [
     ...views,

@@ -35,8 +35,8 @@ function activeDevice(listed: readonly ShownDevice[], activeId: string | null): 
 }
 
 /**
- * The devices found, the actions on the active one, and the actions found by their verb. Without a text the
- * favourites stand there. Read from what the dashboard keeps, and from the service where that is old. [PLUS-26]
+ * The devices found, the actions on the active one, and the actions found by their verb; without a text only the
+ * favourites. Read from what the dashboard keeps, and from the service where that is old. [PLUS-26]
  */
 export function useDeviceGroups(query: Query, activeId: string | null): DeviceGroups {
   const hasAccount = useSession(({ user }) => typeof user?.accountId === 'number');
@@ -63,7 +63,7 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
       run: () => openDashboard({ device: device.vicUuid }),
     };
   };
-  const subject = activeDevice(found.best, activeId) ?? (isBare ? undefined : found.best[0]);
+  const subject = isBare ? undefined : (activeDevice(found.best, activeId) ?? found.best[0]);
   const { rank, isGuess, count, best } = found;
   const asked = findActions(devices, query, actionsOf);
   const groups: (CommandGroup | null)[] = [
@@ -76,17 +76,14 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
           more: count - best.length,
           rank,
           isGuess,
-          leadsTo: ACTIONS,
+          ...(isBare ? {} : { leadsTo: ACTIONS }),
         },
     subject === undefined
       ? null
       : {
           key: ACTIONS,
           title: words.actionsOn(subject.device.deviceName),
-          // Refused actions are listed only for a device that was searched for.
-          commands: actionsOf(subject)
-            .filter(({ refusal }) => !isBare || refusal === undefined)
-            .map((action) => commandOf(subject, action, ACTIONS)),
+          commands: actionsOf(subject).map((action) => commandOf(subject, action, 'own')),
           more: 0,
           rank,
           isGuess,

@@ -1,20 +1,13 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import * as v from 'valibot';
-import { dashboardSearchSchema, nextSearch, type DashboardSearch } from '../dashboard-search.ts';
+import { useRouter } from '@tanstack/react-router';
+import { changeSearch } from '../change-search.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
 
 /** Opens the dashboard with a change of its search parameters; the others stay. */
 export function useOpenDashboard(): (change: DashboardSearch) => void {
-  const navigate = useNavigate();
-  const isHere = useLocation({ select: ({ pathname }) => pathname === '/dashboard' });
-  const search = useLocation({ select: (location): unknown => location.search });
+  const router = useRouter();
   return (change) => {
-    if (isHere && Object.keys(change).length === 0) return;
-    const last = isHere ? v.parse(dashboardSearchSchema, search) : {};
-    void navigate({
-      to: '/dashboard',
-      search: nextSearch(last, change),
-      replace: isHere,
-      resetScroll: false,
-    });
+    const isHere = router.latestLocation.pathname === '/dashboard';
+    if (!isHere) void router.navigate({ to: '/dashboard', search: change });
+    else if (Object.keys(change).length > 0) changeSearch(router, change);
   };
 }

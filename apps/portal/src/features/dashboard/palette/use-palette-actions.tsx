@@ -16,13 +16,8 @@ import { openDevice } from '../data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from '../mutations.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import {
-  deviceContextOf,
-  inWorkspace,
-  useCircumstances,
-  useIsConnected,
-  useSubject,
-} from '../device-context.ts';
+import { deviceContextOf } from '../device-access.ts';
+import { inWorkspace, useCircumstances, useIsConnected, useSubject } from '../device-context.ts';
 import { listPaletteActions, type PaletteAction, type PaletteActionName } from './palette-actions.ts';
 import { useOpenDashboard } from './use-open-dashboard.ts';
 
@@ -44,8 +39,8 @@ const ICONS = {
 /** What can be done to devices, and how. */
 export interface PaletteActions {
   readonly actionsOf: (found: ShownDevice) => PaletteAction[];
-  /** An action as a command of the palette; `place` tells the same action in two groups apart. */
-  readonly commandOf: (found: ShownDevice, action: PaletteAction, place: string) => Command;
+  /** An action as a command of the palette: `own` among the actions on its device, `asked` where others stand beside it. */
+  readonly commandOf: (found: ShownDevice, action: PaletteAction, place: 'own' | 'asked') => Command;
 }
 
 /** Runs the actions of cards and menus from the palette; those that show something on the dashboard open it first. [PLUS-26] */
@@ -96,7 +91,10 @@ export function usePaletteActions(views: readonly WorkspaceView[]): PaletteActio
     },
     commandOf: (found, action, place) => ({
       id: `${place}:${found.device.vicUuid}:${action.name}`,
-      label: words.deviceActions[action.name](found.device.deviceName),
+      label:
+        place === 'own'
+          ? words.deviceVerbs[action.name]
+          : words.deviceAction[action.name](found.device.deviceName),
       icon: ICONS[action.name],
       refusal: action.refusal,
       run: () => run(found, action),

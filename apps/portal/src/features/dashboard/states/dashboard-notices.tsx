@@ -32,7 +32,7 @@ interface NoticeProps {
 }
 
 /** A message in the flow of the page. Plain elements: it also has to show what keeps chunks from loading. */
-function Notice({ isBad = false, icon, title, text, action }: NoticeProps) {
+export function Notice({ isBad = false, icon, title, text, action }: NoticeProps) {
   return (
     <div role={isBad ? 'alert' : 'status'} className={classNames(styles.notice, isBad && styles.bad)}>
       <span className={styles.icon}>{icon ?? <StateGlyph glyph="error" size={16} />}</span>

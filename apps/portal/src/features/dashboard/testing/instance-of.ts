@@ -13,6 +13,7 @@ export function instanceOf(more: Partial<Instance> = {}): Instance {
     subscriptionId: 'sub_1',
     subscriptionStatus: 'Subscribed',
     noOfUsers: 12,
+    connectedUsers: 0,
     interval: 'month',
     current_period_end: '2026-12-20T12:00:00.000Z',
     cancelStatus: false,

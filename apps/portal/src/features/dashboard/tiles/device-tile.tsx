@@ -1,16 +1,22 @@
 import type { Instance } from '@partyline/contract';
 import { displayState, isFailed, isPhysical, isShownRunning } from '@partyline/device-state';
+import type { Subject } from '@partyline/permissions';
+import { isRowExpired } from '@partyline/subscriptions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { classNames, StatePill } from '@partyline/ui';
 import { IconRouter } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
+import { config } from '../../../config.ts';
+import { useIsPhone } from '../../../shell/use-media.ts';
 import { useCardContext } from '../card/card-context.ts';
-import { FavoriteMark } from '../card/card-controls.tsx';
-import { CardContract, CardSince } from '../card/card-details.tsx';
-import { reasonOf } from '../card/card-reason.ts';
+import { CardControls, FavoriteMark } from '../card/card-controls.tsx';
+import { CardLines, CardSince } from '../card/card-details.tsx';
+import { useReason } from '../card/card-reason.ts';
 import { useClock } from '../data/clock.ts';
 import { toggleOverlay } from '../data/open-overlay.ts';
 import { useIsSelected } from '../data/selection.ts';
+import { useIsComplete } from '../virtual-list/scroll-speed.ts';
+import { phoneTileHeight } from './tile-metrics.ts';
 import styles from './device-tile.module.css';
 
 const MINUTE_MS = 60_000;
@@ -18,22 +24,30 @@ const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
 
 interface DeviceTileProps {
   device: Instance;
+  subject: Subject;
+  workspaceId: number;
   isLeader?: boolean;
   isLeaderMissing?: boolean;
 }
 
-/** One device in little: its name and its state. Pressed, it shows everything else. [GD-2] */
-export const DeviceTile = memo(function DeviceTile({
-  device,
-  isLeader = false,
-  isLeaderMissing = false,
-}: DeviceTileProps) {
-  const { size } = useCardContext();
+/**
+ * One device in little: its name and its state. Pressed, it shows everything else. On a phone it also shows its problem or
+ * its contract, and its main action. [DASH-22, GD-2]
+ */
+export const DeviceTile = memo(function DeviceTile(props: DeviceTileProps) {
+  const { device, subject, workspaceId, isLeader = false, isLeaderMissing = false } = props;
+  const { size, isConnected } = useCardContext();
+  const isPhone = useIsPhone();
+  const isComplete = useIsComplete();
   const nowMs = useClock(MINUTE_MS);
   const isSelected = useIsSelected(device.vicUuid);
-  const { vicUuid, deviceName: name } = device;
+  const { deviceName: name } = device;
   const shown = displayState(device);
-  const reason = reasonOf(device, isLeaderMissing);
+  const reason = useReason(device, isLeaderMissing);
+  const isSubscriptionExpired = isRowExpired(device, nowMs);
+  const { instanceOrigins } = config;
+  const access = { subject, workspaceId, isSubscriptionExpired, isConnected, instanceOrigins };
+  const height = { '--card-height': `${phoneTileHeight(name)}px` } as CSSProperties; // a custom property is no known one
   return (
     <article
       className={classNames(
@@ -43,34 +57,56 @@ export const DeviceTile = memo(function DeviceTile({
         isFailed(shown) && styles.wrong,
         isSelected && styles.selected,
       )}
+      style={isPhone ? height : undefined}
       aria-label={screens.dashboard.cardLabel(name, DEVICE_STATE_WORDS[shown])}
+      data-device={device.vicUuid}
     >
-      <div className={styles.head}>
-        <h3 className={styles.name}>
-          <button
-            type="button"
-            title={name}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) =>
-              toggleOverlay({ kind: 'device-card', vicUuid, anchor: currentTarget })
-            }
-          >
-            <bdi>{name}</bdi>
-          </button>
-        </h3>
-        {isLeader && <small>{screens.dashboard.leader}</small>}
-        {isPhysical(device) && ROUTER}
-        {device.isFavorite && <FavoriteMark />}
-      </div>
+      <TileHead {...{ device, isLeader, isPhone }} />
       <div className={styles.state} title={reason ?? undefined}>
         <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
         <CardSince device={device} shown={shown} nowMs={nowMs} />
+        {isPhone && device.isFavorite && <FavoriteMark />}
       </div>
-      {size === 'large' && (
-        <div className={styles.more}>
-          {reason === null ? <CardContract device={device} nowMs={nowMs} /> : <p title={reason}>{reason}</p>}
+      {(isPhone || size === 'large') && isComplete && (
+        <div className={styles.lines}>
+          <CardLines size="medium" {...{ reason, device, nowMs }} />
+        </div>
+      )}
+      {isPhone && isComplete && (
+        <div className={styles.action}>
+          <CardControls device={device} access={access} isMainOnly />
         </div>
       )}
     </article>
   );
 });
+
+interface TileHeadProps {
+  device: Instance;
+  isLeader: boolean;
+  isPhone: boolean;
+}
+
+/** The name, which opens the panel of the device, and what marks it. */
+function TileHead({ device, isLeader, isPhone }: TileHeadProps) {
+  const { vicUuid, deviceName: name, isFavorite } = device;
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.name}>
+        <button
+          type="button"
+          title={name}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) =>
+            toggleOverlay({ kind: 'device-card', vicUuid, anchor: currentTarget })
+          }
+        >
+          <bdi>{name}</bdi>
+        </button>
+      </h3>
+      {isLeader && !isPhone && <small>{screens.dashboard.leader}</small>}
+      {isPhysical(device) && !isPhone && ROUTER}
+      {isFavorite && !isPhone && <FavoriteMark />}
+    </div>
+  );
+}

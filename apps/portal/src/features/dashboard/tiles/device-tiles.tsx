@@ -1,42 +1,61 @@
+import type { Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
 import { memo } from 'react';
 import { useIsPhone } from '../../../shell/use-media.ts';
 import { DeviceGrid } from '../grid/device-grid.tsx';
 import { GridRowView, type RowContext } from '../grid/grid-row-view.tsx';
+import linkGroup from '../grid/link-group.module.css';
 import type { DeviceFilter } from '../model/device-filter.ts';
-import { tileMetricsFor, type CardSize } from '../model/grid-metrics.ts';
+import type { CardSize } from '../model/grid-metrics.ts';
 import type { GridRow, GroupCardsRow, SoloCardsRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { DeviceTile } from './device-tile.tsx';
 import styles from './device-tiles.module.css';
+import { tileMetricsFor } from './tile-metrics.ts';
 
-const GroupTiles = memo(function GroupTiles({ row }: { row: GroupCardsRow }) {
-  const { group, devices, isFirst, isLast } = row;
+interface TilesProps<Row> {
+  row: Row;
+  subject: Subject;
+}
+
+const GroupTiles = memo(function GroupTiles({ row, subject }: TilesProps<GroupCardsRow>) {
+  const { group, devices, view, isFirst, isLast } = row;
+  // In one column the line runs down the side, as it does beside cards.
+  const place = useIsPhone() ? linkGroup : styles;
   return (
     <div
       role="group"
       aria-label={screens.dashboard.linkGroupOf(group.leader.deviceName)}
-      className={classNames(styles.group, isFirst && styles.first, isLast && styles.last)}
+      className={classNames(place.body, isFirst && place.first, isLast && place.last)}
     >
-      {devices.map((device) => (
-        <div key={device.vicUuid} className={styles.cell}>
-          <DeviceTile device={device} isLeader={device.vicUuid === group.leader.vicUuid} />
-        </div>
-      ))}
+      {devices.map((device, index) => {
+        const isLeader = device.vicUuid === group.leader.vicUuid;
+        return (
+          <div
+            key={device.vicUuid}
+            className={classNames(
+              place.cell,
+              isLeader && place.leader,
+              isFirst && index === 0 && place.start,
+              isLast && index === devices.length - 1 && place.end,
+            )}
+          >
+            <span className={place.node} />
+            <DeviceTile {...{ device, subject, isLeader }} workspaceId={view.workspace.id} />
+          </div>
+        );
+      })}
     </div>
   );
 });
 
-const SoloTiles = memo(function SoloTiles({ row }: { row: SoloCardsRow }) {
+const SoloTiles = memo(function SoloTiles({ row, subject }: TilesProps<SoloCardsRow>) {
+  const { id, name } = row.view.workspace;
   return (
-    <div
-      role="group"
-      aria-label={screens.dashboard.workspaceDevices(row.view.workspace.name)}
-      className={styles.solo}
-    >
+    <div role="group" aria-label={screens.dashboard.workspaceDevices(name)} className={styles.solo}>
       {row.devices.map(({ device, isLeaderMissing }) => (
-        <DeviceTile key={device.vicUuid} device={device} isLeaderMissing={isLeaderMissing} />
+        <DeviceTile key={device.vicUuid} {...{ device, subject, isLeaderMissing }} workspaceId={id} />
       ))}
     </div>
   );
@@ -44,8 +63,8 @@ const SoloTiles = memo(function SoloTiles({ row }: { row: SoloCardsRow }) {
 
 /** One row of tiles, or another row between them. */
 function TileRowView({ row, ...context }: RowContext & { row: GridRow }) {
-  if (row.kind === 'group-cards') return <GroupTiles row={row} />;
-  if (row.kind === 'solo-cards') return <SoloTiles row={row} />;
+  if (row.kind === 'group-cards') return <GroupTiles row={row} subject={context.subjectIn(row.view)} />;
+  if (row.kind === 'solo-cards') return <SoloTiles row={row} subject={context.subjectIn(row.view)} />;
   return <GridRowView row={row} {...context} />;
 }
 

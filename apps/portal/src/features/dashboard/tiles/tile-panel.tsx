@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { displayState, type DeviceContext } from '@partyline/device-state';
 import { deviceStateLabel, screens } from '@partyline/texts';
-import { ElementTarget, StatePill } from '@partyline/ui';
+import { ElementTarget, StatePill, useCloseRequest } from '@partyline/ui';
 import { IconLayoutSidebarRight, IconX } from '@tabler/icons-react';
 import { useCardContext } from '../card/card-context.ts';
 import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
 import { CardSince } from '../card/card-details.tsx';
-import { reasonOf } from '../card/card-reason.ts';
+import { useReason } from '../card/card-reason.ts';
 import { useClock } from '../data/clock.ts';
 import { ContractFacts, NetworkFacts } from '../drawer/facts.tsx';
 import type { ShownDevice } from '../model/shown-devices.ts';
@@ -26,11 +26,12 @@ interface TilePanelProps extends ShownDevice {
 /** Everything about the device of a tile: its actions first, then its facts, each to copy. A sheet on phones. [GD-2] */
 export function TilePanel({ device, view, access, anchor, onClose }: TilePanelProps) {
   const { showDevice } = useCardContext();
+  useCloseRequest(onClose);
   const nowMs = useClock(MINUTE_MS);
   const { deviceName: name, vicUuid } = device;
   const shown = displayState(device);
   const isLeaderMissing = view.grouped.solo.some((entry) => entry.device === device && entry.isLeaderMissing);
-  const reason = reasonOf(device, isLeaderMissing);
+  const reason = useReason(device, isLeaderMissing);
   return (
     <Popover opened width={384} onChange={onClose}>
       <Popover.Target>

@@ -1,13 +1,15 @@
 import { Button, Popover } from '@mantine/core';
 import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
+import { useCloseRequest } from '@partyline/ui';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useIsPhone } from '../../../shell/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import styles from './filter-controls.module.css';
 import { countChosen, FILTER_GROUPS, GROUP_NAMES, searchOf } from './filter-groups.ts';
 import { FilterOptions } from './filter-options.tsx';
+import { SheetFoot, SheetHead } from './filter-sheet.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 const words = screens.dashboardFilters;
@@ -21,23 +23,30 @@ interface FilterPopoverProps {
   /** How many values are chosen in it. */
   count: number;
   icon?: ReactNode;
-  children: ReactNode;
+  /** The content; it gets what closes the panel. */
+  children: (close: () => void) => ReactNode;
 }
 
-/** A button of the toolbar that opens a panel of choices. */
+/** A button of the toolbar that opens a panel of choices. The number of those chosen takes the place of its chevron. */
 function FilterPopover({ name, count, icon, children }: FilterPopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useCloseRequest(close, isOpen);
   return (
-    <Popover>
+    <Popover opened={isOpen} onChange={setOpen}>
       <Popover.Target>
-        <Button className={styles.drop} aria-label={count === 0 ? name : words.chosen(name, count)}>
+        <Button
+          className={styles.drop}
+          aria-label={count === 0 ? name : words.chosen(name, count)}
+          onClick={() => setOpen(!isOpen)}
+        >
           {icon}
           <span className={styles.name}>{name}</span>
-          {count > 0 && <b>{count}</b>}
-          {CHEVRON}
+          <span className={styles.slot}>{count > 0 ? <b>{count}</b> : CHEVRON}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={name} aria-labelledby={undefined}>
-        {children}
+        {children(close)}
       </Popover.Dropdown>
     </Popover>
   );
@@ -76,29 +85,30 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
       <div className={styles.wide}>
         {FILTER_GROUPS.map((group) => (
           <FilterPopover key={group} name={GROUP_NAMES[group]} count={narrowing[group].length}>
-            <FilterOptions {...{ narrowing, onSearch, group }} />
+            {() => <FilterOptions {...{ narrowing, onSearch, group }} />}
           </FilterPopover>
         ))}
         {star}
         <FilterPopover name={words.saved} count={0}>
-          {savedViews}
+          {() => savedViews}
         </FilterPopover>
       </div>
       <div className={styles.narrow}>
         <FilterPopover name={words.filters} count={count} icon={SLIDERS}>
-          {isPhone && <div className={styles.view}>{viewSwitch}</div>}
-          <div className={styles.view}>{star}</div>
-          {FILTER_GROUPS.map((group) => (
-            <FilterOptions key={group} {...{ narrowing, onSearch, group }} hasTitle />
-          ))}
-          {savedViews}
+          {(close) => (
+            <>
+              {isPhone && <SheetHead onClear={count > 0 ? clear : undefined} />}
+              {isPhone && <div className={styles.view}>{viewSwitch}</div>}
+              <div className={styles.view}>{star}</div>
+              {FILTER_GROUPS.map((group) => (
+                <FilterOptions key={group} {...{ narrowing, onSearch, group }} hasTitle />
+              ))}
+              {savedViews}
+              {isPhone && <SheetFoot narrowing={narrowing} onClose={close} />}
+            </>
+          )}
         </FilterPopover>
       </div>
-      {count > 0 && (
-        <Button variant="subtle" className={styles.clear} onClick={clear}>
-          {words.clear}
-        </Button>
-      )}
     </>
   );
 });

@@ -30,6 +30,15 @@ it('[PLUS-13] offers what devices have, each with how many, newest version first
 
 it('[PLUS-13] keeps offering what is chosen and no device has any more', () => {
   expect(values('versions', ['3.0.0'])).toEqual(['4.10.1 1', '4.9.0 2', '3.0.0 0']);
+  const labels = listOptions(views, 'states', ['working', 'online']).map(({ label, count }) => [
+    label,
+    count,
+  ]);
+  expect(labels).toEqual([
+    ['Online', 3],
+    ['Working', 0],
+    ['Offline', 1],
+  ]);
 });
 
 it('[PLUS-13] writes every change whole, so that what is taken away leaves the address', () => {

@@ -1,9 +1,11 @@
 import {
-  DISPLAY_STATES,
-  displayState,
   filterParametersOf,
   isPhysical,
+  parseStateClass,
+  STATE_CLASSES,
+  stateClassOf,
   type DeviceFilter as Narrowing,
+  type StateClass,
 } from '@partyline/device-state';
 import { compareNames } from '@partyline/display';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
@@ -33,9 +35,12 @@ export interface FilterOption {
   readonly count: number;
 }
 
+/** The word of a class. */
+const labelOf = (name: StateClass) => (name === 'working' ? words.working : DEVICE_STATE_WORDS[name]);
+
 /** A device's value of a group and its label; null for none. */
 const PARTS = {
-  states: (device) => [displayState(device), DEVICE_STATE_WORDS[displayState(device)]],
+  states: (device) => [stateClassOf(device), labelOf(stateClassOf(device))],
   plans: ({ subscription }) => subscription && [subscription, subscription],
   dataCenters: (device) =>
     isPhysical(device) || device.deploymentTargetId === ''
@@ -46,10 +51,16 @@ const PARTS = {
 
 function compare(group: FilterGroup, a: FilterOption, b: FilterOption): number {
   if (group === 'states') {
-    const order = DISPLAY_STATES.map(String);
+    const order = STATE_CLASSES.map(String);
     return order.indexOf(a.value) - order.indexOf(b.value);
   }
   return group === 'versions' ? compareNames(b.label, a.label) : compareNames(a.label, b.label);
+}
+
+/** The label of a chosen value that no device has. */
+function labelOfChosen(group: FilterGroup, value: string): string {
+  const name = group === 'states' ? parseStateClass(value) : null;
+  return name === null ? value : labelOf(name);
 }
 
 /** The values of all devices in a group, and chosen values that no device has any more; newest version first. [PLUS-13] */
@@ -59,7 +70,7 @@ export function listOptions(
   chosen: readonly string[],
 ): FilterOption[] {
   const options = new Map<string, FilterOption>();
-  for (const value of chosen) options.set(value, { value, label: value, count: 0 });
+  for (const value of chosen) options.set(value, { value, label: labelOfChosen(group, value), count: 0 });
   for (const device of views.flatMap(({ devices }) => devices)) {
     const part = PARTS[group](device);
     if (part === null) continue;

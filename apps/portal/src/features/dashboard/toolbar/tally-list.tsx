@@ -1,11 +1,5 @@
-import type { DisplayState } from '@partyline/device-state';
-import {
-  isTallyChosen,
-  nextTallyStates,
-  TALLY_CLASSES,
-  type Tally,
-  type TallyClass,
-} from '@partyline/display';
+import { STATE_CLASSES, type StateClass } from '@partyline/device-state';
+import { nextStateClasses, type Tally } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { classNames, StateGlyph, type Glyph } from '@partyline/ui';
 import { memo } from 'react';
@@ -18,7 +12,7 @@ const GLYPHS = {
   warning: 'warning',
   failed: 'error',
   offline: 'offline',
-} as const satisfies Record<TallyClass, Glyph>;
+} as const satisfies Record<StateClass, Glyph>;
 
 /** The ring of the devices in progress shows a fixed share: it is for many. */
 const RING_PERCENT = 70;
@@ -27,28 +21,44 @@ interface TallyListProps {
   tally: Tally;
   /** `bar` beside the page's heading, `page` above the content on phones. */
   place: 'bar' | 'page';
-  /** The states that the filter selects. */
-  states: readonly DisplayState[];
+  /** The classes that the filter selects. */
+  states: readonly StateClass[];
   onSearch: (change: DashboardSearch) => void;
+  /** Clears the search and every filter; left out while there is nothing to clear. */
+  onClear?: (() => void) | undefined;
 }
 
-/** The number of devices in each state; a press filters by it, together with the others that are pressed. [PLUS-13] */
-export const TallyList = memo(function TallyList({ tally, place, states, onSearch }: TallyListProps) {
+/** The number of devices in each class; a press filters by it, together with the others that are pressed. [PLUS-13] */
+export const TallyList = memo(function TallyList({
+  tally,
+  place,
+  states,
+  onSearch,
+  onClear,
+}: TallyListProps) {
   return (
-    <ul className={classNames(styles.tally, styles[place])} aria-label={screens.dashboard.tallyLabel}>
-      {TALLY_CLASSES.map((name) => (
-        <li key={name}>
-          <button
-            type="button"
-            className={styles.entry}
-            aria-pressed={isTallyChosen(states, name)}
-            onClick={() => onSearch({ state: nextTallyStates(states, name).join(',') })}
-          >
-            <StateGlyph glyph={GLYPHS[name]} progress={RING_PERCENT} className={styles[name]} />
-            <b>{tally[name]}</b> <span className={styles.label}>{screens.dashboard.tally[name]}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classNames(styles.tally, styles[place])} aria-label={screens.dashboard.tallyLabel}>
+        {STATE_CLASSES.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classNames(styles.entry, tally[name] === 0 && styles.zero)}
+              aria-pressed={states.includes(name)}
+              onClick={() => onSearch({ state: nextStateClasses(states, name).join(',') })}
+            >
+              <StateGlyph glyph={GLYPHS[name]} progress={RING_PERCENT} className={styles[name]} />
+              <b>{tally[name]}</b> <span className={styles.label}>{screens.dashboard.tally[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {onClear && (
+        // Here, because it would push the controls of the toolbar aside.
+        <button type="button" className={styles.clear} onClick={onClear}>
+          {screens.dashboardFilters.clear}
+        </button>
+      )}
+    </>
   );
 });

@@ -4,11 +4,13 @@ import { computeZoomLevel, VIEW_TYPES, ZOOM_RANGE, type ViewType } from '@partyl
 import { screens } from '@partyline/texts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
+import { useIsPhone } from '../../../shell/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { FilterControls } from './filter-controls.tsx';
 import { FilteredViews } from './filter-options.tsx';
+import { AddMenu } from '../workspace/add-menu.tsx';
 import styles from './toolbar.module.css';
 import { VIEW_ICONS } from './view-icons.tsx';
 
@@ -21,18 +23,27 @@ interface ViewSwitchProps {
   setViewType: (view: ViewType) => void;
 }
 
-/** Switches between the three views; the current one shows its word, the others their icon. [DASH-1] */
-function ViewSwitch({ viewType, setViewType }: ViewSwitchProps) {
+/** Switches between the three views. In the toolbar the current one shows its word and the others their icon; in the sheet all show both. [DASH-1] */
+function ViewSwitch({ viewType, setViewType, isInSheet = false }: ViewSwitchProps & { isInSheet?: boolean }) {
+  const wordClass = (value: ViewType) => (value === viewType ? styles.word : styles.unseen);
   const data = VIEW_TYPES.map((value) => ({
     value,
     label: (
       <span className={styles.segment} title={words.views[value]}>
         {VIEW_ICONS[value]}
-        <span className={value === viewType ? styles.word : styles.unseen}>{words.views[value]}</span>
+        <span className={isInSheet ? undefined : wordClass(value)}>{words.views[value]}</span>
       </span>
     ),
   }));
-  return <SegmentedControl aria-label={words.view} value={viewType} data={data} onChange={setViewType} />;
+  return (
+    <SegmentedControl
+      aria-label={words.view}
+      fullWidth={isInSheet}
+      value={viewType}
+      data={data}
+      onChange={setViewType}
+    />
+  );
 }
 
 interface ZoomProps {
@@ -78,16 +89,18 @@ interface ToolbarControlsProps extends ViewSwitchProps, ZoomProps {
 export const ToolbarControls = memo(function ToolbarControls(props: ToolbarControlsProps) {
   const { query, views, zoom, setZoom, viewType, setViewType, ...filters } = props;
   const { narrowing, search } = filters;
+  const isPhone = useIsPhone();
   const viewSwitch = useMemo(
-    () => <ViewSwitch viewType={viewType} setViewType={setViewType} />,
-    [viewType, setViewType],
+    () => <ViewSwitch viewType={viewType} setViewType={setViewType} isInSheet={isPhone} />,
+    [viewType, setViewType, isPhone],
   );
   return (
     <FilteredViews value={views}>
       <FilterControls {...filters} viewSwitch={viewSwitch} />
       <span className={styles.grow} />
-      <span className={styles.view}>{viewSwitch}</span>
+      {!isPhone && <span className={styles.view}>{viewSwitch}</span>}
       <Zoom zoom={zoom} setZoom={setZoom} />
+      <AddMenu views={views} />
       <ExportButton {...{ views, query, narrowing, viewType, search }} />
     </FilteredViews>
   );

@@ -10,6 +10,12 @@ const words = screens.dashboard;
 const LENS = <IconSearch size={16} stroke={1.75} aria-hidden="true" />;
 const CROSS = <IconX size={16} stroke={1.75} aria-hidden="true" />;
 
+/** The key that leads here; `followKeys` handles it. [PLUS-26] */
+const SLASH = (
+  <kbd className={styles.key} aria-hidden="true">
+    /
+  </kbd>
+);
 const CLASSES = { wrapper: styles.field ?? '' };
 
 /** The field that filters the devices below; Escape empties it. */
@@ -30,6 +36,7 @@ function Search() {
         autoCorrect="off"
         spellCheck={false}
         aria-label={words.searchLabel}
+        aria-keyshortcuts="/"
         placeholder={words.searchPlaceholder}
         maxLength={SEARCH_MAX_LENGTH}
         value={text}
@@ -37,7 +44,9 @@ function Search() {
         leftSectionWidth={34}
         classNames={CLASSES}
         rightSection={
-          text !== '' && (
+          text === '' ? (
+            SLASH
+          ) : (
             <ActionIcon aria-label={words.clearSearch} title={words.clearSearch} onClick={clear}>
               {CROSS}
             </ActionIcon>

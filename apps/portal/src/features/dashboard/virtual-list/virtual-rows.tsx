@@ -9,6 +9,7 @@ import {
 import { memo, startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIsSettled } from '../use-is-settled.ts';
 import { recordScroll } from './scroll-speed.ts';
+import { shownRows } from './shown-rows.ts';
 import styles from './virtual-rows.module.css';
 
 /** Rows beyond the rendered range, so that the tab key finds the next control. */
@@ -55,17 +56,16 @@ const observeOffset: typeof observeWindowOffset = (virtualizer, onOffset) =>
 const observeRect: typeof observeWindowRect = (virtualizer, onRect) =>
   observeWindowRect(virtualizer, ({ width, height }) => onRect({ width, height: height + BLOCK_PX }));
 
-/** The range with its overscan, and the focused row, so that the keyboard never loses its place. */
-function extractRange(range: Range, focused: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (focused === -1 || indexes.includes(focused)) return indexes;
-  return focused < (indexes[0] ?? 0) ? [focused, ...indexes] : [...indexes, focused];
-}
-
 /** The first rows alone, for the first render. */
 function extractFirstRows(range: Range): number[] {
   const endIndex = Math.min(range.endIndex, range.startIndex + FIRST_ROWS - 1);
   return defaultRangeExtractor({ ...range, endIndex, overscan: 0 });
+}
+
+/** The rows to render, and the focused row, so that the keyboard never loses its place. */
+function includeFocused(indexes: number[], focused: number): number[] {
+  if (focused === -1 || indexes.includes(focused)) return indexes;
+  return focused < (indexes[0] ?? 0) ? [focused, ...indexes] : [...indexes, focused];
 }
 
 /** A list of rows of known heights, scrolled with the window, of which only the visible ones are in the document. [DASH-9] */
@@ -76,6 +76,10 @@ export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) 
     () => (focusedKey === null ? -1 : rows.findIndex(({ key }) => key === focusedKey)),
     [rows, focusedKey],
   );
+  useEffect(() => {
+    shownRows.set({ rows, renderRow: setFocusedKey });
+    return () => shownRows.set(null);
+  }, [rows]);
   const hasFirstRows = useHasFirstRows();
   const isSettled = useIsSettled(true);
   // The sizes of all rows are computed again when `getItemKey` is a new function.
@@ -95,7 +99,8 @@ export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) 
     scrollMargin: top,
     overscan: isSettled ? OVERSCAN : 0,
     rangeExtractor: useCallback(
-      (range: Range) => (hasFirstRows ? extractRange(range, focused) : extractFirstRows(range)),
+      (range: Range) =>
+        includeFocused(hasFirstRows ? defaultRangeExtractor(range) : extractFirstRows(range), focused),
       [hasFirstRows, focused],
     ),
     initialRect: { width: window.innerWidth, height: window.innerHeight },

@@ -14,7 +14,7 @@ import { Blocker, DeviceNames } from '../actions/blockers.tsx';
 import { showWorkspaceMessage } from '../data/workspace-messages.ts';
 import { workspaceStore } from '../data/workspace-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useDeleteWorkspace } from '../mutations.ts';
+import { useDeleteWorkspace } from '../dialog-mutations.ts';
 
 const words = screens.workspaceMenu;
 
@@ -59,7 +59,7 @@ export function DeleteDialog({ view, views, onClose }: DeleteDialogProps) {
   const isBlocked = known.length > 0;
   return (
     <FormModal
-      title={words.deleteTitle(name)}
+      title={blockers.length > 0 ? words.cannotDelete(name) : words.deleteTitle(name)}
       submitLabel={isBlocked ? undefined : words.delete}
       cancelLabel={isBlocked ? words.close : words.cancel}
       tone="danger"
@@ -79,7 +79,7 @@ export function DeleteDialog({ view, views, onClose }: DeleteDialogProps) {
           about={code === 'has-owner' ? owner : undefined}
         >
           {code === 'devices-running' && (
-            <DeviceNames devices={devices.filter(({ vicUuid }) => running.has(vicUuid))} />
+            <DeviceNames devices={devices.filter(({ vicUuid }) => running.has(vicUuid))} onFollow={onClose} />
           )}
         </Blocker>
       ))}

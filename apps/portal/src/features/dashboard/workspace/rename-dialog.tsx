@@ -1,13 +1,14 @@
-import { TextInput } from '@mantine/core';
 import { screens, WORKSPACE_NAME_REFUSAL_TEXTS } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
+import { NAME_MAX_LENGTH } from '@partyline/validation';
 import { workspaceNameFormAmong } from '@partyline/workspaces';
+import { CountedInput } from '../../../forms/counted-input.tsx';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useStore } from '../../../store.ts';
 import { showWorkspaceMessage } from '../data/workspace-messages.ts';
 import { workspaceStore } from '../data/workspace-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useRenameWorkspace } from '../mutations.ts';
+import { useRenameWorkspace } from '../dialog-mutations.ts';
 
 const words = screens.workspaceMenu;
 
@@ -48,7 +49,8 @@ export function RenameDialog({ view: { workspace }, views, onClose }: RenameDial
       {...state}
       onClose={onClose}
     >
-      <TextInput
+      <CountedInput
+        limit={NAME_MAX_LENGTH}
         label={words.name}
         description={workspace.name === selectedName ? undefined : words.calledNow(workspace.name)}
         autoComplete="off"

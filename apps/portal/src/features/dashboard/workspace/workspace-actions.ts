@@ -1,6 +1,7 @@
 import type { Workspace } from '@partyline/contract';
 import type { Subject } from '@partyline/permissions';
-import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { permissionRefusalText, screens } from '@partyline/texts';
+import { readerOf } from '../device-context.ts';
 import { listWorkspaceMenu, type WorkspaceMenuEntry } from '@partyline/workspaces';
 
 /** An entry of a workspace's menu; a refused one has its reason in words. */
@@ -9,9 +10,9 @@ export interface WorkspaceAction {
   readonly refusal: string | undefined;
 }
 
-/** Whether an entry is implemented: the others wait for the screens of a workspace's members. */
-export function isImplemented(entry: WorkspaceMenuEntry): entry is 'rename' | 'delete' {
-  return entry === 'rename' || entry === 'delete';
+/** Whether an entry leads to the page about people; the others open a dialog here. [DASH-12, DASH-13] */
+export function isAboutPeople(entry: WorkspaceMenuEntry): entry is 'invite' | 'manage' {
+  return entry === 'invite' || entry === 'manage';
 }
 
 /** What the menu of a workspace depends on. */
@@ -23,7 +24,7 @@ export interface WorkspaceMenuContext {
 
 /**
  * The entries of a workspace's menu, in their order: what the caller's role can never do there is left out; what the present state
- * or the connection refuses, or is not implemented yet, says so. [DASH-12 … DASH-17, GC-10, GW-16, PLUS-7]
+ * or the connection refuses says so. [DASH-12 … DASH-17, GC-10, GW-16, PLUS-7]
  */
 export function listWorkspaceActions({
   subject,
@@ -31,8 +32,10 @@ export function listWorkspaceActions({
   isConnected,
 }: WorkspaceMenuContext): WorkspaceAction[] {
   return listWorkspaceMenu(subject, { kind: 'workspace', ...workspace }).map(({ entry, decision }) => {
-    if (!decision.allowed) return { entry, refusal: PERMISSION_REFUSAL_TEXTS[decision.reason] };
-    if (!isImplemented(entry)) return { entry, refusal: screens.workspaceMenu.notYet };
-    return { entry, refusal: isConnected ? undefined : screens.dashboard.offlineRefusal };
+    if (!decision.allowed)
+      return { entry, refusal: permissionRefusalText(decision.reason, readerOf(subject)) };
+    // Without a connection the page shows what it has.
+    const isOffered = isConnected || entry === 'manage';
+    return { entry, refusal: isOffered ? undefined : screens.dashboard.offlineRefusal };
   });
 }

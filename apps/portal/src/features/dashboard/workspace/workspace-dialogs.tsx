@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from '../../../store.ts';
+import type { OverlayProps } from '../data/open-overlay.ts';
 import { workspaceDialog, workspaceStore } from '../data/workspace-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
+import { AddDeviceDialog } from './add-device-dialog.tsx';
+import { CreateDialog } from './create-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { findHeader } from './workspace-header.ts';
@@ -15,16 +18,21 @@ function focusNext(views: readonly WorkspaceView[]): void {
 }
 
 /** The open dialog about a workspace. It closes when its workspace is gone. */
-export function WorkspaceDialogs({ views }: { views: readonly WorkspaceView[] }) {
+export function WorkspaceDialogs(props: Pick<OverlayProps, 'views' | 'subjectIn'>) {
+  const { views } = props;
   const dialog = useStore(workspaceDialog, (open) => open);
-  const view = views.find(({ workspace }) => workspace.id === dialog?.workspaceId);
-  const isGone = dialog !== null && view === undefined;
+  const isAbout = dialog?.kind === 'rename' || dialog?.kind === 'delete';
+  const view = isAbout ? views.find(({ workspace }) => workspace.id === dialog.workspaceId) : undefined;
+  const isGone = isAbout && view === undefined;
   useEffect(() => {
     if (!isGone) return;
     close();
     focusNext(views);
   }, [isGone, views]);
-  if (dialog === null || view === undefined) return null;
+  if (dialog?.kind === 'create') return <CreateDialog views={views} onClose={close} />;
+  if (dialog?.kind === 'add-device')
+    return <AddDeviceDialog {...props} workspaceId={dialog.workspaceId} onClose={close} />;
+  if (!isAbout || view === undefined) return null;
   const Dialog = dialog.kind === 'rename' ? RenameDialog : DeleteDialog;
   return <Dialog view={view} views={views} onClose={close} />;
 }

@@ -1,30 +1,48 @@
+import type { Workspace } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import type { WorkspaceMenuEntry } from '@partyline/workspaces';
 import {
   IconArrowsExchange,
+  IconCpu,
   IconCrown,
   IconPencil,
   IconTrash,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ownershipDialog } from '../../../ownership/ownership-dialog.ts';
 import { ActionMenu } from '../actions/action-menu.tsx';
 import { useCardContext } from '../card/card-context.ts';
 import { selectWorkspace, setLongPressed, workspaceDialog } from '../data/workspace-store.ts';
 import { closeOverlay, type OpenOverlay, type OverlayProps } from '../data/open-overlay.ts';
-import { isImplemented, listWorkspaceActions } from './workspace-actions.ts';
+import { isAboutPeople, listWorkspaceActions } from './workspace-actions.ts';
 
 const words = screens.workspaceMenu;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const ICONS = {
   invite: <IconUserPlus {...ICON} />,
   manage: <IconUsers {...ICON} />,
+  'add-device': <IconCpu {...ICON} />,
   rename: <IconPencil {...ICON} />,
   delete: <IconTrash {...ICON} />,
   'request-ownership': <IconCrown {...ICON} />,
   'transfer-ownership': <IconArrowsExchange {...ICON} />,
 } as const satisfies Record<WorkspaceMenuEntry, React.JSX.Element>;
+
+/** Opens the dialog of an entry. */
+function openEntry(entry: Exclude<WorkspaceMenuEntry, 'invite' | 'manage'>, workspace: Workspace): void {
+  const { id: workspaceId, name, ownerName, roles } = workspace;
+  if (entry === 'transfer-ownership') {
+    const isOwner = roles.includes('workspace-owner');
+    ownershipDialog.set({ kind: 'transfer', workspaceId, name, isOwner });
+  } else if (entry === 'request-ownership') {
+    ownershipDialog.set({ kind: 'request', workspaceId, name, ownerName });
+  } else {
+    workspaceDialog.set({ kind: entry, workspaceId });
+  }
+}
 
 interface WorkspaceMenuProps extends OverlayProps {
   overlay: Extract<OpenOverlay, { workspaceId: number }>;
@@ -33,6 +51,7 @@ interface WorkspaceMenuProps extends OverlayProps {
 /** The menu of a workspace. It closes when the workspace is gone. [DASH-12 … DASH-17, PLUS-7] */
 export function WorkspaceMenu({ views, subjectIn, overlay }: WorkspaceMenuProps) {
   const { isConnected } = useCardContext();
+  const navigate = useNavigate();
   const index = views.findIndex(({ workspace }) => workspace.id === overlay.workspaceId);
   const view = views[index];
   const isGone = view === undefined;
@@ -43,9 +62,13 @@ export function WorkspaceMenu({ views, subjectIn, overlay }: WorkspaceMenuProps)
   if (view === undefined) return null;
   const { workspace } = view;
   const run = (entry: WorkspaceMenuEntry) => {
-    if (!isImplemented(entry)) return;
+    if (isAboutPeople(entry)) {
+      const search = { workspace: workspace.id, ...(entry === 'invite' && { invite: true }) };
+      void navigate({ to: '/manage-invite', search });
+      return;
+    }
     selectWorkspace(workspace.name, index);
-    workspaceDialog.set({ kind: entry, workspaceId: workspace.id });
+    openEntry(entry, workspace);
   };
   const actions = listWorkspaceActions({ subject: subjectIn(view), workspace, isConnected }).map(
     ({ entry, refusal }) => ({

@@ -22,7 +22,7 @@ async function probe(url: string, signal: AbortSignal): Promise<number | null> {
 }
 
 /**
- * Measures the round trip from this browser to a data center: one probe that only opens the connection, then a few whose
+ * Measures the round trip from this browser to a data center or a manager: one probe that only opens the connection, then a few whose
  * median counts. Null when it has no address, one that the settings do not allow, or does not answer. [PLUS-14]
  */
 export async function measureLatency(

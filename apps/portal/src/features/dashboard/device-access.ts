@@ -1,0 +1,35 @@
+import type { DeviceContext } from '@partyline/device-state';
+import type { Subject } from '@partyline/permissions';
+import { isRowExpired } from '@partyline/subscriptions';
+import { config } from '../../config.ts';
+import { useClock } from './data/clock.ts';
+import type { ShownDevice } from './model/shown-devices.ts';
+import type { WorkspaceView } from './model/workspace-view.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the actions on a device depend on, beside the device, at one moment. */
+export function deviceContextOf(
+  { device, view }: ShownDevice,
+  subjectIn: (view: WorkspaceView) => Subject,
+  isConnected: boolean,
+  nowMs: number,
+): DeviceContext {
+  return {
+    subject: subjectIn(view),
+    workspaceId: view.workspace.id,
+    isSubscriptionExpired: isRowExpired(device, nowMs),
+    isConnected,
+    instanceOrigins: config.instanceOrigins,
+  };
+}
+
+/** What the actions on a device depend on, beside the device; null for none. */
+export function useDeviceContext(
+  found: ShownDevice | null,
+  subjectIn: (view: WorkspaceView) => Subject,
+  isConnected: boolean,
+): DeviceContext | null {
+  const nowMs = useClock(MINUTE_MS);
+  return found === null ? null : deviceContextOf(found, subjectIn, isConnected, nowMs);
+}

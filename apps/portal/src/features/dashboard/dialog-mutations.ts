@@ -1,0 +1,98 @@
+import type { Workspace } from '@partyline/contract';
+import { listLqUuids, removalTargetOf, type EditPlan } from '@partyline/device-state';
+import { DEVICE_OUTCOME_TEXTS } from '@partyline/texts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import { advanceCrud } from './data/workspace-store.ts';
+import { pathOf, refetchInstances } from './mutations.ts';
+import type { DeviceVariables } from './queries.ts';
+
+/** Saves an edit of a device with the version of the row that it is based on. [API-38, GX-13] */
+export function useEditDevice() {
+  return useMutation({
+    ...refetchInstances,
+    mutationFn: ({ device, plan }: DeviceVariables & { readonly plan: EditPlan }) => {
+      const { vicUuid, rowVersion } = device;
+      const { instanceName, deploymentTarget } = plan;
+      const target = device.deviceType === 'device' ? {} : { deploymentTarget };
+      return api.put('/api/vic/', { body: { action: 'save', vicUuid, instanceName, ...target, rowVersion } });
+    },
+  });
+}
+
+/** Upgrades a device to its newer version. [API-41, GD-27] */
+export function useUpgradeDevice() {
+  return useMutation({
+    ...refetchInstances,
+    mutationFn: ({ device }: DeviceVariables) => api.post('/api/vic/upgrade/{id}', pathOf(device)),
+  });
+}
+
+/** Unregisters a physical device: an LQ by its uuid, any other by its number. [DEV-49, DEV-58, GD-31] */
+export function useUnregisterDevice() {
+  return useMutation({
+    ...refetchInstances,
+    async mutationFn({ device, workspace }: DeviceVariables & { readonly workspace: Workspace }) {
+      const target = removalTargetOf(device, listLqUuids(workspace.lqDevicesList));
+      if (target.kind === 'lq') {
+        await api.delete('/api/device/lq/{vicUuid}', { params: { path: { vicUuid: target.vicUuid } } });
+      } else {
+        await api.delete('/api/device/{id}', pathOf(device));
+      }
+    },
+    onSuccess: () => raiseAlert({ type: 'success', message: DEVICE_OUTCOME_TEXTS.unregistered }),
+  });
+}
+
+/** Moves devices, and with each the rest of its link group, to a workspace; gives everything that went. [API-54, GW-14] */
+export function useMoveDevices() {
+  return useMutation({
+    ...refetchInstances,
+    mutationFn: async (wish: { readonly workspaceId: number; readonly vicUuids: string[] }) => {
+      const moved = await api.post('/api/workspace/', { body: { action: 'move', ...wish } });
+      if (!('vicUuids' in moved)) throw new Error('A move was answered as a creation.');
+      return moved;
+    },
+  });
+}
+
+/** The store says how a change of a workspace goes. [WS-24, GW-12] */
+const workspaceMutation = {
+  ...refetchInstances,
+  onMutate: () => advanceCrud('submit'),
+  onSuccess: () => advanceCrud('succeed'),
+  onError: () => advanceCrud('fail'),
+} as const;
+
+/** Creates a workspace in the current account; gives its id and its name as it is stored. [API-51, WS-14] */
+export function useCreateWorkspace() {
+  return useMutation({
+    ...workspaceMutation,
+    mutationFn: async (name: string) => {
+      const created = await api.post('/api/workspace/', { body: { action: 'create', name } });
+      if (!('name' in created)) throw new Error('A creation was answered as a move.');
+      return created;
+    },
+  });
+}
+
+/** Renames a workspace, with the version of the row that it is based on. [API-52, WS-15, GX-13] */
+export function useRenameWorkspace() {
+  return useMutation({
+    ...workspaceMutation,
+    mutationFn: ({ workspace, name }: { readonly workspace: Workspace; readonly name: string }) =>
+      api.put('/api/workspace/{id}', {
+        ...pathOf(workspace),
+        body: { name, rowVersion: workspace.rowVersion },
+      }),
+  });
+}
+
+/** Deletes a workspace; gives what was left in it, and where that is now. [API-53, WS-16, GW-9] */
+export function useDeleteWorkspace() {
+  return useMutation({
+    ...workspaceMutation,
+    mutationFn: (workspace: Workspace) => api.delete('/api/workspace/{id}', pathOf(workspace)),
+  });
+}

@@ -1,0 +1,66 @@
+import type { ListRow } from '../list/list-rows.ts';
+import type { GridRow } from '../model/grid-rows.ts';
+
+/** A row with devices: its key in the virtual list, and the ids of its devices from left to right. */
+export interface CardRow {
+  readonly key: string;
+  readonly vicUuids: readonly string[];
+}
+
+/** Where an arrow key leads from a device. */
+export type CardStep = 'up' | 'down' | 'previous' | 'next' | 'first' | 'last';
+
+/** A device, and the row to render for it. */
+export interface CardPlace {
+  readonly rowKey: string;
+  readonly vicUuid: string;
+}
+
+function idsOf(row: GridRow | ListRow): readonly string[] {
+  switch (row.kind) {
+    case 'device':
+      return [row.device.vicUuid];
+    case 'group-cards':
+      return row.devices.map(({ vicUuid }) => vicUuid);
+    case 'solo-cards':
+      return row.devices.map(({ device }) => device.vicUuid);
+    default:
+      return [];
+  }
+}
+
+/** The rows of a virtual list that hold devices, in all three views. */
+export function listCardRows(rows: readonly (GridRow | ListRow)[]): CardRow[] {
+  return rows.flatMap((row) => {
+    const vicUuids = idsOf(row);
+    return vicUuids.length === 0 ? [] : { key: row.key, vicUuids };
+  });
+}
+
+/** The device of a row in a column; the last one of a shorter row. */
+function at(row: CardRow | undefined, column: number): CardPlace | null {
+  const vicUuid = row?.vicUuids[Math.min(column, row.vicUuids.length - 1)];
+  return row === undefined || vicUuid === undefined ? null : { rowKey: row.key, vicUuid };
+}
+
+/** The device that a step leads to from another; null at the ends, and when the device is not shown. [PLUS-26] */
+export function nextCard(rows: readonly CardRow[], vicUuid: string, step: CardStep): CardPlace | null {
+  const index = rows.findIndex(({ vicUuids }) => vicUuids.includes(vicUuid));
+  const row = rows[index];
+  if (row === undefined) return null;
+  const column = row.vicUuids.indexOf(vicUuid);
+  switch (step) {
+    case 'up':
+      return at(rows[index - 1], column);
+    case 'down':
+      return at(rows[index + 1], column);
+    case 'previous':
+      return column > 0 ? at(row, column - 1) : at(rows[index - 1], Infinity);
+    case 'next':
+      return column + 1 < row.vicUuids.length ? at(row, column + 1) : at(rows[index + 1], 0);
+    case 'first':
+      return at(rows[0], 0);
+    case 'last':
+      return at(rows.at(-1), Infinity);
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListRow } from '../list/list-rows.ts';
+import type { GridRow } from '../model/grid-rows.ts';
+import { shownRows } from '../virtual-list/shown-rows.ts';
+import { listCardRows, nextCard, type CardStep } from './card-order.ts';
+
+const STEPS: Readonly<Record<string, CardStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+};
+
+const controlsOf = (card: Element) => [...card.querySelectorAll<HTMLElement>('button, input')];
+
+const cardOf = (vicUuid: string) => document.querySelector(`[data-device="${CSS.escape(vicUuid)}"]`);
+
+/** The card or row that a step leads to, rendered if it is beyond the visible range; null at the ends. */
+function findCard(from: string, step: CardStep): Element | null {
+  const shown = shownRows.get();
+  if (shown === null) return null;
+  const rows = shown.rows as readonly (GridRow | ListRow)[]; // every virtual list of the dashboard has these
+  const place = nextCard(listCardRows(rows), from, step);
+  if (place === null) return null;
+  if (cardOf(place.vicUuid) === null) flushSync(() => shown.renderRow(place.rowKey));
+  return cardOf(place.vicUuid);
+}
+
+/** The control at the same place of another card: stars lead to stars, menus to menus. */
+function sameControl(from: Element, control: Element, to: Element): HTMLElement | undefined {
+  const offset = (card: Element, one: Element) => {
+    const [outer, inner] = [card.getBoundingClientRect(), one.getBoundingClientRect()];
+    return { x: inner.left - outer.left, y: inner.top - outer.top };
+  };
+  const wanted = offset(from, control);
+  const distance = (one: Element) => {
+    const { x, y } = offset(to, one);
+    return Math.hypot(x - wanted.x, y - wanted.y);
+  };
+  return controlsOf(to)
+    .map((one) => ({ one, distance: distance(one) }))
+    .toSorted((a, b) => a.distance - b.distance)[0]?.one;
+}
+
+/** The control that a key leads to; undefined for none. */
+function findControl(key: string, card: HTMLElement, control: Element): HTMLElement | undefined {
+  const from = card.dataset['device'] ?? '';
+  const step = STEPS[key];
+  if (step !== undefined) {
+    const to = findCard(from, step);
+    return to === null ? undefined : sameControl(card, control, to);
+  }
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const by = key === 'ArrowLeft' ? -1 : 1;
+  const controls = controlsOf(card);
+  const inside = controls[controls.findIndex((one) => one === control) + by];
+  if (inside !== undefined) return inside;
+  const to = findCard(from, by === 1 ? 'next' : 'previous');
+  return to === null ? undefined : controlsOf(to).at(by === 1 ? 0 : -1);
+}
+
+function press(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-device]') : null;
+  if (card === null || !(target instanceof Element)) return;
+  const control = findControl(key, card, target);
+  if (control === undefined) return;
+  event.preventDefault();
+  control.focus();
+}
+
+/**
+ * Moves the focus by arrow keys: to the sides through the controls of a device and on to the next device, up and down to the same
+ * control of another device, Home and End to the first and last device. Each device is one stop of the Tab key. One listener on
+ * the document, because the cards and rows are plain elements that come and go while scrolling. [PLUS-26]
+ */
+export function useCardKeys(): void {
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

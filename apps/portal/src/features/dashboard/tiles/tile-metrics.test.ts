@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { computeColumns, rowHeight } from '../model/grid-metrics.ts';
+import { listGridRows } from '../model/grid-rows.ts';
+import { createViewBuilder } from '../model/workspace-view.ts';
+import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
+import { phoneTileHeight, tileMetricsFor } from './tile-metrics.ts';
+
+describe('the popup view on a phone', () => {
+  const metrics = tileMetricsFor('small', true);
+
+  it('[DASH-22] has one column at every size', () => {
+    expect(computeColumns(598, metrics)).toEqual({ solo: 1, group: 1 });
+    expect(computeColumns(598, tileMetricsFor('small', false)).solo).toBe(3);
+  });
+
+  it('[DASH-22] is as high as its names need, row by row', () => {
+    const names = ['Main PL', 'Broadcast compound OB-4 backup'];
+    const vicList = names.map((deviceName, index) => instanceOf({ vicUuid: uuidOf(index), deviceName }));
+    const views = createViewBuilder()([workspaceOf({ vicList })], 0);
+    const columns = computeColumns(328, metrics);
+    const layout = { columns, filter: null, isOpen: () => true, messages: [], noteOf: () => null };
+    const heights = listGridRows(views, layout).map((row) => rowHeight(row, metrics));
+    const [short, long] = names.map(phoneTileHeight);
+    expect(heights.slice(1)).toEqual([long, metrics.gap + (short ?? NaN)]);
+    expect(long).toBeGreaterThan(short ?? NaN);
+  });
+});

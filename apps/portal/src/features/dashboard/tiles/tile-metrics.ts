@@ -1,0 +1,45 @@
+import { countNameLines } from '@partyline/display';
+import type { CardSize, GridMetrics } from '../model/grid-metrics.ts';
+
+const TILES = {
+  gap: 8,
+  header: 44,
+  groupHead: 30,
+  frameSide: 8,
+  frameEnd: 8,
+  frameLead: 4,
+  frameGap: 8,
+  empty: 232,
+} as const;
+
+const SIZES = {
+  small: { ...TILES, card: 40, cardMin: 164 },
+  medium: { ...TILES, card: 52, cardMin: 212 },
+  large: { ...TILES, card: 72, cardMin: 264 },
+} as const satisfies Record<CardSize, GridMetrics>;
+
+/** What a second line of the name adds on a phone. */
+const NAME_LINE = 20;
+
+const PHONE: GridMetrics = {
+  ...TILES,
+  header: 64,
+  groupHead: 44,
+  frameSide: 10,
+  frameEnd: 10,
+  frameLead: 0,
+  card: 92,
+  moreFor: (name) => (countNameLines(name) - 1) * NAME_LINE,
+  cardMin: Infinity,
+  empty: 268,
+};
+
+/** The sizes of tiles; on a phone there is one column and one size. [DASH-2, DASH-22, GD-2] */
+export function tileMetricsFor(size: CardSize, isPhone: boolean): GridMetrics {
+  return isPhone ? PHONE : SIZES[size];
+}
+
+/** The height of a tile on a phone. */
+export function phoneTileHeight(name: string): number {
+  return PHONE.card + (PHONE.moreFor?.(name) ?? 0);
+}

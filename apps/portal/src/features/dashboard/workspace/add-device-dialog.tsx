@@ -1,0 +1,96 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { addDeviceBodySchema } from '@partyline/contract';
+import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
+import { FormModal } from '@partyline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { listAddTargets, preselect } from '../../../add-device/device-query.ts';
+import { useAddDevice } from '../../../add-device/use-add-device.ts';
+import { useMutationForm } from '../../../forms/use-mutation-form.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { raiseAlert } from '../../../shell/alerts.ts';
+import { refetch } from '../data/refetch.ts';
+import { showWorkspaceMessage } from '../data/workspace-messages.ts';
+import { readerOf, useCircumstances } from '../device-context.ts';
+import type { OverlayProps } from '../data/open-overlay.ts';
+import { INSTANCES_KEY } from '../queries.ts';
+
+const words = screens.addDevice;
+
+const schema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('code-missing'),
+    v.check((code) => v.is(addDeviceBodySchema.entries.code, code), 'code-malformed'),
+  ),
+  workspace: v.pipe(v.string(), v.minLength(1, 'workspace-required'), v.toNumber()),
+});
+const TEXTS = {
+  'code-missing': words.codeMissing,
+  'code-malformed': words.codeMalformed,
+  'workspace-required': words.workspaceRequired,
+};
+
+interface AddDeviceDialogProps extends Pick<OverlayProps, 'views' | 'subjectIn'> {
+  /** The workspace whose menu was used; null for none. */
+  workspaceId: number | null;
+  onClose: () => void;
+}
+
+/** Adds a physical device by the code on its screen, and follows its redirect where that is allowed. [API-42, DEV-52, DEV-53, GD-32, GD-45] */
+export function AddDeviceDialog({ views, subjectIn, workspaceId, onClose }: AddDeviceDialogProps) {
+  const client = useQueryClient();
+  const circumstances = useCircumstances();
+  const current = useSession(({ user }) => user?.workspaceId) ?? null;
+  const { allowed, refusal } = listAddTargets(
+    views.map(({ workspace }) => workspace),
+    circumstances,
+  );
+  const addDevice = useAddDevice();
+  const { form, ...state } = useMutationForm({
+    schema,
+    texts: TEXTS,
+    initialValues: { code: '', workspace: preselect(allowed, workspaceId ?? undefined, current) },
+    mutation: addDevice,
+    async submit({ code, workspace }) {
+      const added = await addDevice.mutateAsync({ code, workspaceId: workspace });
+      if (added.isRedirectRefused) raiseAlert({ type: 'error', message: WORDINGS.requestNotProper });
+      showWorkspaceMessage(added.workspaceId, words.added);
+      refetch(client, INSTANCES_KEY);
+      onClose();
+    },
+  });
+  const [view] = views;
+  const isRefused = refusal !== null && view !== undefined;
+  return (
+    <FormModal
+      title={words.dialogTitle}
+      submitLabel={state.isBusy ? words.adding : words.add}
+      cancelLabel={words.cancel}
+      refusal={isRefused ? permissionRefusalText(refusal.reason, readerOf(subjectIn(view))) : undefined}
+      {...state}
+      onClose={onClose}
+    >
+      <TextInput
+        label={words.code}
+        description={words.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        required
+        {...form.getInputProps('code')}
+      />
+      <NativeSelect
+        label={words.workspace}
+        data={[
+          { value: '', label: words.choose },
+          ...allowed.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        required
+        {...form.getInputProps('workspace')}
+      />
+    </FormModal>
+  );
+}
