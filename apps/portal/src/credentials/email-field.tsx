@@ -31,6 +31,7 @@ export function EmailField(props: GetInputPropsReturnType) {
   return (
     <TextInput
       {...props}
+      autoFocus={readTypedEmail() === ''}
       size="md"
       name="email"
       inputMode="email"

@@ -45,7 +45,7 @@ interface NewPasswordFieldsProps {
   readonly size?: 'sm' | 'md';
 }
 
-/** A password that the user chooses, typed twice, with its strength. [VAL-12 … VAL-16] */
+/** A password that the user chooses, typed twice, with its length and its strength. [VAL-12 … VAL-16, GA-1] */
 export function NewPasswordFields({ form, words: labels, email, size = 'md' }: NewPasswordFieldsProps) {
   return (
     <>
@@ -54,9 +54,14 @@ export function NewPasswordFields({ form, words: labels, email, size = 'md' }: N
         size={size}
         name="password"
         label={labels.password}
-        placeholder={labels.hint}
-        description={<Strength password={form.values.password} email={email} />}
-        descriptionProps={{ className: styles.strength, 'aria-live': 'polite' }}
+        description={
+          <>
+            <span className={styles.hint}>{labels.hint}. </span>
+            <span className={styles.strength} aria-live="polite">
+              <Strength password={form.values.password} email={email} />
+            </span>
+          </>
+        }
         {...form.getInputProps('password')}
       />
       <PasswordField

@@ -25,7 +25,7 @@ export function decideRoute(session: Session, path: string): RouteDecision {
     isIdleTimeoutAction: session.isIdleTimeoutAction,
     hasIdentityUser: identity !== null,
     isLoggedUser: session.status === 'signed-in',
-    isEmailVerified: identity !== null && isEmailVerified({ ...identity, inviteId: null, inviteEmail: null }),
+    isEmailVerified: identity !== null && isEmailVerified({ ...session, ...identity }),
     registerState: session.registerState,
     hasPendingInvite: session.inviteId !== null,
     associationsCount: session.associations.length,

@@ -37,6 +37,8 @@ export interface Session extends IdleFlags {
   readonly registerState: RegisterState | null;
   /** The invitation whose link was followed, until it is accepted or refused; null for none. [ENT-11, AUTH-26, AUTH-28] */
   readonly inviteId: string | null;
+  /** The address that its link was mailed to; null for a link that proves no mailbox. [AUTH-7, GA-26, GV-3] */
+  readonly inviteEmail: string | null;
   /** A new user is being registered. [AUTH-21, ACCT-2] */
   readonly isRegistering: boolean;
   /** Why the registration that ended this session failed. [ERR-15, ERR-16] */
@@ -59,6 +61,7 @@ export const SIGNED_OUT: Session = {
   accountState: 'loading',
   registerState: null,
   inviteId: null,
+  inviteEmail: null,
   isRegistering: false,
   registrationFailure: null,
   begin: 'sign-in',

@@ -6,7 +6,6 @@ import { refreshClaims } from './account/follow-changes.ts';
 import { openSession } from './account/open-session.ts';
 import type { OwnAccountEnd } from './account/own-account.ts';
 import { createSessionCalls, createSessionContext } from './account/session-context.ts';
-import { switchAccount } from './account/switch-account.ts';
 import { api, identity, notifyLogout, setApiSignals, tokens, vault } from './api.ts';
 import { getSession, updateSession } from './session-store.ts';
 import { createStoredUser } from './tabs/stored-user.ts';
@@ -20,6 +19,14 @@ export const tabContext = createSessionContext({
   storedUser: createStoredUser(storedValues, vault),
   stored: storedValues,
   vault,
+});
+
+window.addEventListener('pagehide', () => {
+  tabContext.isUnloading = true;
+});
+// The browser may show the same page again.
+window.addEventListener('pageshow', () => {
+  tabContext.isUnloading = false;
 });
 
 let claimsRefreshedAt = -Infinity;
@@ -91,8 +98,10 @@ export function endIdle(): Promise<void> {
 }
 
 /** Switches to another association; returns whether the switch was made. [ACCT-7] */
-export function switchToAccount(choice: Association): Promise<boolean> {
-  return switchAccount(tabContext, choice);
+export async function switchToAccount(choice: Association): Promise<boolean> {
+  // Lazy: most sessions stay in one account.
+  const lazy = await import('./account/switch-account.ts').catch(() => null);
+  return lazy !== null && lazy.switchAccount(tabContext, choice);
 }
 
 /** Creates an own account and switches to it. [ACCT-14, ACCT-15, ACCT-16] */

@@ -1,24 +1,104 @@
+import { Button } from '@mantine/core';
+import { ok, type Result } from '@partyline/kernel';
+import { parseRedirectAction } from '@partyline/session';
 import { screens, WORDINGS } from '@partyline/texts';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { readLinkQuery } from '../../session/links.ts';
+import { tabContext } from '../../session/tab-session.ts';
+import { errorText } from '../../shell/error-text.ts';
 import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
-import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
+import { OwnershipAnswer } from './ownership-answer.tsx';
+import { isLinkInvalid, linkQuery, type KeyName } from './queries.ts';
+import { readTransfer } from './stored-transfer.ts';
+
+const words = screens.ownership;
 
 /**
- * The screens at /ownershiptransfer and /actionlink, where mailed links lead. A link without a valid key is refused.
- * [ROUTE-11, ROUTE-13, ERR-20, GA-13, GR-5]
+ * The screens at /ownershiptransfer and /actionlink, where mailed links lead. The key is verified first; /actionlink goes where
+ * the answer says, if that is a page of the portal, and /ownershiptransfer asks for the answer to a transfer or a request.
+ * [ROUTE-11, ROUTE-13, OWN-9, OWN-10, ERR-20, GA-13, GR-4, GR-5]
  */
-export function ActionLinkPage({ keyName }: { readonly keyName: 'docId' | 'key' }) {
+export function ActionLinkPage({ keyName }: { readonly keyName: KeyName }) {
   const [link] = useState(() => readLinkQuery(location.search, keyName));
-  return link.ok ? <NotFoundPage /> : <RefusedLinkPage />;
+  const isReturn = keyName === 'docId' && !new URLSearchParams(location.search).has(keyName);
+  return isReturn ? <StoredLink refusal={link} /> : <LinkOr link={link} keyName={keyName} />;
 }
 
-function RefusedLinkPage() {
+/** The link of a user who has signed in meanwhile: its key is stored, not in the address. [GR-4, OWN-13] */
+function StoredLink({ refusal }: { readonly refusal: Result<string, 'request-not-proper'> }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['action-link', 'stored'],
+    queryFn: () => readTransfer(tabContext),
+    gcTime: 0,
+  });
+  if (isPending) return <Checking />;
+  return <LinkOr link={data ? ok(data.VerifyKey) : refusal} keyName="docId" />;
+}
+
+interface LinkOrProps {
+  readonly link: Result<string, 'request-not-proper'>;
+  readonly keyName: KeyName;
+}
+
+function LinkOr({ link, keyName }: LinkOrProps) {
+  return link.ok ? <VerifiedLinkPage keyName={keyName} linkKey={link.value} /> : <NotProper />;
+}
+
+/** Goes on to a page of the portal, under the same words. [OWN-10, GR-5] */
+function Redirect({ href }: { readonly href: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ href, replace: true }), [navigate, href]);
+  return <Checking />;
+}
+
+function Checking() {
   return (
-    <MessagePage title={screens.userAction.failedTitle}>
+    <MessagePage title={words.checking}>
+      <p role="status" />
+    </MessagePage>
+  );
+}
+
+function NotProper() {
+  return (
+    <MessagePage title={words.linkFailedTitle}>
       <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>
       <ContinueLink />
     </MessagePage>
   );
+}
+
+/** The page of a key that is unknown, expired, used or taken back, all the same to who holds it. [OWN-12, GO-9] */
+export function LinkFailed() {
+  return (
+    <MessagePage title={words.linkFailedTitle}>
+      <NoticeBox type="error">{words.linkFailed}</NoticeBox>
+      <p className={styles.text}>{words.linkFailedHint}</p>
+      <ContinueLink />
+    </MessagePage>
+  );
+}
+
+function VerifiedLinkPage({ keyName, linkKey }: { readonly keyName: KeyName; readonly linkKey: string }) {
+  const { data, error, refetch } = useQuery(linkQuery(keyName, linkKey));
+  if (isLinkInvalid(error)) return <LinkFailed />;
+  if (error !== null) {
+    return (
+      <MessagePage title={words.linkTitle}>
+        <NoticeBox type="error">{errorText(error)}</NoticeBox>
+        <p className={styles.actions}>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </p>
+      </MessagePage>
+    );
+  }
+  if (data === undefined) return <Checking />;
+  const redirect = parseRedirectAction(data.redirectAction);
+  if (!redirect.ok) return <NotProper />;
+  if (keyName === 'key' || data.event === 'invitation') return <Redirect href={redirect.value} />;
+  return <OwnershipAnswer docId={linkKey} link={data} redirectTo={redirect.value} />;
 }

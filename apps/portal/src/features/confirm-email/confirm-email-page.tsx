@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
+import { useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
+import { readChosenPlan } from '../../newcomer/chosen-plan.ts';
 import { useSession, type IdentityUser } from '../../session/session-store.ts';
 import { MessagePage } from '../../shell/message-page.tsx';
 import styles from '../../shell/message-page.module.css';
@@ -35,18 +37,25 @@ function Confirmation({ user: { uid, email } }: { readonly user: IdentityUser })
   const { seconds, resend, start } = useResend(uid);
   const otherEmail = useOtherEmail();
   const failure = failureText(resend.error);
+  const [plan] = useState(readChosenPlan);
   return (
     <>
       <p className={styles.text}>{words.text(email)}</p>
       <p className={styles.text}>
         {words.waiting} {words.hint}
       </p>
+      {plan === null ? null : <p className={styles.text}>{screens.newcomer.chose(plan.name, plan.price)}</p>}
       {resend.isSuccess ? <NoticeBox type="success">{words.sent(email)}</NoticeBox> : null}
       {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
       <p className={styles.actions}>
         <Button variant="filled" aria-disabled={check.isPending || undefined} onClick={() => check.mutate()}>
           {check.isPending ? words.checking : words.confirmed}
         </Button>
+        <span className={styles.beside} role="status">
+          {check.isSuccess && check.data.data !== true ? words.notYet : null}
+        </span>
+      </p>
+      <p className={styles.actions}>
         <Button aria-disabled={resend.isPending || seconds > 0 || undefined} onClick={start}>
           {resendText(resend.isPending, seconds)}
         </Button>

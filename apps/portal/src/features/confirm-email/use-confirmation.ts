@@ -8,6 +8,7 @@ import { confirmationSentAt, sendConfirmation } from '../../session/sign-in.ts';
 import { endSessionIfRevoked } from '../../session/account/end-session.ts';
 import { getSession } from '../../session/session-store.ts';
 import { checkEmailConfirmed, logOut, tabContext } from '../../session/tab-session.ts';
+import { storedValues } from '../../session/tabs/stored-values.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
 import { showSpinner } from '../../shell/spinner.ts';
 
@@ -34,9 +35,6 @@ export function useEmailCheck(uid: string) {
   useWindowEvent('focus', () => void refetch({ cancelRefetch: false }));
   return useMutation({
     mutationFn: () => refetch({ throwOnError: true, cancelRefetch: false }),
-    onSuccess: ({ data: isConfirmed }) => {
-      if (isConfirmed !== true) raiseAlert({ type: 'info', message: screens.confirmEmail.notYet });
-    },
     onError: () => {
       // The end of the session has its own notice.
       if (getSession().identity !== null) raiseAlert({ type: 'error', message: WORDINGS.generalError });
@@ -71,7 +69,10 @@ export function useOtherEmail() {
   return useMutation({
     mutationFn: async () => {
       showSpinner(screens.shell.loggingOut);
+      // The plan goes with the visitor, not with the address. [GA-23]
+      const plan = storedValues.get('get-started');
       await logOut();
+      storedValues.set('get-started', plan);
       await navigate({ to: '/login', search: { mode: 'sign-up' } });
     },
   });

@@ -51,6 +51,7 @@ export function LoginForm() {
           name="password"
           label={words.password}
           placeholder={words.passwordHint}
+          autoFocus={form.getInitialValues().email !== ''}
           {...form.getInputProps('password')}
         />
       </div>

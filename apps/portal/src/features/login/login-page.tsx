@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import { AFTER_SESSION, type AfterSession } from '@partyline/session';
 import { EULA, REGISTRATION_FAILURE_TEXTS, screens, SESSION_NOTICE_TEXTS } from '@partyline/texts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { forgetChosenPlan, readChosenPlan, type ChosenPlan } from '../../newcomer/chosen-plan.ts';
+import { useScreenTitle } from '../../page-title.ts';
 import { useSession, type Session } from '../../session/session-store.ts';
 import { readInvite } from '../../session/account/session-context.ts';
 import { prepareSignInMethods } from '../../session/sign-in.ts';
@@ -25,6 +28,12 @@ const TITLES = {
   reset: words.reset.title,
 } as const satisfies Record<LoginMode, string>;
 
+/** The names of the page in the tab. */
+const TAB_TITLES = {
+  ...TITLES,
+  'sign-up': words.startTrial,
+} as const satisfies Record<LoginMode, string>;
+
 const FORMS = {
   'log-in': LoginForm,
   'sign-up': SignUpForm,
@@ -37,18 +46,31 @@ export function LoginPage({ mode }: { readonly mode: LoginMode }) {
   useEffect(prepareSignInMethods, []);
   useEffect(() => void readInvite(tabContext), []);
   const isInvited = useSession(({ inviteId }) => inviteId !== null) && mode === 'sign-up';
+  const [chosen, setChosen] = useState(readChosenPlan);
+  const plan = mode === 'sign-up' && !isInvited ? chosen : null;
   const Form = FORMS[mode];
+  useScreenTitle(tabTitle(mode, isInvited, plan));
   return (
     <div className={styles.page}>
       <div className={styles.side}>
         <main id="content" className={styles.main}>
           <div>
             <h1 ref={title} className={styles.title} tabIndex={-1}>
-              {isInvited ? screens.invite.signUpTitle : TITLES[mode]}
+              {headingOf(mode, isInvited, plan)}
             </h1>
-            {mode === 'sign-up' ? (
+            {mode === 'sign-up' && plan === null ? (
               <p className={styles.lead}>{isInvited ? screens.invite.signUpWith : words.signUp.terms}</p>
             ) : null}
+            {plan === null ? null : (
+              <PlanLead
+                plan={plan}
+                onTrial={() => {
+                  forgetChosenPlan();
+                  setChosen(null);
+                  title.current?.focus();
+                }}
+              />
+            )}
             {mode === 'reset' ? <p className={styles.lead}>{words.reset.text}</p> : null}
           </div>
           <LoginNotice />
@@ -61,6 +83,29 @@ export function LoginPage({ mode }: { readonly mode: LoginMode }) {
         <LineDrawing className={styles.drawing} />
       </aside>
     </div>
+  );
+}
+
+function headingOf(mode: LoginMode, isInvited: boolean, plan: ChosenPlan | null): string {
+  if (isInvited) return screens.invite.signUpTitle;
+  return plan === null ? TITLES[mode] : screens.newcomer.signUpTitle(plan.name);
+}
+
+function tabTitle(mode: LoginMode, isInvited: boolean, plan: ChosenPlan | null): string {
+  return isInvited || plan !== null ? headingOf(mode, isInvited, plan) : TAB_TITLES[mode];
+}
+
+/** What the chosen plan costs, and the way back to the trial. [GA-23] */
+function PlanLead({ plan, onTrial }: { readonly plan: ChosenPlan; readonly onTrial: () => void }) {
+  return (
+    <>
+      <p className={styles.lead}>
+        {plan.price} {screens.newcomer.confirmFirst}
+      </p>
+      <Button variant="subtle" size="compact-sm" className={styles.trial} onClick={onTrial}>
+        {screens.newcomer.trialInstead}
+      </Button>
+    </>
   );
 }
 

@@ -2,12 +2,18 @@ import { Button, Modal } from '@mantine/core';
 import { PROFILE_GATE_CLOSES_ON, type EulaText, type ProfileGate } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
-import { leadForm, startProfile } from '@partyline/validation';
+import {
+  issueKindOf,
+  leadForm,
+  listFormIssues,
+  startProfile,
+  type IssueCode,
+  type IssueKind,
+} from '@partyline/validation';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { documentDateText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
-import { listFieldErrors } from '../../forms/use-schema-form.ts';
 import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
 import { useProfileForm } from '../../profile/use-profile-form.ts';
 import { logOutAndLeave } from '../../shell/log-out.ts';
@@ -18,7 +24,7 @@ import { useAccept } from './mutations.ts';
 
 const words = screens.profileGate;
 const fields = screens.aboutYou;
-/** Without the box to tick: a missing consent has a sentence of its own. */
+/** Without the box to tick: a missing consent has words of its own. */
 const LABELS: Readonly<Record<string, string>> = {
   firstName: fields.firstName,
   lastName: fields.lastName,
@@ -80,11 +86,10 @@ function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> &
       forgetDraft();
     },
   });
-  const wrong = Object.keys(listFieldErrors(leadForm, form.values));
   return (
     <GateModal
       eula={eula}
-      refusal={missingText(wrong)}
+      refusal={refusalOf(listFormIssues(leadForm, form.values))}
       isBusy={isBusy || accept.isSuccess}
       failure={failure}
       onAccept={() => onSubmit()}
@@ -101,11 +106,15 @@ function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> &
   );
 }
 
-/** Names the fields that Accept waits for; undefined when there are none. */
-function missingText(wrong: readonly string[]): string | undefined {
-  const labels = wrong.flatMap((field) => LABELS[field] ?? []);
-  if (labels.length > 0) return words.acceptWaitsFor(fields.fieldsToFix(labels));
-  return wrong.length > 0 ? words.acceptWaitsForConsent : undefined;
+/** What Accept waits for: the fields by what is to be done about them, and the consent; undefined when there is nothing. [EULA-30] */
+function refusalOf(issues: Readonly<Record<string, IssueCode>>): string | undefined {
+  if (Object.keys(issues).length === 0) return undefined;
+  const labels: Record<IssueKind, string[]> = { missing: [], 'too-long': [], 'too-short': [], wrong: [] };
+  for (const [path, code] of Object.entries(issues)) {
+    const label = LABELS[path.split('.')[0] ?? ''];
+    if (label !== undefined) labels[issueKindOf(code)].push(label);
+  }
+  return words.acceptWaitsFor(labels, 'contactConsent' in issues);
 }
 
 interface GateModalProps {

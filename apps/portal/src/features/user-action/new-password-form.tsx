@@ -3,6 +3,7 @@ import { newPasswordForm } from '@partyline/validation';
 import { CredentialsForm } from '../../credentials/credentials-form.tsx';
 import { NewPasswordFields } from '../../credentials/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { useScreenTitle } from '../../page-title.ts';
 import styles from '../../shell/message-page.module.css';
 import { failureOf, useResetPassword, type LinkFailure } from './mutations.ts';
 
@@ -19,6 +20,7 @@ interface NewPasswordFormProps {
 /** A new password of 6 to 30 characters, typed twice. [AUTH-3, VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
 export function NewPasswordForm({ code, email, onSaved, onInvalid }: NewPasswordFormProps) {
   const reset = useResetPassword(code);
+  useScreenTitle(words.title);
   const { form, ...frame } = useMutationForm({
     schema: newPasswordForm,
     initialValues: { password: '', passwordAgain: '' },

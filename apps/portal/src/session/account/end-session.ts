@@ -5,14 +5,15 @@ import type { SessionContext } from './session-context.ts';
 
 /**
  * Ends the session once, however often it is called: removes the stored user (which logs the other tabs out), signs out of the
- * identity service and resets every store. Display preferences stay. [AUTH-14, AUTH-16, GA-21, GA-31]
+ * identity service and resets every store. Display preferences stay. A page that is being unloaded ends nothing: a reload in the
+ * middle of a login would log out every tab. [AUTH-14, AUTH-16, GA-21, GA-31]
  */
 export function endSession(
   context: SessionContext,
   endedBy: SessionEnd,
   registrationFailure: RegistrationFailure | null = null,
 ): Promise<void> {
-  if (getSession().status === 'signed-out') return Promise.resolve();
+  if (getSession().status === 'signed-out' || context.isUnloading) return Promise.resolve();
   // The server's refusals may arrive before its answer to the logout; a user who logs out gets no notice.
   const reason = context.isLeaving && endedBy === 'session-expired' ? 'logged-out' : endedBy;
   context.ending ??= end(context, reason, registrationFailure).finally(() => {

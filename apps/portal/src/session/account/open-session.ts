@@ -15,7 +15,7 @@ import { readRegisterState, type SessionContext } from './session-context.ts';
 /**
  * Opens the session of a user whom the identity service has signed in: POST login, the registration of a new user, then the
  * claims. A user who must confirm their e-mail first stays `signing-in`. An answer that is no success or names no
- * association ends the session with the general error. [AUTH-4, AUTH-8 … AUTH-11, AUTH-21 … AUTH-24, ERR-17, ERR-18, GA-3]
+ * association, with or without a pending invitation, ends the session with the general error. [AUTH-4, AUTH-8 … AUTH-11, AUTH-21 … AUTH-24, ERR-17, ERR-18, GA-3]
  */
 export async function openSession(
   context: SessionContext,
@@ -23,10 +23,10 @@ export async function openSession(
   begin: Session['begin'] = 'sign-in',
 ): Promise<void> {
   const registerState = readRegisterState(context, identity.uid);
-  const { isMaintenance, inviteId } = getSession();
+  const { isMaintenance, inviteId, inviteEmail } = getSession();
   const opening = { begin, status: 'signing-in', identity, registerState } as const;
-  sessionStore.set({ ...SIGNED_OUT, ...opening, isMaintenance, inviteId });
-  const isVerified = isEmailVerified({ ...identity, inviteId: null, inviteEmail: null });
+  sessionStore.set({ ...SIGNED_OUT, ...opening, isMaintenance, inviteId, inviteEmail });
+  const isVerified = isEmailVerified({ ...identity, inviteId, inviteEmail });
   if (nextSignInStep(isVerified, registerState) === 'confirm-email') return;
 
   try {
@@ -52,7 +52,12 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
   if (opening === 'sign-up' || opening === 'wait-for-registration') {
     await logInNewUser(context, identity, opening);
   } else if (opening === 'end-session' || user === null) {
-    await endSession(context, 'login-failed');
+    // Lazy: needed by a user who has lost every access and is invited again. [GA-10]
+    const { joinByInvite } = await import('./join-by-invite.ts');
+    const joined = await joinByInvite(context).catch(() => null);
+    if (!isStillSignedIn(identity)) return;
+    if (joined === null) await endSession(context, 'login-failed');
+    else await accept(context, identity, joined, await tokens.renew());
   } else {
     const token = claimsChanged ? await tokens.renew() : await tokens.current();
     await accept(context, identity, { user, associations }, token);

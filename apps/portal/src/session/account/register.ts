@@ -105,11 +105,13 @@ export function register(
 }
 
 /**
- * Ends the session of a user whose registration failed. An invitation that did not cause it stays stored for the next attempt.
+ * Ends the session of a user whose registration failed. An invitation that did not cause it, and the chosen plan, stay stored for the next attempt.
  * [ACCT-5, ERR-15, ERR-16, AUTH-28]
  */
 export async function endUnregistered(context: SessionContext, reason: RegistrationFailure): Promise<void> {
-  const { inviteId } = getSession();
+  const { inviteId, inviteEmail } = getSession();
+  const plan = context.stored.get('get-started');
   await endSession(context, 'login-failed', reason);
-  if (inviteId !== null) await storeInvite(context, inviteId);
+  context.stored.set('get-started', plan);
+  if (inviteId !== null) await storeInvite(context, inviteId, inviteEmail);
 }

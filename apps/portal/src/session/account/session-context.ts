@@ -15,6 +15,7 @@ export function createSessionCalls(api: ApiClient) {
     signup: (body: SignupPayload) => api.post('/api/signup', { body, carriesToken: true }),
     startTrial: () => api.post('/api/users/register', { body: { plan: 'trial' } }),
     createAccount: () => api.post('/api/account/create', { body: {} }),
+    acceptInvite: (inviteId: string) => api.post('/api/invitation/accept', { body: { inviteId } }),
     switchAccount: (body: Pick<Association, 'accountId' | 'workspaceId'>) =>
       api.post('/api/users/switch-account', { body }),
   };
@@ -32,15 +33,17 @@ export interface SessionContext {
   ending: Promise<void> | null;
   /** The user asked the server to end this session: its refusals are then expected. */
   isLeaving: boolean;
+  /** The page is being unloaded: its calls are aborted, which says nothing about the session. */
+  isUnloading: boolean;
   /** An account switch in progress: it alone handles refreshed tokens. */
   isSwitching: boolean;
 }
 
 /** Creates the context of a session in which nothing is in progress. */
 export function createSessionContext(
-  parts: Omit<SessionContext, 'ending' | 'isLeaving' | 'isSwitching'>,
+  parts: Omit<SessionContext, 'ending' | 'isLeaving' | 'isUnloading' | 'isSwitching'>,
 ): SessionContext {
-  return { ...parts, ending: null, isLeaving: false, isSwitching: false };
+  return { ...parts, ending: null, isLeaving: false, isUnloading: false, isSwitching: false };
 }
 
 /** The stored register state of a user. The server does not trust it. [AUTH-25, GA-33] */
@@ -49,26 +52,36 @@ export function readRegisterState({ stored }: SessionContext, uid: string): Regi
 }
 
 /**
- * Stores the invitation of a link, sealed because its id is all it takes to join, until the user has signed up or logs out. The
- * session names it from now on. [ENT-11, AUTH-29, GA-19, GA-21, GV-3]
+ * Stores the invitation of a link, sealed because its id is all it takes to join, until the user has accepted it or logs out,
+ * with the address of the mail where the link proves a mailbox. The session names it from now on.
+ * [ENT-11, AUTH-7, AUTH-29, GA-19, GA-21, GA-26, GV-3]
  */
-export async function storeInvite({ stored, vault }: SessionContext, inviteId: string): Promise<void> {
-  updateSession({ inviteId });
-  const sealed = await vault.seal(inviteId).catch(() => null);
+export async function storeInvite(
+  { stored, vault }: SessionContext,
+  inviteId: string,
+  inviteEmail: string | null = null,
+): Promise<void> {
+  updateSession({ inviteId, inviteEmail });
+  const sealed = await vault
+    .seal(inviteEmail === null ? inviteId : `${inviteId} ${inviteEmail}`)
+    .catch(() => null);
   if (sealed !== null) stored.set('invite', sealed);
 }
 
 /** Puts the stored invitation into the session and returns it; null for none or one that cannot be read. [ENT-11, AUTH-26] */
 export async function readInvite({ stored, vault }: SessionContext): Promise<string | null> {
   const text = stored.get('invite');
-  const id = parseLinkKey(text === null ? null : await vault.open(text).catch(() => null));
+  const opened = text === null ? null : await vault.open(text).catch(() => null);
+  // No key has a space.
+  const [key, inviteEmail = null] = typeof opened === 'string' ? opened.split(' ') : [];
+  const id = parseLinkKey(key);
   const inviteId = id.ok ? id.value : null;
-  updateSession({ inviteId });
+  updateSession({ inviteId, inviteEmail: inviteId && inviteEmail });
   return inviteId;
 }
 
 /** Removes the invitation: it was accepted, declined, or is not valid. [AUTH-28, GV-17] */
 export function removeInvite({ stored }: SessionContext): void {
   stored.set('invite', null);
-  updateSession({ inviteId: null });
+  updateSession({ inviteId: null, inviteEmail: null });
 }

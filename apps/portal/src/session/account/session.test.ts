@@ -143,6 +143,13 @@ describe('logging out', () => {
     expect([wasReset.mock.calls.length, getSession().endedBy]).toEqual([1, 'session-expired']);
   });
 
+  it('does not happen in a page that is being unloaded, whose calls are aborted', async () => {
+    const { context, identity } = await signedIn();
+    context.isUnloading = true;
+    await endSession(context, 'login-failed');
+    expect([getSession().status, identity.person === null]).toEqual(['signed-in', false]);
+  });
+
   it('shows no notice to a user who logs out through the server, whatever it refuses before its answer', async () => {
     const { context } = await signedIn();
     context.isLeaving = true;

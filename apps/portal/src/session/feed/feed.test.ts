@@ -257,6 +257,21 @@ describe('the feed', () => {
     expect(statuses).toContain('disconnected');
   });
 
+  it('[GN-17] says that the user has too many streams, keeps trying, and connects when there is room', async () => {
+    server.refuseWith = { status: 429, body: { errorCode: 2429 } };
+    const { statuses } = startFeed({
+      sleep: () => {
+        if (server.connections.length === 3) server.refuseWith = null;
+        return Promise.resolve();
+      },
+    });
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'));
+    expect([server.connections.length, new Set(statuses)]).toEqual([
+      4,
+      new Set(['connecting', 'crowded', 'connected']),
+    ]);
+  });
+
   it('starts from the present when the server cannot read its cursor', async () => {
     server.refuseWith = { status: 400, body: { errorCode: 2000 } };
     startFeed({

@@ -14,15 +14,19 @@ export interface FeedListener {
 }
 
 const listeners = new Set<FeedListener>();
-/** Since when the feed is disconnected, in milliseconds since 1970; null while it is connected. */
-const disconnectedSince = createStore<number | null>(Date.now());
+/** Since when the feed is disconnected, in milliseconds since 1970, null while it is connected; and whether it is refused. */
+const feed = createStore<{ sinceMs: number | null; isCrowded: boolean }>({
+  sinceMs: Date.now(),
+  isCrowded: false,
+});
 
 function setStatus(status: FeedStatus): void {
-  if (status === 'connected') disconnectedSince.set(null);
-  else if (disconnectedSince.get() === null) disconnectedSince.set(Date.now());
+  const sinceMs = status === 'connected' ? null : (feed.get().sinceMs ?? Date.now());
+  feed.set({ sinceMs, isCrowded: status === 'crowded' });
 }
 
-const modeSince = (sinceMs: number | null): FeedMode => computeFeedMode(sinceMs, Date.now());
+const modeOf = ({ sinceMs, isCrowded }: ReturnType<typeof feed.get>): FeedMode =>
+  computeFeedMode(sinceMs, Date.now(), isCrowded);
 
 /** Listens to the notifications of the current account until the returned function is called. [NOTIF-10, NOTIF-11] */
 export function subscribeToNotifications(listener: FeedListener): () => void {
@@ -34,12 +38,12 @@ export function subscribeToNotifications(listener: FeedListener): () => void {
 
 /** How notifications arrive, for components. [GN-17] */
 export function useFeedMode(): FeedMode {
-  return useStore(disconnectedSince, modeSince);
+  return useStore(feed, modeOf);
 }
 
 /** How notifications arrive, outside of components. [GN-17] */
 export function getFeedMode(): FeedMode {
-  return modeSince(disconnectedSince.get());
+  return modeOf(feed.get());
 }
 
 function publish(message: StreamMessage): void {

@@ -2,8 +2,8 @@ import type { TokenSource } from '@partyline/api-client';
 import { isMaintenance, isShutOut, isUnauthenticated, nextStepAfter401 } from '@partyline/session';
 import { openStream, type StreamEnd, type StreamMessage } from './event-stream.ts';
 
-/** The state of the live feed. */
-export type FeedStatus = 'connected' | 'connecting' | 'disconnected';
+/** The state of the live feed; `crowded` while the server refuses one more stream of the user. */
+export type FeedStatus = 'connected' | 'connecting' | 'disconnected' | 'crowded';
 
 /** What keeping a stream open needs. */
 export interface FeedOptions {
@@ -63,8 +63,9 @@ export async function runFeed(options: FeedOptions): Promise<void> {
   let failures = 0;
   let refusals = 0;
   let isCursorGood = true;
+  let isCrowded = false;
   while (!signal.aborted) {
-    onStatus(statusWhile(failures));
+    onStatus(isCrowded ? 'crowded' : statusWhile(failures));
     const cursor = isCursorGood ? options.lastCursor() : null;
     const { end, wasReady, token } = await connect(options, cursor);
     if (hasLeft(signal)) return;
@@ -72,11 +73,12 @@ export async function runFeed(options: FeedOptions): Promise<void> {
     refusals = end.kind === 'refused' && isUnauthenticated(end) ? refusals + 1 : 0;
     // The server cannot read the cursor: the next connection starts from the present.
     isCursorGood = end.kind !== 'refused' || end.status !== 400;
+    isCrowded = end.kind === 'refused' && end.status === 429;
     const next = await nextStep(options, end, { token, refusals });
     if (next === 'never') break;
     failures += 1;
     if (next === 'at-once' && failures === 1) continue;
-    onStatus(statusWhile(failures));
+    onStatus(isCrowded ? 'crowded' : statusWhile(failures));
     await sleep(reconnectDelayMs(failures, random()), signal).catch(() => undefined);
   }
   onStatus('disconnected');

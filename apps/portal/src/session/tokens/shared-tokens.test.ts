@@ -53,6 +53,20 @@ describe('the tokens of a browser', () => {
     expect(await other.tokens.latest()).toBe(renewed);
   });
 
+  it('are not replaced by an older one that another tab sent before', async () => {
+    const { identity, tokens } = openTab(name());
+    identity.says = { accountId: 2, expiresIn: 7200 };
+    await tokens.renew();
+    const told = vi.fn();
+    tokens.onRenewed(told);
+    const sender = new BroadcastChannel(name());
+    channels.push(sender);
+    const later = makeToken({ accountId: 3, expiresIn: 9000 });
+    for (const token of [makeToken({ accountId: 1 }), later]) sender.postMessage({ uid: NORA.uid, token });
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    expect(told.mock.calls).toEqual([[later]]);
+  });
+
   it('are announced to the tab that refreshed them, too', async () => {
     const { tokens } = openTab(name());
     const told = vi.fn();

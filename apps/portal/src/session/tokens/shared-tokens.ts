@@ -41,11 +41,15 @@ export function createSharedTokens(
 ): SharedTokens {
   const listeners = new Set<(token: string) => void>();
   let received: Renewed | null = null;
+  /** The token that this tab refreshed last. */
+  let renewed = '';
 
   const notify = (token: string): void => listeners.forEach((listener) => listener(token));
 
   channel.addEventListener('message', ({ data }) => {
     if (!isRenewed(data) || data.uid !== uid() || !isAlive(data.token)) return;
+    // Sent before this tab refreshed: its claims may be older.
+    if (isLaterFor(renewed, data.token)) return;
     received = data;
     notify(data.token);
   });
@@ -68,6 +72,7 @@ export function createSharedTokens(
       const owner = uid();
       const token = await identity.renewToken();
       received = null;
+      renewed = token;
       if (owner !== null) channel.postMessage({ uid: owner, token } satisfies Renewed);
       notify(token);
       return token;

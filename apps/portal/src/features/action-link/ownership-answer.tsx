@@ -1,0 +1,239 @@
+import { Button } from '@mantine/core';
+import type { VerifiedLink } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { ConfirmModal } from '@partyline/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { failureText } from '../../forms/failure-text.ts';
+import { useAcceptOwnership, useRejectOwnership } from '../../ownership/mutations.ts';
+import { useSession, type IdentityUser } from '../../session/session-store.ts';
+import { storeRedirectTo } from '../../session/stored-pages.ts';
+import { logOut, switchToAccount, tabContext } from '../../session/tab-session.ts';
+import { errorText } from '../../shell/error-text.ts';
+import { isCurrentAssociation } from '../../shell/change-account.ts';
+import { MessagePage } from '../../shell/message-page.tsx';
+import styles from '../../shell/message-page.module.css';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import { getSession } from '../../session/session-store.ts';
+import { isEmailUnconfirmed, isLinkInvalid, openedQuery } from './queries.ts';
+import { removeTransfer, storeVerification } from './stored-transfer.ts';
+
+const words = screens.ownership;
+/** Without the key, which is stored sealed meanwhile. */
+const RETURN_TO = '/ownershiptransfer';
+
+interface OwnershipAnswerProps {
+  readonly docId: string;
+  readonly link: VerifiedLink;
+  /** Where the user goes once it is answered: a page of the portal. [OWN-10] */
+  readonly redirectTo: string;
+}
+
+const isRequest = ({ event }: VerifiedLink) => event === 'ownership-request';
+
+/** Says who offers or asks for which ownership, and takes the answer of the user whom the link is for. [OWN-7, OWN-8, OWN-9, GO-2] */
+export function OwnershipAnswer(props: OwnershipAnswerProps) {
+  const { link } = props;
+  const identity = useSession((session) => session.identity);
+  const isKnown = useSession(({ status }) => status !== 'unknown');
+  const text = isRequest(link) ? words.askedBy : words.offeredBy;
+  const [end, setEnd] = useState<'accepted' | 'rejected' | null>(null);
+  if (end !== null) return <Answered {...props} end={end} />;
+  return (
+    <MessagePage title={words.linkTitle}>
+      <p>{text(link.userName, link.placeName)}</p>
+      {isKnown && identity === null ? <SignInFirst /> : null}
+      {identity === null ? null : <SignedIn {...props} user={identity} onEnd={setEnd} />}
+    </MessagePage>
+  );
+}
+
+/** Sign in first, then come back. The log-in removes nothing: the record of the link is stored. [ROUTE-11, GR-4] */
+function SignInFirst() {
+  const navigate = useNavigate();
+  const logIn = () => {
+    storeRedirectTo(RETURN_TO);
+    void navigate({ to: '/login', search: {} });
+  };
+  return (
+    <>
+      <p className={styles.text}>{words.signInFirst}</p>
+      <p className={styles.actions}>
+        <Button variant="filled" onClick={logIn}>
+          {words.logIn}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+interface SignedInProps extends OwnershipAnswerProps {
+  readonly user: IdentityUser;
+  readonly onEnd: (end: 'accepted' | 'rejected') => void;
+}
+
+/** The answer of the addressed user; every other one is told to use another address. */
+function SignedIn({ user, onEnd, ...props }: SignedInProps) {
+  const { docId } = props;
+  const { error, isPending, refetch } = useQuery(openedQuery(docId, user.uid));
+  if (isPending) return <p role="status">{words.answering}</p>;
+  if (isEmailUnconfirmed(error)) return <ConfirmEmailFirst />;
+  if (isLinkInvalid(error)) return <WrongUser {...props} email={user.email} />;
+  if (error !== null) {
+    return (
+      <>
+        <NoticeBox type="error">{errorText(error)}</NoticeBox>
+        <p className={styles.actions}>
+          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
+        </p>
+      </>
+    );
+  }
+  return <Answer {...props} onEnd={onEnd} />;
+}
+
+function ConfirmEmailFirst() {
+  const navigate = useNavigate();
+  const confirm = () => {
+    storeRedirectTo(RETURN_TO);
+    void navigate({ to: '/confirm-email' });
+  };
+  return (
+    <>
+      <p className={styles.text}>{words.confirmFirst}</p>
+      <p className={styles.actions}>
+        <Button variant="filled" onClick={confirm}>
+          {words.confirmEmail}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** Another user logs out and comes back as the one whom the link is for, or goes on. */
+function WrongUser({ docId, link, email }: OwnershipAnswerProps & { readonly email: string }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await logOut();
+      // The log-out has removed it.
+      await storeVerification(tabContext, docId, link);
+      storeRedirectTo(RETURN_TO);
+      await navigate({ to: '/login', search: {}, replace: true });
+    },
+  });
+  return (
+    <>
+      <NoticeBox type="warning">{words.wrongUser(email)}</NoticeBox>
+      <p className={styles.actions}>
+        <Button variant="filled" aria-disabled={isPending || undefined} onClick={() => mutate()}>
+          {words.logOutAndIn}
+        </Button>
+        <LaterButton label={words.toDashboard} />
+      </p>
+    </>
+  );
+}
+
+function LaterButton({ label }: { readonly label: string }) {
+  const navigate = useNavigate();
+  const leave = () => {
+    removeTransfer(tabContext);
+    void navigate({ to: '/dashboard', replace: true });
+  };
+  return <Button onClick={leave}>{label}</Button>;
+}
+
+function Answer({ docId, link, onEnd }: Omit<SignedInProps, 'user'>) {
+  const accept = useAcceptOwnership();
+  const reject = useRejectOwnership();
+  const [isRejecting, setRejecting] = useState(false);
+  const isBusy = accept.isPending || reject.isPending;
+  const failure = failureText(accept.error ?? reject.error);
+  const end = async (work: Promise<unknown>, how: 'accepted' | 'rejected') => {
+    await work;
+    removeTransfer(tabContext);
+    onEnd(how);
+  };
+  const acceptText = words.acceptText[link.event === 'account-transfer' ? 'account' : 'workspace'];
+  return (
+    <>
+      <p className={styles.text}>{isRequest(link) ? words.agreeText(link.userName) : acceptText}</p>
+      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      <p className={styles.actions}>
+        <Button
+          variant="filled"
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            // The mutation has the error.
+            if (!isBusy) end(accept.mutateAsync(docId), 'accepted').catch(() => undefined);
+          }}
+        >
+          {isBusy ? words.answering : acceptLabel(link)}
+        </Button>
+        <Button aria-disabled={isBusy || undefined} onClick={() => setRejecting(!isBusy)}>
+          {words.reject}
+        </Button>
+        <LaterButton label={words.later} />
+      </p>
+      {isRejecting ? (
+        <ConfirmModal
+          title={words.rejectTitle}
+          confirmLabel={words.reject}
+          cancelLabel={words.cancel}
+          tone="danger"
+          onConfirm={() => {
+            setRejecting(false);
+            end(reject.mutateAsync(docId), 'rejected').catch(() => undefined);
+          }}
+          onCancel={() => setRejecting(false)}
+        >
+          {words.rejectText(link.userName)}
+        </ConfirmModal>
+      ) : null}
+    </>
+  );
+}
+
+const acceptLabel = (link: VerifiedLink) => (isRequest(link) ? words.agree : words.accept);
+
+/** Where an accepted ownership is: the association of the workspace, or of the account. */
+function findPlace({ accountId, workspaceId }: VerifiedLink) {
+  const { associations } = getSession();
+  const here = associations.filter((one) => one.accountId === accountId);
+  return here.find((one) => one.workspaceId === workspaceId) ?? here.find((one) => one.workspaceId === null);
+}
+
+/** The end: what came of it, and the way on, into the account that it is about. [OWN-10, OWN-15] */
+function Answered({
+  link,
+  redirectTo,
+  end,
+}: OwnershipAnswerProps & { readonly end: 'accepted' | 'rejected' }) {
+  const navigate = useNavigate();
+  const goOn = useMutation({
+    mutationFn: async () => {
+      const place = end === 'accepted' ? findPlace(link) : undefined;
+      if (place !== undefined && !isCurrentAssociation(place)) await switchToAccount(place);
+      await navigate({ href: redirectTo, replace: true });
+    },
+  });
+  return (
+    <MessagePage title={endTitle(link, end)}>
+      <p className={styles.text} role="status">
+        {end === 'accepted' ? words.accepted(link.placeName) : words.rejected}
+      </p>
+      <p className={styles.actions}>
+        <Button variant="filled" aria-disabled={goOn.isPending || undefined} onClick={() => goOn.mutate()}>
+          {words.toDashboard}
+        </Button>
+      </p>
+    </MessagePage>
+  );
+}
+
+function endTitle(link: VerifiedLink, end: 'accepted' | 'rejected'): string {
+  if (end === 'rejected') return words.rejectedTitle;
+  return isRequest(link) ? words.agreedTitle : words.acceptedTitle;
+}

@@ -1,0 +1,46 @@
+import { nextAfterVerification, readVerifyAnswer, type VerificationRecord } from '@partyline/workspaces';
+import * as v from 'valibot';
+import type { SessionContext } from '../../session/account/session-context.ts';
+import { getSession } from '../../session/session-store.ts';
+
+const recordSchema = v.object({
+  VerifyKey: v.string(),
+  isVerified: v.boolean(),
+  requesterName: v.string(),
+  userId: v.string(),
+  event: v.string(),
+  redirectAction: v.string(),
+});
+
+/** The stored record of a verified link, for a user who signs in meanwhile; null for none. [OWN-13] */
+export async function readTransfer({
+  stored,
+  vault,
+}: Pick<SessionContext, 'stored' | 'vault'>): Promise<VerificationRecord | null> {
+  const text = stored.get('transfer');
+  const opened: unknown = text === null ? null : await vault.open(text).catch(() => null);
+  const record = v.safeParse(recordSchema, opened);
+  return record.success ? record.output : null;
+}
+
+/** Removes the stored record: the link was answered, or its user does not want to. */
+export function removeTransfer({ stored }: Pick<SessionContext, 'stored'>): void {
+  stored.set('transfer', null);
+}
+
+/**
+ * Stores what came of the verification of a key: its record, sealed because the key is in it; after a failed check (`data` is
+ * null) none. The associations stay as they are. Returns the record. [OWN-11, OWN-12, OWN-13, ERR-38, GA-19]
+ */
+export async function storeVerification(
+  context: Pick<SessionContext, 'stored' | 'vault'>,
+  key: string,
+  data: unknown,
+): Promise<VerificationRecord | null> {
+  const { associations } = getSession();
+  const session = { transfer: await readTransfer(context), associations };
+  const { transfer } = nextAfterVerification(session, key, readVerifyAnswer(data));
+  const sealed = transfer === null ? null : await context.vault.seal(transfer).catch(() => null);
+  context.stored.set('transfer', sealed);
+  return transfer;
+}

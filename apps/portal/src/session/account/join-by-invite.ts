@@ -1,0 +1,65 @@
+import { ApiError } from '@partyline/api-client';
+import { ERRORS } from '@partyline/contract';
+import { getSession } from '../session-store.ts';
+import type { UserData } from './accept-session.ts';
+import { openSession } from './open-session.ts';
+import { refreshRights } from './refresh-rights.ts';
+import { removeInvite, storeInvite, type SessionContext } from './session-context.ts';
+import { switchAccount } from './switch-account.ts';
+
+/** Whether a call failed because its invitation is no longer open, or is for another user. */
+export function isInviteInvalid(error: unknown): boolean {
+  return error instanceof ApiError && error.errorCode === ERRORS['invite-not-valid'].errorCode;
+}
+
+/**
+ * Accepts the pending invitation for a user who has signed in without any association; null without an invitation, or where that
+ * is refused. An invitation that is not valid is forgotten. [INV-36, AUTH-28, GA-10]
+ */
+export async function joinByInvite(context: SessionContext): Promise<UserData | null> {
+  const { inviteId } = getSession();
+  if (inviteId === null) return null;
+  try {
+    await context.calls.acceptInvite(inviteId);
+  } catch (error) {
+    if (isInviteInvalid(error)) removeInvite(context);
+    throw error;
+  }
+  removeInvite(context);
+  const { user, associations } = await context.calls.login(await context.tokens.current());
+  return user === null || associations.length === 0 ? null : { user, associations };
+}
+
+/** An invitation that the user accepts. */
+export interface AcceptedInvite {
+  readonly inviteId: string;
+  /** The address that the link was mailed to; null for a link that proves no mailbox. */
+  readonly inviteEmail: string | null;
+}
+
+/**
+ * Accepts an invitation for the user who is signed in, takes over the rights it gives, and switches to its account. Returns
+ * whether it was accepted: not for a user who must confirm their e-mail first, whose invitation stays stored. A user
+ * without an open session opens it with the invitation, which a new user's sign-up accepts. Throws the API's error.
+ * [GEN-10, INV-36, INV-37, AUTH-7, GA-10]
+ */
+export async function acceptInvite(context: SessionContext, invite: AcceptedInvite): Promise<boolean> {
+  const { inviteId, inviteEmail } = invite;
+  const { identity, status } = getSession();
+  if (identity === null) return false;
+  if (status !== 'signed-in') {
+    await storeInvite(context, inviteId, inviteEmail);
+    await openSession(context, identity);
+    if (getSession().status !== 'signed-in') return false;
+    if (getSession().inviteId === null) return true;
+  }
+  const { accountId, workspaceId } = await context.calls.acceptInvite(inviteId);
+  removeInvite(context);
+  // What was accepted stays accepted if this fails; the silent event refreshes the rights then.
+  await refreshRights(context).catch(() => undefined);
+  const { user, associations } = getSession();
+  const isThere = user?.accountId === accountId && user.workspaceId === workspaceId;
+  const joined = associations.find((one) => one.accountId === accountId && one.workspaceId === workspaceId);
+  if (!isThere && joined !== undefined) await switchAccount(context, joined);
+  return true;
+}
