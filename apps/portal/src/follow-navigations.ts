@@ -1,15 +1,9 @@
-import { PAGE_NAMES, pageTitle, screens, type TitledPage } from '@partyline/texts';
+import { screens } from '@partyline/texts';
 import type { AnyRouter } from '@tanstack/react-router';
-import { config } from './config.ts';
+import { showPageTitle } from './page-title.ts';
 import { takeNotFound } from './session/stored-pages.ts';
 import { clearAlerts, raiseAlert } from './shell/alerts.ts';
 import { hideSpinner } from './shell/spinner.ts';
-
-/** The page of a path that has a title: itself, or the one it lies below. */
-function titledPageOf(path: string): TitledPage {
-  const pages = Object.keys(PAGE_NAMES) as TitledPage[]; // the keys of a closed table
-  return pages.find((page) => page !== '/' && (path === page || path.startsWith(`${page}/`))) ?? '/';
-}
 
 /** Focuses the heading of the page, unless a modal is open, which keeps the focus. */
 function focusHeading(): void {
@@ -26,7 +20,7 @@ export function followNavigations(router: AnyRouter): void {
     if (fromLocation !== undefined && pathChanged) clearAlerts();
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    document.title = pageTitle(titledPageOf(toLocation.pathname), config.productName);
+    showPageTitle(toLocation.pathname);
     if (fromLocation !== undefined && pathChanged) {
       hideSpinner();
       focusHeading();

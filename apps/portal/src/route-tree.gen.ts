@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as BareRouteImport } from './routes/_bare.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard.tsx';
+import { Route as AppManageInviteRouteImport } from './routes/_app/manage-invite.tsx';
 import { Route as AppMyaccountRouteImport } from './routes/_app/myaccount.tsx';
 import { Route as BareAccountsSelectRouteImport } from './routes/_bare/accounts-select.tsx';
 import { Route as BareActionlinkRouteImport } from './routes/_bare/actionlink.tsx';
@@ -23,6 +24,10 @@ import { Route as BareMaintenanceRouteImport } from './routes/_bare/maintenance.
 import { Route as BareOwnershiptransferRouteImport } from './routes/_bare/ownershiptransfer.tsx';
 import { Route as BareUseractionRouteImport } from './routes/_bare/useraction.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
+import { Route as AppManageInviteIndexRouteImport } from './routes/_app/manage-invite.index.tsx';
+import { Route as AppManageInviteAuditRouteImport } from './routes/_app/manage-invite.audit.tsx';
+import { Route as AppManageInviteImportRouteImport } from './routes/_app/manage-invite.import.tsx';
+import { Route as AppManageInvitePermissionsRouteImport } from './routes/_app/manage-invite.permissions.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -39,6 +44,11 @@ const PublicRoute = PublicRouteImport.update({
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppManageInviteRoute = AppManageInviteRouteImport.update({
+  id: '/manage-invite',
+  path: '/manage-invite',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMyaccountRoute = AppMyaccountRouteImport.update({
@@ -91,10 +101,32 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => PublicRoute,
 } as any);
+const AppManageInviteIndexRoute = AppManageInviteIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppManageInviteRoute,
+} as any);
+const AppManageInviteAuditRoute = AppManageInviteAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AppManageInviteRoute,
+} as any);
+const AppManageInviteImportRoute = AppManageInviteImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => AppManageInviteRoute,
+} as any);
+const AppManageInvitePermissionsRoute =
+  AppManageInvitePermissionsRouteImport.update({
+    id: '/permissions',
+    path: '/permissions',
+    getParentRoute: () => AppManageInviteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicRouteWithChildren;
   '/dashboard': typeof AppDashboardRoute;
+  '/manage-invite': typeof AppManageInviteRouteWithChildren;
   '/myaccount': typeof AppMyaccountRoute;
   '/accounts-select': typeof BareAccountsSelectRoute;
   '/actionlink': typeof BareActionlinkRoute;
@@ -105,6 +137,10 @@ export interface FileRoutesByFullPath {
   '/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
+  '/manage-invite/audit': typeof AppManageInviteAuditRoute;
+  '/manage-invite/import': typeof AppManageInviteImportRoute;
+  '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
+  '/manage-invite/': typeof AppManageInviteIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicRouteWithChildren;
@@ -119,6 +155,10 @@ export interface FileRoutesByTo {
   '/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
+  '/manage-invite/audit': typeof AppManageInviteAuditRoute;
+  '/manage-invite/import': typeof AppManageInviteImportRoute;
+  '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
+  '/manage-invite': typeof AppManageInviteIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -126,6 +166,7 @@ export interface FileRoutesById {
   '/_bare': typeof BareRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_app/dashboard': typeof AppDashboardRoute;
+  '/_app/manage-invite': typeof AppManageInviteRouteWithChildren;
   '/_app/myaccount': typeof AppMyaccountRoute;
   '/_bare/accounts-select': typeof BareAccountsSelectRoute;
   '/_bare/actionlink': typeof BareActionlinkRoute;
@@ -136,12 +177,17 @@ export interface FileRoutesById {
   '/_bare/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/_bare/useraction': typeof BareUseractionRoute;
   '/_public/login': typeof PublicLoginRoute;
+  '/_app/manage-invite/audit': typeof AppManageInviteAuditRoute;
+  '/_app/manage-invite/import': typeof AppManageInviteImportRoute;
+  '/_app/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
+  '/_app/manage-invite/': typeof AppManageInviteIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/dashboard'
+    | '/manage-invite'
     | '/myaccount'
     | '/accounts-select'
     | '/actionlink'
@@ -151,7 +197,11 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/ownershiptransfer'
     | '/useraction'
-    | '/login';
+    | '/login'
+    | '/manage-invite/audit'
+    | '/manage-invite/import'
+    | '/manage-invite/permissions'
+    | '/manage-invite/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -165,13 +215,18 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/ownershiptransfer'
     | '/useraction'
-    | '/login';
+    | '/login'
+    | '/manage-invite/audit'
+    | '/manage-invite/import'
+    | '/manage-invite/permissions'
+    | '/manage-invite';
   id:
     | '__root__'
     | '/_app'
     | '/_bare'
     | '/_public'
     | '/_app/dashboard'
+    | '/_app/manage-invite'
     | '/_app/myaccount'
     | '/_bare/accounts-select'
     | '/_bare/actionlink'
@@ -181,7 +236,11 @@ export interface FileRouteTypes {
     | '/_bare/maintenance'
     | '/_bare/ownershiptransfer'
     | '/_bare/useraction'
-    | '/_public/login';
+    | '/_public/login'
+    | '/_app/manage-invite/audit'
+    | '/_app/manage-invite/import'
+    | '/_app/manage-invite/permissions'
+    | '/_app/manage-invite/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -218,6 +277,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof AppDashboardRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/manage-invite': {
+      id: '/_app/manage-invite';
+      path: '/manage-invite';
+      fullPath: '/manage-invite';
+      preLoaderRoute: typeof AppManageInviteRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/myaccount': {
@@ -290,16 +356,64 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicLoginRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_app/manage-invite/': {
+      id: '/_app/manage-invite/';
+      path: '/';
+      fullPath: '/manage-invite/';
+      preLoaderRoute: typeof AppManageInviteIndexRouteImport;
+      parentRoute: typeof AppManageInviteRoute;
+    };
+    '/_app/manage-invite/audit': {
+      id: '/_app/manage-invite/audit';
+      path: '/audit';
+      fullPath: '/manage-invite/audit';
+      preLoaderRoute: typeof AppManageInviteAuditRouteImport;
+      parentRoute: typeof AppManageInviteRoute;
+    };
+    '/_app/manage-invite/import': {
+      id: '/_app/manage-invite/import';
+      path: '/import';
+      fullPath: '/manage-invite/import';
+      preLoaderRoute: typeof AppManageInviteImportRouteImport;
+      parentRoute: typeof AppManageInviteRoute;
+    };
+    '/_app/manage-invite/permissions': {
+      id: '/_app/manage-invite/permissions';
+      path: '/permissions';
+      fullPath: '/manage-invite/permissions';
+      preLoaderRoute: typeof AppManageInvitePermissionsRouteImport;
+      parentRoute: typeof AppManageInviteRoute;
+    };
   }
 }
 
+interface AppManageInviteRouteChildren {
+  AppManageInviteAuditRoute: typeof AppManageInviteAuditRoute;
+  AppManageInviteImportRoute: typeof AppManageInviteImportRoute;
+  AppManageInvitePermissionsRoute: typeof AppManageInvitePermissionsRoute;
+  AppManageInviteIndexRoute: typeof AppManageInviteIndexRoute;
+}
+
+const AppManageInviteRouteChildren: AppManageInviteRouteChildren = {
+  AppManageInviteAuditRoute: AppManageInviteAuditRoute,
+  AppManageInviteImportRoute: AppManageInviteImportRoute,
+  AppManageInvitePermissionsRoute: AppManageInvitePermissionsRoute,
+  AppManageInviteIndexRoute: AppManageInviteIndexRoute,
+};
+
+const AppManageInviteRouteWithChildren = AppManageInviteRoute._addFileChildren(
+  AppManageInviteRouteChildren,
+);
+
 interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
+  AppManageInviteRoute: typeof AppManageInviteRouteWithChildren;
   AppMyaccountRoute: typeof AppMyaccountRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
+  AppManageInviteRoute: AppManageInviteRouteWithChildren,
   AppMyaccountRoute: AppMyaccountRoute,
 };
 

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { NO_ANALYTICS } from './analytics/analytics.ts';
+import { pluggedInAnalytics } from './analytics/analytics.ts';
 import { followAnalytics } from './analytics/follow-analytics.ts';
 import { queryClient, whenRead } from './query-client.ts';
 import { followNavigations } from './follow-navigations.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask, whenIdle } from './next-task.ts';
 import { router } from './router.tsx';
 import { followGuardFacts } from './session/guard.ts';
 import { sessionStore } from './session/session-store.ts';
@@ -40,7 +40,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   await nextTask();
   followGuardFacts(() => void router.invalidate());
   followNavigations(router);
-  const analytics = followAnalytics(NO_ANALYTICS, sessionStore);
+  const analytics = followAnalytics(pluggedInAnalytics(), sessionStore);
   router.subscribe('onRendered', ({ toLocation }) => analytics.show(toLocation.pathname));
   // Whatever fails here is met again, and told, when the page is drawn.
   const read = router
@@ -60,6 +60,11 @@ export async function startApp(element: HTMLElement): Promise<void> {
       </ThemeProvider>,
     ),
   );
+  // Sheets open after it: their code is lazy too. A failure leaves the Back button to the browser.
+  void whenIdle(2_000)
+    .then(() => import('./shell/close-on-back.ts'))
+    .then(({ closeOnBack }) => closeOnBack(router))
+    .catch(() => undefined);
 }
 
 /** Has the code of the page at this address run while the session is still being found out. */

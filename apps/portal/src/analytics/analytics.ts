@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Set by a script of the operator before the app starts. */
+    partylineAnalytics?: Analytics;
+  }
+}
+
 /** A tool that measures which screens are used. The operator may plug one in; none is built in. [GU-15] */
 export interface Analytics {
   /** May measure from now on. */
@@ -14,3 +21,8 @@ export const NO_ANALYTICS: Analytics = {
   turnOff: () => undefined,
   show: () => undefined,
 };
+
+/** The tool that the operator has plugged in, or none. */
+export function pluggedInAnalytics(): Analytics {
+  return window.partylineAnalytics ?? NO_ANALYTICS;
+}

@@ -17,7 +17,7 @@ function forgetChosenPlan(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="/login"]') : null;
   if (link === null || link.getAttribute('href')?.includes('plan=')) return;
   try {
-    sessionStorage.removeItem(PLAN_KEY);
+    localStorage.removeItem(PLAN_KEY);
   } catch {
     // Storage is switched off: there is nothing to forget.
   }

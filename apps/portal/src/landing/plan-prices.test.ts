@@ -5,14 +5,24 @@ it('[PRICE-21] shows every paid plan of the catalogue with an amount in USD for 
   const plans = listShownPlans();
   expect(plans.map(({ name }) => name)).toEqual(['Essential', 'Pro', 'Premium']);
   expect(plans.filter(({ isRecommended }) => isRecommended)).toHaveLength(1);
-  for (const { prices, users, mostUsers } of plans) {
+  for (const { prices, users, userCounts } of plans) {
     expect(prices.map(({ interval }) => interval)).toEqual(['week', 'month', 'year']);
-    expect(mostUsers).toBeGreaterThanOrEqual(users);
+    expect(userCounts).toContain(users);
     for (const { amount, priceId } of prices) {
       expect(amount).toMatch(/^USD \d+\.\d\d$/);
       expect(priceId).not.toBe('');
     }
   }
+});
+
+it('[PRICE-21] tells how the plans differ: in their sizes and in what a month costs', () => {
+  const plans = listShownPlans();
+  for (const { userCounts, monthly } of plans) {
+    expect(userCounts).toEqual([...userCounts].toSorted((a, b) => a - b));
+    for (const price of monthly) expect(price).toMatch(/^USD \d+\.\d\d$/);
+  }
+  const differences = plans.map(({ userCounts, monthly }) => JSON.stringify([userCounts, monthly]));
+  expect(new Set(differences).size).toBe(plans.length);
 });
 
 it('says what a year costs, what it comes to by the month and what it saves', () => {

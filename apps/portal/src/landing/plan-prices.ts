@@ -32,7 +32,10 @@ export interface ShownPlan {
   readonly variant: PlanVariant;
   readonly isRecommended: boolean;
   readonly users: number;
-  readonly mostUsers: number;
+  /** The sizes on sale, smallest first. */
+  readonly userCounts: readonly number[];
+  /** The lowest and the highest price of a month. */
+  readonly monthly: readonly [lowest: string, highest: string];
   readonly prices: readonly ShownPrice[];
 }
 
@@ -54,6 +57,11 @@ function pricesOf(product: Product, users: number): ShownPrice[] {
   });
 }
 
+function monthlyRange({ prices }: Product): ShownPlan['monthly'] {
+  const cents = prices.filter(({ interval }) => interval === 'month').map(({ price }) => price);
+  return [formatPrice(Math.min(...cents)), formatPrice(Math.max(...cents))];
+}
+
 /** The plans on sale to everybody, each for its preselected number of users. [PRICE-6, PRICE-21, GB-34] */
 export function listShownPlans(): readonly ShownPlan[] {
   const list = computePriceListFor(CATALOGUE, 'new', { isSignedIn: false });
@@ -69,7 +77,8 @@ export function listShownPlans(): readonly ShownPlan[] {
         variant: PLAN_VARIANTS[product.title],
         isRecommended: product === recommended,
         users,
-        mostUsers: Math.max(...listUserCounts(product.prices)),
+        userCounts: listUserCounts(product.prices),
+        monthly: monthlyRange(product),
         prices: pricesOf(product, users),
       },
     ];

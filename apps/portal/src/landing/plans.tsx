@@ -41,7 +41,7 @@ function Price({ plan, price }: { readonly plan: ShownPlan; readonly price: Show
 }
 
 function PlanCard({ plan }: { readonly plan: ShownPlan }) {
-  const facts = [words.upTo(plan.mostUsers), words.anyDataCenter, words.cancel];
+  const facts = [words.sizes(plan.userCounts), words.monthlyRange(...plan.monthly)];
   return (
     <li className={`plan ${plan.variant}`}>
       <div className="plan-head">
@@ -52,6 +52,7 @@ function PlanCard({ plan }: { readonly plan: ShownPlan }) {
       {plan.prices.map((price) => (
         <Price key={price.interval} plan={plan} price={price} />
       ))}
+      {/* What is the same in every plan is said once, below the cards. */}
       <ul className="facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -79,6 +80,7 @@ export function Plans() {
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </ul>
+      <p className="note">{words.everyPlan}</p>
       <p className="note">{words.note}</p>
     </section>
   );

@@ -1,9 +1,10 @@
 import { Checkbox, NativeSelect, Select, Switch, TextInput, type ComboboxItem } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { screens } from '@partyline/texts';
-import { isStateAsked, type ProfileDraft } from '@partyline/validation';
+import { isStateAsked, NAME_MAX_LENGTH, type ProfileDraft } from '@partyline/validation';
 import { useMemo, useState } from 'react';
 import { findChoices, listCountryChoices, STATE_CHOICES } from './country-choices.ts';
+import { CountedInput } from '../forms/counted-input.tsx';
 import { MarketField } from './market-field.tsx';
 import styles from './profile-fields.module.css';
 import { setCountry } from './use-profile-form.ts';
@@ -24,8 +25,9 @@ export function ProfileFields({ form }: FieldsProps) {
   return (
     <div className={styles.fields}>
       {NAMES.map(([name, autoComplete], index) => (
-        <TextInput
+        <CountedInput
           key={name}
+          limit={NAME_MAX_LENGTH}
           name={name}
           autoComplete={autoComplete}
           label={words[name]}
@@ -123,6 +125,7 @@ export function ConsentFields({ form, isRequired }: FieldsProps & { readonly isR
       <Checkbox
         name="contactConsent"
         label={words.contactConsent}
+        description={isRequired ? words.contactConsentRequired : undefined}
         required={isRequired}
         aria-invalid={form.errors['contactConsent'] !== undefined}
         {...form.getInputProps('contactConsent', { type: 'checkbox' })}

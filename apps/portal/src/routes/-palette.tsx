@@ -1,5 +1,6 @@
 import { parseQuery } from '@partyline/display';
 import { useMemo, useState } from 'react';
+import { useAddCommands } from '../features/dashboard/palette/use-add-commands.tsx';
 import { useDashboardCommands } from '../features/dashboard/palette/use-dashboard-commands.tsx';
 import { useDeviceGroups } from '../features/dashboard/palette/use-device-groups.tsx';
 import { findCommands, orderGroups } from '../shell/palette/find-commands.ts';
@@ -11,13 +12,18 @@ import {
   usePageCommands,
 } from '../shell/palette/use-shell-commands.tsx';
 
-/** Composes what the palette finds: devices, the dashboard's commands, and the shell's for every page. [PLUS-26] */
+/**
+ * Composes what the palette finds: devices, the dashboard's commands, and the shell's for every page. Before anything is
+ * typed it lists only the favourites and the pages. [PLUS-26]
+ */
 export function AppPalette() {
   const [typed, type] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const query = useMemo(() => parseQuery(typed), [typed]);
   const devices = useDeviceGroups(query, activeId);
-  const offers = [usePageCommands(), useDashboardCommands(), useAccountCommands(), useBrowserCommands()];
+  const pages = usePageCommands();
+  const others = [useAddCommands(), useDashboardCommands(), useAccountCommands(), useBrowserCommands()];
+  const offers = query.phrase === '' ? [pages] : [pages, ...others];
   const groups = orderGroups([...devices.groups, ...offers.map((offer) => findCommands(offer, query))]);
   const active = useActive(typed, groups, activeId, setActiveId);
   return <Palette {...{ typed, query, groups, active }} note={devices.note} onType={type} />;

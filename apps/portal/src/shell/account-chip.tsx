@@ -1,12 +1,14 @@
 import { screens } from '@partyline/texts';
 import { IconSelector } from '@tabler/icons-react';
 import styles from './account-chip.module.css';
-import { AccountList } from './account-list.tsx';
 import { Avatar } from './avatar.tsx';
+import { lazyOverlay } from './lazy-overlay.tsx';
 import { useAccount, type ShownAccount } from './use-account.ts';
-import { Panel, usePanel } from './use-panel.ts';
+import { usePanel } from './use-panel.ts';
 
 const words = screens.shell;
+
+const AccountPanel = lazyOverlay(() => import('./shell-panels.tsx').then((file) => file.AccountPanel));
 
 function Words({ account }: { readonly account: ShownAccount }) {
   return (
@@ -54,11 +56,7 @@ function AccountMenu({ account }: { readonly account: ShownAccount }) {
         <Words account={account} />
         <IconSelector size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      {target === null ? null : (
-        <Panel target={target} label={words.accounts} position="bottom-start" width={300} onClose={close}>
-          <AccountList onDone={close} />
-        </Panel>
-      )}
+      {target === null ? null : <AccountPanel target={target} onClose={close} />}
     </>
   );
 }

@@ -10,13 +10,15 @@ export interface PageProps {
   readonly title: string;
   /** Beside the heading: the state of what is below, in one line. */
   readonly summary?: ReactNode;
+  /** What stays in sight while the page scrolls, such as that the browser is offline. */
+  readonly notice?: ReactNode;
   /** Second line of the sticky bar: search, filters, view. Left out, the bar has one line. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page inside the shell: the sticky bar with the shell's own controls at its right, the alerts, the content. */
-export function Page({ title, summary, tools, children }: PageProps) {
+/** A page inside the shell: the sticky bar with the shell's own controls at its right, the alerts and notices, the content. */
+export function Page({ title, summary, tools, notice, children }: PageProps) {
   return (
     <>
       <header className={styles.sticky}>
@@ -31,8 +33,9 @@ export function Page({ title, summary, tools, children }: PageProps) {
           </div>
         </div>
         {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
+        <AlertArea className={styles.alerts} />
+        <div className={styles.alerts}>{notice}</div>
       </header>
-      <AlertArea className={styles.alerts} />
       <main id="content" className={styles.content}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 import { Popover, type FloatingPosition } from '@mantine/core';
-import { ElementTarget } from '@partyline/ui';
-import type { ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { ElementTarget, useCloseRequest } from '@partyline/ui';
+import { useRef, type ReactNode } from 'react';
 
 /** Props of a panel that a button of the shell opens. */
 export interface ShellPopoverProps {
@@ -25,12 +26,23 @@ export function ShellPopover({
   onClose,
   children,
 }: ShellPopoverProps) {
+  useCloseRequest(onClose);
+  const dropdown = useRef<HTMLDivElement>(null);
+  // Mantine listens inside the panel, which has no focus yet right after it has opened.
+  useWindowEvent('keydown', ({ key, target: focused }) => {
+    const isInside = focused instanceof Node && dropdown.current?.contains(focused);
+    if (key === 'Escape' && !isInside) onClose();
+  });
   return (
     <Popover opened position={position} width={width} onChange={(isOpen) => isOpen || onClose()}>
       <Popover.Target>
         <ElementTarget element={target} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} {...(className === undefined ? { p: 4 } : { className })}>
+      <Popover.Dropdown
+        ref={dropdown}
+        aria-label={label}
+        {...(className === undefined ? { p: 4 } : { className })}
+      >
         {children}
       </Popover.Dropdown>
     </Popover>

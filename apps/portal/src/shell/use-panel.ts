@@ -1,8 +1,4 @@
 import { useCallback, useState, type MouseEvent } from 'react';
-import { lazyOverlay } from './lazy-overlay.tsx';
-
-/** The panel of `usePanel`, in a file of its own. */
-export const Panel = lazyOverlay(() => import('./shell-popover.tsx').then((file) => file.ShellPopover));
 
 /** A button that opens a panel: the button while the panel is open, and what opens and closes it. */
 export interface PanelState {

@@ -1,15 +1,19 @@
 import { screens } from '@partyline/texts';
+import { IconSelector } from '@tabler/icons-react';
 import { Avatar } from './avatar.tsx';
-import { Panel, usePanel } from './use-panel.ts';
+import { lazyOverlay } from './lazy-overlay.tsx';
+import { usePanel } from './use-panel.ts';
 import styles from './user-menu.module.css';
-import { UserPanel } from './user-panel.tsx';
 import { useUserName } from './use-user-name.ts';
+
+const UserMenuPanel = lazyOverlay(() => import('./shell-panels.tsx').then((file) => file.UserMenuPanel));
 
 /** The signed-in user at the foot of the navigation, with a menu for their account and session. */
 export function UserMenu() {
   const name = useUserName();
   const { target, toggle, close } = usePanel();
-  const label = `${screens.shell.userMenu}: ${name}`;
+  const { myAccount } = screens.shell;
+  const label = `${name} ${myAccount}`;
   return (
     <>
       <button
@@ -21,13 +25,12 @@ export function UserMenu() {
         onClick={toggle}
       >
         <Avatar name={name} shape="round" />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.words}>
+          <span className={styles.line}>{name}</span> <span className={styles.account}>{myAccount}</span>
+        </span>
+        <IconSelector size={16} stroke={1.75} aria-hidden="true" />
       </button>
-      {target === null ? null : (
-        <Panel target={target} label={label} position="top-start" width={240} onClose={close}>
-          <UserPanel onDone={close} />
-        </Panel>
-      )}
+      {target === null ? null : <UserMenuPanel target={target} label={label} onClose={close} />}
     </>
   );
 }

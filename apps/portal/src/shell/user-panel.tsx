@@ -1,27 +1,66 @@
 import { screens } from '@partyline/texts';
-import { IconLogout, IconUserCog } from '@tabler/icons-react';
+import { classNames } from '@partyline/ui';
+import { IconKeyboard, IconLogout, IconSearch, IconUserCog, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../session/session-store.ts';
 import { logOutAndLeave } from './log-out.ts';
+import { openShortcuts, palette } from './palette/open-palette.ts';
 import styles from './user-panel.module.css';
 import { useUserName } from './use-user-name.ts';
 
 const words = screens.shell;
 
-/** The signed-in user, a link to their account page, and the logout. */
-export function UserPanel({ onDone }: { readonly onDone: () => void }) {
+interface UserPanelProps {
+  /** The button that opened the panel. */
+  readonly opener: HTMLElement;
+  readonly onDone: () => void;
+}
+
+/** Opens the palette, on phones. [PLUS-26] */
+export function PaletteItem({ opener, onDone }: UserPanelProps) {
+  const open = () => {
+    // The palette returns the focus to where it finds it.
+    opener.focus({ preventScroll: true });
+    onDone();
+    palette.open();
+  };
+  return (
+    <button type="button" className={styles.item} onClick={open}>
+      <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+      {words.find}
+    </button>
+  );
+}
+
+/** The signed-in user, a link to their account page, the keyboard shortcuts, and the logout. */
+export function UserPanel({ opener, onDone }: UserPanelProps) {
   const name = useUserName();
   const email = useSession((session) => session.user?.email ?? '');
+  const listShortcuts = () => {
+    // The dialog returns the focus to where it finds it.
+    opener.focus({ preventScroll: true });
+    onDone();
+    openShortcuts.set(true);
+  };
   return (
     <>
       <p className={styles.user}>
         <b>{name}</b>
         {email === name ? null : <span>{email}</span>}
       </p>
+      <Link to="/manage-invite" className={styles.item} onClick={onDone}>
+        <IconUsers size={16} stroke={1.75} aria-hidden="true" />
+        {screens.peopleTabs.title}
+      </Link>
       <Link to="/myaccount" className={styles.item} onClick={onDone}>
         <IconUserCog size={16} stroke={1.75} aria-hidden="true" />
         {words.myAccount}
       </Link>
+      <button type="button" className={classNames(styles.item, styles.shortcuts)} onClick={listShortcuts}>
+        <IconKeyboard size={16} stroke={1.75} aria-hidden="true" />
+        {screens.commandPalette.shortcuts}
+        <kbd aria-hidden="true">?</kbd>
+      </button>
       <button type="button" className={styles.item} onClick={logOutAndLeave}>
         <IconLogout size={16} stroke={1.75} aria-hidden="true" />
         {words.logOut}

@@ -1,10 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { Profile } from '@partyline/contract';
-import { can, circumstancesOf, subjectFor } from '@partyline/permissions';
-import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
-import { accountNameForm } from '@partyline/validation';
+import { can, circumstancesOf, purchaseStepOf, subjectFor } from '@partyline/permissions';
+import { permissionRefusalText, screens } from '@partyline/texts';
+import { accountNameForm, NAME_MAX_LENGTH } from '@partyline/validation';
+import { CountedInput } from '../../forms/counted-input.tsx';
 import { listFieldErrors } from '../../forms/use-schema-form.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { ownershipDialog } from '../../ownership/ownership-dialog.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useAccount } from '../../shell/use-account.ts';
 import { useSaveProfile } from './mutations.ts';
@@ -22,13 +24,13 @@ export function AccountSection({ profile }: { readonly profile: Profile }) {
   const { accountName, canRenameAccount } = profile;
   if (accountName === null) {
     return (
-      <Section title={words.title}>
+      <Section id="account" title={words.title}>
         <p className={styles.text}>{words.none}</p>
       </Section>
     );
   }
   return (
-    <Section title={words.title}>
+    <Section id="account" title={words.title}>
       {canRenameAccount ? (
         <>
           <AccountNameForm key={accountName} name={accountName} save={save} />
@@ -47,7 +49,26 @@ export function AccountSection({ profile }: { readonly profile: Profile }) {
           </>
         )}
       </dl>
+      <AccountOwnership account={accountName} />
     </Section>
+  );
+}
+
+/** The way to hand the account over, for its owner. [PLUS-9, GO-4, GZ-11] */
+function AccountOwnership({ account }: { readonly account: string }) {
+  const accountId = useSession(({ user }) => user?.accountId ?? null);
+  const isOwner = useSession(({ user }) => user?.role === 'account-owner');
+  const { text, open, notYours } = screens.ownership.account;
+  if (!isOwner || accountId === null) return <p className={styles.text}>{notYours(account)}</p>;
+  return (
+    <>
+      <p className={styles.text}>{text(account)}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => ownershipDialog.set({ kind: 'transfer-account', accountId, name: account })}>
+          {open}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -72,7 +93,8 @@ function AccountNameForm({
   const { accountName: issue } = isChanged ? listFieldErrors(schema, form.values) : {};
   return (
     <SectionForm refusal={isChanged ? issue : nothingToSave} isBusy={isBusy} onSubmit={onSubmit}>
-      <TextInput
+      <CountedInput
+        limit={NAME_MAX_LENGTH}
         {...form.getInputProps('accountName')}
         name="accountName"
         autoComplete="organization"
@@ -89,8 +111,9 @@ function FixedName({ name }: { readonly name: string }) {
   const user = useSession((session) => session.user);
   const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
   const decision = can(subject, 'rename', { kind: 'account', branch: 'accountName' });
+  const reader = { purchase: purchaseStepOf(subject), accountName: name };
   const isByRole = decision.allowed || decision.reason === 'no-right';
-  const reason = isByRole ? words.notYours : PERMISSION_REFUSAL_TEXTS[decision.reason];
+  const reason = isByRole ? words.notYours : permissionRefusalText(decision.reason, reader);
   return (
     <div className={styles.form}>
       <TextInput readOnly name="accountName" label={words.name} value={name} description={reason} />

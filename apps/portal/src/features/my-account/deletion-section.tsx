@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import type { DeletionBlocker } from '@partyline/contract';
 import { ACCOUNT_DELETION_REFUSAL_TEXTS, screens } from '@partyline/texts';
-import { FormModal, ModalFooter, useReturnFocus } from '@partyline/ui';
+import { FormModal, ModalFooter, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ interface ClosableProps {
 export function DeletionSection() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title={words.title}>
+    <Section id="deletion" title={words.title}>
       <p className={section.text}>{words.text}</p>
       <div className={section.buttons}>
         <Button onClick={() => setOpen(true)}>{words.open}</Button>
@@ -42,10 +42,11 @@ export function DeletionSection() {
 function DeletionModal({ onClose }: ClosableProps) {
   // Of both modals: the second opens when the first closes.
   useReturnFocus();
+  useCloseRequest(onClose);
   const { data, error } = useQuery(deletionBlockersQuery);
   if (data?.blockers.length === 0) return <DeletionForm onClose={onClose} />;
   return (
-    <Modal opened title={words.dialogTitle} onClose={onClose}>
+    <Modal opened title={data === undefined ? words.dialogTitle : words.blockedTitle} onClose={onClose}>
       {error === null ? null : <NoticeBox type="error">{errorText(error)}</NoticeBox>}
       {data === undefined ? (
         <p role="status">{error === null ? words.looking : null}</p>
@@ -78,9 +79,7 @@ function BlockerList({
             <span>{words.where[blocker.kind](blocker.accountName, blocker.workspaceName ?? '')}</span>
             <span>
               {blocker.accountId === accountId ? (
-                <Link to="/dashboard" onClick={onClose}>
-                  {words.solve.here}
-                </Link>
+                <SolveHere kind={blocker.kind} onClose={onClose} />
               ) : (
                 <Link to="/accounts-select" onClick={onClose}>
                   {words.solve.elsewhere(blocker.accountName)}
@@ -91,6 +90,19 @@ function BlockerList({
         ))}
       </ul>
     </>
+  );
+}
+
+/** Where a blocker of the current account is resolved: the account itself is handed over on this page. [PLUS-9, PLUS-24] */
+function SolveHere({ kind, onClose }: ClosableProps & Pick<DeletionBlocker, 'kind'>) {
+  return kind === 'account-owner' ? (
+    <a href="#account" onClick={onClose}>
+      {screens.ownership.account.open}
+    </a>
+  ) : (
+    <Link to="/dashboard" onClick={onClose}>
+      {words.solve.here}
+    </Link>
   );
 }
 

@@ -2,10 +2,13 @@ import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { OpenHandovers } from '../../ownership/open-handovers.tsx';
+import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
 import { Page } from '../../shell/page.tsx';
 import { AccountSection } from './account-section.tsx';
+import { Contents } from './contents.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { useExportOwnData } from './mutations.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -24,13 +27,15 @@ const THEMES = (['auto', 'light', 'dark'] as const).map((value) => ({
 /** The screen at /myaccount: the user's own profile, account, theme, sign-in, sessions and data. [ACCT-19, ROUTE-8] */
 export function MyAccountPage() {
   return (
-    <Page title={words.title}>
+    <Page title={words.title} notice={<OpenHandovers />}>
+      <Contents />
       <ProfileAndAccount />
       <AppearanceSection />
       <SignInSection />
       <SessionsSection />
       <OwnDataSection />
       <DeletionSection />
+      <OwnershipDialogs />
     </Page>
   );
 }
@@ -60,7 +65,7 @@ function AppearanceSection() {
   const { title, theme, hint } = words.appearance;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Section title={title}>
+    <Section id="appearance" title={title}>
       <SegmentedControl aria-label={theme} data={THEMES} value={colorScheme} onChange={setColorScheme} />
       <p className={styles.text}>{hint}</p>
     </Section>
@@ -72,7 +77,7 @@ function OwnDataSection() {
   const { title, text, exporting, export: exportLabel, exported } = words.ownData;
   const exportData = useExportOwnData();
   return (
-    <Section title={title}>
+    <Section id="your-data" title={title}>
       <p className={styles.text}>{text}</p>
       <div className={styles.buttons}>
         <Button

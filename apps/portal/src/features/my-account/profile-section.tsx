@@ -24,7 +24,7 @@ export function ProfileSection({ profile }: { readonly profile: Profile }) {
   const [round, setRound] = useState(0);
   const save = useSaveProfile();
   return (
-    <Section title={screens.aboutYou.title}>
+    <Section id="about-you" title={screens.aboutYou.title}>
       <ProfileEditor key={round} profile={profile} save={save} onEnd={() => setRound(round + 1)} />
       <Outcome mutation={save} done={words.saved} />
     </Section>

@@ -2,23 +2,26 @@ import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { SectionId } from './contents.tsx';
 import { failureText } from '../../forms/failure-text.ts';
 import type { MutationForm } from '../../forms/use-mutation-form.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
+  /** Where the contents of the page lead. */
+  readonly id: SectionId;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** One part of the page: its title beside its content. */
-export function Section({ title, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, children }: SectionProps) {
+  const titleId = `${id}-title`;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section id={id} className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <div className={styles.content}>{children}</div>

@@ -15,6 +15,8 @@ import styles from './section.module.css';
 import list from './sessions-section.module.css';
 
 const words = screens.myAccount.sessions;
+/** How many sessions are listed at first. */
+const FOLDED_AT = 5;
 const MOBILE: ReadonlySet<string | null> = new Set(['iPhone', 'iPad', 'Android']);
 
 const momentOf = (instant: string): string => dateTimeText(Date.parse(instant));
@@ -28,7 +30,7 @@ export function SessionsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const { data, error, refetch } = useQuery({ ...sessionsQuery, enabled });
   return (
-    <Section title={words.title}>
+    <Section id="sessions" title={words.title}>
       <p className={styles.text}>{words.text}</p>
       {data === undefined && error === null ? <p role="status">{words.loading}</p> : null}
       {data === undefined && error !== null ? (
@@ -43,9 +45,12 @@ export function SessionsSection() {
 
 function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | undefined }) {
   const [asked, ask] = useState<SessionsEnd | null>(null);
+  const [isFolded, setFolded] = useState(true);
   const endSessions = useEndSessions();
   const logOutEverywhere = useLogOutEverywhere();
   const isBusy = endSessions.isPending || logOutEverywhere.isPending;
+  // This one is never folded away.
+  const ordered = sessions?.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   const isAlone = sessions?.every(({ isThis }) => isThis) === true;
   const end = (which: SessionsEnd): void => {
     ask(null);
@@ -54,12 +59,17 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
   };
   return (
     <>
-      {sessions === undefined ? null : (
+      {ordered === undefined ? null : (
         <ul className={list.list} aria-label={words.list}>
-          {sessions.map((session) => (
+          {(isFolded ? ordered.slice(0, FOLDED_AT) : ordered).map((session) => (
             <SessionItem key={session.id} session={session} onEnd={() => ask(session)} />
           ))}
         </ul>
+      )}
+      {ordered === undefined || ordered.length <= FOLDED_AT ? null : (
+        <Button variant="subtle" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          {isFolded ? words.showAll(ordered.length) : words.showFewer}
+        </Button>
       )}
       <div className={styles.buttons}>
         <DisabledReason reason={isAlone ? words.noOthers : undefined}>
@@ -81,7 +91,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
 
 /** One session. To leave this one, the user logs out. */
 function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
-  const { system, signedInAt, lastUsedAt, isThis, hasSecondFactor } = session;
+  const { system, address, signedInAt, lastUsedAt, isThis, hasSecondFactor } = session;
   const Icon = MOBILE.has(system) ? IconDeviceMobile : IconDeviceLaptop;
   const device = deviceOf(session);
   const since = momentOf(signedInAt);
@@ -97,6 +107,7 @@ function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonl
         <span className={list.times}>
           <span>{words.signedIn(since)}</span>
           {isThis ? null : <span>{words.lastUsed(momentOf(lastUsedAt))}</span>}
+          {address === null ? null : <span>{words.from(address)}</span>}
         </span>
       </div>
       {isThis ? null : (

@@ -26,7 +26,7 @@ export function SignInSection() {
   const provider = useSession(({ identity }) => identity?.provider ?? 'password');
   const email = useSession(({ identity }) => identity?.email ?? '');
   return (
-    <Section title={words.title}>
+    <Section id="sign-in" title={words.title}>
       <dl className={styles.facts}>
         <dt>{words.provider}</dt>
         <dd>{providerName(provider)}</dd>

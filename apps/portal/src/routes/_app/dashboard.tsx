@@ -1,11 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { changeSearch } from '../../features/dashboard/change-search.ts';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import {
-  dashboardSearchSchema,
-  nextSearch,
-  type DashboardSearch,
-} from '../../features/dashboard/dashboard-search.ts';
+import { dashboardSearchSchema, type DashboardSearch } from '../../features/dashboard/dashboard-search.ts';
 import { instancesQuery } from '../../features/dashboard/queries.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
 
@@ -25,13 +22,9 @@ function isAccountChosen(): boolean {
 
 function DashboardRoute() {
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const router = useRouter();
   // Another account, or another role in it, is another dashboard: what was read for the one before is forgotten.
   const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
-  const onSearch = useCallback(
-    (change: DashboardSearch) =>
-      void navigate({ search: (last) => nextSearch(last, change), replace: true, resetScroll: false }),
-    [navigate],
-  );
+  const onSearch = useCallback((change: DashboardSearch) => changeSearch(router, change), [router]);
   return <DashboardPage key={place} search={search} onSearch={onSearch} />;
 }

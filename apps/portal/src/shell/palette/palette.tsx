@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
 import type { Query } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { useReturnFocus } from '@partyline/ui';
+import { useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, type KeyboardEvent } from 'react';
 import type { Command, CommandGroup } from './command.ts';
@@ -51,6 +51,7 @@ function keysOf(active: Active, run: (command: Command) => void) {
  */
 export function Palette({ typed, onType, query, groups, active, note }: PaletteProps) {
   useReturnFocus();
+  useCloseRequest(palette.close);
   const id = useId();
   const run = (command: Command) => {
     if (command.refusal !== undefined) return;

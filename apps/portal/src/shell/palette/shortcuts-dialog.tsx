@@ -1,29 +1,35 @@
 import { Button, Modal } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { ModalFooter, useReturnFocus } from '@partyline/ui';
+import { ModalFooter, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IS_APPLE } from './follow-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 
 const words = screens.commandPalette;
 
 const KEYS = [
-  [screens.shell.findKeys(IS_APPLE), words.keys.palette],
-  ['/', words.keys.search],
-  ['?', words.keys.help],
-  [words.keyNames.tab, words.keys.skip],
-  [words.keyNames.escape, words.keys.close],
+  [[screens.shell.findKeys(IS_APPLE)], words.keys.palette],
+  [['/'], words.keys.search],
+  [['?'], words.keys.help],
+  [[words.keyNames.tab], words.keys.skip],
+  [['←', '→'], words.keys.inside],
+  [['↑', '↓'], words.keys.between],
+  [[words.keyNames.home, words.keyNames.end], words.keys.ends],
+  [[words.keyNames.escape], words.keys.close],
 ] as const;
 
 /** Which keys do what everywhere. [PLUS-26] */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
+  useCloseRequest(onClose);
   return (
     <Modal opened title={words.shortcutsTitle} onClose={onClose}>
       <dl className={styles.keys}>
         {KEYS.map(([keys, what]) => (
-          <div key={keys}>
+          <div key={what}>
             <dt>
-              <kbd>{keys}</kbd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
             </dt>
             <dd>{what}</dd>
           </div>

@@ -11,6 +11,7 @@ import {
   IconPlus,
   IconSun,
   IconUserCog,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
@@ -33,6 +34,7 @@ const THEME_NAMES = ['auto', 'light', 'dark'] as const;
 
 const PAGES = [
   { to: '/dashboard', label: screens.shell.dashboard, icon: <IconLayoutGrid {...ICON} /> },
+  { to: '/manage-invite', label: screens.peopleTabs.title, icon: <IconUsers {...ICON} /> },
   { to: '/myaccount', label: screens.shell.myAccount, icon: <IconUserCog {...ICON} /> },
 ] as const;
 

@@ -1,0 +1,30 @@
+import { screens } from '@partyline/texts';
+import styles from './contents.module.css';
+
+const words = screens.myAccount;
+
+const CONTENTS = {
+  'about-you': screens.aboutYou.title,
+  account: words.account.title,
+  appearance: words.appearance.title,
+  'sign-in': words.signIn.title,
+  sessions: words.sessions.title,
+  'your-data': words.ownData.title,
+  deletion: words.deletion.title,
+} as const;
+
+/** The id of a section of the page. */
+export type SectionId = keyof typeof CONTENTS;
+
+/** Links to the sections of the page, in their order. */
+export function Contents() {
+  return (
+    <nav className={styles.contents} aria-label={words.contents}>
+      {Object.entries(CONTENTS).map(([id, title]) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}

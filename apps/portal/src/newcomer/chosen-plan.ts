@@ -1,0 +1,25 @@
+import { CATALOGUE } from '@partyline/catalog';
+import { findOffer, formatPrice } from '@partyline/pricing';
+import { screens } from '@partyline/texts';
+import { storedValues } from '../session/tabs/stored-values.ts';
+
+/** The plan that a visitor chose on the landing page, in words. */
+export interface ChosenPlan {
+  readonly name: string;
+  /** "8 users, USD 72.00 a month." */
+  readonly price: string;
+}
+
+/** Returns the stored plan; null for none, and for one that is not on sale. [GA-23] */
+export function readChosenPlan(): ChosenPlan | null {
+  const offer = findOffer(CATALOGUE.new, storedValues.get('get-started') ?? '');
+  if (!offer.ok) return null;
+  const { product, price } = offer.value;
+  const per = screens.landing.plans.per[price.interval];
+  return { name: product.title, price: screens.newcomer.price(price.users, formatPrice(price.price), per) };
+}
+
+/** Forgets the plan: the user takes the trial. */
+export function forgetChosenPlan(): void {
+  storedValues.set('get-started', null);
+}

@@ -1,0 +1,38 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { PeoplePage } from '../../features/people/people-page.tsx';
+import {
+  isPushed,
+  nextSearch,
+  peopleSearchSchema,
+  type PeopleSearch,
+} from '../../features/people/people-search.ts';
+import { useSession } from '../../session/session-store.ts';
+import { usePageSearch } from '../-page-search.ts';
+
+export const Route = createFileRoute('/_app/manage-invite/')({
+  validateSearch: (search) => search as PeopleSearch, // the page parses it
+  component: PeopleRoute,
+});
+
+function PeopleRoute() {
+  const search = usePageSearch(peopleSearchSchema, Route.useSearch());
+  const navigate = Route.useNavigate();
+  // Another account, or another role in it, has other people.
+  const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
+  const onSearch = useCallback(
+    (change: PeopleSearch) =>
+      void navigate({
+        search: (last) => nextSearch(last, change),
+        replace: !isPushed(change),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const { workspace } = search;
+  const renderImportLink = useCallback(
+    (props: object) => <Link {...props} to="/manage-invite/import" search={{ workspace }} />,
+    [workspace],
+  );
+  return <PeoplePage key={place} search={search} onSearch={onSearch} renderImportLink={renderImportLink} />;
+}

@@ -1,0 +1,59 @@
+import { screens } from '@partyline/texts';
+import { AccountName } from './account-chip.tsx';
+import { AccountList } from './account-list.tsx';
+import { ShellPopover } from './shell-popover.tsx';
+import styles from './tab-bar.module.css';
+import { useAccount } from './use-account.ts';
+import { PaletteItem, UserPanel } from './user-panel.tsx';
+
+const words = screens.shell;
+
+/** Props of a panel that a button of the shell opens. */
+export interface ShellPanelProps {
+  /** The button. */
+  readonly target: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** The accounts the user can switch to, beside the account's button. [ACCT-7] */
+export function AccountPanel({ target, onClose }: ShellPanelProps) {
+  return (
+    <ShellPopover
+      target={target}
+      label={words.accounts}
+      position="bottom-start"
+      width={300}
+      onClose={onClose}
+    >
+      <AccountList onDone={onClose} />
+    </ShellPopover>
+  );
+}
+
+/** The user's account page and logout, beside the user's button. */
+export function UserMenuPanel({ target, label, onClose }: ShellPanelProps & { readonly label: string }) {
+  return (
+    <ShellPopover target={target} label={label} position="top-start" width={240} onClose={onClose}>
+      <UserPanel opener={target} onDone={onClose} />
+    </ShellPopover>
+  );
+}
+
+/** What has no tab on small screens: the accounts and the user's menu, as a sheet. [DASH-22] */
+export function MorePanel({ target, onClose }: ShellPanelProps) {
+  const account = useAccount();
+  return (
+    <ShellPopover
+      target={target}
+      label={words.more}
+      position="top-end"
+      width={360}
+      className={styles.sheet}
+      onClose={onClose}
+    >
+      <PaletteItem opener={target} onDone={onClose} />
+      {account?.hasMenu === true ? <AccountList onDone={onClose} /> : <AccountName />}
+      <UserPanel opener={target} onDone={onClose} />
+    </ShellPopover>
+  );
+}
