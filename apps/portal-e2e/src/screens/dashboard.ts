@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { hasFeed } from '../watch/watch-context.ts';
@@ -6,6 +6,7 @@ import type { Device } from '../world/device.ts';
 
 const words = screens.dashboard;
 const views = screens.dashboardViews;
+const DEVICE_READS = /\/api\/vic(?:\?|$)/;
 
 /** A command button of a device card. */
 export type CardControl = 'open' | 'start' | 'stop' | 'retry' | 'restart';
@@ -15,6 +16,7 @@ export function deviceCard(page: Page, { name }: Pick<Device, 'name'>) {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
   return {
     card,
+    star: card.getByRole('button', { name: words.favourite, exact: true }),
     control: (control: CardControl) => card.getByRole('button', { name: words[control], exact: true }),
     /** The disabled button while a command runs. */
     working: (work: 'starting' | 'stopping') =>
@@ -98,6 +100,17 @@ export function workspaceMenu(page: Page, name: string) {
   };
 }
 
+/** Chooses an entry of the menu of a workspace. */
+export async function openWorkspaceMenuEntry(
+  page: Page,
+  name: string,
+  entry: keyof typeof screens.workspaceMenu.entries,
+): Promise<void> {
+  const { button, item } = workspaceMenu(page, name);
+  await button.click();
+  await item(entry).click();
+}
+
 /** Opens a dialog from the menu of a workspace. */
 export async function openWorkspaceDialog(
   page: Page,
@@ -107,18 +120,19 @@ export async function openWorkspaceDialog(
   const { button, item } = workspaceMenu(page, name);
   await button.click();
   await item(entry).click();
-  const { renameTitle, deleteTitle } = screens.workspaceMenu;
-  const title = entry === 'rename' ? renameTitle(name) : deleteTitle(name);
-  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  const { renameTitle, deleteTitle, cannotDelete } = screens.workspaceMenu;
+  const titled = (title: string) => page.getByRole('dialog', { name: title, exact: true });
+  const dialog =
+    entry === 'rename' ? titled(renameTitle(name)) : titled(deleteTitle(name)).or(titled(cannotDelete(name)));
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
 /** Returns the device names of the list, from top to bottom. */
 export async function listedNames(page: Page): Promise<string[]> {
-  const ticks = dashboard(page).table.getByRole('rowgroup').getByRole('checkbox');
-  const labels = await ticks.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
-  return labels.map((label) => label.replace(views.select(''), ''));
+  const rows = dashboard(page).table.getByRole('rowgroup').locator('[role=row][aria-label]');
+  const labels = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.slice(0, label.lastIndexOf(', ')));
 }
 
 /** The word of a device state. */
@@ -164,9 +178,25 @@ export async function blockDeviceReads(page: Page): Promise<void> {
   await stallDeviceReads(page);
 }
 
+/** Holds every later fetch of the devices back until the returned function is called. */
+export async function holdDeviceReads(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  const hold = (route: Route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    held.push(route);
+    return undefined;
+  };
+  await page.route(DEVICE_READS, hold);
+  return async () => {
+    await page.unroute(DEVICE_READS, hold);
+    // The page cancels a fetch that a newer one replaces.
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+  };
+}
+
 /** Blocks every later fetch of the devices, for a page that has no feed of its own. */
 export async function stallDeviceReads(page: Page): Promise<void> {
-  await page.route(/\/api\/vic(?:\?|$)/, (route) =>
+  await page.route(DEVICE_READS, (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),
   );
 }

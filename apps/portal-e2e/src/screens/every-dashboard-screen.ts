@@ -58,15 +58,17 @@ export const DASHBOARD_SCREENS = {
     await dashboard(page).search.fill('nobody');
     await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
   },
-  'the dashboard with an alert': async ({ page, world }) => {
+  'the dashboard with an alert': async ({ page, world, pageErrors }) => {
     const { people } = await world.account({
       workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
       people: { client: { role: 'endpoint-user', in: 'Studio' } },
     });
     await signIn(page, people.client);
     await showView(page, 'grid');
-    await deviceCard(page, { name: 'Main PL' }).control('start').focus();
-    await page.keyboard.press('Enter');
+    pageErrors.allow(/status of 400.*\/favorite\//, STUBBED);
+    const call = { method: 'PUT', path: /^\/api\/vic\/favorite\// };
+    await stubResponse(page, call, failureResponse(400, 2000, 'Not now.'));
+    await deviceCard(page, { name: 'Main PL' }).star.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
     // An alert does not close while the pointer is on it.
     await page.getByRole('alert').hover();
@@ -117,7 +119,10 @@ export const DASHBOARD_SCREENS = {
     const dialog = page.getByRole('dialog', { name: screens.deviceCare.editTitle('Main PL') });
     await dialog.getByRole('textbox', { name: screens.deviceCare.name }).fill('');
     await dialog.getByRole('button', { name: screens.deviceCare.save }).click();
-    await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByRole('textbox', { name: screens.deviceCare.name })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   },
   'the confirm dialog before a leader is stopped': async ({ page, world }) => {
     const { people } = await world.account({

@@ -2,7 +2,9 @@ import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 import { dashboard } from './dashboard.ts';
+import { ACCESS_SCREENS } from './every-access-screen.ts';
 import { DASHBOARD_SCREENS } from './every-dashboard-screen.ts';
+import { PEOPLE_SCREENS } from './every-people-screen.ts';
 import { SESSION_SCREENS } from './every-session-screen.ts';
 import { WORKSPACE_SCREENS } from './every-workspace-screen.ts';
 import { loginScreen, signIn, submitLogin } from './login.ts';
@@ -47,17 +49,11 @@ export const EVERY_SCREEN = {
     await submit.click();
     await expect(passwordAgain).toHaveAttribute('aria-invalid', 'true');
   },
-  'the sign-up screen with an invitation': async ({ page }) => {
-    await page.goto('/invite?inviteId=made-up');
-    await expect(page.getByText(screens.invite.signUpWith)).toBeVisible();
+  'the sign-up screen with a chosen plan': async ({ page }) => {
+    await page.goto('/login?mode=sign-up&plan=intercom-essential-8-month');
+    await expect(page.getByRole('button', { name: screens.newcomer.trialInstead })).toBeVisible();
   },
-  'the invitation page of a signed-in user': async (fixtures) => {
-    const { page } = fixtures;
-    await signIn(page, await owner(fixtures));
-    await expect(dashboard(page).heading).toBeVisible();
-    await page.goto('/invite?inviteId=made-up');
-    await expect(page.getByRole('button', { name: screens.invite.logOutAndSignUp })).toBeVisible();
-  },
+  ...PEOPLE_SCREENS,
   'an invalid invitation link': async ({ page }) => {
     await page.goto('/invite?inviteId=');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -235,6 +231,7 @@ export const EVERY_SCREEN = {
   },
   ...SESSION_SCREENS,
   ...WORKSPACE_SCREENS,
+  ...ACCESS_SCREENS,
   'the error boundary': async (fixtures) => {
     const { page, pageErrors } = fixtures;
     pageErrors.allow(/TypeError/, 'the stubbed response breaks the contract');

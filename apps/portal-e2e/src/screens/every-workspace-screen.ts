@@ -5,14 +5,14 @@ import { openWorkspaceDialog, showView, workspaceMenu } from './dashboard.ts';
 import { signIn } from './login.ts';
 import { signInWithDevices, type OpenScreen, type ScreenFixtures } from './open-screen.ts';
 
-/** Opens a dialog of a workspace with one device; a blocked workspace has a running device and an owner. */
+/** Opens a dialog of a workspace with one device; a blocked workspace has more running devices than the list shows, and an owner. */
 async function open({ page, world }: ScreenFixtures, kind: 'rename' | 'delete', isBlocked = false) {
-  const device = isBlocked ? { name: 'Main PL', report: ONLINE } : { name: 'Main PL' };
+  const running = Array.from({ length: 12 }, (_, index) => ({ name: `Line ${index}`, report: ONLINE }));
   const leader: UserPlan = isBlocked ? { role: 'workspace-owner', in: 'Truck' } : { role: 'account-admin' };
   const { people } = await world.account({
     workspaces: [
       { name: 'House', isDefault: true },
-      { name: 'Truck', devices: [device] },
+      { name: 'Truck', devices: isBlocked ? running : [{ name: 'Main PL' }] },
     ],
     people: { owner: { role: 'account-owner' }, leader },
   });

@@ -7,7 +7,8 @@ const words = screens.myAccount;
 /** Locators of /myaccount. */
 export function myAccount(page: Page) {
   const section = (name: string) => page.getByRole('region', { name, exact: true });
-  const dialog = page.getByRole('dialog', { name: words.deletion.dialogTitle });
+  const titled = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const dialog = titled(words.deletion.dialogTitle).or(titled(words.deletion.blockedTitle));
   return {
     heading: page.getByRole('heading', { name: words.title, level: 1 }),
     profile: section(screens.aboutYou.title),

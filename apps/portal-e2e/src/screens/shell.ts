@@ -6,7 +6,7 @@ const words = screens.shell;
 
 /** Locators of the application shell. */
 export function shell(page: Page) {
-  const menuButton = page.getByRole('button', { name: new RegExp(`^${words.userMenu}`) });
+  const menuButton = page.getByRole('button', { name: new RegExp(` ${words.myAccount}$`) });
   const lastTab = page.getByRole('button', { name: words.more, exact: true });
   const logOut = page.getByRole('button', { name: words.logOut, exact: true });
   /** Opens the user menu: in the sidebar, or behind the last tab on a phone. */

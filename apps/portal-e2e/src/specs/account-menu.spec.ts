@@ -52,6 +52,17 @@ test('[ACCT-14, ACCT-15, ACCT-16] a user without an own account opens one on a p
   await expect(list(page).locator('[aria-current=true]')).toContainText('Account Owner');
 });
 
+test('the button of the user menu names my account, which it leads to', async ({ page, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, people.owner);
+  const { menuButton } = shell(page);
+  await expect(menuButton).toContainText(words.myAccount);
+  await menuButton.click();
+  await page.getByRole('link', { name: words.myAccount }).click();
+  await expect(page).toHaveURL(/\/myaccount$/);
+});
+
 test('[NOTIF-23] a silent refresh token renews the token', async ({ page, world }) => {
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   const stream = page.waitForResponse(/notification\/stream$/);

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { signIn, submitLogin } from '../screens/login.ts';
@@ -81,6 +82,57 @@ test('[ACCT-7, ACCT-8, ACCT-9, ACCT-11, ACCT-13] switching accounts posts the ch
     page.getByTitle(`${there.name}, Admin of the intercom service in Stage`).first(),
   ).toBeVisible();
   expect(calls).toEqual(['/api/users/switch-account', '/securetoken.googleapis.com/v1/token']);
+});
+
+/** Reads what the token of a request says. */
+function claimsOf(request: Request): unknown {
+  const [, payload = ''] = (request.headers()['authorization'] ?? '').split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString());
+}
+
+const isDeviceRead = (request: Request) => new URL(request.url()).pathname === '/api/vic';
+
+test('[ACCT-4, ACCT-10] a switched account is ready with the claims of the new token', async ({
+  page,
+  world,
+}) => {
+  const { here, there, multi } = await withTwoAccounts(world);
+  await signIn(page, multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
+  await page.getByTitle(screens.shell.switchAccount).click();
+  const read = page.waitForRequest(isDeviceRead);
+  await page.getByRole('button', { name: new RegExp(there.name) }).click();
+  expect(claimsOf(await read)).toMatchObject({
+    accountId: there.id,
+    workspaceId: there.workspaceId('Stage'),
+    role: 'vic-admin',
+  });
+  await expect(page.getByText(screens.shell.switchingAccount)).toBeHidden();
+  const { control, working } = deviceCard(page, { name: 'Device there' });
+  await control('start').click();
+  await expect(working('starting').or(control('open'))).toBeVisible();
+});
+
+test('[ACCT-10, ACCT-12] a switch whose new token still has the claims of the old account ends the session', async ({
+  page,
+  world,
+}) => {
+  const { here, there, multi } = await withTwoAccounts(world);
+  await signIn(page, multi);
+  const read = page.waitForRequest(isDeviceRead);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  const [, oldToken = ''] = ((await read).headers()['authorization'] ?? '').split(' ');
+  await page.route('**/securetoken.googleapis.com/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as object; // what the identity service sends is an object
+    await route.fulfill({ response, json: { ...body, id_token: oldToken, access_token: oldToken } });
+  });
+  await page.getByTitle(screens.shell.switchAccount).click();
+  await page.getByRole('button', { name: new RegExp(there.name) }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveText('We could not open this session. Please login again!');
+  await expect(deviceCard(page, { name: 'Device there' }).card).toBeHidden();
 });
 
 test('[ACCT-12, ERR-24] a failed account switch logs out with the general session error', async ({

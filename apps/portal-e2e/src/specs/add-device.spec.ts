@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, PERMISSION_REFUSAL_TEXTS, screens, WORDINGS } from '@partyline/texts';
+import { ERROR_TEXTS, permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
 import { deviceCard } from '../screens/dashboard.ts';
 import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
@@ -41,13 +41,30 @@ test('[ROUTE-5, API-42, DEV-52, GD-32, GR-7, GR-8] a device link asks a signed-o
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('[DEV-53] a device without a redirect URL is added, and the page stays', async ({ page, world }) => {
+  const { people } = await world.account(PLAN);
+  const device = await world.showDevice({ deviceName: 'Beltpack 8' });
+  await signIn(page, people.owner);
+  await page.goto(`/adddevice?code=${device.code}`);
+  await page.getByRole('combobox', { name: words.workspace }).selectOption('Studio');
+  const address = page.url();
+  const navigations: string[] = [];
+  page.on('framenavigated', (frame) => navigations.push(frame.url()));
+  await page.getByRole('button', { name: words.add }).click();
+  await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
+  await expect(page.getByText(words.doneText('Studio'))).toBeVisible();
+  await expect(page.getByText(WORDINGS.requestNotProper)).toBeHidden();
+  expect(navigations).toEqual([]);
+  expect(page.url()).toBe(address);
+});
+
 test('[GD-45, PLUS-7, GA-13] an invalid code, a missing permission, and a malformed link are refused with a reason', async ({
   page,
   world,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 40[04].*device\/add|status of 40[04]/, 'the code is made up');
-  const { people, workspaceId } = await world.account(PLAN);
+  const { people, name, workspaceId } = await world.account(PLAN);
   await signIn(page, people.owner);
   await page.goto('/adddevice?code=MADE-UP-CODE');
   const place = page.getByRole('combobox', { name: words.workspace });
@@ -62,7 +79,9 @@ test('[GD-45, PLUS-7, GA-13] an invalid code, a missing permission, and a malfor
   await shell(page).leave();
   await signIn(page, people.client);
   await page.goto('/adddevice?code=MADE-UP-CODE');
-  await expect(page.getByRole('alert')).toHaveText(PERMISSION_REFUSAL_TEXTS['no-right']);
+  await expect(page.getByRole('alert')).toHaveText(
+    permissionRefusalText('no-right', { purchase: 'ask-owner', accountName: name }),
+  );
   await expect(page.getByRole('button', { name: words.add })).toHaveCount(0);
 });
 

@@ -6,20 +6,24 @@ import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
-/** Signs in a client user; returns a function that raises an alert by pressing a refused Start. */
+const EXPIRED = { name: 'Main PL', isSubscriptionOver: true } as const;
+
+/** Raises an alert by pressing a start that is refused because the subscription is over. */
+async function raiseAlert(page: Page): Promise<void> {
+  await deviceCard(page, EXPIRED).control('start').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+/** Signs in an owner whose device has a subscription that is over. */
 async function withRefusedStart(page: Page, world: World): Promise<() => Promise<void>> {
   const account = await world.account({
-    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
-    people: { client: { role: 'endpoint-user', in: 'Studio' } },
+    workspaces: [{ name: 'Studio', devices: [EXPIRED] }],
+    people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, account.people.client);
-  const start = deviceCard(page, { name: 'Main PL' }).control('start');
-  await expect(start).toBeVisible();
-  return async () => {
-    await start.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toBeVisible();
-  };
+  await signIn(page, account.people.owner);
+  await expect(deviceCard(page, EXPIRED).control('start')).toBeVisible();
+  return () => raiseAlert(page);
 }
 
 test('[UI-3] an alert can be dismissed', async ({ page, world }) => {
@@ -66,8 +70,8 @@ test('an alert does not close while the pointer is on it', async ({ page, world 
 test('[UI-4] a route change closes alerts', async ({ page, world }) => {
   await page.clock.install();
   const here = await world.account({
-    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
-    people: { multi: { role: 'endpoint-user', in: 'Studio' } },
+    workspaces: [{ name: 'Studio', devices: [EXPIRED] }],
+    people: { multi: { role: 'workspace-admin', in: 'Studio' } },
   });
   await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
   await signIn(page, here.people.multi);
@@ -75,9 +79,7 @@ test('[UI-4] a route change closes alerts', async ({ page, world }) => {
   await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
   // The paused clock keeps the alert from closing.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await deviceCard(page, { name: 'Main PL' }).control('start').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await raiseAlert(page);
   await shell(page).menuButton.click();
   await page.getByRole('link', { name: screens.shell.myAccount }).click();
   await expect(page).toHaveURL(/\/myaccount/);

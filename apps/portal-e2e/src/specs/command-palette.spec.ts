@@ -1,4 +1,4 @@
-import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { screens } from '@partyline/texts';
 import { cardName, dashboard, deviceCard } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { openMyAccount } from '../screens/my-account.ts';
@@ -34,51 +34,77 @@ for (const width of [1440, 360]) {
     await expect(field).toHaveAttribute('aria-activedescendant', /device:/);
     await expect(status).toHaveText(/^\d+ results?$/);
     await page.keyboard.press('Tab');
-    await expect(active).toHaveText(words.deviceActions.start('Camera 1'));
+    await expect(active).toHaveText(words.deviceVerbs.start);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article', { name: cardName({ name: 'Camera 1' }, 'Online') })).toBeVisible();
 
     await open();
     await page.keyboard.type('open cam');
-    await expect(active).toHaveText(`${words.deviceActions.open('Camera 1')}Studio`);
-    await expect(option(words.deviceActions.start('Camera 1'))).toHaveCount(0);
+    await expect(active).toHaveText(`${words.deviceAction.open('Camera 1')}Studio`);
+    await expect(option(words.deviceAction.start('Camera 1'))).toHaveCount(0);
     const opened = page.waitForEvent('popup');
     await page.keyboard.press('Enter');
     await expect((await opened).getByRole('heading', { name: 'Camera 1' })).toBeVisible();
   });
 }
 
-test('[PLUS-7, PLUS-26] the palette refuses commands of a client user with the reason of the card, and sends none', async ({
+test('[GC-10, PLUS-26] the palette has no command for a client user, and what the card refuses it refuses with the same reason', async ({
+  page,
+  world,
+  openBrowser,
+}) => {
+  const { people } = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Camera 1', isSubscriptionOver: true }] }],
+    people: { client: { role: 'endpoint-user', in: 'Studio' }, crew: { role: 'vic-admin', in: 'Studio' } },
+  });
+  await signIn(page, people.client);
+  await expect(dashboard(page).cards).toHaveCount(1);
+  const { open, option } = palette(page);
+  await open();
+  await page.keyboard.type('start cam');
+  await expect(option(/^Start/)).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('camera');
+  await expect(option(words.deviceVerbs.details)).toBeEnabled();
+  await expect(option(/^Start/)).toHaveCount(0);
+
+  const theirs = await openBrowser();
+  await signIn(theirs, people.crew);
+  await expect(dashboard(theirs).cards).toHaveCount(1);
+  const commands: string[] = [];
+  theirs.on('request', (sent) => sent.method() === 'PUT' && commands.push(sent.url()));
+  const refused = palette(theirs);
+  await refused.open();
+  await theirs.keyboard.type('start cam');
+  await expect(refused.active).toHaveText(new RegExp(`^${words.deviceAction.start('Camera 1')}.*expired`));
+  await expect(refused.active).toBeDisabled();
+  await theirs.keyboard.press('Enter');
+  await refused.active.click({ force: true });
+  await expect(refused.dialog).toBeVisible();
+  expect(commands).toEqual([]);
+});
+
+test('[PLUS-26] the palette lists favourites and pages before anything is typed, and nothing else', async ({
   page,
   world,
 }) => {
-  const { people } = await world.account({
-    ...STUDIO,
-    people: { client: { role: 'endpoint-user', in: 'Studio' } },
-  });
-  await signIn(page, people.client);
-  await expect(dashboard(page).cards).toHaveCount(3);
-  const commands: string[] = [];
-  page.on('request', (sent) => sent.method() === 'PUT' && commands.push(sent.url()));
-  const { open, active, option, dialog } = palette(page);
-  await open();
-  await page.keyboard.type('start cam');
-  await expect(active).toHaveText(
-    `${words.deviceActions.start('Camera 1')}${PERMISSION_REFUSAL_TEXTS['no-right']}Studio`,
+  const { people, device } = await world.account({ ...STUDIO, people: { owner: { role: 'account-owner' } } });
+  await world.database.query(
+    `INSERT INTO app.favorites (user_uid, account_id, instance_id)
+      SELECT $1, account_id, id FROM app.instances WHERE vic_uuid = $2`,
+    [people.owner.uid, device('Main PL').vicUuid],
   );
-  await expect(active).toBeDisabled();
-  await page.keyboard.press('Enter');
-  await active.click({ force: true });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('buhne');
-  await expect(option(words.deviceActions.stop('Bühne'))).toBeDisabled();
-  await expect(option(words.deviceActions.edit('Bühne'))).toHaveCount(0);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('start');
-  await expect(option(/^Start/)).toHaveCount(0);
-  expect(commands).toEqual([]);
+  await signIn(page, people.owner);
+  await expect(dashboard(page).cards).toHaveCount(3);
+  const { open, dialog, option, field } = palette(page);
+  await open();
+  await expect(dialog.getByRole('group')).toHaveCount(2);
+  await expect(dialog.getByRole('group', { name: words.groups.favourites })).toContainText('Main PL');
+  await expect(dialog.getByRole('group', { name: words.groups.pages })).toBeVisible();
+  await expect(option(words.shortcuts)).toHaveCount(0);
+  await field.fill('shortc');
+  await expect(option(words.shortcuts)).toBeVisible();
 });
 
 test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes the theme, stops a device and logs out', async ({
@@ -107,10 +133,10 @@ test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes t
   await run('my acc', screens.shell.myAccount);
   await expect(page).toHaveURL(/\/myaccount/);
   // Other workspaces may have a device of the same name.
-  await run('stop main', `${words.deviceActions.stop('Main PL')}Studio`);
+  await run('stop main', `${words.deviceAction.stop('Main PL')}Studio`);
   await expect(page).toHaveURL(/\/dashboard/);
   await expect.poll(() => account.device('Main PL').read()).toMatchObject({ state: 'offline' });
-  await run('details main', `${words.deviceActions.details('Main PL')}Studio`);
+  await run('details main', `${words.deviceAction.details('Main PL')}Studio`);
   await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
   await page.keyboard.press('Escape');
   await run('log out', screens.shell.logOut);

@@ -102,7 +102,7 @@ test('[DASH-22, DASH-23, DASH-24] at every width a list row shows its actions wi
     const box = await locator.boundingBox();
     return box === null ? NaN : box.x + box.width;
   };
-  for (const width of [360, 630, 631, 767, 768, 991, 992, 1119, 1120, 1199, 1200, 1279, 1280, 1359, 1360]) {
+  for (const width of [360, 630, 631, 767, 768, 991, 992, 1199, 1200, 1251, 1252, 1439, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(menu).toBeVisible();
     await expect
@@ -169,7 +169,8 @@ test('a list row starts its device', async ({ page, world }) => {
   await dashboard(page).view('list').click();
   const { control } = deviceRow(page, { name: 'Alone' });
   await control('start').click();
-  await expect(control('open')).toBeEnabled();
+  // The host also reports the hundreds of devices that the tests beside this one have created.
+  await expect(control('open')).toBeEnabled({ timeout: 45_000 });
 });
 
 test('a tile opens a popover with facts and actions, and Escape returns the focus to the tile', async ({

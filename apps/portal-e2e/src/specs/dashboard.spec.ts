@@ -142,7 +142,7 @@ test('a user with a role in one workspace sees only that workspace', async ({ pa
   await signIn(page, people.keeper);
   const { workspace, cards } = dashboard(page);
   await expect(workspace('Studio')).toBeVisible();
-  await expect(page.getByText(words.kinds.invited)).toBeVisible();
+  await expect(page.getByText(words.ownedByYou)).toBeVisible();
   await expect(cards).toHaveCount(3);
   await expect(workspace('Default')).toBeHidden();
 });

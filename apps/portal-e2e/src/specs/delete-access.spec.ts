@@ -30,6 +30,7 @@ test('[ACCT-20] an owner sees all blockers of the deletion at once, each with it
   });
   await signIn(page, account.people.owner);
   const screen = await askForDeletion(page);
+  await expect(screen.deletionDialog).toHaveAccessibleName(words.deletion.blockedTitle);
   await expect(screen.deletionDialog).toContainText(ACCOUNT_DELETION_REFUSAL_TEXTS['account-owner']);
   await expect(screen.deletionDialog).toContainText(words.deletion.where['account-owner'](account.name));
   await expect(screen.word).toBeHidden();

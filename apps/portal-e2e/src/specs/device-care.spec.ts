@@ -300,14 +300,14 @@ test('[DEV-50, DEV-51, ERR-27] a failed unregistration shows the error in the di
   await expect(panel.card).toBeVisible();
 });
 
-test('[ROLE-34, PLUS-7] the menu of a client user has neither edit, upgrade nor move', async ({
+test('[GC-10, ROLE-34] the menu of a client user has neither select, edit, upgrade nor move', async ({
   page,
   world,
 }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.client);
   const menu = await openDeviceMenu(deviceCard(page, { name: 'Alone' }).card, { name: 'Alone' });
-  await expect(menu.getByRole('menuitem')).toHaveText([words.actions.details, words.actions.select]);
+  await expect(menu.getByRole('menuitem')).toHaveText([words.actions.details]);
 });
 
 test('[PLUS-12] the history of a device lists commands with their user', async ({ page, world }) => {

@@ -33,7 +33,6 @@ test('[PLUS-12, PLUS-11, GD-40] the drawer shows identity, network, plan and lin
   const drawer = page.getByRole('dialog', { name: words.label('Flies') });
   await expect(drawer.getByText(words.types.virtual).first()).toBeVisible();
   await expect(drawer.getByText(flies.vicUuid)).toBeVisible();
-  await expect(drawer.getByText(/last seen/)).toBeVisible();
   await expect(drawer.getByRole('listitem')).toContainText(['Stage manager', 'Flies']);
   await expect(page).toHaveURL(new RegExp(`device=${flies.vicUuid}`));
   await drawer.getByRole('button', { name: words.next }).click();
@@ -43,7 +42,82 @@ test('[PLUS-12, PLUS-11, GD-40] the drawer shows identity, network, plan and lin
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[DASH-20, GD-40] copying writes to the clipboard, and the message hides after 3 s', async ({
+test('[PLUS-12, GD-11] the drawer says when a device was last seen, and why, only where its silence matters', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const alone = account.device('Alone');
+  await world.database.query(
+    `UPDATE app.instances SET status = 'error', last_seen = now() - interval '7 min', open_command = 'start',
+       open_command_id = gen_random_uuid(), open_command_since = now() - interval '6 min' WHERE id = $1`,
+    [alone.id],
+  );
+  await signIn(page, account.people.owner);
+  await deviceCard(page, alone).card.getByRole('button', { name: 'Alone', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: words.label('Alone') });
+  await expect(drawer.getByText(/last seen \d m ago, its host does not answer/)).toBeVisible();
+  await expect(drawer.getByText(screens.dashboard.noAnswer.start)).toBeVisible();
+  await expect(drawer.getByText(words.consequences.start)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await deviceCard(page, { name: 'Flies' }).card.getByRole('button', { name: 'Flies', exact: true }).click();
+  const other = page.getByRole('dialog', { name: words.label('Flies') });
+  await expect(other.getByText(words.network, { exact: true })).toBeVisible();
+  await expect(other.getByText(/last seen/)).toHaveCount(0);
+});
+
+test('[PLUS-12, PLUS-14, GD-28] the drawer shows the connected users live, and the round trip to the manager', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const flies = account.device('Flies');
+  await flies.report({ connectedUsers: 9 });
+  await signIn(page, account.people.owner);
+  await deviceCard(page, flies).card.getByRole('button', { name: 'Flies', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: words.label('Flies') });
+  await expect(drawer.getByText(words.usersOf(9, 16))).toBeVisible();
+  await expect(drawer.getByText(/^\d+ ms from here$/)).toBeVisible();
+  await flies.report({ connectedUsers: 12 });
+  await expect(drawer.getByText(words.usersOf(12, 16))).toBeVisible();
+  await flies.report({ connectedUsers: null });
+  await expect(drawer.getByText('16', { exact: true })).toBeVisible();
+  await flies.report({ state: 'offline', DNSStatus: '' });
+  await expect(drawer.getByText(/ms from here/)).toHaveCount(0);
+});
+
+test('[PLUS-12] no host and no id in the drawer breaks inside a word, at any width', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const flies = account.device('Flies');
+  const { dnsHost } = await flies.read();
+  await signIn(page, account.people.owner);
+  await expect(deviceCard(page, flies).card).toBeVisible();
+  await page.goto(`/dashboard?device=${flies.vicUuid}`);
+  const drawer = page.getByRole('dialog', { name: words.label('Flies') });
+  for (const width of [1440, 768, 360, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(drawer.getByText(flies.vicUuid)).toBeVisible();
+    for (const text of [dnsHost, flies.vicUuid]) {
+      const lines = await drawer
+        .getByText(text, { exact: true })
+        .locator('span')
+        .evaluateAll((labels) =>
+          labels.map((label) => {
+            const range = document.createRange();
+            range.selectNodeContents(label);
+            return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+          }),
+        );
+      expect(lines.length).toBeGreaterThan(2);
+      expect(new Set(lines)).toEqual(new Set([1]));
+    }
+  }
+});
+
+test('[DASH-20, CONST-13, GD-40] copying writes to the clipboard, and the message hides after 3 s', async ({
   page,
   world,
   context,

@@ -60,10 +60,13 @@ test(`[DEV-48, ${[...new Set(ANSWERS.map(([ids]) => ids))].join(', ')}] a failed
     await test.step(`${id}: ${what}`, async () => {
       const end = await stubResponse(page, { method: 'PUT', path: /^\/api\/vic\/?$/ }, answer);
       await control('start').click();
-      await expect(page.getByRole('alert')).toHaveText(text);
-      await expect(control('start')).toBeEnabled();
+      await expect(page.getByRole('alert')).toHaveText(`Main PLNot started: ${text}`);
+      await expect(control('retry')).toBeEnabled();
       await expect(card).toContainText('Offline');
+      await expect(card).toContainText(`Not started: ${text}`);
       await page.getByRole('button', { name: screens.shell.closeAlert }).click();
+      await expect(control('start')).toBeEnabled();
+      await expect(card).not.toContainText('Not started');
       await end();
     });
   }
@@ -80,8 +83,8 @@ test('a command that never reaches the server shows an error and restores the st
     route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
   );
   await control('start').click();
-  await expect(page.getByRole('alert')).toHaveText(GENERAL);
-  await expect(control('start')).toBeEnabled();
+  await expect(page.getByRole('alert')).toContainText(GENERAL);
+  await expect(control('retry')).toBeEnabled();
   expect((await device.read()).lastCommandNumber).toBe(0);
 });
 
@@ -228,6 +231,49 @@ test('[DEV-57, ERR-42] a failed load of the devices shows the error, and they ap
   await end();
   await world.announce(account, 'dashboard update');
   await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
+});
+
+test('[DEV-55] the devices of every workspace are shown in their own', async ({ page, world }) => {
+  const workspaces = ['Studio', 'Stage', 'Truck'].map((name, index) => ({
+    name,
+    devices: Array.from({ length: index }, (_, place) => ({ name: `${name} ${place + 1}` })),
+  }));
+  const { people } = await world.account({ workspaces, people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  for (const { name, devices } of workspaces) {
+    await expect(dashboard(page).workspace(name)).toBeVisible();
+    const cards = dashboard(page).devicesOf(name).getByRole('article');
+    await expect(cards.getByRole('heading')).toHaveText(devices.map((device) => device.name));
+  }
+});
+
+test('[DEV-56, GD-18] a load that succeeds without its errorCode keeps the devices and says nothing', async ({
+  page,
+  world,
+}) => {
+  const { card, account, device } = await withDevice(page, world);
+  await expect(dashboard(page).view('grid')).toBeVisible();
+  let loads = 0;
+  const end = await stubResponse(page, { method: 'GET', path: '/api/vic' }, () => {
+    loads += 1;
+    return failureResponse(200, 2500, 'Not a success.');
+  });
+  // By the time of the second load, the page shows what it makes of the first.
+  for (const count of [1, 2]) {
+    await world.announce(account, 'dashboard update');
+    await expect.poll(() => loads, 'how often the devices were read').toBeGreaterThanOrEqual(count);
+  }
+  await expect(card).toBeVisible();
+  await expect(page.getByText('Not a success.')).toBeHidden();
+  await expect(page.getByText(screens.dashboard.failedTitle)).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await end();
+  await world.database.query('UPDATE app.instances SET device_name = $2 WHERE vic_uuid = $1', [
+    device.vicUuid,
+    'Renamed PL',
+  ]);
+  await world.announce(account, 'dashboard update');
+  await expect(deviceCard(page, { name: 'Renamed PL' }).card).toBeVisible();
 });
 
 test('[DEV-57] a failed refetch keeps the devices and shows the error', async ({

@@ -77,6 +77,37 @@ test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt logs out to /logi
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
+/** Navigates within the app, as a link does. */
+const visit = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+
+test('[IDLE-6, GI-6] the open prompt keeps the page and the session; only its end redirects, until it is confirmed', async ({
+  page,
+  world,
+}) => {
+  await signInAtDashboard(page, world);
+  await page.clock.fastForward(30 * MINUTE);
+  await expect(prompt(page)).toBeVisible();
+  // The user is idle: that alone redirects nowhere.
+  await visit(page, '/myaccount');
+  const title = page.getByRole('heading', { name: screens.myAccount.title, includeHidden: true });
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(/\/myaccount$/);
+  await expect(prompt(page)).toBeVisible();
+  await expect(timedOut(page)).toBeHidden();
+  await page.clock.fastForward(2 * MINUTE);
+  // The prompt ran out: that redirects until the user confirms it.
+  await expect(timedOut(page)).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/login$/);
+  await visit(page, '/myaccount');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(timedOut(page)).toBeVisible();
+  await page.getByRole('button', { name: words.timedOut.confirm }).click();
+  await expect(timedOut(page)).toBeHidden();
+  await visit(page, '/myaccount');
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
 test('[GI-7] the Log out now button of the prompt logs out by keyboard', async ({ page, world }) => {
   await signInAtDashboard(page, world);
   await page.clock.fastForward(30 * MINUTE);

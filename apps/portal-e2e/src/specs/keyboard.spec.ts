@@ -36,8 +36,11 @@ test('a user signs in, finds, starts and opens a device by keyboard', async ({ p
   await tabTo(page, search);
   await page.keyboard.type('camera 2');
   await expect(cards).toHaveCount(1);
-  const { control } = deviceCard(page, { name: 'Camera 2' });
-  await tabTo(page, control('start'));
+  const { card, control } = deviceCard(page, { name: 'Camera 2' });
+  await tabTo(page, card.getByRole('button', { name: 'Camera 2', exact: true }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(control('start')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(control('open')).toBeEnabled();
   await expect(control('open')).toBeFocused();
@@ -100,7 +103,7 @@ test('the first Tab reaches the skip link, and the user menu works by keyboard',
   await expect(skip).toBeInViewport();
   await tabTo(page, shell(page).menuButton);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: screens.shell.myAccount })).toBeFocused();
+  await expect(page.getByRole('link', { name: screens.peopleTabs.title, exact: true })).toBeFocused();
   await tabTo(page, shell(page).logOut);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();

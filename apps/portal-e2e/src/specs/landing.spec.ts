@@ -46,16 +46,29 @@ test('[GA-23] a plan card shows its price for each interval and links to the sig
   await card.getByRole('link', { name: words.plans.choose('Essential') }).click();
   await expect(page).toHaveURL(/\/login\?mode=sign-up/);
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('portal.get-started')))
+    .poll(() => page.evaluate(() => localStorage.getItem('portal.get-started')))
     .toMatch(/^intercom-essential-\d+-week$/);
   await page.goto('/');
   await page.getByRole('link', { name: words.startTrial }).click();
   await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('portal.get-started'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('portal.get-started'))).toBeNull();
+});
+
+test('[PRICE-21] the plan cards list what differs, and what all plans share is said once', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const plans = page.getByRole('region', { name: words.plans.title });
+  const facts = plans.getByRole('list').getByRole('list');
+  await expect(facts).toHaveCount(3);
+  expect(new Set(await facts.allTextContents()).size).toBe(3);
+  await expect(facts.first()).toContainText('For 4, 8, 12 or 16 users');
+  await expect(facts.first()).toContainText('USD 39.00 to USD 136.00 a month, by size');
+  await expect(plans.getByText(words.plans.everyPlan)).toHaveCount(1);
 });
 
 for (const width of [1440, 360]) {
-  test(`[EULA-30, EULA-32, EULA-34] the contact form at ${width} px shows missing fields, then that it was sent`, async ({
+  test(`[EULA-30, EULA-32, EULA-34, VAL-24] the contact form at ${width} px shows missing fields, then that it was sent`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

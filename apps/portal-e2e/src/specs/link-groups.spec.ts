@@ -56,7 +56,7 @@ test('[DEV-29, DEV-30, LQ-5] stopping a leader asks for confirmation and lists t
   const { card, control } = deviceCard(page, leader);
 
   await control('stop').click();
-  const dialog = page.getByRole('dialog', { name: words.stopLeaderTitle(leader.name) });
+  const dialog = page.getByRole('dialog', { name: words.stopTitle(leader.name) });
   await expect(dialog.getByRole('listitem')).toHaveText(['Flies', 'Pit interface']);
   await dialog.getByRole('button', { name: words.cancel }).click();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { STREAMS_PER_USER } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import {
   blockDeviceReads,
@@ -139,6 +140,29 @@ test('[DASH-18] without the feed the dashboard polls', async ({ page, world, pag
   await passRefreshes(page, deviceCard(page, device).card, cardName(device, 'Online'));
 });
 
+test('[CONST-12, DASH-18] without the feed the dashboard reads the devices again every 10 s', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED.*notification\/stream/, 'the feed was cut');
+  await page.clock.install();
+  await page.route(/notification\/stream$/, (route) => route.abort());
+  await withDevice(page, world);
+  let reads = 0;
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname === '/api/vic') reads += 1;
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // The clock has passed a refresh; the next one is due 10 s after its answer.
+  await expect.poll(() => reads, 'whether the overdue refresh has been answered').toBeGreaterThan(0);
+  const before = reads;
+  await page.clock.runFor(9_900);
+  expect(reads).toBe(before);
+  await page.clock.runFor(200);
+  await expect.poll(() => reads).toBe(before + 1);
+});
+
 test('offline, the page says so and refuses commands; back online, it refetches', async ({
   page,
   context,
@@ -149,7 +173,7 @@ test('offline, the page says so and refuses commands; back online, it refetches'
   const { device } = await withDevice(page, world);
   const { card, control } = deviceCard(page, device);
   await context.setOffline(true);
-  await expect(page.getByText(screens.dashboard.offlineTitle, { exact: true })).toBeVisible();
+  await expect(page.getByText(screens.dashboard.offlineTitle, { exact: true })).toBeInViewport();
   await expect(control('start')).toBeDisabled();
   await expect(control('start')).toHaveAccessibleDescription(screens.dashboard.offlineRefusal);
   await device.report(ONLINE);
@@ -201,4 +225,37 @@ test('a tab that could not load the feed polls, and receives events through anot
   await device.report({ status: 'warning', failureReason: '3.1 % packet loss' });
   await expect(deviceCard(other, device).card).toContainText('3.1 % packet loss');
   await expect(card).toContainText('3.1 % packet loss');
+});
+
+test('[GN-17] the 21st stream of a user is refused: the page says so, polls, and is live again when one is closed', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/429/, 'the user has as many streams as one may have');
+  test.slow();
+  const opened = page.waitForRequest(/\/notification\/stream$/);
+  const { device } = await withDevice(page, world);
+  const stream = await opened;
+  const headers = { authorization: (await stream.headerValue('authorization')) ?? '' };
+  await page.goto('about:blank');
+  const held: AbortController[] = [];
+  // Retried, because the server may still count the stream of the page that was left.
+  const hold = () =>
+    expect(async () => {
+      const leave = new AbortController();
+      const { ok } = await fetch(stream.url(), { headers, signal: leave.signal });
+      if (ok) held.push(leave);
+      else leave.abort();
+      expect(ok).toBe(true);
+    }).toPass();
+  await Promise.all(Array.from({ length: STREAMS_PER_USER }, hold));
+  await page.goto('/dashboard');
+  const notice = page.getByRole('status').filter({ hasText: screens.liveUpdates.paused });
+  await expect(notice).toContainText(screens.liveUpdates.reasons['too-many-streams']);
+  await device.report(ONLINE);
+  await expect(deviceCard(page, device).card).toHaveAccessibleName(cardName(device, 'Online'));
+  held.pop()?.abort();
+  await expect(notice).toBeHidden({ timeout: 40_000 });
+  for (const leave of held) leave.abort();
 });

@@ -7,6 +7,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const CLOSED = failureResponse(503, 'err_maintenance', 'Come back later.');
 const words = screens.maintenance;
+const MINUTE = 60_000;
 
 /** Answers API requests of a path, by default all, with the maintenance error until the returned function is called. */
 async function closeService(context: BrowserContext, path = /^\/api\//): Promise<() => Promise<void>> {
@@ -80,4 +81,25 @@ test('a sign-in during a maintenance completes when it is over', async ({ page, 
   await expect(page).toHaveURL(/\/maintenance$/);
   await open();
   await expect(dashboard(page).heading).toBeVisible();
+});
+
+test('[ROUTE-28, GR-1] a maintenance goes before an idle timeout', async ({ page, context, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  // Far enough in the past that no token expires.
+  await page.clock.install({ time: Date.now() - 65 * MINUTE });
+  await signIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE);
+  await page.keyboard.press('Shift');
+  await closeService(context);
+  // The next read notices it. A read may still be on its way from before, and then the one a minute later does.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(MINUTE);
+      return page.url();
+    })
+    .toMatch(/\/maintenance$/);
+  await page.clock.fastForward(33 * MINUTE);
+  await expect(page.getByRole('dialog', { name: screens.sessionDialogs.timedOut.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/maintenance$/);
 });

@@ -88,6 +88,23 @@ test('without the permission the account name is read-only and says why', async 
   await expect(name).toHaveAccessibleDescription(words.account.notYours);
 });
 
+test('[ACCT-19] the contents lead to every section of my account', async ({ page, world }) => {
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const links = page.getByRole('navigation', { name: words.contents }).getByRole('link');
+  const regions = page.getByRole('main').getByRole('region');
+  await expect(regions).toHaveCount(await links.count());
+  const titles = await links.allTextContents();
+  expect(await regions.getByRole('heading', { level: 2 }).allTextContents()).toEqual(titles);
+  const { deletion, heading } = myAccount(page);
+  await expect(deletion).not.toBeInViewport();
+  await links.filter({ hasText: words.deletion.title }).click();
+  await expect(deletion).toBeInViewport();
+  await expect(heading).toBeInViewport();
+  await expect(page).toHaveURL(/#deletion$/);
+});
+
 test('the theme is chosen by keyboard and stored', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
   await signIn(page, people.owner);

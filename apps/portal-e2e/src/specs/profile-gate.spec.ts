@@ -129,8 +129,9 @@ test('[EULA-11, EULA-23, EULA-24, EULA-25, EULA-26, EULA-27, EULA-30] Accept is 
   const writes = listenToWrites(page);
   await expect(gate.accept).toHaveAttribute('aria-disabled', 'true');
   await expect(gate.accept).toHaveAccessibleDescription(
-    /First name, Last name, Company, Market, and Country/,
+    'To accept, fill in First name, Last name, Company, Market, and Country and agree to be contacted.',
   );
+  await expect(gate.contactConsent).toHaveAccessibleDescription(screens.aboutYou.contactConsentRequired);
   await gate.accept.focus();
   await page.keyboard.press('Enter');
   await expect(gate.firstName).toBeFocused();
@@ -142,17 +143,41 @@ test('[EULA-11, EULA-23, EULA-24, EULA-25, EULA-26, EULA-27, EULA-30] Accept is 
     [gate.country, 'country-required'],
     [gate.contactConsent, 'contact-consent-required'],
   ] as const) {
-    await expect(field).toHaveAccessibleDescription(FORM_ISSUE_TEXTS[code]);
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${FORM_ISSUE_TEXTS[code]}$`));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
   await fillGate(page);
   await expect(gate.accept).not.toHaveAttribute('aria-disabled');
   await gate.contactConsent.uncheck();
-  await expect(gate.accept).toHaveAccessibleDescription(screens.profileGate.acceptWaitsForConsent);
+  await expect(gate.accept).toHaveAccessibleDescription('To accept, agree to be contacted.');
   expect(writes).toEqual([]);
 });
 
-test('[EULA-16, EULA-19, EULA-20, EULA-28, EULA-29] only the USA has a state field, whose code is sent', async ({
+test('[EULA-30, VAL-2, GE-14] what Accept waits for names what is missing, what is too long, and the consent, and a counter shows the limit', async ({
+  page,
+  world,
+}) => {
+  await arrive({ page, world });
+  const gate = profileGate(page);
+  await fillGate(page);
+  await expect(gate.accept).not.toHaveAttribute('aria-disabled');
+  const counter = gate.dialog.getByText(/^\d+ of 30$/);
+  await gate.lastName.fill('x'.repeat(23));
+  await expect(counter).toHaveCount(0);
+  await gate.lastName.fill('x'.repeat(24));
+  await expect(gate.lastName).toHaveAccessibleDescription('24 of 30 characters');
+  await gate.lastName.fill('x'.repeat(35));
+  await expect(counter).toHaveText('35 of 30');
+  await gate.company.fill('y'.repeat(31));
+  await gate.country.fill('united states');
+  await gate.country.press('Enter');
+  await gate.contactConsent.uncheck();
+  await expect(gate.accept).toHaveAccessibleDescription(
+    'To accept, fill in State, shorten Last name and Company, and agree to be contacted.',
+  );
+});
+
+test('[EULA-16, EULA-19, EULA-20, EULA-28, EULA-29, VAL-26] only the USA has a state field, whose code is sent', async ({
   page,
   world,
 }) => {

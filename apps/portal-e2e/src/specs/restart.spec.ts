@@ -59,6 +59,9 @@ test('[DEV-4, DEV-12] an instance comes online once, without a reload, even if t
   expect(seen.filter((state) => state === 'Offline')).toHaveLength(1);
   expect(reloads).toBe(0);
   expect(await device.read()).toMatchObject({ state: 'online', lastCommandNumber: 1 });
-  const { rows } = await world.database.query('SELECT action, outcome FROM app.instance_commands');
+  const { rows } = await world.database.query(
+    'SELECT action, outcome FROM app.instance_commands WHERE instance_id = $1',
+    [device.id],
+  );
   expect(rows).toEqual([{ action: 'start', outcome: 'done' }]);
 });

@@ -1,9 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
 import { ERRORS, failureSchema, type Association } from '@partyline/contract';
-import { PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
-import { deviceCard, type CardControl } from '../screens/dashboard.ts';
+import { accountOwnerText, screens } from '@partyline/texts';
+import {
+  deviceCard,
+  deviceRow,
+  holdDeviceReads,
+  openDeviceMenu,
+  showView,
+  waitForFeed,
+} from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
+import type { World } from '../world/world.ts';
 
 const DEVICES = {
   workspaces: [{ name: 'Studio', devices: [{ name: 'Running', report: ONLINE }, { name: 'Resting' }] }],
@@ -27,55 +36,123 @@ for (const plan of ALLOWED) {
   });
 }
 
-test('[ROLE-32, ROLE-37, PLUS-7] a client user sees start, stop and open refused, each with its reason', async ({
+const CLIENT = { ...DEVICES, people: { client: { role: 'endpoint-user', in: 'Studio' } } } as const;
+
+/** The controls of a device, and of a selection, that a client user can never use. */
+const forbidden = (page: Page) =>
+  page.getByRole('button', { name: /^(Open|Start|Stop|Retry|Restart|Starting|Stopping)( \d+)?$/ });
+
+test('[GC-10, ROLE-32, ROLE-37] a client user sees no control that the role can never use, in any view, and is told whom to ask', async ({
   page,
   world,
 }) => {
-  const { people } = await world.account({
-    ...DEVICES,
-    people: { client: { role: 'endpoint-user', in: 'Studio' } },
+  const account = await world.account(CLIENT);
+  await signIn(page, account.people.client);
+  const note = page.getByText(screens.dashboard.viewOnly(accountOwnerText(account.name)));
+  const running = account.device('Running');
+  const hasOnlyDetails = async (place: Locator) => {
+    const menu = await openDeviceMenu(place, running);
+    await expect(menu.getByRole('menuitem')).toHaveText([screens.deviceCare.actions.details]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  };
+  await test.step('the grid', async () => {
+    await expect(deviceCard(page, running).card).toBeVisible();
+    await expect(note).toBeVisible();
+    await hasOnlyDetails(deviceCard(page, running).card);
+    await expect(forbidden(page)).toHaveCount(0);
   });
-  await signIn(page, people.client);
-  for (const [name, control] of [
-    ['Running', 'open'],
-    ['Running', 'stop'],
-    ['Resting', 'start'],
-  ] as const satisfies readonly [string, CardControl][]) {
-    const button = deviceCard(page, { name }).control(control);
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(PERMISSION_REFUSAL_TEXTS['no-right']);
-    await button.hover();
+  await test.step('the list, without anything to select', async () => {
+    await showView(page, 'list');
+    await expect(deviceRow(page, running).row).toBeVisible();
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await hasOnlyDetails(deviceRow(page, running).row);
+    await expect(forbidden(page)).toHaveCount(0);
+  });
+  await test.step('the tiles and their panel', async () => {
+    await showView(page, 'popup');
+    await expect(note).toBeVisible();
+    await deviceCard(page, running).card.getByRole('button', { name: 'Running' }).click();
+    const panel = page.getByRole('dialog', { name: screens.deviceDrawer.label('Running') });
+    await expect(panel).toBeVisible();
+    await expect(forbidden(page)).toHaveCount(0);
+    await panel.getByRole('button', { name: screens.deviceCare.actions.details }).click();
+  });
+  await test.step('the drawer', async () => {
+    const drawer = page.getByRole('dialog', { name: screens.deviceDrawer.label('Running') });
+    await expect(drawer.getByText(screens.deviceDrawer.network, { exact: true })).toBeVisible();
+    await expect(forbidden(page)).toHaveCount(0);
+    await drawer.getByRole('button', { name: screens.dashboard.favourite, exact: true }).click();
     await expect(
-      page.getByRole('tooltip').getByText(PERMISSION_REFUSAL_TEXTS['no-right']).first(),
+      drawer.getByRole('button', { name: screens.dashboard.favourite, pressed: true }),
     ).toBeVisible();
-  }
+  });
 });
 
-test('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] a client user who presses Start gets the refusal, and the API refuses the call too', async ({
+test('[GC-10] a user who may start and stop is not told whom to ask, and the owner of a workspace is named to who may not', async ({
   page,
   world,
-  request,
+  openBrowser,
 }) => {
   const account = await world.account({
     ...DEVICES,
-    people: { client: { role: 'endpoint-user', in: 'Studio' } },
+    people: {
+      client: { role: 'endpoint-user', in: 'Studio' },
+      crew: { role: 'vic-admin', in: 'Studio' },
+      lead: { role: 'workspace-owner', in: 'Studio' },
+    },
   });
-  const resting = account.device('Resting');
+  const { client, crew, lead } = account.people;
+  await signIn(page, crew);
+  await expect(deviceCard(page, { name: 'Running' }).control('stop')).toBeEnabled();
+  await expect(page.getByText(/Ask .* to start or stop/)).toHaveCount(0);
+  const theirs = await openBrowser();
+  await signIn(theirs, client);
+  await expect(theirs.getByText(screens.dashboard.viewOnly(lead.name))).toBeVisible();
+  await expect(theirs.getByText(screens.dashboard.ownedBy(lead.name))).toBeVisible();
+});
+
+test("[GW-8] one's own workspace says so, and does not read as another user's", async ({ page, world }) => {
+  const { people } = await world.account({
+    ...DEVICES,
+    people: { lead: { role: 'workspace-owner', in: 'Studio' } },
+  });
+  await signIn(page, people.lead);
+  await expect(page.getByText(screens.dashboard.ownedByYou, { exact: true })).toBeVisible();
+  await expect(page.getByText(screens.dashboard.ownedBy(people.lead.name))).toHaveCount(0);
+  await expect(page.getByText(screens.dashboard.kinds.invited, { exact: true })).toHaveCount(0);
+});
+
+/** Signs in a user who may start and stop; returns the token of the page too. */
+async function signInOperator(page: Page, world: World) {
+  const account = await world.account({
+    ...DEVICES,
+    people: { crew: { role: 'vic-admin', in: 'Studio' } },
+  });
   const listed = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/vic');
-  await signIn(page, account.people.client);
-  const { authorization } = (await listed).headers();
+  await signIn(page, account.people.crew);
+  const { authorization = '' } = (await listed).headers();
+  return { account, crew: account.people.crew, authorization };
+}
 
-  const commands: string[] = [];
-  page.on('request', (sent) => sent.method() === 'PUT' && commands.push(sent.url()));
-  await deviceCard(page, resting).control('start').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('User is not allowed to start VIC.');
-  expect(commands).toEqual([]);
-
-  const answer = await request.put('/api/vic/', {
-    headers: { authorization: authorization ?? '' },
-    data: { action: 'start', vicUuid: resting.vicUuid },
-  });
+test('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] a user whose role was just lowered presses Start, gets the refusal of the server, and loses the control', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 403.*\/api\/vic\//, 'the role was lowered');
+  // Without its feed and without fetches the page does not notice that the role was lowered.
+  await page.route(/notification\/stream$/, () => undefined);
+  const { account, crew } = await signInOperator(page, world);
+  const resting = account.device('Resting');
+  const { control, card } = deviceCard(page, resting);
+  await expect(control('start')).toBeEnabled();
+  const release = await holdDeviceReads(page);
+  await world.changeRole(crew, account, 'endpoint-user');
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await control('start').press('Enter');
+  const answer = await answered;
   expect(answer.status()).toBe(403);
   const body: unknown = await answer.json();
   expect(failureSchema['~standard'].validate(body)).not.toHaveProperty('issues');
@@ -85,16 +162,47 @@ test('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] a client user who presses Start
     data: { reason: 'no-right' },
   });
   expect(await resting.read()).toMatchObject({ state: 'offline', lastCommandNumber: 0 });
+  await release();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'User is not allowed to start VIC.' }),
+  ).toBeVisible();
+  await expect(card).toBeVisible();
+  await expect(control('start')).toHaveCount(0);
 });
 
-test('[PLUS-7] a start with an expired subscription is refused with the same text on the button and by the server', async ({
+test('[GC-10, GC-11, ROLE-37, ROLE-38] what was drawn for a higher role goes away when the role is lowered, selection included', async ({
   page,
   world,
   request,
 }) => {
+  const { account, crew, authorization } = await signInOperator(page, world);
+  await waitForFeed(page);
+  await showView(page, 'list');
+  await deviceRow(page, { name: 'Running' }).tick.check();
+  const bar = page.getByRole('toolbar', { name: screens.deviceCare.bulkLabel });
+  await expect(bar).toBeVisible();
+  await world.changeRole(crew, account, 'endpoint-user');
+  await expect(page.getByText(screens.dashboard.viewOnly(accountOwnerText(account.name)))).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(forbidden(page)).toHaveCount(0);
+  const stop = await request.put('/api/vic/', {
+    headers: { authorization },
+    data: { action: 'stop', vicUuid: account.device('Running').vicUuid },
+  });
+  expect(stop.status()).toBe(403);
+  expect(await stop.json()).toMatchObject({ data: { reason: 'no-right' } });
+});
+
+test('[PLUS-7, GD-35] a start with an expired subscription is refused by the button and by the server, and the button says who can renew it', async ({
+  page,
+  world,
+  request,
+  openBrowser,
+}) => {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Unpaid', isSubscriptionOver: true }] }],
-    people: { owner: { role: 'account-owner' } },
+    people: { owner: { role: 'account-owner' }, crew: { role: 'vic-admin', in: 'Studio' } },
   });
   const unpaid = account.device('Unpaid');
   const listed = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/vic');
@@ -102,7 +210,7 @@ test('[PLUS-7] a start with an expired subscription is refused with the same tex
   const { authorization } = (await listed).headers();
   const start = deviceCard(page, unpaid).control('start');
   await expect(start).toBeDisabled();
-  await expect(start).toHaveAccessibleDescription('Your subscription has expired.');
+  await expect(start).toHaveAccessibleDescription('Your subscription has expired. Contact us to renew it.');
   const answer = await request.put('/api/vic/', {
     headers: { authorization: authorization ?? '' },
     data: { action: 'start', vicUuid: unpaid.vicUuid },
@@ -112,4 +220,9 @@ test('[PLUS-7] a start with an expired subscription is refused with the same tex
     message: 'Your subscription has expired.',
     data: { reason: 'expired' },
   });
+  const theirs = await openBrowser();
+  await signIn(theirs, account.people.crew);
+  await expect(deviceCard(theirs, unpaid).control('start')).toHaveAccessibleDescription(
+    `Your subscription has expired. Ask the owner of ${account.name} to renew it.`,
+  );
 });

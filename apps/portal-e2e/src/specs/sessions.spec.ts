@@ -77,3 +77,28 @@ test('[PLUS-23] logging out removes the session from the list', async ({ page, w
   await page.reload();
   await expect(items).toHaveCount(1);
 });
+
+test('[PLUS-23] sessions show the address they were used from, and fold after five with this one first', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await world.database.query(
+    `INSERT INTO app.sessions (user_uid, signed_in_at, browser, system, address, last_used_at)
+      SELECT $1, now() - n * interval '1 hour', 'Firefox', 'Linux', '203.0.113.7', now() + interval '1 hour'
+      FROM generate_series(2, 8) n`,
+    [people.owner.uid],
+  );
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { sessions } = myAccount(page);
+  const items = sessions.getByRole('list', { name: words.list }).getByRole('listitem');
+  await expect(items).toHaveCount(5);
+  await expect(items.first()).toContainText(words.isThis);
+  await expect(items.first()).toContainText(new RegExp(`${words.from('')}(127.0.0.1|::1)$`));
+  await expect(items.nth(1)).toContainText(words.from('203.0.113.7'));
+  await sessions.getByRole('button', { name: words.showAll(8) }).click();
+  await expect(items).toHaveCount(8);
+  await sessions.getByRole('button', { name: words.showFewer }).click();
+  await expect(items).toHaveCount(5);
+});

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { WORDINGS } from '@partyline/texts';
-import { dashboard, deviceCard } from '../screens/dashboard.ts';
+import { dashboard, deviceCard, stallDeviceReads } from '../screens/dashboard.ts';
 import { signIn, submitLogin } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { hasFeed } from '../watch/watch-context.ts';
@@ -67,6 +67,8 @@ for (const [word, column] of BLOCKS) {
     await signIn(page, member);
     const { control } = deviceCard(page, { name: 'Main PL' });
     await expect(control('start')).toBeEnabled();
+    // Without a feed the page polls, which would be the next request.
+    await stallDeviceReads(page);
     const renewals = countRenewals(context);
     await blockUser(world, member, column);
     await control('start').click();

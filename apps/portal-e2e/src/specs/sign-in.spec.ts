@@ -1,6 +1,8 @@
+import type { Request } from '@playwright/test';
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { dashboard } from '../screens/dashboard.ts';
+import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 
 const DEMO_PASSWORD = 'Partyline-demo-1';
@@ -37,6 +39,46 @@ test('[AUTH-1, AUTH-4, GEN-2] the portal calls POST login after the identity ser
   await expect(dashboard(page).heading).toBeVisible();
   expect(calls).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', '/api/login']);
 });
+
+test('[AUTH-11] a verified user is accepted with the access token of the identity service, an unverified one not', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: {
+      owner: { role: 'account-owner' },
+      unverified: { role: 'account-admin', unverifiedBy: 'everywhere' },
+    },
+  });
+  const isLogin = (request: Request) => new URL(request.url()).pathname === '/api/login';
+  const isDeviceRead = (request: Request) => new URL(request.url()).pathname === '/api/vic';
+  const issued = page.waitForResponse(/accounts:signInWithPassword/);
+  const [login, read] = [page.waitForRequest(isLogin), page.waitForRequest(isDeviceRead)];
+  await signIn(page, people.owner);
+  const { idToken } = (await (await issued).json()) as { idToken: string }; // as the identity service answers
+  expect((await login).postDataJSON()).toMatchObject({ accessToken: idToken });
+  // The token may have been renewed for new claims; its user stays the same.
+  const [scheme, token = ''] = ((await read).headers()['authorization'] ?? '').split(' ');
+  expect([scheme, uidOf(token)]).toEqual(['Bearer', uidOf(idToken)]);
+  await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
+  await shell(page).leave();
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (isLogin(request) || isDeviceRead(request)) calls.push(request.url());
+  });
+  await page.goto('/login');
+  await submitLogin(page, people.unverified);
+  await expect(page).toHaveURL(/\/confirm-email$/);
+  await expect(page.getByText(screens.confirmEmail.text(people.unverified.email))).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+function uidOf(token: string): unknown {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(payload) as { sub: unknown }).sub; // every token has a subject
+}
 
 test('a wrong password and an unknown user get the same error', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/status of 400.*signInWithPassword/, 'the identity service refuses both');

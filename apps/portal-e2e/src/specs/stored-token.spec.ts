@@ -98,7 +98,8 @@ test('[AUTH-14, AUTH-29, GA-19] the token is stored sealed, and a logout removes
   await other.goto('/dashboard');
   await expect(deviceCard(other, { name: 'Main PL' }).card).toBeVisible();
   await shell(page).leave();
-  await expect(other.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
   expect(await changeToken(page, 'read')).toBeNull();
   await page.goto('/dashboard');
   await expect(dashboard(page).heading).toBeHidden();

@@ -121,7 +121,8 @@ test('[NOTIF-23, GC-11] a changed role applies in all tabs of the user, with a m
   const other = await context.newPage();
   await other.goto('/dashboard');
   for (const tab of [page, other]) {
-    await expect(deviceCard(tab, { name: 'Main PL' }).control('start')).toBeDisabled();
+    await expect(deviceCard(tab, { name: 'Main PL' }).card).toBeVisible();
+    await expect(deviceCard(tab, { name: 'Main PL' }).control('start')).toBeHidden();
   }
   await expect.poll(() => hasFeed(context), 'whether the feed is open').toBe(true);
   await world.database.query(

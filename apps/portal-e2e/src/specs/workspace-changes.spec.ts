@@ -57,7 +57,7 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] renaming a workspace re
   for (const [typed, text] of [
     ['', WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-required']],
     ['Studio #1', WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-special-characters']],
-    ['x'.repeat(31), WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-too-long']],
+    ['x'.repeat(31), `${WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-too-long']} 31 of 30 characters`],
     ['TRUCK', WORKSPACE_NAME_REFUSAL_TEXTS['workspace-name-taken']],
   ] as const) {
     await name.fill(typed);
@@ -94,6 +94,29 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] renaming a workspace re
   await expect(dashboard(other).workspace('Big studio')).toBeVisible();
 });
 
+test('[CONST-14, DASH-21, GW-17] the message at a workspace hides after 8 s', async ({ page, world }) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await page.clock.install();
+  await signIn(page, account.people.owner);
+  await expect(dashboard(page).view('grid')).toBeVisible();
+  const dialog = await openWorkspaceDialog(page, 'Studio', 'rename');
+  const now = () => page.evaluate(() => Date.now());
+  await dialog.getByRole('textbox', { name: words.name }).fill('Big studio');
+  const before = await now();
+  await page.keyboard.press('Enter');
+  const message = notices(page).getByText(words.renamed('Studio', 'Big studio'));
+  await expect(message).toBeVisible();
+  // It came at some moment between these two.
+  const after = await now();
+  await page.clock.pauseAt(before + 7_900);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(after - before + 200);
+  await expect(message).toBeHidden();
+});
+
 test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] deleting a workspace shows all blockers at once, and moves its devices to the default workspace', async ({
   page,
   world,
@@ -119,6 +142,7 @@ test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] deletin
   await expect(dialog.getByText(texts['devices-running'])).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText(['Main PL']);
   await expect(confirm).toBeHidden();
+  await expect(dialog).toHaveAccessibleName(words.cannotDelete('Studio'));
 
   await test.step('resolved blockers disappear', async () => {
     await account.device('Main PL').report(OFFLINE);
@@ -128,6 +152,7 @@ test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] deletin
     await world.announce(account, 'workspace update');
     await expect(dialog.getByRole('listitem')).toHaveText(['Main PL', 'Spare PL']);
     await expect(dialog).toContainText(words.devicesGo(2, 'House'));
+    await expect(dialog).toHaveAccessibleName(words.deleteTitle('Studio'));
   });
 
   await test.step('an owner who was added without an event', async () => {
@@ -145,4 +170,30 @@ test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] deletin
   await expect(notices(page).getByText(words.deleted('Studio', 2))).toBeVisible();
   await expect(dashboard(page).devicesOf('House').getByRole('article')).toHaveCount(2);
   await expect(workspaceMenu(page, 'Truck').button).toBeFocused();
+});
+
+test('[WS-19, PLUS-7] the running devices that block a deletion can be scrolled by keyboard and lead to each device', async ({
+  page,
+  world,
+}) => {
+  const names = Array.from({ length: 14 }, (_, index) => `Camera ${String(index + 1).padStart(2, '0')}`);
+  const { people } = await world.account({
+    workspaces: [
+      { name: 'House', isDefault: true },
+      { name: 'Studio', devices: names.map((name) => ({ name, report: ONLINE })) },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, people.owner);
+  const dialog = await openWorkspaceDialog(page, 'Studio', 'delete');
+  const list = dialog.getByRole('list');
+  const last = list.getByRole('link', { name: names.at(-1) ?? '' });
+  await expect(last).not.toBeInViewport();
+  await list.press('End');
+  await expect(last).toBeInViewport();
+  await last.click();
+  await expect(
+    page.getByRole('dialog', { name: screens.deviceDrawer.label(names.at(-1) ?? '') }),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

@@ -14,7 +14,14 @@ export type Report = Pick<HostSnapshot, 'state' | 'status' | 'DNSStatus'> &
   Partial<
     Pick<
       HostSnapshot,
-      'progress' | 'failureReason' | 'deviceName' | 'version' | 'availableVersion' | 'deploymentTargetId'
+      | 'progress'
+      | 'failureReason'
+      | 'ccmurl'
+      | 'deviceName'
+      | 'version'
+      | 'availableVersion'
+      | 'deploymentTargetId'
+      | 'connectedUsers'
     >
   >;
 

@@ -79,6 +79,30 @@ export async function insertMembership(
   );
 }
 
+/** An invitation; by default open for 7 days. */
+export interface InvitationPlan {
+  readonly email: string;
+  readonly role: UserPlan['role'];
+  /** The workspace of the role; none for an account admin. */
+  readonly in?: string;
+  /** Expired ones have expired a day ago. */
+  readonly status?: 'pending' | 'expired' | 'revoked';
+}
+
+/** Inserts an invitation without a link. */
+export async function insertInvitation(
+  db: Pick<ClientBase, 'query'>,
+  accountId: number,
+  { email, role, status = 'pending', workspaceId }: InvitationPlan & { readonly workspaceId: number | null },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO app.invitations (account_id, workspace_id, email, role_id, status, expires_at)
+     SELECT $1, $2, $3, id, $5, now() + CASE WHEN $5 = 'expired' THEN -interval '1 day' ELSE interval '7 days' END
+     FROM app.roles WHERE name = $4`,
+    [accountId, workspaceId, email, role, status],
+  );
+}
+
 /** A device with its account, workspace and leader. */
 export interface PlacedDevice {
   readonly accountId: number;
@@ -138,6 +162,7 @@ function reportedColumns(snapshot: HostSnapshot): Record<string, unknown> {
     available_version: snapshot.availableVersion,
     restart_required: snapshot.restartRequired,
     failure_reason: snapshot.failureReason,
+    connected_users: snapshot.connectedUsers ?? null,
   };
 }
 

@@ -8,7 +8,13 @@ import { insertDevices, insertWorkspaces } from './insert-plan.ts';
 import { waitForMail, type LinkMail, type MailKind } from './mailbox.ts';
 import { makeNewUser, type NewUser } from './new-user.ts';
 import { makeUser, type TestUser } from './test-user.ts';
-import { insertAccount, insertMembership, insertUser } from './rows.ts';
+import {
+  insertAccount,
+  insertInvitation,
+  insertMembership,
+  insertUser,
+  type InvitationPlan,
+} from './rows.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import type { WorldDeps } from './world-deps.ts';
 
@@ -27,6 +33,10 @@ export interface World {
   readonly account: <const Key extends string = never>(plan?: AccountPlan<Key>) => Promise<Account<Key>>;
   /** Gives a user a role in another account. */
   readonly join: (user: TestUser, account: Account, plan: UserPlan) => Promise<void>;
+  /** Gives a user another role in place of the one they have in an account, as an owner could do. */
+  readonly changeRole: (user: TestUser, account: Account, role: UserPlan['role']) => Promise<void>;
+  /** Adds invitations to an account, as its members could have sent them; without mails. */
+  readonly invite: (account: Account, ...invitations: readonly InvitationPlan[]) => Promise<void>;
   readonly confirmEmail: (user: Pick<TestUser, 'uid'>) => Promise<void>;
   /** Returns an unused address with name and password to sign up with. */
   readonly newUser: (who?: string) => NewUser;
@@ -61,6 +71,20 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
           workspaceId: plan.in === undefined ? null : account.workspaceId(plan.in),
         }),
       ),
+    changeRole: async ({ uid }, { id }, role) => {
+      await deps.database.query(
+        `UPDATE app.memberships SET role_id = (SELECT id FROM app.roles WHERE name = $3)
+         WHERE user_uid = $1 AND account_id = $2`,
+        [uid, id, role],
+      );
+    },
+    invite: (account, ...invitations) =>
+      inTransaction(deps.database, async (db) => {
+        for (const plan of invitations) {
+          const workspaceId = plan.in === undefined ? null : account.workspaceId(plan.in);
+          await insertInvitation(db, account.id, { ...plan, workspaceId });
+        }
+      }),
     confirmEmail: ({ uid }) => deps.sandbox.confirmEmail(uid),
     newUser: makeNewUser,
     mail: ({ email }, kind, count) => waitForMail(deps.sandbox, email, kind, count),

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Focuses every visible control below a selector as the keyboard would, and returns those whose focus ring is missing or cut off
+ * by an element around them.
+ */
+export async function clippedRings(page: Page, within = 'body'): Promise<string[]> {
+  // The last input was a key: from here on browsers show rings.
+  await page.keyboard.press('Shift');
+  return page.evaluate((selector) => {
+    const nameOf = (element: Element) =>
+      (element.getAttribute('aria-label') ?? element.textContent).trim() || element.outerHTML.slice(0, 80);
+    /** How far the ring reaches beyond the element, in px; null for no ring of its own. */
+    const ringOf = (element: Element) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      return outlineStyle === 'none' ? null : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    };
+    const isCut = (element: Element, reach: number) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      let { position } = getComputedStyle(element);
+      for (let around = element.parentElement; around !== null; around = around.parentElement) {
+        if (position === 'fixed' || around === document.body) return false;
+        const style = getComputedStyle(around);
+        // A positioned element is not clipped by what lies between it and its containing block.
+        if (position === 'absolute' && style.position === 'static') continue;
+        position = style.position;
+        const box = around.getBoundingClientRect();
+        const cutX = style.overflowX !== 'visible';
+        const cutY = style.overflowY !== 'visible';
+        const beyondX = left - reach < box.left - 0.5 || right + reach > box.right + 0.5;
+        const beyondY = top - reach < box.top - 0.5 || bottom + reach > box.bottom + 0.5;
+        if ((cutX && beyondX) || (cutY && beyondY)) return true;
+      }
+      return false;
+    };
+    const found: string[] = [];
+    const controls = document.querySelectorAll<HTMLElement>(
+      `:is(${selector}) :is(button, a[href], input, select, [tabindex="0"])`,
+    );
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      control.focus();
+      if (document.activeElement !== control) continue;
+      const reach = ringOf(control);
+      // Menu items draw their ring inside; a hidden radio draws that of its label.
+      const isDrawnElsewhere =
+        getComputedStyle(control).boxShadow !== 'none' || control.matches('[type=radio]');
+      if (reach === null ? !isDrawnElsewhere : isCut(control, reach)) found.push(nameOf(control));
+    }
+    return found;
+  }, within);
+}
