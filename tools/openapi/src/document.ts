@@ -9,7 +9,7 @@ function impliedErrors(route: Route): ErrorName[] {
   if (route.permission.kind === 'public') return implied;
   implied.push('unauthenticated', 'too-many-requests');
   if (route.permission.kind !== 'signature') implied.push('shut-out', 'email-not-verified');
-  if (route.body) implied.push('too-large', 'unsupported-media-type', 'request-timeout');
+  if (route.body || route.upload) implied.push('too-large', 'unsupported-media-type', 'request-timeout');
   return implied;
 }
 
@@ -19,6 +19,24 @@ const IDEMPOTENCY_KEY: Json = {
   in: 'header',
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+/** A form with a CSV file, and the workspace of rows that name none. [GV-22] */
+const UPLOAD_BODY: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        additionalProperties: false,
+        properties: {
+          file: { type: 'string', contentMediaType: 'text/csv' },
+          workspaceId: { type: 'string', pattern: '^[1-9]\\d{0,14}$' },
+        },
+      },
+    },
+  },
 };
 
 function parametersOf(route: Route): Json[] {
@@ -101,6 +119,7 @@ function operation(name: string, route: Route): Json {
     ...(route.permission.kind === 'public' ? { security: [] } : {}),
     ...(route.permission.kind === 'signature' ? { security: [{ hostSignature: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.upload ? { requestBody: UPLOAD_BODY } : {}),
     ...(route.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body) } } } }
       : {}),

@@ -8,13 +8,14 @@ const API_KEY = 'demo-key';
 const AUTH_DOMAIN = 'localhost';
 
 const PASSED_ON =
-  /^(PATH|HOME|USER|LANG|LC_ALL|TZ|TMPDIR|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|NODE_V8_COVERAGE|CONSENT_OPT_IN_COUNTRIES|LOG_LEVEL|MAINTENANCE|SANDBOX_SPEED|TRIAL_DAYS|RATE_LIMIT_\w+|VITE_\w+)$/;
+  /^(PATH|HOME|USER|LANG|LC_ALL|TZ|TMPDIR|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|NODE_V8_COVERAGE|CONSENT_OPT_IN_COUNTRIES|LOG_LEVEL|MAILS_PER_MINUTE|MAINTENANCE|OWNERSHIP_LINK_DAYS|SANDBOX_SPEED|TRIAL_DAYS|RATE_LIMIT_\w+|VITE_\w+)$/;
 
 /** Addresses and secrets that the parts of one stack share. */
 export interface Wiring {
   readonly settings: Settings;
   readonly databaseUrl: string;
   readonly instanceHostSecret: string;
+  readonly invitationSecret: string;
   readonly smtpPort: number;
   /** Where the API listens: PORT, or a port behind the development server. */
   readonly apiPort: number;
@@ -78,6 +79,9 @@ export function apiEnvironment(wiring: Wiring): Variables {
     IDENTITY_EMULATOR_URL: sandbox,
     INSTANCE_HOST_URL: `${sandbox}/instance-host/v1`,
     INSTANCE_HOST_SECRET: wiring.instanceHostSecret,
+    INVITATION_SECRET: wiring.invitationSecret,
+    SMTP_URL: `smtp://127.0.0.1:${wiring.smtpPort}`,
+    MAIL_FROM: 'Partyline <no-reply@partyline.test>',
     INSTANCE_ORIGINS: sandbox,
     DEMO_DATA: wiring.demoData ? '1' : '0',
   };

@@ -51,6 +51,7 @@ export class Stack {
   async start(): Promise<DemoReport> {
     const { dataDir } = this.#settings;
     const secret = await keptSecret(join(dataDir, 'instance-host-secret'));
+    const invitationSecret = await keptSecret(join(dataDir, 'invitation-secret'));
     const smtpPort = await this.#chooseSmtpPort();
     const database = this.#startDatabase();
     const sandbox = this.#keep(
@@ -68,6 +69,7 @@ export class Stack {
     ]);
     await this.#startPortal({
       secret,
+      invitationSecret,
       smtpPort,
       portalDir,
       demoData: report.demoData,
@@ -120,6 +122,7 @@ export class Stack {
 
   async #startPortal(wiring: {
     secret: string;
+    invitationSecret: string;
     smtpPort: number;
     portalDir: string;
     demoData: boolean;

@@ -6,7 +6,11 @@ const LOG_LINES = 40;
 const WARNING = 40;
 
 /** Returns a failed test as text for the end of a long output: title, file and the first lines of its message. */
-export function describeFailure({ title, file, message }: TestResult): string {
+export function describeFailure({
+  title,
+  file,
+  message,
+}: Pick<TestResult, 'title' | 'file' | 'message'>): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '');
   const shown = lines.slice(0, MESSAGE_LINES);
   const left = lines.length - shown.length;

@@ -176,6 +176,22 @@ describe('instances set by hand', () => {
     expect(body.instance).toMatchObject({ status: 'error', sequence: 3 });
   });
 
+  it('go on from any step of a start by themselves, as slowly as asked, and end it', async () => {
+    const vicUuid = randomUUID();
+    const state = { state: 'offline', status: 'init', progress: 20, runningCommand: 'start' };
+    await sandbox.call('POST', '/control/clock', { speed: 10 });
+    const run = { plan: 'start', step: 1, pace: 4 };
+    expect((await put(vicUuid, { ...state, run })).status).toBe(200);
+    const seen = new Set<number | null>();
+    const ended = await until('its name is ready', async () => {
+      const { instance } = (await sandbox.call<View>('GET', `/control/instances/${vicUuid}`)).body;
+      seen.add(instance.progress);
+      return instance.DNSStatus === 'ready' && instance;
+    });
+    expect([...seen]).toEqual([20, 40, 60, 80, null]);
+    expect(ended).toMatchObject({ state: 'online', status: 'healthy', runningCommand: null });
+  });
+
   it('refuse what the protocol does not know', async () => {
     const bad = [{ status: 'fine' }, { more: 1 }, { vicUuid: randomUUID() }, { progress: 101 }, { port: 0 }];
     for (const fields of bad) expect((await put(randomUUID(), fields)).status).toBe(400);

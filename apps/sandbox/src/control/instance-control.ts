@@ -11,15 +11,23 @@ import {
   type InstanceRecord,
   type SnapshotChange,
 } from '../instance-host/instance-record.ts';
+import { atWork } from '../instance-host/simulation.ts';
 
 /** What may be asked of PUT /control/instances/{vicUuid}: any field of the snapshot, and how to go about it. */
 export const instanceChangeSchema = v.strictObject({
   ...v.partial(v.omit(hostSnapshotSchema, ['vicUuid', 'occurredAt'])).entries,
   users: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  connectedUsers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   callbackUrl: v.optional(callbackUrlSchema),
   /** No event is sent for this change. */
   silent: v.optional(v.boolean(), false),
+  /** Lets it go on by itself from this step of a start or stop, each step taking `pace` times as long as usual. */
+  run: v.optional(
+    v.strictObject({
+      plan: v.picklist(['start', 'stop']),
+      step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      pace: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(1000)), 1),
+    }),
+  ),
 });
 const DEFAULT_USERS = 4;
 const NOWHERE: SnapshotChange = {
@@ -38,7 +46,6 @@ export type InstanceChange = v.InferOutput<typeof instanceChangeSchema>;
 export interface InstanceView {
   readonly instance: HostSnapshot;
   readonly users: number;
-  readonly connectedUsers: number;
   readonly callbackUrl: string | null;
   /** Something of it has not arrived at the callback address yet. */
   readonly undelivered: boolean;
@@ -51,7 +58,7 @@ export async function putInstance(
   change: InstanceChange,
   nowMs: number,
 ): Promise<InstanceView> {
-  const { users, connectedUsers, callbackUrl, silent, epoch, sequence, ...fields } = change;
+  const { users, callbackUrl, silent, epoch, sequence, run, ...fields } = change;
   const existing = host.get(vicUuid);
   const base = existing ?? newRecord(host, vicUuid, fields);
   const delivery: InstanceRecord['delivery'] =
@@ -62,22 +69,20 @@ export async function putInstance(
     ...base,
     delivery,
     users: users ?? base.users,
-    connectedUsers: connectedUsers ?? base.connectedUsers,
     run: endsRun(fields) ? null : base.run,
   };
   const moved = { ...addressesFor(vicUuid, fields), ...withoutUndefined(fields) };
-  const record = changed(prepared, moved, nowMs, { silent });
+  const record = changed(run ? atWork(prepared, run) : prepared, moved, nowMs, { silent });
   const counted = count(record, base, existing !== undefined, epoch, sequence);
   await host.save(counted);
   return viewOf(counted);
 }
 
 /** An instance as control tells it. */
-export function viewOf({ snapshot, users, connectedUsers, delivery }: InstanceRecord): InstanceView {
+export function viewOf({ snapshot, users, delivery }: InstanceRecord): InstanceView {
   return {
     instance: snapshot,
     users,
-    connectedUsers,
     callbackUrl: delivery?.callbackUrl ?? null,
     undelivered: delivery !== null && delivery.pendingSince !== null,
   };
@@ -92,10 +97,7 @@ function newRecord(host: InstanceHost, vicUuid: string, fields: SnapshotFields):
   });
 }
 
-type SnapshotFields = Omit<
-  InstanceChange,
-  'users' | 'connectedUsers' | 'callbackUrl' | 'silent' | 'epoch' | 'sequence'
->;
+type SnapshotFields = Omit<InstanceChange, 'users' | 'callbackUrl' | 'silent' | 'epoch' | 'sequence' | 'run'>;
 
 function endsRun(fields: SnapshotFields): boolean {
   const { state, status, progress, DNSStatus, runningCommand } = fields;

@@ -252,9 +252,10 @@ describe('what the time of an answer tells', () => {
         times[kind].push(performance.now() - start);
       }
     }
-    const median = (values: number[]): number => values.sort((a, b) => a - b)[4]!;
-    expect(median(times.unknown) / median(times.wrong)).toBeGreaterThan(0.4);
-    expect(median(times.unknown) / median(times.wrong)).toBeLessThan(2.5);
+    // The fastest of nine: what else the machine does only ever adds.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
   });
 });
 

@@ -10,8 +10,8 @@ import { EventOutbox, type OutboxSettings } from './event-outbox.ts';
 import { addressesOf, changed, instanceRecordSchema, type InstanceRecord } from './instance-record.ts';
 import { beginCommand, beginReboot, takeNextStep, waitBeforeNextStep } from './simulation.ts';
 
-/** Version of a new instance, and the one it could be upgraded to. */
-export const VERSIONS = { installed: '4.8.1', available: '4.8.2' } as const;
+/** The newest version, which a new instance has. */
+export const NEWEST_VERSION = '4.8.2';
 
 /** What the host runs with. */
 export interface InstanceHostSettings extends OutboxSettings {
@@ -159,12 +159,13 @@ export class InstanceHost {
       deploymentTarget: target.name,
       ...addressesOf(vicUuid, target),
       ccmurl: this.#ccmurlOf(vicUuid),
-      version: VERSIONS.installed,
-      availableVersion: VERSIONS.available,
+      version: NEWEST_VERSION,
+      availableVersion: '',
       restartRequired: false,
       failureReason: '',
+      connectedUsers: 0,
     };
-    return { snapshot, users, connectedUsers: 0, knownCommandIds: [], run: null, delivery: null };
+    return { snapshot, users, knownCommandIds: [], run: null, delivery: null };
   }
 
   /** Stops the simulation and the deliveries; ends when everything is on disk. */

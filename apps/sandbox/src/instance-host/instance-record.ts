@@ -11,6 +11,8 @@ const runSchema = v.strictObject({
   resumeOnline: v.boolean(),
   version: v.string(),
   deploymentTargetId: v.string(),
+  /** Each step takes so many times as long as usual: a host that is busy. */
+  pace: v.optional(v.number()),
 });
 /** What an instance is working through. */
 export type Run = v.InferOutput<typeof runSchema>;
@@ -36,12 +38,11 @@ const deviceSchema = v.strictObject({
 /** What only a physical device has. */
 export type PhysicalDevice = v.InferOutput<typeof deviceSchema>;
 
-/** An instance as kept on disk. */
-export const instanceRecordSchema = v.strictObject({
+/** An instance as kept on disk. A field that an older version kept is dropped. */
+export const instanceRecordSchema = v.object({
   snapshot: hostSnapshotSchema,
   /** How many users it is licensed for. */
   users: v.number(),
-  connectedUsers: v.number(),
   /** Newest last. */
   knownCommandIds: v.array(v.string()),
   run: v.nullable(runSchema),

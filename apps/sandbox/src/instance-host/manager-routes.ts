@@ -61,10 +61,10 @@ function sendNotice(reply: FastifyReply, sentence: string): FastifyReply {
   return sendPage(reply, 'Intercom manager', `<h1>Intercom manager</h1><p>${escapeHtml(sentence)}</p>`);
 }
 
-function sendManager(reply: FastifyReply, { snapshot, users, connectedUsers }: InstanceRecord): FastifyReply {
+function sendManager(reply: FastifyReply, { snapshot, users }: InstanceRecord): FastifyReply {
   const facts: readonly (readonly [string, string])[] = [
     ['State', snapshot.status === 'healthy' ? 'Online' : `Online, ${snapshot.status}`],
-    ['Connected users', `${connectedUsers} of ${users}`],
+    ['Connected users', `${snapshot.connectedUsers ?? '?'} of ${users}`],
     ['Version', snapshot.version],
     ['Data center', snapshot.deploymentTarget],
     ['Host', snapshot.dnsHost],

@@ -94,6 +94,29 @@ it('starts, stops, and is nobody’s once it is deleted, until it is switched on
   expect((await read(vicUuid)).epoch).toBeGreaterThan(epoch);
 });
 
+it('[GP-14] is stopped and started again by command, also one that the demo data put there', async () => {
+  const { vicUuid: claimed, code } = await show();
+  await claim(code);
+  const demo = randomUUID();
+  const onSite = { deploymentTargetId: 'on-site', deploymentTarget: 'On site' };
+  const state = { state: 'online', status: 'healthy', DNSStatus: 'ready' };
+  const put = { deviceName: 'Wall panel', ...onSite, ...state, callbackUrl: receiver.url, silent: true };
+  expect((await sandbox.call('PUT', `/control/instances/${demo}`, put)).status).toBe(200);
+  for (const vicUuid of [claimed, demo]) {
+    for (const [number, action, state] of [
+      [1, 'stop', 'offline'],
+      [2, 'start', 'online'],
+    ] as const) {
+      expect((await command(vicUuid, number, action)).status).toBe(200);
+      await until(`it is ${state}`, async () => {
+        const snapshot = await read(vicUuid);
+        return snapshot.state === state && snapshot.runningCommand === null;
+      });
+    }
+    expect((await read(vicUuid)).deploymentTarget).toBe('On site');
+  }
+});
+
 it('reboots with its leader when that is upgraded, and comes back; who follows somebody else stays', async () => {
   const { vicUuid: leader } = await show({ link: { role: 'Leader', leaderUuid: null } });
   const follows = { link: { role: 'Member', leaderUuid: leader } };

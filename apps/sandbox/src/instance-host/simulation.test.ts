@@ -36,7 +36,6 @@ function offline(): InstanceRecord {
       failureReason: '',
     },
     users: 8,
-    connectedUsers: 0,
     knownCommandIds: [],
     run: null,
     delivery: { callbackUrl: 'http://localhost:1/', deliveryId: randomUUID(), pendingSince: null },
@@ -223,9 +222,16 @@ describe('the simulation', () => {
 
   it('lets users in only while it is online', () => {
     const up = online();
-    expect(up.connectedUsers).toBeLessThanOrEqual(up.users);
-    expect(up.connectedUsers).toBe(online().connectedUsers);
-    expect(finish(take(up, command('stop'))).connectedUsers).toBe(0);
+    expect(up.snapshot.connectedUsers).toBeLessThanOrEqual(up.users);
+    expect(up.snapshot.connectedUsers).toBe(online().snapshot.connectedUsers);
+    expect(finish(take(up, command('stop'))).snapshot.connectedUsers).toBe(0);
+  });
+
+  it('[GD-28] does not begin to count the users of an instance whose number is unknown', () => {
+    const up = online();
+    const uncounted = { ...up, snapshot: { ...up.snapshot, connectedUsers: null } };
+    const begun = take(uncounted, command('stop'));
+    expect(takeNextStep(begun, 0).snapshot.connectedUsers).toBeNull();
   });
 
   it('keeps to the protocol and moves its counters forward by one, whatever it is told in whatever order', () => {

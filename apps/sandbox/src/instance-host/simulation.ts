@@ -54,7 +54,9 @@ export function beginReboot(record: InstanceRecord, nowMs: number): InstanceReco
 
 /** Simulated milliseconds until the next step of what the instance is working through; null when nothing waits. */
 export function waitBeforeNextStep(record: InstanceRecord): number | null {
-  return record.run ? (nextStepOf(record.run)?.afterMs ?? null) : null;
+  const { run } = record;
+  const step = run && nextStepOf(run);
+  return step ? step.afterMs * (run.pace ?? 1) : null;
 }
 
 /** The record after the next step; the same record when there is none. */
@@ -63,9 +65,19 @@ export function takeNextStep(record: InstanceRecord, nowMs: number): InstanceRec
   const step = run && nextStepOf(run);
   if (!run || !step) return record;
   const advanced: Run = { ...run, step: run.step + 1 };
-  const change = step.moves ? { ...step.change, ...placeOf(record, run.deploymentTargetId) } : step.change;
-  const after = changed({ ...record, run: nextStepOf(advanced) ? advanced : null }, change, nowMs);
-  return { ...after, connectedUsers: connectedUsersOf(record, after) };
+  const place = step.moves ? placeOf(record, run.deploymentTargetId) : {};
+  const connectedUsers = connectedUsersAfter(record, step.change.state);
+  const change = { ...step.change, ...place, connectedUsers };
+  return changed({ ...record, run: nextStepOf(advanced) ? advanced : null }, change, nowMs);
+}
+
+/** The record at work as if it had taken a start or stop and done its steps up to this one. */
+export function atWork(
+  record: InstanceRecord,
+  { plan, step, pace }: Pick<Run, 'plan' | 'step'> & { readonly pace: number },
+): InstanceRecord {
+  const { version, deploymentTargetId } = record.snapshot;
+  return { ...record, run: { plan, step, pace, resumeOnline: false, version, deploymentTargetId } };
 }
 
 function nextStepOf(run: Run): PlanStep | undefined {
@@ -130,9 +142,12 @@ function placeOf(record: InstanceRecord, deploymentTargetId: string): SnapshotCh
 }
 
 /** Who comes in follows from the id, so that the simulation is the same every time; nobody is in what is offline. */
-function connectedUsersOf(before: InstanceRecord, after: InstanceRecord): number {
-  if (after.snapshot.state === 'offline') return 0;
-  if (before.snapshot.state === 'online') return after.connectedUsers;
-  const digest = createHash('sha256').update(after.snapshot.vicUuid).digest();
-  return digest.readUInt16BE(0) % (after.users + 1);
+function connectedUsersAfter(
+  { snapshot, users }: InstanceRecord,
+  state: HostSnapshot['state'] = snapshot.state,
+): number | null {
+  if (state === 'offline') return 0;
+  if (snapshot.state === 'online') return snapshot.connectedUsers ?? null;
+  const digest = createHash('sha256').update(snapshot.vicUuid).digest();
+  return digest.readUInt16BE(0) % (users + 1);
 }

@@ -28,6 +28,7 @@ export function blankDevice(vicUuid: string, deviceType: DeviceConditions['devic
     ip: '',
     restartRequired: false,
     failureReason: null,
+    connectedUsers: null,
     stateSince: null,
     lastSeen: null,
     hasUpgradeAvailable: false,

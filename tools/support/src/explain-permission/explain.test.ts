@@ -189,6 +189,15 @@ describe('the answer', () => {
   });
 });
 
+it.each(['virtual', 'physical'])('[GP-14] is answered alike for a %s device', async (type) => {
+  const codeOf = async (line: string): Promise<number> =>
+    (await call(['explain-permission', ...`${line} --device-type ${type}`.split(' ')])).exitCode;
+  expect(await codeOf('stop --role vic-admin --state online')).toBe(0);
+  expect(await codeOf('stop --role vic-admin --state offline')).toBe(1);
+  expect(await codeOf('stop --role endpoint-user --state online')).toBe(1);
+  expect(await codeOf('start --role vic-admin --state offline')).toBe(0);
+});
+
 describe('a question', () => {
   it.each([
     ['view --role account-owner', 'Say what "view" is done to: --on workspace, instance, '],
