@@ -1,5 +1,12 @@
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
-import { dashboard, deviceCard, deviceRow, listedNames, showView } from '../screens/dashboard.ts';
+import {
+  dashboard,
+  deviceCard,
+  deviceRow,
+  listedNames,
+  showView,
+  waitForFeed,
+} from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
@@ -96,6 +103,7 @@ test('[DEV-54] a favourite set during a refetch is not overwritten by its older 
     name: screens.dashboard.favourite,
   });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await waitForFeed(page);
   const shown = await star.evaluateHandle((button) => {
     const seen: (string | null)[] = [];
     const note = () => void seen.push(button.getAttribute('aria-pressed'));
@@ -112,14 +120,25 @@ test('[DEV-54] a favourite set during a refetch is not overwritten by its older 
     // The aborted request has no receiver.
     await route.fulfill({ response: answer }).catch(() => undefined);
   });
+  let write = () => {};
+  const writing = new Promise<void>((resolve) => (write = resolve));
+  await page.route(/\/api\/vic\/favorite\//, async (route) => {
+    await writing;
+    await route.continue();
+  });
+  // One read is under way before the star is set, another begins before the server knows of it.
   await world.announce(account, 'workspace update');
   await expect.poll(() => reads).toBe(1);
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => reads).toBeGreaterThan(1);
-  const read = page.waitForResponse(/\/api\/vic$/);
+  await world.announce(account, 'workspace update');
+  await expect.poll(() => reads).toBe(2);
+  const written = page.waitForResponse(/\/api\/vic\/favorite\//);
+  write();
+  await (await written).finished();
+  const follow = page.waitForResponse((response) => reads > 2 && /\/api\/vic$/.test(response.url()));
   release();
-  await (await read).finished();
+  await (await follow).finished();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   expect(await shown.jsonValue()).toEqual(['true']);
 });

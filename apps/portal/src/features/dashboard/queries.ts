@@ -28,12 +28,27 @@ export interface DeviceVariables {
   readonly device: Instance;
 }
 
-/** Whether a device has a mutation under way: a fetch that began before may not know of it. */
-function pendingDevices(client: QueryClient): (vicUuid: string) => boolean {
+/** The devices with a mutation under way. */
+function pendingDevices(client: QueryClient): ReadonlySet<string> {
   const pending = client.getMutationCache().findAll({ mutationKey: DEVICE_MUTATION_KEY, status: 'pending' });
   // Every mutation with this key has these variables.
-  const vicUuids = new Set(pending.map(({ state }) => (state.variables as DeviceVariables).device.vicUuid));
-  return (vicUuid) => vicUuids.has(vicUuid);
+  return new Set(pending.map(({ state }) => (state.variables as DeviceVariables).device.vicUuid));
+}
+
+/**
+ * Fetches devices and merges them into the cached ones. A device with a mutation under way when the fetch began, or when it
+ * ends, keeps what the page shows: what was fetched may be older than the mutation, and its end refetches. [DEV-54]
+ */
+async function fetchDevices(
+  client: QueryClient,
+  fetchNow: () => Promise<Workspaces>,
+): Promise<{ readonly merged: Workspaces; readonly now: Workspaces | undefined }> {
+  const before = client.getQueryData<Workspaces>(INSTANCES_KEY);
+  const pendingBefore = pendingDevices(client);
+  const fetched = await fetchNow();
+  const now = client.getQueryData<Workspaces>(INSTANCES_KEY);
+  const pending = new Set([...pendingBefore, ...pendingDevices(client)]);
+  return { merged: mergeFetchResult({ fetched, before, now }, (vicUuid) => pending.has(vicUuid)), now };
 }
 
 let fetchedAtMs = 0;
@@ -47,11 +62,9 @@ export function lastFetchedAt(): number {
 export const instancesQuery = queryOptions({
   queryKey: INSTANCES_KEY,
   async queryFn({ client, signal }): Promise<Workspaces> {
-    const before = client.getQueryData<Workspaces>(INSTANCES_KEY);
-    const fetched = await api.get('/api/vic', { signal });
+    const { merged } = await fetchDevices(client, () => api.get('/api/vic', { signal }));
     fetchedAtMs = serverNowMs();
-    const now = client.getQueryData<Workspaces>(INSTANCES_KEY);
-    return mergeFetchResult({ fetched, before, now }, pendingDevices(client));
+    return merged;
   },
 });
 
@@ -73,11 +86,10 @@ export function changeCachedDevice(
 
 /** Fetches one workspace and replaces it in the cached data. [GN-5] */
 export async function refetchWorkspace(client: QueryClient, workspaceId: number): Promise<void> {
-  const before = client.getQueryData<Workspaces>(INSTANCES_KEY);
-  const fetched = await api.get('/api/vic', { params: { query: { workspaceId: String(workspaceId) } } });
-  const now = client.getQueryData<Workspaces>(INSTANCES_KEY);
+  const query = { workspaceId: String(workspaceId) };
+  const { merged, now } = await fetchDevices(client, () => api.get('/api/vic', { params: { query } }));
   const isCached = now?.some((workspace) => workspace.id === workspaceId) === true;
-  const [fresh] = mergeFetchResult({ fetched, before, now }, pendingDevices(client));
+  const [fresh] = merged;
   if (fresh?.id !== workspaceId || !isCached) {
     refetch(client, INSTANCES_KEY);
     return;
