@@ -1,4 +1,10 @@
-import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import pg from 'pg';
 import { addresses } from './stack/addresses.ts';
 import { PageErrors } from './watch/page-errors.ts';
@@ -47,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, pageErrors }, use) => {
     const settled = await watchContext(context, pageErrors);
     await use(context);
+    await endStubs(context);
     await settled();
   },
   openBrowser: async ({ browser, baseURL, viewport, pageErrors }, use) => {
@@ -55,6 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, ...options });
       const settled = await watchContext(context, pageErrors);
       opened.push(async () => {
+        await endStubs(context);
         await settled();
         await context.close();
       });
@@ -68,5 +76,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await end();
   },
 });
+
+/** Removes all stubs of a context whose test has ended: a request that a stub still holds then is no error of the test. */
+async function endStubs(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+}
 
 export { expect };
