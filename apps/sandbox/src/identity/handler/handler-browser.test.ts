@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../testing/running-sandbox.ts';
 import { serveSdkPage, type SdkPage } from '../../testing/sdk-page.ts';
-
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 let site: SdkPage;
 let sandbox: RunningSandbox;
@@ -17,10 +14,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ portalOrigins: [site.origin] });
   site.use(sandbox.url);
   browser = await chromium.launch({
-    executablePath:
-      process.env['CHROMIUM_PATH'] ??
-      SYSTEM_BROWSERS.find((path) => existsSync(path)) ??
-      (await sparticuz.executablePath()),
+    executablePath: process.env['CHROMIUM_PATH'] ?? (await sparticuz.executablePath()),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 }, 60_000);
