@@ -37,8 +37,13 @@ test('a user signs in, finds, starts and opens a device by keyboard', async ({ p
   await page.keyboard.type('camera 2');
   await expect(cards).toHaveCount(1);
   const { card, control } = deviceCard(page, { name: 'Camera 2' });
+  const favourite = card.getByRole('button', { name: screens.dashboard.favourite });
   await tabTo(page, card.getByRole('button', { name: 'Camera 2', exact: true }));
-  await page.keyboard.press('ArrowRight');
+  // The arrow keys are loaded after the first look; a key before that has no effect.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(favourite).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('ArrowRight');
   await expect(control('start')).toBeFocused();
   await page.keyboard.press('Enter');
