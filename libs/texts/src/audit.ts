@@ -167,6 +167,8 @@ export const audit = {
   end: 'These are all entries that match.',
   emptyTitle: 'No entries match',
   emptyText: 'Change the filters or the period.',
+  nothingYetTitle: 'Nothing has been recorded yet',
+  nothingYetText: 'Every change of access, ownership and devices is listed here from now on.',
   failedTitle: 'The audit log could not be loaded',
   tryAgain: 'Try again',
   export: 'Export CSV',

@@ -6,6 +6,7 @@ export const shell = {
   sidebar: 'Account and navigation',
   navigation: 'Main',
   dashboard: 'Dashboard',
+  people: 'People',
   more: 'More',
   account: 'Account',
   switchAccount: 'Switch account',

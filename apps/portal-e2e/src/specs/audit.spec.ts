@@ -71,6 +71,18 @@ test('[PLUS-22] a rename and a refused deletion show in the log as sentences, ne
   await expect(page.getByText(words.emptyTitle)).toBeVisible();
 });
 
+test('an empty audit log says that nothing has happened, and the navigation leads to it by way of People', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  const navigation = page.getByRole('navigation', { name: screens.shell.navigation });
+  await navigation.getByRole('link', { name: screens.shell.people }).click();
+  await page.getByRole('link', { name: screens.peopleTabs.audit }).click();
+  await expect(page.getByText(words.nothingYetTitle)).toBeVisible();
+});
+
 test('[PLUS-22, GV-15] older entries come a page at a time, and the export has them all without formulas', async ({
   page,
   world,

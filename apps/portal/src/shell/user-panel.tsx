@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
-import { IconKeyboard, IconLogout, IconSearch, IconUserCog, IconUsers } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconSearch, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../session/session-store.ts';
 import { logOutAndLeave } from './log-out.ts';
@@ -48,10 +48,6 @@ export function UserPanel({ opener, onDone }: UserPanelProps) {
         <b>{name}</b>
         {email === name ? null : <span>{email}</span>}
       </p>
-      <Link to="/manage-invite" className={styles.item} onClick={onDone}>
-        <IconUsers size={16} stroke={1.75} aria-hidden="true" />
-        {screens.peopleTabs.title}
-      </Link>
       <Link to="/myaccount" className={styles.item} onClick={onDone}>
         <IconUserCog size={16} stroke={1.75} aria-hidden="true" />
         {words.myAccount}

@@ -2,18 +2,29 @@ import { Button, Table } from '@mantine/core';
 import type { AuditEntryRow } from '@partyline/contract';
 import { auditReasonText, screens } from '@partyline/texts';
 import { EmptyState, ErrorState } from '@partyline/ui';
-import { IconFilterOff } from '@tabler/icons-react';
+import { IconFilterOff, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../dates.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
 import type { AuditSearchProps } from './audit-page.tsx';
 import styles from './audit-page.module.css';
+import { isAuditNarrowed } from './audit-search.ts';
 import { auditLogQuery } from './queries.ts';
 import { sentenceOf } from './use-audit-export.ts';
 
 const words = screens.audit;
-const NO_FILTER = <IconFilterOff size={24} stroke={1.5} aria-hidden="true" />;
+const ICON = { size: 24, stroke: 1.5, 'aria-hidden': true } as const;
+const NOTHING_MATCHES = {
+  icon: <IconFilterOff {...ICON} />,
+  title: words.emptyTitle,
+  children: words.emptyText,
+} as const;
+const NOTHING_YET = {
+  icon: <IconHistory {...ICON} />,
+  title: words.nothingYetTitle,
+  children: words.nothingYetText,
+} as const;
 
 /** The entries that match, a page at a time. [PLUS-22] */
 export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
@@ -32,9 +43,7 @@ export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
   if (entries.length === 0) {
     return (
       <div role="status">
-        <EmptyState icon={NO_FILTER} title={words.emptyTitle}>
-          {words.emptyText}
-        </EmptyState>
+        <EmptyState {...(isAuditNarrowed(search) ? NOTHING_MATCHES : NOTHING_YET)} />
       </div>
     );
   }

@@ -20,9 +20,14 @@ export function placeNameOf({ workspaceId, workspaceName }: AccessRow): string {
 
 /** The e-mail, whether it is the user's own, and the name where there is one. [INV-1] */
 export function EmailCell({ email, name, isSelf }: AccessRow) {
+  const at = email.lastIndexOf('@');
   return (
     <span className={styles.who}>
-      <span className={styles.email}>{email}</span>
+      <span className={styles.email}>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
       {isSelf ? <Tag label={words.you} /> : null}
       {name === '' || name === email ? null : <span className={styles.aside}>{name}</span>}
     </span>
