@@ -4,16 +4,19 @@ import { refused } from '../../../http/parse-json.ts';
 
 /** Where a page ends: the sort keys of its last row, as texts. */
 export interface AccessCursor {
-  /** Of the column sorted by; '' where that is the e-mail. */
+  /** Of the column sorted by; '' where that is the e-mail, {@link placeKey} where it is the workspace. */
   readonly key: string;
   readonly email: string;
   readonly id: string;
 }
 
+/** The id of a workspace with its name, which is the longest there is. */
+const MAX_KEY = 300;
+
 const schema = v.strictTuple([
   v.string(),
   v.picklist(['asc', 'desc']),
-  v.pipe(v.string(), v.maxLength(100)),
+  v.pipe(v.string(), v.maxLength(MAX_KEY)),
   v.string(),
   v.string(),
 ]);
@@ -42,12 +45,23 @@ const INSTANT = /^(?:-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+
 /** What the key of each order looks like: it goes into a statement as a value of that type. */
 const KEYS = {
   email: /^$/,
-  workspace: /^\d{1,15}$/,
+  workspace: /^[1-9]\d{0,14} [^\0]+$/u,
   permission: /^\d{1,2}$/,
   status: /^[a-z]{1,10}$/,
   lastActive: INSTANT,
   endsAt: INSTANT,
 } as const satisfies Record<AccessSort, RegExp>;
+
+/** The key of a workspace: its id and its name, which says where it stood should it be deleted before the next page. [INV-7] */
+export function placeKey(id: string, name: string): string {
+  return `${id} ${name}`;
+}
+
+/** Takes a {@link placeKey} apart. */
+export function placeOfKey(key: string): { readonly id: number; readonly name: string } {
+  const at = key.indexOf(' ');
+  return { id: Number(key.slice(0, at)), name: key.slice(at + 1) };
+}
 
 function jsonOf(text: string): unknown {
   try {

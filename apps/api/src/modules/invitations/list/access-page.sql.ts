@@ -1,6 +1,6 @@
 import type { AccessSort } from '@partyline/contract';
 import { ROLES, STORED_ROLES } from '@partyline/roles';
-import type { AccessCursor } from './access-cursor.ts';
+import { placeOfKey, type AccessCursor } from './access-cursor.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 
 /** What is listed, apart from order and page. */
@@ -105,25 +105,53 @@ export function pageSql(
     ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')} LIMIT ${values.add(limit)}`;
 }
 
-/** By workspace: one after the other by name, from the cursor's on, so that a page reads no further than it has to. */
+/**
+ * By workspace: one after the other by name, from the cursor's on, so that a page reads no further than it has to. The cursor says
+ * where its workspace stood, so that the next page goes on there also when that workspace is deleted, or no longer listed, by then.
+ */
 function placesSql(
   values: Values,
   { places }: VisiblePlaces,
   conditions: readonly string[],
   { direction, cursor, limit }: PageWish,
 ): string {
-  const ordered = (direction === 'asc' ? places : places.toReversed()).map(({ id }) => id);
-  const start = cursor === null ? 0 : Math.max(0, ordered.indexOf(Number(cursor.key)));
-  const after =
+  const isUp = direction === 'asc';
+  const ordered = values.add((isUp ? places : places.toReversed()).map(({ id }) => id));
+  const [ids, after] =
     cursor === null
-      ? ''
-      : `AND (p.rank > 1 OR (r.email_key, r.id) ${direction === 'asc' ? '>' : '<'} (${values.add(cursor.email)}, ${values.add(cursor.id)}))`;
+      ? [`${ordered}::bigint[]`, '']
+      : restSql(values, { ordered, direction, ...placeOfKey(cursor.key) }, cursor);
   const count = values.add(limit);
   return `SELECT r.id, r.email_key, p.id::text AS key
-    FROM unnest(${values.add(ordered.slice(start))}::bigint[]) WITH ORDINALITY AS p (id, rank)
+    FROM unnest(${ids}) WITH ORDINALITY AS p (id, rank)
     CROSS JOIN LATERAL (
       SELECT r.id, r.email_key FROM app.access_rows r
       WHERE ${conditions.join(' AND ')} AND r.place_id = p.id ${after}
       ORDER BY r.email_key ${direction}, r.id ${direction} LIMIT ${count}) r
     ORDER BY p.rank, r.email_key ${direction}, r.id ${direction} LIMIT ${count}`;
+}
+
+interface Start {
+  /** The place of the ids in the statement's values. */
+  readonly ordered: string;
+  readonly direction: 'asc' | 'desc';
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The workspaces from the cursor's position on, and what is left of the cursor's own. */
+function restSql(
+  values: Values,
+  { ordered, direction, id, name }: Start,
+  { email, id: rowId }: AccessCursor,
+) {
+  const further = direction === 'asc' ? '>' : '<';
+  const place = values.add(id);
+  const nameKey = 'lower(w.name COLLATE pg_c_utf8)';
+  return [
+    `ARRAY(SELECT w.id FROM app.workspaces w WHERE w.id = ANY (${ordered}::bigint[])
+      AND (${nameKey}, w.id) ${further}= (lower(${values.add(name)} COLLATE pg_c_utf8), ${place})
+      ORDER BY ${nameKey} ${direction}, w.id ${direction})`,
+    `AND (p.id <> ${place} OR (r.email_key, r.id) ${further} (${values.add(email)}, ${values.add(rowId)}))`,
+  ] as const;
 }

@@ -1,8 +1,9 @@
+import type { AccessSort } from '@partyline/contract';
 import type { Database } from '../../../db/open-database.ts';
 import type { MemberCaller } from '../../../http/caller.ts';
 import type { BodyOf, DataOf, QueryOf } from '../../../http/route-types.ts';
-import { decodeCursor, encodeCursor } from './access-cursor.ts';
-import { countAccessRows, listAccessRows } from './access-page.repository.ts';
+import { decodeCursor, encodeCursor, placeKey } from './access-cursor.ts';
+import { countAccessRows, listAccessRows, type ListedRow } from './access-page.repository.ts';
 import { lookUpRows } from './look-up.repository.ts';
 import { visiblePlaces } from './visible-places.ts';
 
@@ -32,8 +33,12 @@ export async function listAccess(
     nextCursor:
       last === undefined
         ? null
-        : encodeCursor(sort, direction, { key: last.key, email: last.emailKey, id: last.row.id }),
+        : encodeCursor(sort, direction, { key: keyOf(last, sort), email: last.emailKey, id: last.row.id }),
   };
+}
+
+function keyOf({ key, row }: ListedRow, sort: AccessSort): string {
+  return sort === 'workspace' ? placeKey(key, row.workspaceName) : key;
 }
 
 /** What the users with these addresses hold already in the workspaces that the caller may list. [GV-14, PLUS-2] */

@@ -235,6 +235,38 @@ describe('pages', () => {
     },
   );
 
+  it.each(['asc', 'desc'] as const)(
+    '[INV-7, GX-15] by workspace %s go on behind one that was deleted meanwhile',
+    async (direction) => {
+      const { accountId } = studio;
+      const token = await studio.tokenOf(studio.ownerUid);
+      const named = async (name: string) => {
+        const workspaceId = await insertWorkspace(api.db, { account_id: accountId, name });
+        for (const each of ['1', '2'])
+          await insertMember(api.db, {
+            accountId,
+            workspaceId,
+            role: 'vic-admin',
+            user: { email: `${name.toLowerCase()}${each}@z.test` },
+          });
+        return workspaceId;
+      };
+      await named('alpha');
+      const middle = await named('Beta');
+      await named('gamma');
+      const query = { sort: 'workspace', direction, q: '@z.test', limit: '3' } as const;
+      const { data: first } = await calls.list(studio.ownerUid, query);
+      const gone = await api.call('deleteWorkspace', { token, params: { id: middle } });
+      expect(gone.failure).toBeNull();
+      const { data: second } = await calls.list(studio.ownerUid, { ...query, cursor: first!.nextCursor! });
+      const [before, after] = direction === 'asc' ? ['alpha', 'gamma'] : ['gamma', 'alpha'];
+      const of = (data: typeof first) => data!.rows.map(({ email }) => email.replace(/\d.*/, ''));
+      expect(of(first)).toEqual([before, before, 'beta']);
+      expect(of(second)).toEqual([after, after]);
+      expect(second!.nextCursor).toBeNull();
+    },
+  );
+
   it('[GX-15] refuse a cursor that is none, or of another order', async () => {
     await crew('one@example.test', 'two@example.test');
     const { data } = await calls.list(studio.ownerUid, { limit: '1' });
