@@ -24,6 +24,7 @@ export const INVITATION_REFUSAL_TEXTS = {
   'owner-of-default': 'The default workspace cannot have an owner of its own.',
   'owner-exists': 'This workspace has an owner already. Transfer the ownership instead.',
   'owner-open': DECIDED_WORDINGS.transferOpen,
+  'owner-ends': 'The access of an owner cannot end by itself. Leave the end date empty.',
 } as const satisfies Record<(typeof INVITATION_REFUSALS)[number], string>;
 
 /** Why something cannot be done with a row of the list by a rule of its own, by reason. [PLUS-1, PLUS-4, GV-3] */
@@ -33,6 +34,7 @@ export const ROW_ACTION_REFUSAL_TEXTS = {
   'already-revoked': 'This invitation has been taken back already.',
   'end-date-past': 'The end date has passed. Set a later one first.',
   'held-otherwise': 'This user already has another permission here.',
+  'owner-suspended': 'An owner cannot be suspended. Transfer the ownership first.',
 } as const satisfies Record<(typeof ROW_ACTION_REFUSALS)[number], string>;
 
 const ALL_REFUSAL_TEXTS = {

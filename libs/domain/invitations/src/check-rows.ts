@@ -44,6 +44,7 @@ const FIELD_OF = {
   'owner-of-default': 'role',
   'owner-exists': 'role',
   'owner-open': 'role',
+  'owner-ends': 'role',
 } as const satisfies Record<(typeof INVITATION_REFUSALS)[number], ImportColumn | null>;
 
 const isOwnRefusal = (reason: InvitationRefusal): reason is keyof typeof FIELD_OF =>

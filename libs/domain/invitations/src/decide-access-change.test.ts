@@ -10,11 +10,18 @@ function decide(
   more: {
     status?: InvitationStatus;
     expiresAtMs?: number;
-    held?: 'workspace-owner' | 'endpoint-user';
+    held?: 'workspace-owner' | 'workspace-admin' | 'endpoint-user';
     plan?: 'trial';
+    change?: Parameters<typeof decideAccessChange>[0]['change'];
   } = {},
 ) {
-  const { status = 'accepted', expiresAtMs = NOW_MS + 1, held = 'endpoint-user', plan = 'paid' } = more;
+  const {
+    status = 'accepted',
+    expiresAtMs = NOW_MS + 1,
+    held = 'endpoint-user',
+    plan = 'paid',
+    change = {},
+  } = more;
   const row = {
     kind: 'membership' as const,
     email: 'crew@example.org',
@@ -25,7 +32,7 @@ function decide(
     endsAtMs: null,
   };
   const inviter = { email: INVITER, subject: holderOf(role, plan) };
-  return decideAccessChange({ row, inviter, workspace: STUDIO }, NOW_MS);
+  return decideAccessChange({ row, inviter, workspace: STUDIO, change }, NOW_MS);
 }
 
 describe('a change of a role, an end date or a suspension', () => {
@@ -41,6 +48,23 @@ describe('a change of a role, an end date or a suspension', () => {
       allowed: false,
       reason: 'role-not-grantable',
     });
+  });
+
+  it.each([
+    ['of an owner', { held: 'workspace-owner' }, {}],
+    ['of whoever becomes one', {}, { role: 'workspace-owner' }],
+  ] as const)('[PLUS-4, PLUS-5] neither suspends nor ends the access %s', (_whose, more, change) => {
+    const ask = (terms: object) => decide('account-owner', { ...more, change: { ...change, ...terms } });
+    expect(ask({ endsAtMs: NOW_MS + 1 })).toEqual({ allowed: false, reason: 'owner-ends' });
+    expect(ask({ isSuspended: true })).toEqual({ allowed: false, reason: 'owner-suspended' });
+    expect(ask({ endsAtMs: null, isSuspended: false }).allowed).toBe(true);
+  });
+
+  it('[PLUS-4, PLUS-5] ends and suspends the access of everybody else, also of an owner who steps down', () => {
+    const terms = { endsAtMs: NOW_MS + 1, isSuspended: true };
+    expect(decide('account-owner', { held: 'workspace-admin', change: terms }).allowed).toBe(true);
+    const down = { ...terms, role: 'workspace-admin' } as const;
+    expect(decide('account-owner', { held: 'workspace-owner', change: down }).allowed).toBe(true);
   });
 
   it('[PLUS-1] is refused once the row has expired or was taken back', () => {

@@ -1,22 +1,27 @@
 import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { can } from '@partyline/permissions';
+import type { StoredRole } from '@partyline/roles';
 import { mayHandle } from './decide-invitation.ts';
 import { isAcceptedInvitation } from './decide-row-action.ts';
 import type { RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
 import { statusAt } from './lifetime.ts';
+import { ownerTermOf, type AccessTerms } from './owner-limit.ts';
 
 /** What is asked before the role, the end date or the suspension of a row changes. */
-export type AccessChangeQuestion = Pick<RowActionQuestion, 'row' | 'inviter' | 'workspace'>;
+export type AccessChangeQuestion = Pick<RowActionQuestion, 'row' | 'inviter' | 'workspace'> & {
+  /** What the row is to become; what is left out stays. */
+  readonly change?: AccessTerms & { readonly role?: StoredRole | undefined };
+};
 
 /**
  * Whether the role, the end date or the suspension of a row may change at an instant, in milliseconds since 1970. The first that
  * holds refuses: no right to invite there, no right to grant the role it has now, an accepted invitation, a row that has
- * expired or was taken back.
+ * expired or was taken back, an end or a suspension of whoever is or becomes an owner.
  * A new role needs the right to grant that one too, see `listRoleOptions`. [GV-11, GV-24, PLUS-4, PLUS-5]
  */
 export function decideAccessChange(
-  { row, inviter, workspace }: AccessChangeQuestion,
+  { row, inviter, workspace, change = {} }: AccessChangeQuestion,
   nowMs: number,
 ): Decision<RowActionRefusal> {
   const { roleType, isDefault, isDirty } = workspace;
@@ -26,5 +31,7 @@ export function decideAccessChange(
   // An accepted invitation is changed as the membership that it led to.
   if (isAcceptedInvitation(row)) return refuse('already-accepted');
   const status = statusAt(row, nowMs);
-  return status === 'expired' || status === 'revoked' ? refuse(`already-${status}`) : allow();
+  if (status === 'expired' || status === 'revoked') return refuse(`already-${status}`);
+  const term = ownerTermOf(change.role ?? row.role, change);
+  return term === null ? allow() : refuse(term);
 }

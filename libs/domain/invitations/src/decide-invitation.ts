@@ -5,11 +5,17 @@ import type { StoredRole } from '@partyline/roles';
 import { emailKey } from '@partyline/validation';
 import { findHeld } from './invitation-row.ts';
 import type { InvitationRow, RowsByPerson, WantedInvitation } from './invitation-row.ts';
-import { OWNER_LIMITS, ownerLimitOf } from './owner-limit.ts';
+import { OWNER_LIMITS, ownerLimitOf, ownerTermOf } from './owner-limit.ts';
 import type { OwnableWorkspace } from './owner-limit.ts';
 
 /** Why an invitation is refused by a rule of its own, in the order they are looked at. [GV-8] */
-export const INVITATION_REFUSALS = ['self', 'role-not-grantable', 'duplicate', ...OWNER_LIMITS] as const;
+export const INVITATION_REFUSALS = [
+  'self',
+  'role-not-grantable',
+  'duplicate',
+  ...OWNER_LIMITS,
+  'owner-ends',
+] as const;
 /** Why an invitation is refused: by a rule of its own, or because the right to invite is missing. */
 export type InvitationRefusal = (typeof INVITATION_REFUSALS)[number] | RefusalReason;
 
@@ -53,8 +59,8 @@ export function mayHandle({ highestRole }: Subject, role: StoredRole): boolean {
 
 /**
  * What is to be done with an invitation whose fields are right. The first that holds: oneself, no right to invite there or to
- * grant the role, the same permission already, an owner's limit, another role already (to be updated, which needs the
- * right to grant that one too). [INV-16 … INV-20, INV-22, INV-24, GV-8, GV-9, GV-11, GV-12]
+ * grant the role, the same permission already, an owner's limit or an end date for an owner, another role already (to be updated, which needs the
+ * right to grant that one too). [INV-16 … INV-20, INV-22, INV-24, GV-8, GV-9, GV-11, GV-12, PLUS-4]
  */
 export function decideInvitation({
   wanted,
@@ -69,10 +75,15 @@ export function decideInvitation({
   if (!mayHandle(inviter.subject, wanted.role)) return refused('role-not-grantable');
   const { duplicate, other } = findHeld(rows, wanted);
   if (duplicate !== null) return refused('duplicate');
-  const limit = wanted.role === 'workspace-owner' ? ownerLimitOf(workspace) : null;
+  const limit = (wanted.role === 'workspace-owner' ? ownerLimitOf(workspace) : null) ?? endLimitOf(wanted);
   if (limit !== null) return refused(limit);
   if (other === null) return SEND;
   return mayHandle(inviter.subject, other.role)
     ? { kind: 'update', row: other }
     : refused('role-not-grantable');
+}
+
+/** An invitation is not suspended, so of an owner's terms only the end date is asked. */
+function endLimitOf({ role, endsAtMs }: WantedInvitation): 'owner-ends' | null {
+  return ownerTermOf(role, { endsAtMs }) === null ? null : 'owner-ends';
 }

@@ -6,6 +6,7 @@ import { decideInvitation, mayHandle } from './decide-invitation.ts';
 import type { InvitationRefusal, InvitedWorkspace, Inviter } from './decide-invitation.ts';
 import type { RowsByPerson, WantedInvitation } from './invitation-row.ts';
 import { statusAt } from './lifetime.ts';
+import { ownerTermOf } from './owner-limit.ts';
 import type { InvitationTimes } from './lifetime.ts';
 import type { InvitationStatus } from './status.ts';
 
@@ -21,6 +22,7 @@ export const ROW_ACTION_REFUSALS = [
   'already-revoked',
   'end-date-past',
   'held-otherwise',
+  'owner-suspended',
 ] as const;
 /** Why something cannot be done with a row. */
 export type RowActionRefusal = (typeof ROW_ACTION_REFUSALS)[number] | InvitationRefusal;
@@ -50,7 +52,7 @@ export interface RowActionQuestion {
 /**
  * Whether a row may be sent anew, its link copied, or the row taken back at an instant. The first that holds refuses: no right
  * there, no right to grant the role, a status that does not allow it (of an accepted invitation, only its membership is taken
- * back), and for a resend an end date that is not yet to come.
+ * back), and for a resend an end date that is not yet to come, or any for an owner.
  * An expired row that is sent anew opens again, so all that is asked of a new invitation is asked of it too: a
  * duplicate, an owner's limit, another permission that the person was given since. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
  */
@@ -86,9 +88,10 @@ function decideResend(
   nowMs: number,
 ): Decision<RowActionRefusal> {
   if (!isEndDateAllowed(endsAtMs, nowMs)) return refuse('end-date-past');
+  if (ownerTermOf(row.role, { endsAtMs }) !== null) return refuse('owner-ends');
   // A pending one holds its place already; it is no second request beside itself.
   if (status === 'pending') return allow();
-  const verdict = decideInvitation({ wanted: row, inviter, workspace, rows: others });
+  const verdict = decideInvitation({ wanted: { ...row, endsAtMs }, inviter, workspace, rows: others });
   if (verdict.kind === 'send') return allow();
   return refuse(verdict.kind === 'refused' ? verdict.reason : 'held-otherwise');
 }

@@ -47,8 +47,8 @@ export {
   scrolledRows,
   shownRows,
 } from './list-size.ts';
-export { OWNER_LIMITS, ownerLimitOf } from './owner-limit.ts';
-export type { OwnableWorkspace, OwnerLimit } from './owner-limit.ts';
+export { mayHaveTerms, OWNER_LIMITS, OWNER_TERMS, ownerLimitOf, ownerTermOf } from './owner-limit.ts';
+export type { AccessTerms, OwnableWorkspace, OwnerLimit, OwnerTerm } from './owner-limit.ts';
 export { printBadRows, printImport, printTemplate } from './print-import.ts';
 export { invitationRequestOf, outcomeOf } from './requests.ts';
 export type { InvitationOutcome, InvitationRequest } from './requests.ts';

@@ -18,6 +18,8 @@ export interface WantedInvitation {
   readonly email: string;
   readonly role: StoredRole;
   readonly workspaceId: number;
+  /** When the access ends, in milliseconds since 1970; null or left out: never. [PLUS-4] */
+  readonly endsAtMs?: number | null | undefined;
 }
 
 /** The rows of an account by person, whatever the letter case of the e-mail. Rows that no longer count are left out. [GV-8, INV-18] */

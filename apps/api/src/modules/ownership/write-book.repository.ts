@@ -1,4 +1,5 @@
-import { ROLES, type StoredRole } from '@partyline/roles';
+import { mayHaveTerms } from '@partyline/invitations';
+import { isOwnerRole, ROLES } from '@partyline/roles';
 import {
   isLinkEnded,
   isTransferOpen,
@@ -122,8 +123,6 @@ async function markOpened(tx: Db, { docId, state }: Handover): Promise<void> {
   });
 }
 
-const OWNER_ROLES: ReadonlySet<StoredRole> = new Set(['account-owner', 'workspace-owner']);
-
 /** The accepted members whose role there is another one than before, those who stop being owners first. */
 function changedRoles(
   before: readonly AccountMember[],
@@ -133,7 +132,7 @@ function changedRoles(
   const roles = new Map(before.map((member) => [keyOf(member), member.role]));
   return after
     .filter((member) => member.status === 'accepted' && roles.get(keyOf(member)) !== member.role)
-    .toSorted((a, b) => Number(OWNER_ROLES.has(a.role)) - Number(OWNER_ROLES.has(b.role)));
+    .toSorted((a, b) => Number(isOwnerRole(a.role)) - Number(isOwnerRole(b.role)));
 }
 
 /** An ownership neither ends by itself nor is suspended; a lower role keeps its end. */
@@ -151,6 +150,6 @@ async function writeRole(
         ends_at = CASE WHEN $6 THEN NULL ELSE memberships.ends_at END,
         suspended_at = CASE WHEN $6 THEN NULL ELSE memberships.suspended_at END,
         suspended_by = CASE WHEN $6 THEN NULL ELSE memberships.suspended_by END`,
-    values: [userId, place.accountId, workspaceId, ROLES[role].id, uid, OWNER_ROLES.has(role)],
+    values: [userId, place.accountId, workspaceId, ROLES[role].id, uid, !mayHaveTerms(role)],
   });
 }

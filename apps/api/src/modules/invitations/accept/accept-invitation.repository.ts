@@ -1,5 +1,5 @@
-import type { InvitationKey, InvitationStatus } from '@partyline/invitations';
-import type { StoredRole } from '@partyline/roles';
+import { mayHaveTerms, type InvitationKey, type InvitationStatus } from '@partyline/invitations';
+import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 
 /** An invitation as far as accepting it goes. */
@@ -9,7 +9,7 @@ export interface OpenInvitation {
   /** null for an account-level role. */
   readonly workspaceId: number | null;
   readonly email: string;
-  readonly roleId: number;
+  readonly role: StoredRole;
   readonly invitedBy: string | null;
   readonly status: InvitationStatus;
   readonly expiresAt: Date;
@@ -42,11 +42,12 @@ export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<vo
 export async function lockInvitation(tx: Db, keyHash: Buffer): Promise<OpenInvitation | null> {
   const { rows } = await tx.query<OpenInvitation>({
     name: 'lock-invitation',
-    text: `SELECT i.id, i.account_id AS "accountId", i.workspace_id AS "workspaceId", i.email, i.role_id AS "roleId",
+    text: `SELECT i.id, i.account_id AS "accountId", i.workspace_id AS "workspaceId", i.email, o.name AS role,
         i.invited_by AS "invitedBy", i.status, i.expires_at AS "expiresAt", i.ends_at AS "endsAt",
         CASE WHEN i.mail_key_hash = $1 THEN 'mail' ELSE 'link' END AS key, now() AS now
       FROM app.invitations i
       JOIN app.accounts a ON a.id = i.account_id AND a.deleted_at IS NULL
+      JOIN app.roles o ON o.id = i.role_id
       LEFT JOIN app.workspaces w ON w.id = i.workspace_id
       WHERE (i.mail_key_hash = $1 OR i.key_hash = $1) AND w.deleted_at IS NULL
         AND NOT (i.role_id = 2 AND EXISTS (SELECT FROM app.current_memberships m
@@ -92,11 +93,13 @@ export async function markAccepted(tx: Db, id: number, uid: string): Promise<voi
 }
 
 /**
- * Gives a user the seat; a user who has one there keeps it, with the higher role of the two. A seat that has ended is no seat.
+ * Gives a user the seat; a user who has one there keeps it, with the higher role of the two; a suspension
+ * stays, but for whoever becomes an owner. A seat that has ended is no seat. [PLUS-4, PLUS-5]
  * Gives back the role that they hold there now.
  */
 export async function takeSeat(tx: Db, invitation: OpenInvitation, uid: string): Promise<StoredRole> {
-  const { accountId, workspaceId, roleId, invitedBy, id, endsAt } = invitation;
+  const { accountId, workspaceId, role: given, invitedBy, id, endsAt } = invitation;
+  const isTermed = mayHaveTerms(given);
   await tx.query({
     name: 'end-own-seat',
     text: `UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1 AND account_id = $2
@@ -110,9 +113,10 @@ export async function takeSeat(tx: Db, invitation: OpenInvitation, uid: string):
       VALUES ($1, $2, $3, $4, $5, $6, $7)
       ON CONFLICT (user_uid, account_id, workspace_id) WHERE removed_at IS NULL
       DO UPDATE SET role_id = EXCLUDED.role_id, granted_by = EXCLUDED.granted_by,
-        invitation_id = EXCLUDED.invitation_id, ends_at = EXCLUDED.ends_at, end_notice = 0
+        invitation_id = EXCLUDED.invitation_id, ends_at = EXCLUDED.ends_at, end_notice = 0,
+        suspended_at = CASE WHEN $8 THEN m.suspended_at END, suspended_by = CASE WHEN $8 THEN m.suspended_by END
       WHERE (SELECT level FROM app.roles WHERE id = m.role_id) < (SELECT level FROM app.roles WHERE id = EXCLUDED.role_id)`,
-    values: [uid, accountId, workspaceId, roleId, invitedBy, id, endsAt],
+    values: [uid, accountId, workspaceId, ROLES[given].id, invitedBy, id, isTermed ? endsAt : null, isTermed],
   });
   const { rows } = await tx.query<{ role: StoredRole }>({
     name: 'role-of-seat',

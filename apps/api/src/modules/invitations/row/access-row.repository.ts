@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@partyline/invitations';
+import { mayHaveTerms, type InvitationStatus } from '@partyline/invitations';
 import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 
@@ -109,8 +109,6 @@ export async function removeRow(tx: Db, { kind, number }: AccessId, uid: string)
   );
 }
 
-const OWNER_ID = ROLES['workspace-owner'].id;
-
 /** What a row becomes; what is undefined stays. */
 export interface RowChange {
   readonly role?: StoredRole | undefined;
@@ -126,26 +124,27 @@ export async function changeRow(
   uid: string,
 ): Promise<void> {
   const roleId = role === undefined ? null : ROLES[role].id;
+  const isOwner = role !== undefined && !mayHaveTerms(role);
   const [isEndGiven, end] = [endsAt !== undefined, endsAt ?? null];
   await tx.query(
     kind === 'invitation'
       ? {
           name: 'change-invitation',
           text: `UPDATE app.invitations SET role_id = coalesce($2, role_id),
-              ends_at = CASE WHEN $3 THEN $4 ELSE ends_at END, row_version = row_version + 1
+              ends_at = CASE WHEN $5 THEN NULL WHEN $3 THEN $4 ELSE ends_at END, row_version = row_version + 1
             WHERE id = $1`,
-          values: [number, roleId, isEndGiven, end],
+          values: [number, roleId, isEndGiven, end, isOwner],
         }
       : {
           name: 'change-membership',
           text: `UPDATE app.memberships SET role_id = coalesce($2, role_id),
-              ends_at = CASE WHEN $2 = ${OWNER_ID} THEN NULL WHEN $3 THEN $4 ELSE ends_at END,
+              ends_at = CASE WHEN $7 THEN NULL WHEN $3 THEN $4 ELSE ends_at END,
               end_notice = CASE WHEN $3 AND ends_at IS DISTINCT FROM $4 THEN 0 ELSE end_notice END,
-              suspended_at = CASE WHEN $2 = ${OWNER_ID} THEN NULL WHEN $5 THEN coalesce(suspended_at, now()) WHEN NOT $5 THEN NULL ELSE suspended_at END,
-              suspended_by = CASE WHEN $2 = ${OWNER_ID} THEN NULL WHEN $5 THEN coalesce(suspended_by, $6) WHEN NOT $5 THEN NULL ELSE suspended_by END,
+              suspended_at = CASE WHEN $7 THEN NULL WHEN $5 THEN coalesce(suspended_at, now()) WHEN NOT $5 THEN NULL ELSE suspended_at END,
+              suspended_by = CASE WHEN $7 THEN NULL WHEN $5 THEN coalesce(suspended_by, $6) WHEN NOT $5 THEN NULL ELSE suspended_by END,
               granted_by = CASE WHEN $2 IS NULL OR $2 = role_id THEN granted_by ELSE $6 END
             WHERE id = $1`,
-          values: [number, roleId, isEndGiven, end, isSuspended ?? null, uid],
+          values: [number, roleId, isEndGiven, end, isSuspended ?? null, uid, isOwner],
         },
   );
 }

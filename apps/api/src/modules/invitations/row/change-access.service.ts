@@ -47,7 +47,7 @@ export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<Ac
 function failureOfChange(call: ChangeCall, found: FoundRow, change: RowChange): ApiFailure | null {
   const { row, question } = found;
   noteAsked('invite');
-  const decision = decideAccessChange(question, call.now.getTime());
+  const decision = decideAccessChange({ ...question, change: termsOf(change) }, call.now.getTime());
   const reason = decision.allowed ? refusalOf(call, found, change.role) : decision.reason;
   if (reason !== null) return failureOfRefusal(reason);
   if (change.isSuspended === undefined || row.kind === 'membership') return null;
@@ -57,6 +57,10 @@ function failureOfChange(call: ChangeCall, found: FoundRow, change: RowChange): 
     message: REQUEST_ISSUE_TEXTS['not-allowed'],
   };
   return new ApiFailure('request-not-proper', { issues: [issue] });
+}
+
+function termsOf({ role, endsAt, isSuspended }: RowChange) {
+  return { role, endsAtMs: endsAt?.getTime(), isSuspended };
 }
 
 function refusalOf(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessCalls, keyIn, rowIdOf } from '../../../testing/invitations.ts';
-import { insertAccount, insertUser } from '../../../testing/rows.ts';
+import { insertAccount, insertUser, insertWorkspace } from '../../../testing/rows.ts';
 import { insertStudio, type Studio } from '../../../testing/studio.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../invitation-key.ts';
@@ -284,6 +284,45 @@ describe('a change', () => {
       expect(await mayList(uid)).toBe(true);
     },
   );
+
+  it('[PLUS-4, PLUS-5] neither suspends an owner nor gives them an end, nor an invitation of one', async () => {
+    const owner = await rowIdOf(api, await studio.member('workspace-owner'));
+    const other = await insertWorkspace(api.db, { account_id: studio.accountId });
+    const invited = await calls.send(studio.ownerUid, 'workspace-owner', { workspaceId: other });
+    const vic = await rowIdOf(api, await studio.member('vic-admin', other));
+    const endsAt = '2099-01-01T00:00:00.000Z';
+    const refused = (reason: string) => ({ failure: 'invitation-refused', reason });
+    for (const [id, body, reason] of [
+      [owner, { endsAt }, 'owner-ends'],
+      [owner, { isSuspended: true }, 'owner-suspended'],
+      [invited.data!.id, { endsAt }, 'owner-ends'],
+    ] as const) {
+      expect(await calls.change(studio.ownerUid, id, body)).toMatchObject(refused(reason));
+    }
+    expect(await rowOf(owner)).toMatchObject({ isSuspended: false, endsAt: null });
+    expect((await calls.change(studio.ownerUid, vic, { endsAt, isSuspended: true })).status).toBe(200);
+    expect(await calls.resend(studio.ownerUid, invited.data!.id, endsAt)).toMatchObject(
+      refused('owner-ends'),
+    );
+    await calls.revoke(studio.ownerUid, invited.data!.id);
+    const again = { workspaceId: other, endsAt };
+    expect(await calls.send(studio.ownerUid, 'workspace-owner', again)).toMatchObject(refused('owner-ends'));
+  });
+
+  it('[PLUS-4, PLUS-5] to the owner by an invitation clears the suspension and the end', async () => {
+    const uid = await insertUser(api.db);
+    const invited = await invite('workspace-owner', { email: `${uid}@example.test` });
+    const { accountId, workspaceId } = studio;
+    await api.db.query(
+      `INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id, suspended_at, ends_at)
+        VALUES ($1, $2, $3, 3, now(), now() + interval '1 day')`,
+      [uid, accountId, workspaceId],
+    );
+    expect((await acceptAs(uid, invited)).data).toMatchObject({ roleName: 'workspace-owner' });
+    const seat = await rowOf(await rowIdOf(api, uid));
+    expect(seat).toMatchObject({ roleName: 'workspace-owner', isSuspended: false, endsAt: null });
+    expect(await mayList(uid)).toBe(true);
+  });
 
   it('[PLUS-5] does not suspend an invitation', async () => {
     const id = await invite();

@@ -73,7 +73,12 @@ async function decide(
   const held = await listHeldRows(tx, accountId, [fields.email]);
   noteAsked('invite');
   const verdict = decideInvitation({
-    wanted: { email: fields.email, role: fields.role, workspaceId: place.id },
+    wanted: {
+      email: fields.email,
+      role: fields.role,
+      workspaceId: place.id,
+      endsAtMs: fields.endsAt?.getTime(),
+    },
     inviter: { email: await readEmailOf(tx, caller.uid), subject: place.subject },
     workspace: place,
     rows: new RowsByPerson(held),

@@ -38,6 +38,7 @@ export interface InviteContext {
 export interface WantedRole {
   readonly roleName: string;
   readonly workspaceId: number;
+  readonly endsAt?: string | null | undefined;
 }
 
 const isStoredRole = (name: string): name is StoredRole => STORED_ROLES.some((role) => role === name);
@@ -45,13 +46,13 @@ const isStoredRole = (name: string): name is StoredRole => STORED_ROLES.some((ro
 /** Judges the invitation of one address by the rules; null where the workspace or the role is not known. [INV-16 … INV-24, GV-8] */
 export function judgeInvitation(
   email: string,
-  { roleName, workspaceId }: WantedRole,
+  { roleName, workspaceId, endsAt }: WantedRole,
   { workspaces, circumstances, userEmail, held }: InviteContext,
 ): InvitationVerdict | null {
   const workspace = workspaces.find(({ id }) => id === workspaceId);
   if (workspace === undefined || !isStoredRole(roleName)) return null;
   return decideInvitation({
-    wanted: { email, role: roleName, workspaceId },
+    wanted: { email, role: roleName, workspaceId, endsAtMs: endsAt ? Date.parse(endsAt) : null },
     inviter: { email: userEmail, subject: placeIn(workspace, circumstances).subject },
     workspace,
     rows: new RowsByPerson(held),
@@ -66,10 +67,11 @@ const FIELDS = {
   'owner-of-default': 'roleName',
   'owner-exists': 'roleName',
   'owner-open': 'roleName',
+  'owner-ends': 'endsAt',
 } as const satisfies Partial<Record<RowActionRefusal, keyof InviteValues>>;
 
 /** Returns the field that a refusal is shown beside: the workspace where the right is missing there. */
-export function fieldOfRefusal(reason: string): 'email' | 'roleName' | 'workspaceId' {
+export function fieldOfRefusal(reason: string): 'email' | 'roleName' | 'workspaceId' | 'endsAt' {
   return Object.hasOwn(FIELDS, reason) ? FIELDS[reason as keyof typeof FIELDS] : 'workspaceId'; // an own key of it
 }
 

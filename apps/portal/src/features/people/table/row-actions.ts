@@ -4,6 +4,7 @@ import {
   decideRowAction,
   listRoleOptions,
   RowsByPerson,
+  type AccessTerms,
   type RowActionQuestion,
   type RoleOption,
   type RowActionRefusal,
@@ -99,18 +100,24 @@ function othersActions(
   nowMs: number,
 ): [RowActionName, Decision<RowActionRefusal>][] {
   const change = decideAccessChange(question, nowMs);
+  const asked = (terms: AccessTerms) => decideAccessChange({ ...question, change: terms }, nowMs);
+  // What is there already may be taken away; the rule refuses owners a new one.
+  const end = row.endsAt === null ? asked({ endsAtMs: nowMs + 1 }) : change;
   // A change to nothing is no offer.
   const hasOther = !change.allowed || listOtherRoles(row, question).length > 0;
   const role: [RowActionName, typeof change][] = hasOther ? [['change-role', change]] : [];
   const revoke: [RowActionName, typeof change] = ['revoke', decideRowAction('revoke', question, nowMs)];
   if (row.kind === 'membership') {
-    return [...role, ['set-end', change], [row.isSuspended ? 'resume' : 'suspend', change], revoke];
+    const rest: [RowActionName, typeof change] = row.isSuspended
+      ? ['resume', change]
+      : ['suspend', asked({ isSuspended: true })];
+    return [...role, ['set-end', end], rest, revoke];
   }
   return [
     ['resend', decideRowAction('resend', question, nowMs)],
     ['copy', decideRowAction('copy', question, nowMs)],
     ...role,
-    ['set-end', change],
+    ['set-end', end],
     revoke,
   ];
 }
