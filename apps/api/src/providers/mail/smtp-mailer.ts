@@ -51,21 +51,22 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
+/** The server ends the talk with this, whatever it was asked. */
+const CLOSING = 421;
+
 /**
- * Only a refusal of the recipient is final: the mailbox does not exist. A refused sender or message (a quota, a filter, a policy)
- * and one about us (535: the password is wrong) may be mended on either side.
+ * Only the server's own lasting refusal of the recipient is final: the mailbox does not exist. A refused sender or message (a quota, a
+ * filter, a policy), one about us (535: the password is wrong), an answer without a code and none at all may be mended on either side.
  */
 function failureOf(error: unknown): unknown {
   const [code, response, command] =
     error instanceof Error
       ? [fieldOf(error, 'code'), fieldOf(error, 'responseCode'), fieldOf(error, 'command')]
       : [];
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') {
+  if ((code !== 'EENVELOPE' && code !== 'EMESSAGE') || response === CLOSING)
     return new MailServerAway('The mail server is not there for us.', { cause: error });
-  }
-  // Without an answer of the server the address itself cannot be given to it: one with letters that it does not take.
-  const isOfRecipient = code === 'EENVELOPE' && (command === 'RCPT TO' || command === undefined);
-  const isFinal = typeof response === 'number' ? isOfRecipient && response >= 500 : code === 'EENVELOPE';
+  const isOfRecipient = code === 'EENVELOPE' && command === 'RCPT TO';
+  const isFinal = isOfRecipient && typeof response === 'number' && response >= 500 && response < 600;
   return isFinal ? new MailRefused('The mail server refuses the mail.', { cause: error }) : error;
 }
 
