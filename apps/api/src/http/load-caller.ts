@@ -122,6 +122,24 @@ export async function reloadMember(tx: Db, caller: MemberCaller): Promise<Member
   };
 }
 
+/**
+ * A user as a member of an account, for a decision that is about them without their asking; null for one who is shut out or has no
+ * membership there that counts. [GC-14]
+ */
+export async function findMember(db: Db, uid: string, accountId: number): Promise<MemberCaller | null> {
+  const { user, customerStatus, productKinds, memberships } = v.parse(
+    rowSchema,
+    await queryCaller(db, { uid, accountId }),
+  );
+  if (user === null || user.shut || customerStatus === null || memberships.length === 0) return null;
+  return {
+    uid,
+    isKnown: true,
+    account: { id: accountId, customerStatus, planType: accountPlanTypeOf(productKinds) },
+    memberships: memberships.map((membership) => ({ ...membership, accountId })),
+  };
+}
+
 /** The caller as a member of the account their token names; refuses everybody else with `forbidden`. */
 export function requireMember(caller: Caller): MemberCaller {
   const { account } = caller;

@@ -1,6 +1,7 @@
 import type { MailKind } from '../../jobs/job-payloads.ts';
 import { composeAccessChanged, composeAccessEnding } from '../invitations/mails/access-mails.ts';
-import { composeAskedAgain, composeInvitation } from '../invitations/mails/invitation-mails.ts';
+import { composeAskedAgain } from '../invitations/mails/asked-again-mail.ts';
+import { composeInvitation } from '../invitations/mails/invitation-mails.ts';
 import { composeAnswered, composeReceived, composeSubmitted } from '../ownership/ownership-mails.ts';
 import type { ComposeMail } from './mail-context.ts';
 

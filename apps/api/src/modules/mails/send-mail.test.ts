@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessCalls, keyIn, rowIdOf } from '../../testing/invitations.ts';
-import { insertMember } from '../../testing/rows.ts';
+import { insertMember, insertSubscription } from '../../testing/rows.ts';
 import { insertStudio, type Studio } from '../../testing/studio.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
@@ -208,7 +208,7 @@ it('[INV-39] a mail whose content is refused is sent again later, not given up',
 describe('a new invitation that is asked for', () => {
   /** Asks again by the key of an invitation that has expired. */
   async function askedOf(senderUid: string, email: string) {
-    const { data } = await calls.send(senderUid, 'endpoint-user', { email });
+    const { data } = await calls.send(senderUid, 'vic-admin', { email });
     const inviteId = keyIn((await smtp.mailTo(email)).text);
     const id = data!.id.slice(1);
     await api.db.query('UPDATE app.invitations SET expires_at = now() WHERE id = $1', [id]);
@@ -219,10 +219,23 @@ describe('a new invitation that is asked for', () => {
     ['removed', 'removed_at = now()'],
     ['suspended', 'suspended_at = now()'],
     ['an endpoint-user', 'role_id = 4'],
+    ['of the role that was invited', 'role_id = 3'],
   ])('[GV-18, PLUS-1] reaches the owner of the account once the sender is %s', async (_how, change) => {
     const senderUid = await studio.member('workspace-admin');
     const { ask } = await askedOf(senderUid, `${senderUid}-guest@example.test`);
     await api.db.query(`UPDATE app.memberships SET ${change} WHERE user_uid = $1`, [senderUid]);
+    await ask();
+    const mail = await smtp.mailTo(`${studio.ownerUid}@example.test`);
+    expect(mail.subject).toContain('asks for a new invitation');
+    expect(smtp.mails.filter(({ to }) => to.includes(`${senderUid}@example.test`))).toEqual([]);
+  });
+
+  it('[GV-18, GC-5] reaches the owner of the account in a trial, where nobody else may invite', async () => {
+    const senderUid = await studio.member('workspace-admin');
+    const { ask } = await askedOf(senderUid, `${senderUid}-guest@example.test`);
+    const account_id = studio.accountId;
+    await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [account_id]);
+    await insertSubscription(api.db, { account_id, product_kind: 'trial' });
     await ask();
     const mail = await smtp.mailTo(`${studio.ownerUid}@example.test`);
     expect(mail.subject).toContain('asks for a new invitation');

@@ -5,7 +5,8 @@ import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
 import { invitationKeyHash, inviteUrl, mailKeyOf } from '../invitation-key.ts';
 
-interface MailedInvitation {
+/** An invitation as its mails need it. */
+export interface MailedInvitation {
   readonly accountId: number;
   readonly accountName: string;
   readonly workspaceName: string | null;
@@ -20,7 +21,8 @@ interface MailedInvitation {
   readonly senderName: string;
 }
 
-async function readInvitation(db: Db, id: string): Promise<MailedInvitation | undefined> {
+/** The invitation that a mail is about. */
+export async function readInvitation(db: Db, id: string): Promise<MailedInvitation | undefined> {
   const { rows } = await db.query<MailedInvitation>({
     name: 'read-mailed-invitation',
     text: `SELECT i.account_id AS "accountId", a.name AS "accountName", w.name AS "workspaceName", i.email, o.name AS role,
@@ -72,46 +74,4 @@ async function noteSent(db: Db, id: string, keyHash: Buffer): Promise<void> {
     text: 'UPDATE app.invitations SET sent_at = now() WHERE id = $1 AND mail_key_hash = $2',
     values: [Number(id), keyHash],
   });
-}
-
-/**
- * Tells the sender of an invitation that a new one is asked for, or the owner of the account where the sender may not invite there
- * any more. [GV-18, PLUS-1]
- */
-export const composeAskedAgain: ComposeMail = async (db, wanted, { publicUrl }) => {
-  const row = await readInvitation(db, wanted.id);
-  const to = row === undefined ? undefined : await findAskedUser(db, wanted.id);
-  if (row === undefined || to === undefined) return null;
-  const text = mails.askedAgain({
-    name: to.name,
-    email: row.email,
-    permission: ROLES[row.role].displayName,
-    account: row.accountName,
-    workspace: row.workspaceName,
-    url: `${publicUrl}/manage-invite`,
-  });
-  const messageId = messageIdOf(wanted, publicUrl);
-  return { mail: { to: to.email, messageId, ...printMail(text) }, accountId: row.accountId };
-};
-
-interface AskedUser {
-  readonly email: string;
-  readonly name: string;
-}
-
-/** The sender if they may still invite into the workspace (an endpoint-user may not), else the owner of the account. [GV-11] */
-async function findAskedUser(db: Db, id: string): Promise<AskedUser | undefined> {
-  const { rows } = await db.query<AskedUser>({
-    name: 'find-asked-user',
-    text: `SELECT u.email, coalesce(u.name, '') AS name
-      FROM app.invitations i
-      JOIN app.active_memberships m ON m.account_id = i.account_id
-        AND (m.role_id = 1 OR m.user_uid = i.invited_by AND m.role_id <> ${ROLES['endpoint-user'].id}
-          AND (m.workspace_id IS NULL OR m.workspace_id = i.workspace_id))
-      JOIN app.users u ON u.uid = m.user_uid
-      WHERE i.id = $1 AND u.email <> ''
-      ORDER BY (m.user_uid = i.invited_by) DESC LIMIT 1`,
-    values: [Number(id)],
-  });
-  return rows[0];
 }

@@ -1,0 +1,84 @@
+import { mayHandle } from '@partyline/invitations';
+import { ROLES, type StoredRole } from '@partyline/roles';
+import { mails } from '@partyline/texts';
+import type { Db } from '../../../db/open-database.ts';
+import { findMember } from '../../../http/load-caller.ts';
+import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
+import { printMail } from '../../mails/print-mail.ts';
+import { readPlaces } from '../../workspace/places.repository.ts';
+import { questionedPlace, rightAt } from '../place-question.ts';
+import { readInvitation } from './invitation-mails.ts';
+
+/**
+ * Tells the sender of an invitation that a new one is asked for, or the owner of the account where the sender may not send it
+ * again any more. [GV-18, PLUS-1]
+ */
+export const composeAskedAgain: ComposeMail = async (db, wanted, { publicUrl }) => {
+  const row = await readInvitation(db, wanted.id);
+  const to = row === undefined ? undefined : await findAskedUser(db, wanted.id);
+  if (row === undefined || to === undefined) return null;
+  const text = mails.askedAgain({
+    name: to.name,
+    email: row.email,
+    permission: ROLES[row.role].displayName,
+    account: row.accountName,
+    workspace: row.workspaceName,
+    url: `${publicUrl}/manage-invite`,
+  });
+  const messageId = messageIdOf(wanted, publicUrl);
+  return { mail: { to: to.email, messageId, ...printMail(text) }, accountId: row.accountId };
+};
+
+interface AskedUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+interface AskedParties {
+  readonly accountId: number;
+  readonly placeId: number;
+  readonly role: StoredRole;
+  readonly sender: AskedUser | null;
+  readonly owner: AskedUser | null;
+}
+
+/** The sender if they may still invite into the workspace and give the role, else the owner of the account. [GV-11] */
+async function findAskedUser(db: Db, id: string): Promise<AskedUser | undefined> {
+  const parties = await readParties(db, id);
+  if (parties === undefined) return undefined;
+  const { sender, owner } = parties;
+  const asked = sender !== null && (await maySendAgain(db, sender.uid, parties)) ? sender : owner;
+  return asked === null || asked.email === '' ? undefined : asked;
+}
+
+async function maySendAgain(
+  db: Db,
+  uid: string,
+  { accountId, placeId, role }: AskedParties,
+): Promise<boolean> {
+  const member = await findMember(db, uid, accountId);
+  const [facts] = await readPlaces(db, accountId, [placeId], { locked: false });
+  const place = member === null || facts === undefined ? undefined : questionedPlace(member, facts);
+  return place !== undefined && rightAt(place, 'invite').allowed && mayHandle(place.subject, role);
+}
+
+async function readParties(db: Db, id: string): Promise<AskedParties | undefined> {
+  const { rows } = await db.query<AskedParties>({
+    name: 'read-asked-parties',
+    text: `SELECT i.account_id AS "accountId", coalesce(i.workspace_id, app.default_place(i.account_id)) AS "placeId",
+        r.name AS role, ${userJson('s')} AS sender, ${userJson('o')} AS owner
+      FROM app.invitations i
+      JOIN app.roles r ON r.id = i.role_id
+      LEFT JOIN app.users s ON s.uid = i.invited_by AND s.deleted_at IS NULL AND s.email <> ''
+      LEFT JOIN app.active_memberships m ON m.account_id = i.account_id AND m.role_id = ${ROLES['account-owner'].id}
+      LEFT JOIN app.users o ON o.uid = m.user_uid
+      WHERE i.id = $1`,
+    values: [Number(id)],
+  });
+  return rows[0];
+}
+
+const userJson = (user: string): string =>
+  `CASE WHEN ${user}.uid IS NOT NULL THEN
+    jsonb_build_object('uid', ${user}.uid, 'email', ${user}.email, 'name', coalesce(${user}.name, '')) END`;
