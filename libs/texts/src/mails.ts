@@ -99,6 +99,25 @@ export const mails = {
     action: { label: `Open ${PRODUCT_NAME}`, url: changed.url },
     footer,
   }),
+  accessSuspended: (suspended: MailedPlace & { readonly name: string }): MailText => ({
+    subject: `Your access to ${named(suspended.workspace ?? suspended.account, PRODUCT_NAME)} is suspended`,
+    greeting: hello(suspended.name),
+    paragraphs: [
+      `Your access to ${placeText(suspended)} is suspended. It rests until it is resumed; your permission is kept.`,
+      'If you think this is a mistake, ask the person who manages the workspace.',
+    ],
+    action: null,
+    footer,
+  }),
+  accessResumed: (resumed: MailedPlace & { readonly name: string; readonly url: string }): MailText => ({
+    subject: `Your access to ${named(resumed.workspace ?? resumed.account, PRODUCT_NAME)} is back`,
+    greeting: hello(resumed.name),
+    paragraphs: [
+      `You have access to ${placeText(resumed)} again, with the permission “${resumed.permission}”.`,
+    ],
+    action: { label: `Open ${PRODUCT_NAME}`, url: resumed.url },
+    footer,
+  }),
   accessRemoved: (removed: MailedPlace & { readonly name: string }): MailText => ({
     subject: `Your access to ${named(removed.workspace ?? removed.account, PRODUCT_NAME)} was removed`,
     greeting: hello(removed.name),

@@ -9,6 +9,8 @@ export const MAIL_KINDS = [
   'invitation-asked-again',
   'access-ending',
   'access-changed',
+  'access-suspended',
+  'access-resumed',
   'ownership-submitted',
   'ownership-answered',
   'ownership-received',

@@ -1,5 +1,10 @@
 import type { MailKind } from '../../jobs/job-payloads.ts';
-import { composeAccessChanged, composeAccessEnding } from '../invitations/mails/access-mails.ts';
+import {
+  composeAccessChanged,
+  composeAccessEnding,
+  composeAccessResumed,
+  composeAccessSuspended,
+} from '../invitations/mails/access-mails.ts';
 import { composeAskedAgain } from '../invitations/mails/asked-again-mail.ts';
 import { composeInvitation } from '../invitations/mails/invitation-mails.ts';
 import { composeAnswered, composeReceived, composeSubmitted } from '../ownership/ownership-mails.ts';
@@ -11,6 +16,8 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'invitation-asked-again': composeAskedAgain,
   'access-ending': composeAccessEnding,
   'access-changed': composeAccessChanged,
+  'access-suspended': composeAccessSuspended,
+  'access-resumed': composeAccessResumed,
   'ownership-submitted': composeSubmitted,
   'ownership-answered': composeAnswered,
   'ownership-received': composeReceived,

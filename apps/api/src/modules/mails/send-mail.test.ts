@@ -291,6 +291,22 @@ describe('an access that changes', () => {
     expect(removed.subject).toContain('was removed');
   });
 
+  it('[PLUS-5] is told to its member once each: its rest, and its return', async () => {
+    const uid = await studio.member('vic-admin');
+    const id = await rowIdOf(api, uid);
+    const suspend = async (isSuspended: boolean) => {
+      for (let times = 0; times < 2; times += 1) await calls.change(studio.ownerUid, id, { isSuspended });
+    };
+    await suspend(true);
+    const rest = await smtp.mailTo(`${uid}@example.test`);
+    expect(rest.subject).toContain('is suspended');
+    await suspend(false);
+    const back = await smtp.mailTo(`${uid}@example.test`, 2);
+    expect(back.text).toContain('again, with the permission “Admin of the intercom service”');
+    await until('the jobs are done', async () => (await waitingMails()).length === 0);
+    expect(smtp.mails.filter(({ to }) => to.includes(`${uid}@example.test`))).toHaveLength(2);
+  });
+
   it('[PLUS-6] is not told to members who leave', async () => {
     const uid = await studio.member('vic-admin');
     await calls.leave(uid, studio.workspaceId);

@@ -1,5 +1,5 @@
 import { ROLES, type StoredRole } from '@partyline/roles';
-import { mails } from '@partyline/texts';
+import { mails, type MailText } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
@@ -13,13 +13,15 @@ interface MailedMembership {
   readonly role: StoredRole;
   readonly endsAt: Date | null;
   readonly isRemoved: boolean;
+  readonly isSuspended: boolean;
 }
 
 async function readMembership(db: Db, id: string): Promise<MailedMembership | undefined> {
   const { rows } = await db.query<MailedMembership>({
     name: 'read-mailed-membership',
     text: `SELECT m.account_id AS "accountId", a.name AS "accountName", w.name AS "workspaceName", u.email, u.name,
-        o.name AS role, m.ends_at AS "endsAt", m.removed_at IS NOT NULL AS "isRemoved"
+        o.name AS role, m.ends_at AS "endsAt", m.removed_at IS NOT NULL AS "isRemoved",
+        m.suspended_at IS NOT NULL AS "isSuspended"
       FROM app.memberships m
       JOIN app.users u ON u.uid = m.user_uid AND u.deleted_at IS NULL
       JOIN app.accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
@@ -53,6 +55,31 @@ export const composeAccessChanged: ComposeMail = async (db, wanted, { publicUrl 
     accountId: row.accountId,
   };
 };
+
+/** Tells a member that their access rests; null where it was resumed or removed meanwhile. [PLUS-5] */
+export const composeAccessSuspended: ComposeMail = composeRest(true, (row) =>
+  mails.accessSuspended(placeOf(row)),
+);
+
+/** Tells a member that their access is back; null where it was suspended again or removed meanwhile. [PLUS-5] */
+export const composeAccessResumed: ComposeMail = composeRest(false, (row, url) =>
+  mails.accessResumed({ ...placeOf(row), url }),
+);
+
+function composeRest(
+  isSuspended: boolean,
+  wordsOf: (row: MailedMembership, url: string) => MailText,
+): ComposeMail {
+  return async (db, wanted, { publicUrl }) => {
+    const row = await readMembership(db, wanted.id);
+    if (row === undefined || row.isRemoved || row.isSuspended !== isSuspended) return null;
+    const messageId = messageIdOf(wanted, publicUrl);
+    return {
+      mail: { to: row.email, messageId, ...printMail(wordsOf(row, publicUrl)) },
+      accountId: row.accountId,
+    };
+  };
+}
 
 function placeOf({ name, role, accountName, workspaceName }: MailedMembership) {
   return { name, permission: ROLES[role].displayName, account: accountName, workspace: workspaceName };

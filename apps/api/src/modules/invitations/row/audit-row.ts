@@ -36,15 +36,19 @@ export async function auditRow(
   await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
 }
 
-/** Tells a member by mail that their permission was changed or their access removed; not of what they did themselves. [GV-20] */
+/**
+ * Tells a member by mail that their permission was changed or their access removed, suspended or resumed; not of what they did
+ * themselves. [GV-20, PLUS-5]
+ */
 export async function mailMember(
   tx: Db,
   { caller }: AccessCall,
   { number, uid }: Pick<StoredAccess, 'number' | 'uid'>,
+  kind: 'access-changed' | 'access-suspended' | 'access-resumed' = 'access-changed',
 ): Promise<void> {
   if (uid === null || uid === caller.uid) return;
   await requestMail(tx, {
-    kind: 'access-changed',
+    kind,
     id: String(number),
     version: Math.floor(Date.now() / 1000),
   });

@@ -34,6 +34,8 @@ export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<Ac
     if (Object.keys(changed).length > 0) {
       await changeRow(tx, row, changed, call.caller.uid);
       if (changed.role !== undefined) await mailMember(tx, call, row);
+      if (changed.isSuspended !== undefined)
+        await mailMember(tx, call, row, changed.isSuspended ? 'access-suspended' : 'access-resumed');
       await auditRow(tx, call, row, {
         deed: deedOf(changed),
         placeId: place.id,
