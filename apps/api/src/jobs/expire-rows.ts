@@ -10,12 +10,14 @@ import { deleteSpentJobs } from './spent-jobs.ts';
 /**
  * Ends what has ended by the clock, so that the rows say it too: invitations, ownership actions, and memberships with an
  * end date, whose members' claims follow as after any other change. Rights themselves never wait for this. Transactions are
- * small, lock in the order of the calls about an ownership (account, workspace, memberships), and wait for no call that has them.
+ * small, lock in the order of `lockAccount`, and wait for no call that has these rows.
  * [PLUS-4, GO-6, GV-2]
  */
 export async function expireRows(database: Database): Promise<void> {
   await database.query(
-    `UPDATE app.invitations SET status = 'expired' WHERE status = 'pending' AND (expires_at <= now() OR ends_at <= now())`,
+    `UPDATE app.invitations SET status = 'expired' WHERE id = ANY (ARRAY(
+      SELECT id FROM app.invitations WHERE status = 'pending' AND (expires_at <= now() OR ends_at <= now())
+      ORDER BY id FOR UPDATE SKIP LOCKED))`,
   );
   for (const place of await listPlaces(database, 'app.ownership_actions', DUE_HANDOVER))
     await inTransaction(database, (tx) => expireHandovers(tx, place));

@@ -17,17 +17,16 @@ export interface LoadedBook {
 /**
  * Loads what the ownership of a place depends on and locks it: the account first, which makes every change of an ownership in it
  * wait for the one before, then the workspace, then the memberships. Of the members only owners and admins and the named parties
- * are read, so that the size of the account does not matter. A call that holds the workspace already leaves the account unlocked,
- * because it would lock them in the other order. undefined where the account or the workspace does not exist.
+ * are read, so that the size of the account does not matter. undefined where the account or the workspace does not exist. The
+ * order of the locks is that of `lockAccount`.
  */
 export async function lockBook(
   tx: Db,
   place: HandoverPlace,
   partyUids: readonly string[],
-  { locksAccount = true }: { readonly locksAccount?: boolean } = {},
 ): Promise<LoadedBook | undefined> {
   const { accountId, workspaceId } = place;
-  const circumstances = await readAccount(tx, accountId, { locked: locksAccount });
+  const circumstances = await readAccount(tx, accountId, { locked: true });
   if (circumstances === undefined) return undefined;
   const workspace = workspaceId === null ? null : await lockPlace(tx, accountId, workspaceId);
   if (workspace === undefined) return undefined;

@@ -1,6 +1,8 @@
+import { expireRows } from '../../jobs/expire-rows.ts';
+import { insertMembership, insertWorkspace } from '../../testing/rows.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertOwnedStudio, ownershipCalls, rolesIn } from '../../testing/handovers.ts';
-import { rowIdOf } from '../../testing/invitations.ts';
+import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 
 let api: TestApi;
@@ -36,4 +38,45 @@ it('[GO-3, GO-7] an acceptance beside a deletion, a removal, a rejection or anot
     );
     expect(rowCount).toBe(0);
   }
+});
+
+it('[GO-3, GV-9, PLUS-4, PLUS-6] neither answers, departures, changes, invitations nor the expiry wait for each other in a circle', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const studio = await insertOwnedStudio(api);
+    const { accountId, ownerUid, workspaceOwner, workspaceAdmin, accountAdmin, workspaceId } = studio;
+    const ownership = ownershipCalls(api, studio);
+    const access = accessCalls(api, studio);
+    const second = await insertWorkspace(api.db, { account_id: accountId });
+    const secondOwner = await studio.member('workspace-owner', second);
+    await insertMembership(api.db, {
+      accountId,
+      workspaceId: second,
+      role: 'workspace-admin',
+      uid: workspaceAdmin,
+    });
+    const first = (await ownership.transfer(workspaceOwner, workspaceAdmin)).data?.id ?? '';
+    const other = (await ownership.transfer(secondOwner, workspaceAdmin, second)).data?.id ?? '';
+    const account = (await ownership.transferAccount(ownerUid, accountAdmin)).data?.id ?? '';
+    const vic = await studio.member('vic-admin');
+    await api.db.query('UPDATE app.memberships SET ends_at = now() WHERE user_uid = $1', [vic]);
+    const adminRow = await rowIdOf(api, workspaceAdmin);
+    const answers = await Promise.all([
+      ownership.answer(workspaceAdmin, first),
+      access.leave(workspaceAdmin, second),
+      ownership.answer(accountAdmin, account),
+      access.leave(accountAdmin, null),
+      ownership.answer(workspaceAdmin, other),
+      access.leave(workspaceAdmin, workspaceId),
+      access.change(ownerUid, adminRow, { endsAt: '2099-01-01T00:00:00Z' }),
+      access.send(ownerUid, 'workspace-owner', { email: `${workspaceAdmin}@example.test`, update: true }),
+      expireRows(api.db),
+    ]);
+    expect(answers.map((answer) => answer?.failure)).not.toContain('internal');
+  }
+  // A connection tells its last figures when it ends.
+  await api.stopServer();
+  const { rows } = await api.db.query<{ deadlocks: number }>(
+    'SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  expect(rows[0]?.deadlocks).toBe(0);
 });

@@ -13,12 +13,12 @@ interface OpenPlace {
 /**
  * Brings open transfers and requests up to date with a changed membership, in the transaction that changes it: those end that
  * depend on what the user has lost (the submitter's access, or the recipient's role), and a request whose answerer is
- * another owner now is mailed to that owner. [GO-3, GO-8]
+ * another owner now is mailed to that owner. That transaction has locked the account first, see `lockAccount`. [GO-3, GO-8]
  */
 export async function settleHandoversOf(tx: Db, accountId: number, uid: string): Promise<void> {
   for (const { workspaceId, uids } of await listOpenPlaces(tx, accountId, uid)) {
     const place = { accountId, workspaceId };
-    const loaded = await lockBook(tx, place, uids, { locksAccount: workspaceId === null });
+    const loaded = await lockBook(tx, place, uids);
     if (loaded === undefined) continue;
     const before = loaded.book;
     const nowMs = Date.now();

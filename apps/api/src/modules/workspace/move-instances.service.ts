@@ -10,6 +10,7 @@ import { once } from '../idempotency/once.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { listWorkspaceRows } from '../vic/workspace-rows.repository.ts';
 import { findSource, moveRows } from './move-instances.repository.ts';
+import { lockAccount } from './lock-account.repository.ts';
 import { failureOfMove } from './move-refusal.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { readPlaces, type PlaceFacts } from './places.repository.ts';
@@ -83,6 +84,7 @@ async function carryOut(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer
 async function findPlaces(tx: Db, { caller, workspaceId, vicUuids }: MoveRequest): Promise<Places | null> {
   const sourceId = await findSource(tx, caller, vicUuids);
   if (sourceId === undefined) return null;
+  await lockAccount(tx, caller.account.id);
   const places = await readPlaces(tx, caller.account.id, [sourceId, workspaceId], { locked: true });
   const source = places.find(({ id }) => id === sourceId);
   const target = places.find(({ id }) => id === workspaceId);

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { reloadMember } from '../../http/load-caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { lockAccount } from './lock-account.repository.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { lockPlace, type PlaceFacts } from './places.repository.ts';
 
@@ -24,9 +25,9 @@ export interface FoundWorkspace {
 }
 
 /**
- * Does something with one workspace, in one transaction: finds and locks it, reads the caller's roles once more, lets `work`
- * decide and act, and writes a refused attempt to the audit log. One of another account, one where the caller has no role, and one that does not exist are refused in
- * the same way. [GC-14, PLUS-22, ROLE-38]
+ * Does something with one workspace, in one transaction: locks its account and then it, reads the caller's roles once more, lets
+ * `work` decide and act, and writes a refused attempt to the audit log. One of another account, one where the caller has no role,
+ * and one that does not exist are refused in the same way. [GC-14, PLUS-22, ROLE-38]
  */
 export async function onWorkspace<Answer>(
   database: Database,
@@ -35,6 +36,7 @@ export async function onWorkspace<Answer>(
   work: (tx: Db, found: FoundWorkspace) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
   const outcome = await inTransaction(database, async (tx) => {
+    await lockAccount(tx, call.caller.account.id);
     const place = await lockPlace(tx, call.caller.account.id, call.id);
     const caller = await reloadMember(tx, call.caller);
     const seen = place === undefined ? undefined : seenBy(caller, place);

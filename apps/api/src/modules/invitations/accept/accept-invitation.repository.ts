@@ -20,11 +20,15 @@ export interface OpenInvitation {
   readonly now: Date;
 }
 
-/**
- * Locks the workspace of the invitation with this key until the transaction ends, before the invitation itself: a deletion locks
- * them in this order too, so neither waits for the other's second lock.
- */
+/** Locks the account and then the workspace of the invitation with this key until the transaction ends, see `lockAccount`. */
 export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<void> {
+  await tx.query({
+    name: 'lock-account-of-invitation',
+    text: `SELECT FROM app.accounts a WHERE a.id = (
+        SELECT i.account_id FROM app.invitations i WHERE i.mail_key_hash = $1 OR i.key_hash = $1)
+      FOR NO KEY UPDATE`,
+    values: [keyHash],
+  });
   await tx.query({
     name: 'lock-place-of-invitation',
     text: `SELECT FROM app.workspaces w WHERE w.id = (

@@ -29,7 +29,7 @@ const MAIL_ONLY: readonly InvitationKey[] = ['mail'];
 
 /**
  * Accepts the invitation with this key in the caller's transaction: the user gets its seat, until its end if it has one. The
- * workspace is locked first, so that it is not deleted meanwhile. Gives back where; null, and nothing changes, for a key that is
+ * account and the workspace are locked first, so that it is not deleted meanwhile. Gives back where; null, and nothing changes, for a key that is
  * unknown, not of these kinds, used, revoked or expired, and for an invitation of another e-mail (letter case aside), all in the
  * same way. [GA-10, GA-26, GV-3]
  */

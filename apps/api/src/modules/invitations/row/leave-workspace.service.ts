@@ -6,6 +6,7 @@ import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/api-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { settleHandoversOf } from '../../ownership/settle-handovers.ts';
+import { lockAccount } from '../../workspace/lock-account.repository.ts';
 import { lockPlace, readDefaultPlaceId } from '../../workspace/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';
 import { removeRow } from './access-row.repository.ts';
@@ -29,6 +30,7 @@ export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCa
   const { caller, workspaceId } = call;
   const accountId = caller.account.id;
   const outcome = await inTransaction(database, async (tx) => {
+    await lockAccount(tx, accountId);
     const placeId = workspaceId ?? (await readDefaultPlaceId(tx, accountId));
     if (placeId !== undefined) await lockPlace(tx, accountId, placeId);
     const seat = await lockSeat(tx, call);

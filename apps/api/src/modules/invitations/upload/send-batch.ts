@@ -11,6 +11,7 @@ import type { Db } from '../../../db/open-database.ts';
 import { reloadMember } from '../../../http/load-caller.ts';
 import { requestMails } from '../../../jobs/request-mail.ts';
 import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { lockAccount } from '../../workspace/lock-account.repository.ts';
 import { readPlaces } from '../../workspace/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';
 import { expireOverdue, listHeldRows } from '../held-rows.repository.ts';
@@ -59,6 +60,7 @@ function placeIdOf({ defaultPlaceId }: Batch, { workspaceId }: CheckedRow): numb
 async function lockedPlaces(tx: Db, batch: Batch): Promise<ReadonlyMap<number, QuestionedPlace>> {
   const accountId = batch.call.caller.account.id;
   const ids = [...new Set(batch.rows.map((row) => placeIdOf(batch, row)))];
+  await lockAccount(tx, accountId);
   await lockPlaces(tx, accountId, ids);
   await expireOverdue(tx, { accountId, placeIds: ids, emails: batch.rows.map(({ email }) => email) });
   const caller = await reloadMember(tx, batch.call.caller);
