@@ -29,29 +29,6 @@ export async function listHeldRows(
   return rows;
 }
 
-/**
- * Marks as expired what is open only because the clock has not been looked at: the invitations of these addresses, and that of
- * the owner of these workspaces. Gives back whether there was one. [GV-2, PLUS-4]
- */
-export async function expireOverdue(
-  tx: Db,
-  {
-    accountId,
-    placeIds,
-    emails,
-  }: { accountId: number; placeIds: readonly number[]; emails: readonly string[] },
-): Promise<boolean> {
-  const { rowCount } = await tx.query({
-    name: 'expire-overdue-invitations',
-    text: `UPDATE app.invitations SET status = 'expired'
-      WHERE account_id = $1 AND status = 'pending' AND (expires_at <= now() OR ends_at <= now())
-        AND (lower(email COLLATE pg_c_utf8) = ANY (ARRAY(SELECT lower(e COLLATE pg_c_utf8) FROM unnest($3::text[]) e))
-          OR role_id = 2 AND workspace_id = ANY ($2::bigint[]))`,
-    values: [accountId, [...placeIds], [...emails]],
-  });
-  return (rowCount ?? 0) > 0;
-}
-
 /** The address that the portal knows a user by. */
 export async function readEmailOf(db: Db, uid: string): Promise<string> {
   const { rows } = await db.query<{ email: string }>({

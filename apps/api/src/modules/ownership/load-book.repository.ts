@@ -1,7 +1,7 @@
 import { accountPlanTypeOf, type CustomerStatus, type StoredRole } from '@partyline/roles';
 import type { AccountMember, Handover, OwnershipBook, OwnershipPlace } from '@partyline/workspaces';
 import type { Db } from '../../db/open-database.ts';
-import { expireOverdue } from '../invitations/held-rows.repository.ts';
+import { expireOverdue } from '../invitation-rows/expire-overdue.repository.ts';
 import { lockPlace, readPlaces, type PlaceFacts } from '../workspace/places.repository.ts';
 import type { HandoverPlace } from './handover.repository.ts';
 

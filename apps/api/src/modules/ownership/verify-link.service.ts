@@ -1,8 +1,7 @@
 import type { VerifiedLink } from '@partyline/contract';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { Db } from '../../db/open-database.ts';
-import { findLinked } from '../invitations/link/link.repository.ts';
-import { statusOfLinked } from '../invitations/link/verify-invitation.service.ts';
+import { findLinked, statusOfLinked } from '../invitation-rows/linked-invitation.repository.ts';
 import { linkKeyHash } from './handover-ref.ts';
 import { linkNotValid } from './ownership-failure.ts';
 

@@ -9,7 +9,7 @@ import type { Db } from '../../db/open-database.ts';
  * 1. the row of the user who accepts an invitation (`lockRegistration`),
  * 2. the account (this function, `lockBook`),
  * 3. its workspaces, several of them by their ids (`lockPlace`, `lockPlaces`),
- * 4. the invitation (`lockInvitation`, `lockRow`),
+ * 4. the invitation (`lockLinked`, `lockRow`),
  * 5. the memberships, by their ids (`lockRow`, `lockBook`), and whatever else is written.
  *
  * Steps may be left out. A transaction that has taken a later one goes back only under the lock of the account: a change of

@@ -1,24 +1,7 @@
-import { mayHaveTerms, type InvitationKey, type InvitationStatus } from '@partyline/invitations';
+import { mayHaveTerms } from '@partyline/invitations';
 import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
-
-/** An invitation as far as accepting it goes. */
-export interface OpenInvitation {
-  readonly id: number;
-  readonly accountId: number;
-  /** null for an account-level role. */
-  readonly workspaceId: number | null;
-  readonly email: string;
-  readonly role: StoredRole;
-  readonly invitedBy: string | null;
-  readonly status: InvitationStatus;
-  readonly expiresAt: Date;
-  readonly endsAt: Date | null;
-  /** Which of its two keys was asked for. */
-  readonly key: InvitationKey;
-  /** The transaction's own clock: what counts as now. */
-  readonly now: Date;
-}
+import type { LinkedInvitation } from '../../invitation-rows/linked-invitation.repository.ts';
 
 /** Locks the account and then the workspace of the invitation with this key until the transaction ends, see `lockAccount`. */
 export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<void> {
@@ -37,29 +20,6 @@ export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<vo
       FOR NO KEY UPDATE`,
     values: [keyHash],
   });
-}
-
-/**
- * The invitation with this key, locked until the transaction ends; null if there is none, its account or workspace is gone,
- * or the workspace it would make somebody the owner of has one.
- */
-export async function lockInvitation(tx: Db, keyHash: Buffer): Promise<OpenInvitation | null> {
-  const { rows } = await tx.query<OpenInvitation>({
-    name: 'lock-invitation',
-    text: `SELECT i.id, i.account_id AS "accountId", i.workspace_id AS "workspaceId", i.email, o.name AS role,
-        i.invited_by AS "invitedBy", i.status, i.expires_at AS "expiresAt", i.ends_at AS "endsAt",
-        CASE WHEN i.mail_key_hash = $1 THEN 'mail' ELSE 'link' END AS key, now() AS now
-      FROM app.invitations i
-      JOIN app.accounts a ON a.id = i.account_id AND a.deleted_at IS NULL
-      JOIN app.roles o ON o.id = i.role_id
-      LEFT JOIN app.workspaces w ON w.id = i.workspace_id
-      WHERE (i.mail_key_hash = $1 OR i.key_hash = $1) AND w.deleted_at IS NULL
-        AND NOT (i.role_id = 2 AND EXISTS (SELECT FROM app.current_memberships m
-          WHERE m.workspace_id = i.workspace_id AND m.role_id = 2))
-      FOR UPDATE OF i`,
-    values: [keyHash],
-  });
-  return rows[0] ?? null;
 }
 
 /** What a user got by an invitation: their role there, now. */
@@ -101,7 +61,7 @@ export async function markAccepted(tx: Db, id: number, uid: string): Promise<voi
  * stays, but for whoever becomes an owner. A seat that has ended is no seat. [PLUS-4, PLUS-5]
  * Gives back the role that they hold there now.
  */
-export async function takeSeat(tx: Db, invitation: OpenInvitation, uid: string): Promise<StoredRole> {
+export async function takeSeat(tx: Db, invitation: LinkedInvitation, uid: string): Promise<StoredRole> {
   const { accountId, workspaceId, role: given, invitedBy, id, endsAt } = invitation;
   const isTermed = mayHaveTerms(given);
   await tx.query({

@@ -1,16 +1,15 @@
-import { invitePageOf, statusAt, type InvitationKey } from '@partyline/invitations';
+import { invitePageOf, type InvitationKey } from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import {
+  lockLinked,
+  statusOfLinked,
+  type LinkedInvitation,
+} from '../../invitation-rows/linked-invitation.repository.ts';
 import { writeSilentNotification } from '../../notifications/write-notification.ts';
 import { invitationKeyHash } from '../invitation-key.ts';
-import {
-  lockInvitation,
-  lockPlaceOfInvitation,
-  markAccepted,
-  takeSeat,
-  type OpenInvitation,
-} from './accept-invitation.repository.ts';
+import { lockPlaceOfInvitation, markAccepted, takeSeat } from './accept-invitation.repository.ts';
 
 /** Who accepts, as the identity service knows them. */
 export interface Accepting {
@@ -23,7 +22,7 @@ export interface Accepting {
 }
 
 /** An invitation that was accepted, and the role that its user holds there now. */
-export type AcceptedInvitation = OpenInvitation & { readonly role: StoredRole };
+export type AcceptedInvitation = LinkedInvitation & { readonly role: StoredRole };
 
 const MAIL_ONLY: readonly InvitationKey[] = ['mail'];
 
@@ -39,7 +38,7 @@ export async function acceptInvitation(
 ): Promise<AcceptedInvitation | null> {
   const keyHash = invitationKeyHash(key);
   await lockPlaceOfInvitation(tx, keyHash);
-  const invitation = await lockInvitation(tx, keyHash);
+  const invitation = await lockLinked(tx, keyHash);
   if (invitation === null || !keys.includes(invitation.key) || !isFor(invitation, email)) return null;
   await markAccepted(tx, invitation.id, uid);
   const role = await takeSeat(tx, invitation, uid);
@@ -58,9 +57,7 @@ export async function acceptInvitation(
   return { ...invitation, role };
 }
 
-function isFor(invitation: OpenInvitation, email: string): boolean {
-  const { status, expiresAt, endsAt, now } = invitation;
-  const times = { status, expiresAtMs: expiresAt.getTime(), endsAtMs: endsAt?.getTime() ?? null };
-  const current = { email: invitation.email, status: statusAt(times, now.getTime()) };
+function isFor(invitation: LinkedInvitation, email: string): boolean {
+  const current = { email: invitation.email, status: statusOfLinked(invitation, invitation.now) };
   return invitePageOf(current, email) === 'accept';
 }

@@ -11,8 +11,8 @@ import { acceptInvitation } from '../accept/accept-invitation.ts';
 import { findAcceptedSeat, type AcceptedSeat } from '../accept/accept-invitation.repository.ts';
 import { invitationKeyHash } from '../invitation-key.ts';
 import { withUniqueRefusals } from '../refusal.ts';
-import { findLinked } from './link.repository.ts';
-import { invalidKey, statusOfLinked } from './verify-invitation.service.ts';
+import { findLinked, statusOfLinked } from '../../invitation-rows/linked-invitation.repository.ts';
+import { invalidKey } from './verify-invitation.service.ts';
 
 /** An invitation that a signed-in user accepts. */
 export interface AcceptRequest {

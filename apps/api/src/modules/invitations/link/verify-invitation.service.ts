@@ -1,4 +1,4 @@
-import { isMailboxProved, statusAt, type InvitationStatus } from '@partyline/invitations';
+import { isMailboxProved, type InvitationStatus } from '@partyline/invitations';
 import { ROLES } from '@partyline/roles';
 import { WORDINGS } from '@partyline/texts';
 import { inTransaction } from '../../../db/in-transaction.ts';
@@ -6,23 +6,14 @@ import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/api-failure.ts';
 import type { DataOf } from '../../../http/route-types.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
+import { findLinked, statusOfLinked } from '../../invitation-rows/linked-invitation.repository.ts';
 import { invitationKeyHash } from '../invitation-key.ts';
-import { findLinked, noteAsked, type LinkedInvitation } from './link.repository.ts';
+import { noteAsked } from './link.repository.ts';
 
 /** The failure for a key; the reason is told only to the holder of one that was given out. [GV-3, GV-18] */
 export function invalidKey(status: InvitationStatus | null): ApiFailure {
   const reason = status === null || status === 'pending' ? {} : { reason: status };
   return new ApiFailure('invite-not-valid', { message: WORDINGS.actionCodeInvalid, ...reason });
-}
-
-/** The status of a linked invitation at an instant; one that leads nowhere is as good as revoked. */
-export function statusOfLinked(
-  { status, expiresAt, endsAt, isVoid }: Pick<LinkedInvitation, 'status' | 'expiresAt' | 'endsAt' | 'isVoid'>,
-  now: Date,
-): InvitationStatus {
-  const times = { status, expiresAtMs: expiresAt.getTime(), endsAtMs: endsAt?.getTime() ?? null };
-  const current = statusAt(times, now.getTime());
-  return current === 'pending' && isVoid ? 'revoked' : current;
 }
 
 /** What an open invitation offers to the holder of one of its keys. [API-48, INV-28, GV-17, GV-18] */

@@ -12,7 +12,8 @@ import { writeSilentNotification } from '../../notifications/write-notification.
 import { onWorkspace, type FoundWorkspace } from '../../workspace/on-workspace.ts';
 import { readDefaultPlaceId, readPlaces } from '../../workspace/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';
-import { expireOverdue, listHeldRows, readEmailOf, type HeldRow } from '../held-rows.repository.ts';
+import { expireOverdue } from '../../invitation-rows/expire-overdue.repository.ts';
+import { listHeldRows, readEmailOf, type HeldRow } from '../held-rows.repository.ts';
 import { invitationKeyHash, mailKeyOf } from '../invitation-key.ts';
 import { isWholeAccount, questionedPlace, type QuestionedPlace } from '../place-question.ts';
 import { failureOfRefusal, withUniqueRefusals } from '../refusal.ts';

@@ -14,7 +14,8 @@ import { writeSilentNotification } from '../../notifications/write-notification.
 import { lockAccount } from '../../workspace/lock-account.repository.ts';
 import { readPlaces } from '../../workspace/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';
-import { expireOverdue, listHeldRows } from '../held-rows.repository.ts';
+import { expireOverdue } from '../../invitation-rows/expire-overdue.repository.ts';
+import { listHeldRows } from '../held-rows.repository.ts';
 import { invitationKeyHash, mailKeyOf } from '../invitation-key.ts';
 import { questionedPlace, type QuestionedPlace } from '../place-question.ts';
 import { addInvitations, nextInvitationIds, type NewInvitation } from '../write-invitations.repository.ts';

@@ -1,0 +1,24 @@
+import type { Db } from '../../db/open-database.ts';
+
+/**
+ * Marks as expired what is open only because the clock has not been looked at: the invitations of these addresses, and that of
+ * the owner of these workspaces. Gives back whether there was one. [GV-2, PLUS-4]
+ */
+export async function expireOverdue(
+  tx: Db,
+  {
+    accountId,
+    placeIds,
+    emails,
+  }: { accountId: number; placeIds: readonly number[]; emails: readonly string[] },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'expire-overdue-invitations',
+    text: `UPDATE app.invitations SET status = 'expired'
+      WHERE account_id = $1 AND status = 'pending' AND (expires_at <= now() OR ends_at <= now())
+        AND (lower(email COLLATE pg_c_utf8) = ANY (ARRAY(SELECT lower(e COLLATE pg_c_utf8) FROM unnest($3::text[]) e))
+          OR role_id = 2 AND workspace_id = ANY ($2::bigint[]))`,
+    values: [accountId, [...placeIds], [...emails]],
+  });
+  return (rowCount ?? 0) > 0;
+}
