@@ -1,4 +1,5 @@
 import { isEmailVerified } from '@partyline/session';
+import { emailKey } from '@partyline/validation';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/api-failure.ts';
@@ -78,9 +79,12 @@ async function isAddressProved(
   });
 }
 
-/** Why it was not accepted, as far as the holder of the key may know it; for another user it is simply not valid. [GV-17, GV-18] */
-async function failureOf(database: Database, { key, now }: AcceptRequest): Promise<ApiFailure> {
+/**
+ * Why it was not accepted, as far as the user that it was sent to may know it; any other one is answered as if they had guessed the
+ * key. [GV-3, GV-17, GV-18]
+ */
+async function failureOf(database: Database, { key, now, identity }: AcceptRequest): Promise<ApiFailure> {
   const linked = await findLinked(database, invitationKeyHash(key));
-  const status = linked === null ? null : statusOfLinked(linked, now);
-  return status === 'pending' ? new ApiFailure('invite-not-valid') : invalidKey(status);
+  const isTheirs = linked !== null && emailKey(linked.email) === emailKey(identity.email);
+  return invalidKey(isTheirs ? statusOfLinked(linked, now) : null);
 }
