@@ -82,23 +82,26 @@ describe('what stands in the way', () => {
     ['Past-Due', {}, true],
     ['Not Subscribed', {}, false],
     ['Subscribed', { deleted_at: new Date() }, false],
-  ])('[ACCT-23, ERR-30] is a subscription that is %s %j: %s', async (status, columns, blocks) => {
-    const account = await insertAccount(api.db, { productKind: null });
-    await insertSubscription(api.db, { account_id: account.accountId, status, ...columns });
-    const token = await api.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
-    const answer = await api.call('deleteOwnAccess', { token });
-    expect(answer).toMatchObject(
-      blocks
-        ? {
-            errorCode: 2016,
-            status: 400,
-            message: WORDINGS.activeSubscriptions,
-            reason: 'active-subscription',
-          }
-        : { errorCode: 2002, status: 400, message: TRANSFER_FIRST, reason: 'account-owner' },
-    );
-    expect(await rowOf(account.ownerUid)).toMatchObject({ deleted_at: null });
-  });
+  ])(
+    '[ACCT-23, ERR-30, ROLE-26] is a subscription that is %s %j: %s; without one, the ownership of the account',
+    async (status, columns, blocks) => {
+      const account = await insertAccount(api.db, { productKind: null });
+      await insertSubscription(api.db, { account_id: account.accountId, status, ...columns });
+      const token = await api.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
+      const answer = await api.call('deleteOwnAccess', { token });
+      expect(answer).toMatchObject(
+        blocks
+          ? {
+              errorCode: 2016,
+              status: 400,
+              message: WORDINGS.activeSubscriptions,
+              reason: 'active-subscription',
+            }
+          : { errorCode: 2002, status: 400, message: TRANSFER_FIRST, reason: 'account-owner' },
+      );
+      expect(await rowOf(account.ownerUid)).toMatchObject({ deleted_at: null });
+    },
+  );
 
   it('[ERR-3, ERR-31, WS-21] is a shared workspace of an own account, by code 1002', async () => {
     const { accountId, ownerUid: uid } = await insertAccount(api.db, { productKind: null });
@@ -114,7 +117,7 @@ describe('what stands in the way', () => {
     });
   });
 
-  it('[ACCT-21, GO-4] is a workspace one owns, until it is transferred', async () => {
+  it('[ACCT-21, GO-4, ROLE-27] is a workspace one owns, until it is transferred', async () => {
     const { accountId } = await insertAccount(api.db);
     const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
     const [uid, admin] = await Promise.all([

@@ -56,7 +56,7 @@ it('[API-10, ENT-10, ENT-12] answers the person, seen from the account their tok
   expect(data?.associations.map(({ accountId }) => accountId)).toEqual([first.accountId, second.accountId]);
 });
 
-it('[ENT-16] says when the agreement was accepted, whether measuring is wished for, the customer number, and what the person may do', async () => {
+it('[ENT-16, ROLE-13, GC-1] says when the agreement was accepted, whether measuring is wished for, the customer number, and as a tree in the token what the person may do', async () => {
   const account = await insertAccount(api.db);
   await api.db.query("UPDATE app.accounts SET customer_number = 'C-4711' WHERE id = $1", [account.accountId]);
   const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };

@@ -357,7 +357,7 @@ describe('leaving', () => {
     expect(await mayList(uid)).toBe(false);
   });
 
-  it('[PLUS-6, ROLE-26, ROLE-27, GC-4] is refused to owners, who hand over first', async () => {
+  it('[PLUS-6, GC-4] is refused to owners, who hand over first', async () => {
     const owner = await studio.member('workspace-owner');
     for (const [uid, workspaceId] of [
       [owner, studio.workspaceId],

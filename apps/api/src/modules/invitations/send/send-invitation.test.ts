@@ -81,7 +81,7 @@ describe('who may invite whom', () => {
     });
   });
 
-  it('[GC-5] refuses everybody in a trial', async () => {
+  it('[ROLE-20, GC-5] refuses everybody in a trial', async () => {
     const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db, { productKind: 'trial' });
     const token = await api.tokenFor({ uid: ownerUid, accountId });
     const body = invitationBody(defaultWorkspaceId, 'vic-admin');
