@@ -29,8 +29,9 @@ export function isAllowed(model: Model, move: Move): boolean {
     case 'change':
       return mayChange(model, move);
     case 'suspend': {
-      const { user, seat } = move;
-      return user !== seat.user && mayHandle(model, user, seat);
+      const { user, seat, isSuspended } = move;
+      const isOwner = seat.role === 'workspace-owner';
+      return user !== seat.user && mayHandle(model, user, seat) && !(isOwner && isSuspended);
     }
     case 'leave': {
       const { user, seat } = move;
@@ -132,7 +133,7 @@ export function carryOut(model: Model, move: Move, id: string): void {
       return;
     }
     case 'change':
-      // Who becomes the owner is no longer suspended; who is it already stays as they are.
+      // Who becomes the owner is no longer suspended.
       if (move.role === 'workspace-owner' && move.seat.role !== move.role) move.seat.isSuspended = false;
       move.seat.role = move.role;
       model.settle(move.seat.user);
@@ -176,7 +177,10 @@ function accept(model: Model, invitation: Extract<Move, { do: 'accept' }>['invit
   invitation.state = 'accepted';
   const seat = model.seats.find((one) => one.user === user && one.place === place);
   if (seat === undefined) model.seats.push({ user, place, role, isSuspended: false });
-  else if (model.isHigher(role, seat.role)) seat.role = role;
+  else if (model.isHigher(role, seat.role)) {
+    seat.role = role;
+    if (role === 'workspace-owner') seat.isSuspended = false;
+  }
 }
 
 function answer(model: Model, { handover, how }: Extract<Move, { do: 'answer' }>): void {

@@ -1,4 +1,4 @@
-import { screens } from '@partyline/texts';
+import { INVITATION_REFUSAL_TEXTS, ROW_ACTION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { listActions, openPeople, people, rowAction } from '../screens/people.ts';
@@ -152,7 +152,7 @@ test('[PLUS-6] a member leaves a workspace; an owner must transfer it first', as
   await expect(people(third).row(lead.email)).toBeVisible();
 });
 
-test('[GV-11, GC-10, PLUS-7] offers each role what it may do with a row, and says why not', async ({
+test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do with a row, and says why not', async ({
   page,
   world,
   openBrowser,
@@ -164,7 +164,13 @@ test('[GV-11, GC-10, PLUS-7] offers each role what it may do with a row, and say
   await signIn(page, owner);
   await openPeople(page, '?q=studio');
   await people(page).more.click();
-  expect(await listActions(page, leader.email)).toEqual(MEMBER);
+  // The owner of the workspace.
+  expect(await listActions(page, leader.email)).toEqual([
+    ...[words.all, words.changeRole],
+    `${words.setEnd}: ${INVITATION_REFUSAL_TEXTS['owner-ends']}`,
+    `${words.suspend}: ${ROW_ACTION_REFUSAL_TEXTS['owner-suspended']}`,
+    words.remove,
+  ]);
   expect(await listActions(page, GUEST)).toEqual([
     words.all,
     words.resend,
