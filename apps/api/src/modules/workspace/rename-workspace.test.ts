@@ -133,15 +133,14 @@ describe('a name', () => {
 
   it('[GW-4] goes to one of two workspaces that ask for it at once', async () => {
     const second = await insertWorkspace(api.db, { account_id: studio.accountId });
-    // Neither can be written down while this holds, so both have looked at the names before either is done.
+    // Neither can be written down while this holds, so both are under way before either is done.
     const holder = await api.db.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE app.audit IN SHARE MODE');
     const both = Promise.all([byOwner({ name: 'Truck' }), byOwner({ name: 'TRUCK' }, second)]);
     await until('both wait', async () => {
       const { rowCount } = await holder.query(
-        `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
-          WHERE NOT l.granted`,
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       return (rowCount ?? 0) >= 2;
     });
