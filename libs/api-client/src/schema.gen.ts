@@ -34,6 +34,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ax/price-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products on sale; the upgrade list for owners and admins, the public lists without a token. */
+        get: operations["priceList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/device/{id}": {
         parameters: {
             query?: never;
@@ -324,6 +341,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/partner/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A partner's customers: the workspaces handed over, with plan, owner, expiry and health. */
+        get: operations["listPartnerCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ping": {
         parameters: {
             query?: never;
@@ -352,6 +386,143 @@ export interface paths {
         put?: never;
         /** Registers a person whom the portal does not know yet; asked again it goes on where it was. */
         post: operations["signup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the account has now. */
+        get: operations["accountSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One subscription of the account. */
+        get: operations["readSubscription"];
+        put?: never;
+        post?: never;
+        /** Deletes a subscription that is not active. */
+        delete: operations["deleteSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices of the account, newest first. */
+        get: operations["listBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/billing-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The address of the payment provider's customer portal, for this one visit. */
+        get: operations["createBillingSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops the renewal of a subscription; it works until the end of its period. */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The subscriptions of the account that are not deleted. */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/list/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same of one account, by its id: one in which the caller may list subscriptions. */
+        get: operations["listSubscriptionsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/resubscribe/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes a cancelled subscription up again, before the end of its period. */
+        put: operations["resubscribe"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -404,6 +575,40 @@ export interface paths {
         /** Changes the caller's profile, accepts the license agreement, or renames the account. */
         put: operations["changeProfile"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a checkout is, verified with the payment provider. */
+        get: operations["readCheckoutSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/create-checkout-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a purchase, and says where the browser goes to pay; the same purchase again is the same checkout. */
+        post: operations["createCheckoutSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -491,6 +696,23 @@ export interface paths {
         get: operations["notificationStream"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/preview-purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a purchase or a change of plan costs, calculated by the payment provider; charges nothing. */
+        post: operations["previewPurchase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -718,6 +940,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The payment provider reports an event. */
+        post: operations["paymentWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workspace/": {
         parameters: {
             query?: never;
@@ -910,6 +1149,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountSubscriptions: {
+            /** @enum {string} */
+            customerStatus: "B2C" | "AUTHORIZED_PARTNER" | "PARTNER_CUSTOMER";
+            hasAnyValidVic: boolean;
+            hasBillingPortal: boolean;
+            hasExpiredSubscription: boolean;
+            skyPortSubscriptions: components["schemas"]["Subscription"][];
+            /** @enum {string} */
+            subscription: "free" | "trial" | "paid";
+            subscriptions: components["schemas"]["Subscription"][];
+        };
         Association: {
             accountId: number;
             accountName: string;
@@ -917,6 +1167,33 @@ export interface components {
             role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
             workspaceId: number | null;
             workspaceName: string | null;
+        };
+        BillingRow: {
+            amount: number;
+            currency: string;
+            invoiceId: string;
+            /** Format: date-time */
+            issuedAt: string;
+            plan: ("Trial" | "Essential" | "Pro" | "Premium") | null;
+            refunded: number;
+            renewalDate: string | null;
+            /** @enum {string} */
+            status: "Paid" | "Open" | "Past-Due" | "Void";
+            subscriptionId: string | null;
+            url: string | null;
+            users: number | null;
+            vicUuid: string | null;
+        };
+        CheckoutState: {
+            checkoutId: string | null;
+            interval: ("week" | "month" | "year") | null;
+            plan: ("Trial" | "Essential" | "Pro" | "Premium") | null;
+            /** @enum {string} */
+            state: "none" | "open" | "paid" | "active" | "failed" | "expired" | "refused";
+            subscriptionId: string | null;
+            subscriptionType: ("trial" | "new" | "upgrade" | "skyport") | null;
+            users: number | null;
+            vicUuid: string | null;
         };
         CurrentUserData: {
             associations: components["schemas"]["Association"][];
@@ -1085,11 +1362,85 @@ export interface components {
             timestamp: string;
             workspaceId: number | null;
         };
+        PartnerCustomer: {
+            expiresAt: string | null;
+            /** @enum {string} */
+            health: "ok" | "ends-soon" | "past-due" | "expired" | "none";
+            owner: {
+                email: string;
+                userName: string;
+            } | null;
+            plans: ("Trial" | "Essential" | "Pro" | "Premium")[];
+            renewsAt: string | null;
+            subscriptions: number;
+            users: number;
+            usersConnected: number;
+            workspaceId: number;
+            workSpaceName: string;
+        };
+        Product: {
+            /** @constant */
+            currency: "USD";
+            description: string;
+            placeOrder: number;
+            prices: {
+                discount: number;
+                /** @enum {string} */
+                interval: "week" | "month" | "year";
+                isDefault: boolean;
+                price: number;
+                priceId: string;
+                savedAmount: number;
+                users: number;
+            }[];
+            recommended: boolean;
+            /** @enum {string} */
+            title: "Trial" | "Essential" | "Pro" | "Premium";
+        };
+        PurchasePreview: {
+            amountDue: number;
+            /** @enum {string} */
+            chargedAt: "checkout" | "once";
+            /** @constant */
+            currency: "USD";
+            lines: {
+                amount: number;
+                description: string;
+            }[];
+            prorationAt: number | null;
+            renewalAmount: number | null;
+            renewalAt: string | null;
+        };
         RequestIssue: {
             code: string;
             message: string;
             path: string;
             vicUuids?: string[];
+        };
+        Subscription: {
+            autoRenewalDate: string | null;
+            cancelStatus: boolean;
+            current_period_end: string | null;
+            deletesAt: string | null;
+            deviceName: string | null;
+            expirationDate: string | null;
+            graceEndsAt: string | null;
+            interval: ("week" | "month" | "year") | null;
+            isBilled: boolean;
+            noOfUsers: number;
+            pastDueSince: string | null;
+            price: number | null;
+            /** @enum {string} */
+            productKind: "intercom" | "skyport" | "trial";
+            /** @enum {string} */
+            subscription: "Trial" | "Essential" | "Pro" | "Premium";
+            subscriptionId: string;
+            /** @enum {string} */
+            subscriptionStatus: "Not Subscribed" | "Subscribed" | "Past-Due";
+            usersConnected: number | null;
+            vicUuid: string | null;
+            workspaceId: number | null;
+            workSpaceName: string | null;
         };
         User: {
             acceptedEulaVersion: string | null;
@@ -1423,6 +1774,134 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    priceList: {
+        parameters: {
+            query: {
+                subscriptionType: "trial" | "new" | "upgrade" | "skyport";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    etag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            products: components["schemas"]["Product"][];
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description Unchanged since the ETag that was sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403;
                         message: string;
                         statusCode: number;
                     };
@@ -4179,6 +4658,122 @@ export interface operations {
             };
         };
     };
+    listPartnerCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PartnerCustomer"][];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
     ping: {
         parameters: {
             query?: never;
@@ -4411,6 +5006,1296 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    accountSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountSubscriptions"];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    readSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscription"];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper, subscription-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000 | 2029;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2504;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    listBilling: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BillingRow"][];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    createBillingSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: uri */
+                            url: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description no-billing-account, request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2030 | 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2504;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    subscriptionId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscription"];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper, subscription-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000 | 2029;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2504;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    listSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscription"][];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    listSubscriptionsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscription"][];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    resubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscription"];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper, subscription-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000 | 2029;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2504;
                         message: string;
                         statusCode: number;
                     };
@@ -4993,6 +6878,381 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    readCheckoutSession: {
+        parameters: {
+            query?: {
+                checkoutId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckoutState"];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2504;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    confirmed?: {
+                        amountDue: number;
+                        prorationAt: number;
+                    };
+                    price?: number;
+                    priceId: string;
+                    /** @enum {string} */
+                    subscriptionType: "trial" | "new" | "upgrade" | "skyport";
+                    users?: number;
+                    /** Format: uuid */
+                    vicUuid?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: uuid */
+                            checkoutId: string;
+                            /** Format: uri */
+                            url: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payment-failed, preview-required, price-changed, price-not-valid, request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2028 | 2027 | 2026 | 2025 | 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description plan-already-active */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2024;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2504;
                         message: string;
                         statusCode: number;
                     };
@@ -5936,6 +8196,224 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    previewPurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    price?: number;
+                    priceId: string;
+                    /** @enum {string} */
+                    subscriptionType: "trial" | "new" | "upgrade" | "skyport";
+                    users?: number;
+                    /** Format: uuid */
+                    vicUuid?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PurchasePreview"];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description price-changed, price-not-valid, request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2026 | 2025 | 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description plan-already-active */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2024;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2504;
                         message: string;
                         statusCode: number;
                     };
@@ -8049,6 +10527,184 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    paymentWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    created: number;
+                    data: {
+                        object: {
+                            id?: string;
+                            object: string;
+                        };
+                    };
+                    id: string;
+                    type: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            received: true;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2504;
                         message: string;
                         statusCode: number;
                     };

@@ -27,6 +27,13 @@ export const ERRORS = {
   'ownership-refused': { errorCode: 2021, statusCode: 400 },
   'action-link-not-valid': { errorCode: 2022, statusCode: 400 },
   'file-not-proper': { errorCode: 2023, statusCode: 400 },
+  'plan-already-active': { errorCode: 2024, statusCode: 409 },
+  'price-not-valid': { errorCode: 2025, statusCode: 400 },
+  'price-changed': { errorCode: 2026, statusCode: 400 },
+  'preview-required': { errorCode: 2027, statusCode: 400 },
+  'payment-failed': { errorCode: 2028, statusCode: 400 },
+  'subscription-refused': { errorCode: 2029, statusCode: 400 },
+  'no-billing-account': { errorCode: 2030, statusCode: 400 },
   'shut-out': { errorCode: 2401, statusCode: 401 },
   'email-not-verified': { errorCode: 2403, statusCode: 403 },
   'request-timeout': { errorCode: 2408, statusCode: 408 },
@@ -36,6 +43,7 @@ export const ERRORS = {
   'too-many-requests': { errorCode: 2429, statusCode: 429 },
   internal: { errorCode: 2500, statusCode: 500 },
   'instance-host-unavailable': { errorCode: 2502, statusCode: 502 },
+  'payments-unavailable': { errorCode: 2504, statusCode: 502 },
   unavailable: { errorCode: 2503, statusCode: 503 },
 } as const;
 

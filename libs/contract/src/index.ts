@@ -72,12 +72,41 @@ export {
   signupDataSchema,
 } from './registration.ts';
 export type { CreateAccountData, SignupBody, SignupData } from './registration.ts';
+export {
+  CHECKOUT_STATES,
+  checkoutBodySchema,
+  checkoutDataSchema,
+  checkoutStateSchema,
+  paymentEventSchema,
+  priceListSchema,
+  productSchema,
+  purchasePreviewBodySchema,
+  purchasePreviewSchema,
+  subscriptionTypeSchema,
+} from './payment.ts';
+export type {
+  CheckoutBody,
+  CheckoutData,
+  CheckoutState,
+  PaymentEvent,
+  PriceList,
+  PurchasePreview,
+} from './payment.ts';
 export type { RoutePermission } from './route-permission.ts';
 export { API_BASE, ROUTES } from './routes.ts';
 export type { Route } from './route.ts';
 export type { RouteName } from './routes.ts';
 export { RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config.ts';
 export type { RuntimeConfig } from './runtime-config.ts';
+export {
+  INVOICE_STATUSES,
+  accountSubscriptionsSchema,
+  billingRowSchema,
+  billingSessionSchema,
+  partnerCustomerSchema,
+  subscriptionSchema,
+} from './subscription.ts';
+export type { AccountSubscriptions, BillingRow, PartnerCustomer, SubscriptionRow } from './subscription.ts';
 export {
   associationSchema,
   currentUserDataSchema,

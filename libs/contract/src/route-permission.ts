@@ -3,7 +3,8 @@ import type { AccountBranch, Action } from '@partyline/permissions';
 /**
  * Who may call a route. The server answers it from the database on every call; the portal never relies on it.
  * - public: anybody;
- * - signature: the instance host, by its signed body;
+ * - visitor: anybody; a signed-in user is known by their token, and a token that is no good is refused;
+ * - signature: an outside service, by its signed body;
  * - bearer: any signed-in person, also before their e-mail is verified where `unverified` says so (GA-33);
  * - member: a signed-in person with at least one membership in the account the token names;
  * - account: the named right on a branch of the account;
@@ -14,7 +15,8 @@ import type { AccountBranch, Action } from '@partyline/permissions';
  */
 export type RoutePermission =
   | { readonly kind: 'public' }
-  | { readonly kind: 'signature' }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'signature'; readonly by: 'instance-host' | 'payments' }
   | { readonly kind: 'bearer'; readonly unverified: 'allowed' | 'refused' }
   | { readonly kind: 'member' }
   | { readonly kind: 'account'; readonly branch: AccountBranch; readonly action: Action }

@@ -20,6 +20,8 @@ export interface Route {
   readonly errors: readonly ErrorName[];
   /** Sends an ETag and answers 304 to a matching If-None-Match. */
   readonly etag?: true;
+  /** The Cache-Control of a successful answer; without it, none may be kept. */
+  readonly cacheControl?: string;
   /** Honours the header Idempotency-Key: the same call again is answered as the first, and does nothing. [GX-14] */
   readonly idempotent?: true;
   /** Which limit applies, where one does. [GA-29] */

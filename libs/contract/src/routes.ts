@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BILLING_ROUTES } from './billing-routes.ts';
 import { DEVICE_ROUTES } from './device-routes.ts';
 import { hostEventSchema } from './instance-host.ts';
 import { deletionBlockersSchema, ownDataSchema } from './own-data.ts';
@@ -218,11 +219,12 @@ export const ROUTES = {
   },
   ...DEVICE_ROUTES,
   ...PEOPLE_ROUTES,
+  ...BILLING_ROUTES,
   instanceHostWebhook: {
     method: 'POST',
     path: 'webhooks/instance-host',
     summary: 'An instance host reports the state of an instance.',
-    permission: { kind: 'signature' },
+    permission: { kind: 'signature', by: 'instance-host' },
     body: hostEventSchema,
     data: v.strictObject({ applied: v.boolean() }),
     errors: [],

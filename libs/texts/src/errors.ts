@@ -31,6 +31,13 @@ export const ERROR_TEXTS = {
   'ownership-refused': 'This ownership can not be transferred.',
   'action-link-not-valid': WORDINGS.actionCodeInvalid,
   'file-not-proper': 'This file can not be imported.',
+  'plan-already-active': WORDINGS.planAlreadyActive,
+  'price-not-valid': 'This price is not on sale. Please reload the price list.',
+  'price-changed': 'The price has changed. Please check the new amount.',
+  'preview-required': 'This change is charged at once. Please confirm the exact amount first.',
+  'payment-failed': 'The payment failed. Nothing was changed; please check your card under billing.',
+  'subscription-refused': 'This subscription can not be changed in this way.',
+  'no-billing-account': 'There is no billing account yet. It is made with the first purchase.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Please confirm your e-mail first.',
   'request-timeout': WORDINGS.timeout,
@@ -40,6 +47,8 @@ export const ERROR_TEXTS = {
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
   internal: WORDINGS.generalError,
   'instance-host-unavailable': 'The data center does not answer. Please try again in a moment.',
+  'payments-unavailable':
+    'The payment provider does not answer. Nothing was charged; please try again in a moment.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
 } as const;
 

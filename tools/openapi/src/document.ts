@@ -110,6 +110,9 @@ function success(route: Route): Json {
     : answer;
 }
 
+/** How each outside service signs its calls. */
+const SIGNATURES = { 'instance-host': 'hostSignature', payments: 'paymentSignature' } as const;
+
 function operation(name: string, route: Route): Json {
   const parameters = parametersOf(route);
   return {
@@ -117,7 +120,10 @@ function operation(name: string, route: Route): Json {
     summary: route.summary,
     'x-permission': route.permission,
     ...(route.permission.kind === 'public' ? { security: [] } : {}),
-    ...(route.permission.kind === 'signature' ? { security: [{ hostSignature: [] }] } : {}),
+    ...(route.permission.kind === 'visitor' ? { security: [{}, { bearer: [] }] } : {}),
+    ...(route.permission.kind === 'signature'
+      ? { security: [{ [SIGNATURES[route.permission.by]]: [] }] }
+      : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.upload ? { requestBody: UPLOAD_BODY } : {}),
     ...(route.body
@@ -149,6 +155,7 @@ export function buildDocument(): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         hostSignature: { type: 'apiKey', in: 'header', name: 'x-partyline-signature' },
+        paymentSignature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
       },
       schemas: namedSchemas(),
     },

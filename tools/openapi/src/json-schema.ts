@@ -1,4 +1,11 @@
 import {
+  accountSubscriptionsSchema,
+  billingRowSchema,
+  checkoutStateSchema,
+  partnerCustomerSchema,
+  productSchema,
+  purchasePreviewSchema,
+  subscriptionSchema,
   deploymentTargetSchema,
   failureDataSchema,
   hostEventSchema,
@@ -21,7 +28,10 @@ export type DocumentSchema = Record<string, unknown>;
 
 /** The schemas that get a name of their own in the document. */
 const NAMED = {
+  AccountSubscriptions: accountSubscriptionsSchema,
   Association: associationSchema,
+  BillingRow: billingRowSchema,
+  CheckoutState: checkoutStateSchema,
   CurrentUserData: currentUserDataSchema,
   DeploymentTarget: deploymentTargetSchema,
   FailureData: failureDataSchema,
@@ -31,7 +41,11 @@ const NAMED = {
   InstanceUpdate: instanceUpdateSchema,
   LoginData: loginDataSchema,
   Notification: notificationSchema,
+  PartnerCustomer: partnerCustomerSchema,
+  Product: productSchema,
+  PurchasePreview: purchasePreviewSchema,
   RequestIssue: requestIssueSchema,
+  Subscription: subscriptionSchema,
   User: userSchema,
   Workspace: workspaceSchema,
 };

@@ -1,0 +1,115 @@
+import { INTERVALS, PLANS } from '@partyline/pricing';
+import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES } from '@partyline/roles';
+import * as v from 'valibot';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const cents = v.pipe(v.number(), v.safeInteger());
+
+/** The product kinds. [GP-7] */
+export const productKindSchema = v.picklist(['intercom', 'skyport', 'trial']);
+
+/** A subscription that is not deleted. Names are the specification's where it has one. [ENT-2, BILL-7, PLUS-21] */
+export const subscriptionSchema = v.strictObject({
+  subscriptionId: v.string(),
+  /** The plan. */
+  subscription: v.picklist(PLANS),
+  productKind: productKindSchema,
+  noOfUsers: v.number(),
+  /** null for a trial. */
+  interval: v.nullable(v.picklist(INTERVALS)),
+  subscriptionStatus: v.picklist(['Not Subscribed', 'Subscribed', 'Past-Due']),
+  current_period_end: v.nullable(instant),
+  cancelStatus: v.boolean(),
+  autoRenewalDate: v.nullable(instant),
+  expirationDate: v.nullable(instant),
+  /** Since when a payment is missing, and until when the instance keeps its plan all the same. [PLUS-19] */
+  pastDueSince: v.nullable(instant),
+  graceEndsAt: v.nullable(instant),
+  /** When it is deleted by itself; null while it is active. [GB-12] */
+  deletesAt: v.nullable(instant),
+  /** What a renewal costs, in cents of USD; null for a trial, and where the provider has not said it. */
+  price: v.nullable(cents),
+  /** Whether the payment provider bills it; a trial and an assigned plan are not billed. */
+  isBilled: v.boolean(),
+  /** Users connected now, of noOfUsers; null where the host does not say. [PLUS-21] */
+  usersConnected: v.nullable(v.number()),
+  /** null once the instance is removed. */
+  vicUuid: v.nullable(v.string()),
+  deviceName: v.nullable(v.string()),
+  workspaceId: v.nullable(v.number()),
+  workSpaceName: v.nullable(v.string()),
+});
+/** A subscription, as the API sends it. */
+export type SubscriptionRow = v.InferOutput<typeof subscriptionSchema>;
+
+/** GET subscription: what the account has now. [API-26, BILL-8, BILL-20, GB-25, GX-18] */
+export const accountSubscriptionsSchema = v.strictObject({
+  subscription: v.picklist(ACCOUNT_PLAN_TYPES),
+  customerStatus: v.picklist(CUSTOMER_STATUSES),
+  hasExpiredSubscription: v.boolean(),
+  hasAnyValidVic: v.boolean(),
+  /** Whether there is a customer portal to go to. [BILL-36] */
+  hasBillingPortal: v.boolean(),
+  /** Of the kinds intercom and trial. */
+  subscriptions: v.array(subscriptionSchema),
+  skyPortSubscriptions: v.array(subscriptionSchema),
+});
+/** What the account has now. */
+export type AccountSubscriptions = v.InferOutput<typeof accountSubscriptionsSchema>;
+
+/** What an invoice can be. [BILL-6, GB-22] */
+export const INVOICE_STATUSES = ['Paid', 'Open', 'Past-Due', 'Void'] as const;
+
+/** A row of the billing list, newest first. [BILL-1 … BILL-6, GB-22, PLUS-21] */
+export const billingRowSchema = v.strictObject({
+  /** The provider's invoice number. */
+  invoiceId: v.string(),
+  /** null where the plan is not known any more. */
+  plan: v.nullable(v.picklist(PLANS)),
+  users: v.nullable(v.number()),
+  /** When the period that it pays for ends. */
+  renewalDate: v.nullable(instant),
+  status: v.picklist(INVOICE_STATUSES),
+  issuedAt: instant,
+  amount: cents,
+  refunded: cents,
+  /** Three capital letters; USD but for an invoice that was refused. */
+  currency: v.string(),
+  /** The provider's page of the invoice. */
+  url: v.nullable(v.string()),
+  subscriptionId: v.nullable(v.string()),
+  vicUuid: v.nullable(v.string()),
+});
+/** A row of the billing list. */
+export type BillingRow = v.InferOutput<typeof billingRowSchema>;
+
+/** POST subscription/cancel. [API-29] */
+export const cancelSubscriptionBodySchema = v.strictObject({
+  subscriptionId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
+});
+
+/** PUT subscription/resubscribe/{id}: an empty body, or none. [API-31] */
+export const emptyBodySchema = v.optional(v.strictObject({}));
+
+/** GET subscription/billing-session. [API-33, GB-8] */
+export const billingSessionSchema = v.strictObject({ url: v.pipe(v.string(), v.url()) });
+
+/** A customer of a partner: a workspace of the partner's account that was handed over. [PLUS-21, GP-6] */
+export const partnerCustomerSchema = v.strictObject({
+  workspaceId: v.number(),
+  workSpaceName: v.string(),
+  owner: v.nullable(v.strictObject({ userName: v.string(), email: v.string() })),
+  /** The plans of its instances, each once. */
+  plans: v.array(v.picklist(PLANS)),
+  subscriptions: v.number(),
+  users: v.number(),
+  usersConnected: v.number(),
+  /** The next end of one of its subscriptions that is not renewed; null for none. */
+  expiresAt: v.nullable(instant),
+  /** The next renewal; null for none. */
+  renewsAt: v.nullable(instant),
+  /** The worst of its subscriptions. */
+  health: v.picklist(['ok', 'ends-soon', 'past-due', 'expired', 'none']),
+});
+/** A customer of a partner. */
+export type PartnerCustomer = v.InferOutput<typeof partnerCustomerSchema>;
