@@ -60,7 +60,13 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
   const limits = createRateLimits(app, config.rateLimits);
   const hostSecret = config.instanceHost.secret;
-  const guards = createGuards({ database, verifyToken, limits, hostSecret });
+  const guards = createGuards({
+    database,
+    verifyToken,
+    limits,
+    hostSecret,
+    paymentSecrets: config.payments.webhookSecrets,
+  });
   // As a plugin of its own, because compression takes hold of routes that come after it only.
   void app.register((api, _options, done) => {
     registerRoutes(api, { ...deps, guards });

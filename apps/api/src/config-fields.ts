@@ -133,6 +133,19 @@ export const environmentSchema = v.object({
     required('INSTANCE_HOST_SECRET', 'the secret that instance host and API sign with'),
     v.minLength(16, 'INSTANCE_HOST_SECRET must have at least 16 characters.'),
   ),
+  PAYMENTS_API_URL: v.optional(webAddress('PAYMENTS_API_URL')),
+  PAYMENTS_SECRET_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(sk|rk)_[A-Za-z0-9_]{8,}$/, 'PAYMENTS_SECRET_KEY must begin with sk_ or rk_.'),
+    ),
+  ),
+  PAYMENTS_WEBHOOK_SECRETS: v.optional(
+    list(
+      (secret) => /^whsec_\S{8,}$/.test(secret),
+      'PAYMENTS_WEBHOOK_SECRETS must be secrets that begin with whsec_, separated by commas.',
+    ),
+  ),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),

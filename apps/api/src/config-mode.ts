@@ -6,7 +6,13 @@ const THIS_MACHINE =
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
 
 /** Addresses that production talks to or is reached at: none of them may be this machine or go unencrypted. */
-const PRODUCTION_ADDRESSES = ['PUBLIC_URL', 'IDENTITY_ISSUER', 'IDENTITY_JWKS_URL', 'INSTANCE_HOST_URL'];
+const PRODUCTION_ADDRESSES = [
+  'PUBLIC_URL',
+  'IDENTITY_ISSUER',
+  'IDENTITY_JWKS_URL',
+  'INSTANCE_HOST_URL',
+  'PAYMENTS_API_URL',
+];
 
 /**
  * What is wrong with the settings because of the mode they are in: production never talks to a stand-in, and demo data and
@@ -45,6 +51,10 @@ function mistakesOfProduction(given: Given): string[] {
   for (const name of ['SMTP_URL', 'MAIL_FROM']) {
     if (given[name] === undefined)
       mistakes.push(`${name} must be set in production mode: invitations are mailed.`);
+  }
+  for (const name of ['PAYMENTS_SECRET_KEY', 'PAYMENTS_WEBHOOK_SECRETS']) {
+    if (given[name] === undefined)
+      mistakes.push(`${name} must be set in production mode: plans are paid through the payment provider.`);
   }
   if (given['PUBLIC_URL'] === undefined) {
     mistakes.push('PUBLIC_URL must be set in production mode: where people reach the portal.');

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { RateLimitSettings } from './http/rate-limits.ts';
 import { environmentSchema, type Environment } from './config-fields.ts';
 import { mistakesOfMode } from './config-mode.ts';
+import type { PaymentSettings } from './providers/payments/stripe-client.ts';
 import type { MailSettings } from './providers/mail/smtp-mailer.ts';
 
 /** Whose tokens count, and how the portal reaches the identity service. */
@@ -43,6 +44,7 @@ export interface Config {
   readonly portalDir: string;
   readonly identity: IdentitySettings;
   readonly instanceHost: InstanceHostSettings;
+  readonly payments: PaymentSettings;
   readonly mail: MailSettings;
   readonly invitations: InvitationSettings;
   /** Origins that managers of instances are on. */
@@ -91,6 +93,7 @@ function configOf(env: Environment): Config {
     portalDir: resolve(env.PORTAL_DIR),
     identity: identityOf(env),
     instanceHost: { url: env.INSTANCE_HOST_URL, secret: env.INSTANCE_HOST_SECRET },
+    payments: paymentsOf(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, perMinute: env.MAILS_PER_MINUTE },
     invitations: { secret: env.INVITATION_SECRET, lifetimeMs: env.INVITATION_DAYS * millisecondsInDay },
     instanceOrigins: env.INSTANCE_ORIGINS,
@@ -110,6 +113,20 @@ function configOf(env: Environment): Config {
       invitationsPerMinute: env.RATE_LIMIT_INVITATIONS,
       importsPerMinute: env.RATE_LIMIT_IMPORTS,
     },
+  };
+}
+
+/** What the sandbox knows the API by, unless told otherwise; no real account has such a key. */
+const SANDBOX_PAYMENTS = { secretKey: 'sk_test_sandbox', webhookSecrets: ['whsec_sandbox_only'] } as const;
+
+/** Production names the provider's account, which the mode has checked; in sandbox mode the sandbox takes the payments. */
+function paymentsOf(env: Environment): PaymentSettings {
+  const isSandbox = env.PARTYLINE_MODE === 'sandbox';
+  const sandboxUrl = new URL(env.IDENTITY_EMULATOR_URL ?? 'http://127.0.0.1').origin;
+  return {
+    url: env.PAYMENTS_API_URL ?? (isSandbox ? sandboxUrl : 'https://api.stripe.com'),
+    secretKey: env.PAYMENTS_SECRET_KEY ?? (isSandbox ? SANDBOX_PAYMENTS.secretKey : ''),
+    webhookSecrets: env.PAYMENTS_WEBHOOK_SECRETS ?? (isSandbox ? SANDBOX_PAYMENTS.webhookSecrets : []),
   };
 }
 

@@ -79,9 +79,9 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     url: databaseUrl,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const { host, identity } = createPorts(config);
+  const { host, identity, payments } = createPorts(config);
   const hub = new NotificationHub({ databaseUrl, log });
-  const handlers = createHandlers({ config, database, identity, host, hub, version: VERSION });
+  const handlers = createHandlers({ config, database, identity, host, payments, hub, version: VERSION });
   const { issuer, projectId: audience, jwksUrl } = config.identity;
   const verifyToken = rememberVerified(createTokenVerifier({ issuer, audience, jwksUrl }));
   const noteUse = createNoteUse(database, log);

@@ -20,7 +20,7 @@ import { noteAsked } from './request-scope.ts';
  * answer when it has not. [GC-14, ROLE-38]
  */
 export function authorize(permission: RoutePermission, caller: Caller): Caller {
-  if (permission.kind === 'bearer') return caller;
+  if (permission.kind === 'bearer' || permission.kind === 'visitor') return caller;
   const member = requireMember(caller);
   if (permission.kind === 'account') {
     const { branch, action } = permission;

@@ -10,6 +10,7 @@ import { loadCaller } from './load-caller.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { TokenIdentity } from './token-identity.ts';
 import type { VerifyToken } from './token-verifier.ts';
+import { isSignedByPayments } from './verify-payment-signature.ts';
 import { isSignedByHost } from './verify-signature.ts';
 
 declare module 'fastify' {
@@ -25,6 +26,8 @@ export interface GuardDeps {
   readonly verifyToken: VerifyToken;
   readonly limits: RateLimits;
   readonly hostSecret: string;
+  /** Any of them may have signed an event of the payment provider, so that they can be exchanged one by one. */
+  readonly paymentSecrets: readonly string[];
 }
 
 /** What stands before every handler. Each refuses by throwing ApiFailure. */
@@ -46,11 +49,18 @@ export interface RouteGuards {
 }
 
 /** The guards, from the route's permission alone: a route of an unknown kind would be refused, not let through. */
-export function createGuards({ database, verifyToken, limits, hostSecret }: GuardDeps): RouteGuards {
+export function createGuards({
+  database,
+  verifyToken,
+  limits,
+  hostSecret,
+  paymentSecrets,
+}: GuardDeps): RouteGuards {
   return {
     async admit({ permission, rateLimit }, request) {
       if (rateLimit === 'contact') await limits.contact(request);
       if (permission.kind === 'public' || permission.kind === 'signature') return;
+      if (permission.kind === 'visitor' && request.headers.authorization === undefined) return;
       request.identity = await authenticate(request.headers.authorization, verifyToken, () =>
         limits.refusedToken(request),
       );
@@ -60,9 +70,12 @@ export function createGuards({ database, verifyToken, limits, hostSecret }: Guar
     verifySignature({ permission }, request, rawBody) {
       if (permission.kind !== 'signature') return;
       const { method, headers, url } = request;
-      if (!isSignedByHost({ method, path: url, headers, rawBody }, hostSecret, Date.now())) {
-        throw new ApiFailure('unauthenticated');
-      }
+      const call = { method, path: url, headers, rawBody };
+      const isSigned =
+        permission.by === 'payments'
+          ? isSignedByPayments(call, paymentSecrets, Date.now())
+          : isSignedByHost(call, hostSecret, Date.now());
+      if (!isSigned) throw new ApiFailure('unauthenticated');
     },
     async admitted(name, identity, loadsCaller, serve) {
       const route: Route = ROUTES[name];
@@ -80,6 +93,7 @@ async function callerOf(
   identity: TokenIdentity | null,
 ): Promise<Caller | null> {
   if (permission.kind === 'public' || permission.kind === 'signature') return null;
+  if (identity === null && permission.kind === 'visitor') return null;
   if (identity === null) throw new ApiFailure('unauthenticated');
   const unverifiedAllowed = permission.kind === 'bearer' && permission.unverified === 'allowed';
   return authorize(permission, await loadCaller(database, identity, { unverifiedAllowed }));

@@ -25,13 +25,19 @@ export type QueryOf<Name extends RouteName> = OutputOf<Name, 'query'>;
 export type CallerOf<Name extends RouteName> =
   PermissionKind<Name> extends 'public' | 'signature'
     ? null
-    : PermissionKind<Name> extends 'bearer'
-      ? Caller
-      : MemberCaller;
+    : PermissionKind<Name> extends 'visitor'
+      ? Caller | null
+      : PermissionKind<Name> extends 'bearer'
+        ? Caller
+        : MemberCaller;
 
 /** The verified token of the call; none where the route asks for none. */
 export type IdentityOf<Name extends RouteName> =
-  PermissionKind<Name> extends 'public' | 'signature' ? null : TokenIdentity;
+  PermissionKind<Name> extends 'public' | 'signature'
+    ? null
+    : PermissionKind<Name> extends 'visitor'
+      ? TokenIdentity | null
+      : TokenIdentity;
 
 /** The uploaded file of a route that takes one. */
 export type UploadOf<Name extends RouteName> = Table[Name] extends { readonly upload: 'csv' } ? Upload : null;

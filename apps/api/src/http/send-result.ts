@@ -8,6 +8,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Sends what a handler gave back, in the envelope; with an ETag, and as 304 where the caller holds it, if the route says so. */
 export function sendResult(route: Route, reply: FastifyReply, result: unknown): FastifyReply {
   if (result === TAKEN_OVER) return reply;
+  if (route.cacheControl !== undefined) {
+    void reply.headers({ 'cache-control': route.cacheControl, vary: 'authorization' });
+  }
   if (result instanceof NotModified) return unchanged(reply, result.etag);
   if (result instanceof PackedData) return packed(reply, result);
   const raw = result instanceof RawData ? result : new RawData(JSON.stringify(result));

@@ -3,6 +3,7 @@ import type { Database } from '../db/open-database.ts';
 import type { Handlers } from '../http/route-types.ts';
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
 import type { InstanceHost } from '../providers/instance-host/instance-host.ts';
+import type { PaymentProvider } from '../providers/payments/payment-provider.ts';
 import { readDueJobs } from '../worker/due-jobs.ts';
 import { auditHandlers } from './audit/audit.handlers.ts';
 import { deviceHandlers } from './device/device.handlers.ts';
@@ -15,10 +16,12 @@ import { OpenStreams } from './notifications/open-streams.ts';
 import { ownDataHandlers } from './own-data/own-data.handlers.ts';
 import { createHandoverKeys } from './ownership/handover-ref.ts';
 import { ownershipHandlers } from './ownership/ownership.handlers.ts';
+import { paymentsHandlers } from './payments/payments.handlers.ts';
 import { pingHandlers } from './ping/ping.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
 import { sessionsHandlers } from './sessions/sessions.handlers.ts';
+import { subscriptionsHandlers } from './subscriptions/subscriptions.handlers.ts';
 import { usersHandlers } from './users/users.handlers.ts';
 import { vicHandlers } from './vic/vic.handlers.ts';
 import { webhookHandlers } from './webhooks/webhook.handlers.ts';
@@ -30,13 +33,15 @@ export interface HandlerDeps {
   readonly database: Database;
   readonly identity: IdentityAdmin;
   readonly host: InstanceHost;
+  readonly payments: PaymentProvider;
   readonly hub: NotificationHub;
   readonly version: string;
 }
 
 /** The handler of every route: each module brings its own. */
 export function createHandlers(deps: HandlerDeps): Handlers {
-  const { config, database, identity, host, hub, version } = deps;
+  const { config, database, identity, host, payments, hub, version } = deps;
+  const { publicUrl, trialDays } = config;
   const now = (): Date => new Date();
   return {
     ...vicHandlers({ database, host, instanceOrigins: config.instanceOrigins }),
@@ -49,12 +54,14 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       now,
     }),
     ...auditHandlers(database),
-    ...invitationsHandlers({ database, publicUrl: config.publicUrl, ...config.invitations, now }),
+    ...invitationsHandlers({ database, publicUrl, ...config.invitations, now }),
     ...webhookHandlers(database),
+    ...paymentsHandlers({ database, payments, publicUrl, trialDays, now }),
+    ...subscriptionsHandlers({ database, payments, publicUrl, now }),
     ...notificationHandlers({ database, hub, openStreams: new OpenStreams() }),
     ...loginHandlers({ database, identity, now }),
     ...ownDataHandlers({ database, identity, now }),
-    ...registrationHandlers({ database, trialDays: config.trialDays, now }),
+    ...registrationHandlers({ database, trialDays, now }),
     ...profileHandlers(database),
     ...sessionsHandlers(database),
     ...marketingHandlers(database),

@@ -4,6 +4,8 @@ import { firebaseIdentityAdmin } from './identity/firebase-identity-admin.ts';
 import type { IdentityAdmin } from './identity/identity-admin.ts';
 import { createInstanceHost, type InstanceHost } from './instance-host/instance-host.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { stripePayments } from './payments/stripe-payments.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
 /** The outside services, as the settings name them. */
@@ -11,6 +13,7 @@ export interface Ports {
   readonly host: InstanceHost;
   readonly identity: IdentityAdmin;
   readonly mailer: Mailer;
+  readonly payments: PaymentProvider;
 }
 
 const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
@@ -21,5 +24,6 @@ export function createPorts(config: Config): Ports {
     host: createInstanceHost(config.instanceHost, config.publicUrl + WEBHOOK_PATH),
     identity: firebaseIdentityAdmin(config.identity),
     mailer: smtpMailer(config.mail),
+    payments: stripePayments(config.payments),
   };
 }

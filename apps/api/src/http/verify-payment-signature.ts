@@ -1,0 +1,38 @@
+import { Stripe } from 'stripe';
+import type { SignedCall } from './verify-signature.ts';
+
+/** How far the clock of a signature may be from ours, to both sides. */
+export const PAYMENT_SIGNATURE_TOLERANCE_S = 300;
+
+const HEADER = 'stripe-signature';
+const TIMESTAMP = /^t=(\d{1,12})$/;
+
+/**
+ * Whether the payment provider signed this call, now, with any of the secrets. The provider's package checks the HMAC and that
+ * it is not too old; one from the future is refused here. Everything else is false, never an exception. [GB-9]
+ */
+export function isSignedByPayments(
+  { headers, rawBody }: Pick<SignedCall, 'headers' | 'rawBody'>,
+  secrets: readonly string[],
+  nowMs: number,
+): boolean {
+  const header = headers[HEADER];
+  if (typeof header !== 'string') return false;
+  const [first, ...others] = header.split(',').filter((part) => part.startsWith('t='));
+  const timestamp = TIMESTAMP.exec(first ?? '')?.[1];
+  if (timestamp === undefined || others.length > 0) return false;
+  if (Number(timestamp) - nowMs / 1000 > PAYMENT_SIGNATURE_TOLERANCE_S) return false;
+  return secrets.some((secret) => isSignedWith(secret, rawBody, header, nowMs));
+}
+
+function isSignedWith(secret: string, rawBody: Buffer, header: string, nowMs: number): boolean {
+  try {
+    const { signature } = Stripe.webhooks;
+    return (
+      signature?.verifyHeader(rawBody, header, secret, PAYMENT_SIGNATURE_TOLERANCE_S, undefined, nowMs) ??
+      false
+    );
+  } catch {
+    return false;
+  }
+}
