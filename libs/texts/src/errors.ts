@@ -47,8 +47,7 @@ export const ERROR_TEXTS = {
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',
   internal: WORDINGS.generalError,
   'instance-host-unavailable': 'The data center does not answer. Please try again in a moment.',
-  'payments-unavailable':
-    'The payment provider does not answer. Nothing was charged; please try again in a moment.',
+  'payments-unavailable': 'The payment provider does not answer. Please try again in a moment.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
 } as const;
 

@@ -23,6 +23,8 @@ export type { CheckoutRefusal, Holdings, Purchase, PurchaseWarning } from './che
 export { DELETION_DAYS, computeDeletionInstant, isDeletionDue } from './deletion.ts';
 export { EXPIRED_PROMPT_INTERVAL_MS, computeExpiredPromptDelay } from './expired-prompt.ts';
 export type { ExpiredPromptFacts, PromptedScreen } from './expired-prompt.ts';
+export { PAST_DUE_GRACE_DAYS, computeGraceEnd, followProvider } from './follow-provider.ts';
+export type { ProviderWord } from './follow-provider.ts';
 export { nextSubscription } from './next-subscription.ts';
 export type { ChangingSubscription, SubscriptionEvent } from './next-subscription.ts';
 export {

@@ -144,3 +144,13 @@ it('[BILL-7, GB-12, GB-32] never leaves the statuses, never brings back what is 
     }),
   );
 });
+
+it('[GB-12] keeps the latest end when a renewal comes late, and stays past due', () => {
+  const later = '2126-08-01T00:00:00Z';
+  const renewed = nextSubscription(aSubscription(), { kind: 'renewed', until: later });
+  const late = { kind: 'renewed', until: '2126-07-31T23:59:59Z' } as const;
+  expect(nextSubscription(renewed, late)).toBe(renewed);
+  const due = nextSubscription(renewed, { kind: 'payment-failed' });
+  expect(nextSubscription(due, late)).toBe(due);
+  expect(nextSubscription(due, { kind: 'renewed', until: later })).toEqual(renewed);
+});

@@ -1,3 +1,4 @@
+import { parseInstant } from '@partyline/kernel';
 import { cancelDecision, resubscribeDecision } from './change-decisions.ts';
 import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
@@ -30,8 +31,15 @@ function resubscribe<S extends ChangingSubscription>(before: S, nowMs: number): 
   return { ...before, cancelStatus: false, expirationDate: null, autoRenewalDate: current_period_end };
 }
 
-/** A payment came in: subscribed until the new end, whatever was due. */
+/** Whether a payment is for a period that ended before the known one: a late word, which says nothing about now. */
+function isOutdated({ current_period_end }: ChangingSubscription, until: string): boolean {
+  const [known, told] = [parseInstant(current_period_end), parseInstant(until)];
+  return !told.ok || (known.ok && told.value < known.value);
+}
+
+/** A payment came in: subscribed until the new end, whatever was due. The period never moves back: the latest is kept. */
 function renew<S extends ChangingSubscription>(before: S, until: string): S {
+  if (isOutdated(before, until)) return before;
   const date = before.cancelStatus
     ? { expirationDate: until, autoRenewalDate: null }
     : { expirationDate: null, autoRenewalDate: until };
@@ -67,8 +75,8 @@ function pay<S extends ChangingSubscription>(
 
 /**
  * A subscription after something happened to it. Cancelling only stops the renewal; at the end of the period, or when
- * the payment provider gives up, it is Not Subscribed, and nothing brings it back: it is bought again. An event that
- * cannot be gives back the very same object. [BILL-7, GB-12, GB-32, GD-38]
+ * the payment provider gives up, it is Not Subscribed, and nothing brings it back: it is bought again. A renewal never moves
+ * the period back. An event that cannot be gives back the very same object. [BILL-7, GB-12, GB-32, GD-38]
  */
 export function nextSubscription<S extends ChangingSubscription>(before: S, event: SubscriptionEvent): S {
   switch (event.kind) {
