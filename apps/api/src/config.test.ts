@@ -19,6 +19,8 @@ const PRODUCTION = {
   INSTANCE_HOST_URL: 'https://hosts.example.org/v1',
   INSTANCE_HOST_SECRET: 'sixteen-or-more-characters',
   INVITATION_SECRET: 'thirty-two-or-more-characters-here',
+  PAYMENTS_SECRET_KEY: 'sk_live_0123456789',
+  PAYMENTS_WEBHOOK_SECRETS: 'whsec_0123456789',
   INSTANCE_ORIGINS: 'https://*.hosts.example.org',
   SMTP_URL: 'smtps://portal:mail-password@mail.example.org:465',
   MAIL_FROM: 'Partyline <no-reply@example.org>',

@@ -19,10 +19,10 @@ const params = { id: '1', inviteId: 'x', vicUuid: '1' };
 
 it.each(routeNames())('%s names who may call it, and is served to nobody else', async (name) => {
   const route: Route = ROUTES[name];
-  expect([...KINDS_WITH_A_TOKEN, 'public', 'signature']).toContain(route.permission.kind);
+  expect([...KINDS_WITH_A_TOKEN, 'public', 'visitor', 'signature']).toContain(route.permission.kind);
   const anonymous = await send(api.baseUrl, route, { params, ...body(route) });
   const withToken = await send(api.baseUrl, route, { params, token, ...body(route) });
-  const needsMore = route.permission.kind !== 'public';
+  const needsMore = !['public', 'visitor'].includes(route.permission.kind);
   expect(anonymous.status === 401).toBe(needsMore);
   expect(withToken.status).not.toBe(404);
   if (route.permission.kind === 'signature') expect(withToken.status).toBe(401);

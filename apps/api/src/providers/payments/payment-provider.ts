@@ -55,7 +55,6 @@ export interface ProviderInvoice {
   readonly isOverdue: boolean;
   readonly currency: string;
   readonly amountCents: number;
-  readonly refundedCents: number;
   readonly periodEnd: Date | null;
   readonly issuedAt: Date;
   readonly hostedUrl: string | null;

@@ -1,8 +1,168 @@
-import type { PaymentProvider } from './payment-provider.ts';
+import type { Stripe } from 'stripe';
+import { paymentFailureOf } from './payment-failure.ts';
+import type {
+  ChangePreview,
+  NewCheckout,
+  PaymentProvider,
+  PriceChange,
+  ProviderIncident,
+} from './payment-provider.ts';
+import { CHECKOUT_KEY, dateOf, idOf, invoiceOf, sessionOf, subscriptionOf } from './read-objects.ts';
 import { createStripe, type PaymentSettings } from './stripe-client.ts';
 
-/** The payment provider, through its own package. */
-export function stripePayments(settings: PaymentSettings): PaymentProvider {
+const PAGE = 100;
+
+/** The payment provider, through its own package; everything it gives back is in our words, and so is every failure. */
+export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKey'>): PaymentProvider {
   const stripe = createStripe(settings);
-  return { stripe } as unknown as PaymentProvider;
+  return failingInOurWords({
+    createCustomer: async ({ accountId, name, email }) => {
+      const metadata = { partyline_account: String(accountId) };
+      const options = { idempotencyKey: `partyline-customer-${accountId}` };
+      return (await stripe.customers.create({ name, email, metadata }, options)).id;
+    },
+    createCheckout: async (checkout) =>
+      sessionOf(
+        await stripe.checkout.sessions.create(sessionParams(checkout), {
+          idempotencyKey: `partyline-checkout-${checkout.checkoutId}`,
+        }),
+      ),
+    readCheckout: async (id) => sessionOf(await stripe.checkout.sessions.retrieve(id)),
+    expireCheckout: async (id) => void (await stripe.checkout.sessions.expire(id)),
+    readSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id)),
+    listSubscriptions: async (customer) => {
+      const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: PAGE });
+      return data.map(subscriptionOf);
+    },
+    readInvoice: async (id) => invoiceOf(await stripe.invoices.retrieve(id), Date.now()),
+    listInvoices: async (customer) => {
+      const { data } = await stripe.invoices.list({ customer, limit: PAGE });
+      return data.map((invoice) => invoiceOf(invoice, Date.now()));
+    },
+    readIncident: (kind, id) => (kind === 'refund' ? readRefund(stripe, id) : readDispute(stripe, id)),
+    previewChange: (change) => previewChange(stripe, change),
+    changePrice: (change) => changePrice(stripe, change),
+    setCancelAtEnd: async (id, isCancelled, idempotencyKey) =>
+      subscriptionOf(
+        await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled }, { idempotencyKey }),
+      ),
+    endNow: (id, idempotencyKey) => endNow(stripe, id, idempotencyKey),
+    createPortalSession: async (customer, returnUrl) =>
+      (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+  });
+}
+
+function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams {
+  const metadata = { [CHECKOUT_KEY]: checkout.checkoutId, partyline_account: String(checkout.accountId) };
+  return {
+    mode: 'subscription',
+    customer: checkout.customerId,
+    client_reference_id: checkout.checkoutId,
+    line_items: [{ price: checkout.priceId, quantity: 1 }],
+    metadata,
+    subscription_data: { metadata },
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+    expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
+  };
+}
+
+async function readRefund(stripe: Stripe, id: string): Promise<ProviderIncident> {
+  const refund = await stripe.refunds.retrieve(id, { expand: ['charge'] });
+  const { charge } = refund;
+  return {
+    kind: 'refund',
+    objectId: refund.id,
+    customerId: typeof charge === 'object' ? idOf(charge?.customer) : null,
+    amountCents: refund.amount,
+    currency: refund.currency.toUpperCase(),
+    status: refund.status ?? 'unknown',
+    reason: refund.reason,
+  };
+}
+
+async function readDispute(stripe: Stripe, id: string): Promise<ProviderIncident> {
+  const dispute = await stripe.disputes.retrieve(id, { expand: ['charge'] });
+  const { charge } = dispute;
+  return {
+    kind: 'dispute',
+    objectId: dispute.id,
+    customerId: typeof charge === 'object' ? idOf(charge.customer) : null,
+    amountCents: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    status: dispute.status,
+    reason: dispute.reason,
+  };
+}
+
+/** The id of the one item of a subscription: what is on sale is always one price. */
+async function itemOf(stripe: Stripe, subscriptionId: string): Promise<string> {
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  return subscription.items.data[0]?.id ?? '';
+}
+
+async function previewChange(
+  stripe: Stripe,
+  change: Parameters<PaymentProvider['previewChange']>[0],
+): Promise<ChangePreview> {
+  const { subscriptionId: subscription, priceId: price } = change;
+  const prorationAt = change.prorationAt ?? Math.floor(Date.now() / 1000);
+  const invoice = await stripe.invoices.createPreview({
+    subscription,
+    subscription_details: {
+      items: [{ id: await itemOf(stripe, subscription), price }],
+      proration_behavior: 'always_invoice',
+      proration_date: prorationAt,
+    },
+  });
+  const ends = invoice.lines.data.map(({ period }) => period.end);
+  return {
+    currency: invoice.currency.toUpperCase(),
+    amountDue: invoice.amount_due,
+    lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    prorationAt,
+    renewalAt: ends.length === 0 ? null : dateOf(Math.max(...ends)),
+  };
+}
+
+/** Changed and charged in one: a card that is declined leaves everything as it was. */
+async function changePrice(stripe: Stripe, change: PriceChange) {
+  const { subscriptionId, priceId: price, prorationAt, idempotencyKey } = change;
+  const items = [{ id: await itemOf(stripe, subscriptionId), price }];
+  return subscriptionOf(
+    await stripe.subscriptions.update(
+      subscriptionId,
+      {
+        items,
+        proration_behavior: 'always_invoice',
+        proration_date: prorationAt,
+        payment_behavior: 'error_if_incomplete',
+        cancel_at_period_end: false,
+      },
+      { idempotencyKey },
+    ),
+  );
+}
+
+async function endNow(stripe: Stripe, id: string, idempotencyKey: string) {
+  const current = subscriptionOf(await stripe.subscriptions.retrieve(id));
+  if (current.status === 'over') return current;
+  return subscriptionOf(await stripe.subscriptions.cancel(id, {}, { idempotencyKey }));
+}
+
+type AnyCall = (...args: readonly never[]) => Promise<unknown>;
+
+/** Every call, with the exceptions of the provider's package turned into ours. */
+function failingInOurWords(provider: PaymentProvider): PaymentProvider {
+  const wrapped = Object.entries(provider).map(([name, call]: [string, AnyCall]) => [
+    name,
+    async (...args: readonly never[]): Promise<unknown> => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        throw paymentFailureOf(error);
+      }
+    },
+  ]);
+  return Object.fromEntries(wrapped) as PaymentProvider; // the same calls under the same names
 }

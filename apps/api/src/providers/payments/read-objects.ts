@@ -1,0 +1,100 @@
+import { INTERVALS } from '@partyline/pricing';
+import type { Stripe } from 'stripe';
+import { PaymentFailure } from './payment-failure.ts';
+import type { CheckoutSession, ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
+
+/** Under which name our checkout's id stands in the provider's metadata. */
+export const CHECKOUT_KEY = 'partyline_checkout';
+
+/** The id of something that comes as an id or as the whole object. */
+export function idOf(value: string | { readonly id: string } | null | undefined): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null);
+}
+
+/** An instant of the provider: seconds since 1970. */
+export function dateOf(seconds: number): Date {
+  return new Date(seconds * 1000);
+}
+
+function requireId(value: string | { readonly id: string } | null | undefined): string {
+  const id = idOf(value);
+  if (id === null) throw new PaymentFailure('refused', { cause: new Error('An object lacks a reference.') });
+  return id;
+}
+
+const SESSION_STATUSES = ['open', 'complete', 'expired'] as const;
+const INVOICE_STATES = ['draft', 'paid', 'void', 'open'] as const;
+
+/** A checkout session, in our words. */
+export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
+  return {
+    sessionId: session.id,
+    checkoutId: session.client_reference_id ?? session.metadata?.[CHECKOUT_KEY] ?? null,
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+    // A session without a status is one nobody can pay any more.
+    status: SESSION_STATUSES.find((status) => status === session.status) ?? 'expired',
+    isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
+    currency: (session.currency ?? '').toUpperCase(),
+    amountCents: session.amount_total ?? 0,
+    url: session.url ?? null,
+  };
+}
+
+const STATUSES: Readonly<Record<string, ProviderSubscription['status']>> = {
+  incomplete: 'incomplete',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'past-due',
+  unpaid: 'over',
+  canceled: 'over',
+  incomplete_expired: 'over',
+  paused: 'over',
+};
+
+/** A subscription, in our words; a status that nobody knows yet is `incomplete`, which grants nothing. */
+export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
+  const [item] = subscription.items.data;
+  if (item === undefined)
+    throw new PaymentFailure('refused', { cause: new Error('A subscription has no item.') });
+  const { price } = item;
+  return {
+    subscriptionId: subscription.id,
+    customerId: requireId(subscription.customer),
+    checkoutId: subscription.metadata[CHECKOUT_KEY] ?? null,
+    status: STATUSES[subscription.status] ?? 'incomplete',
+    isCancelledAtEnd: subscription.cancel_at_period_end,
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: dateOf(item.current_period_end),
+    priceId: price.id,
+    priceCents: (price.unit_amount ?? 0) * (item.quantity ?? 1),
+    currency: price.currency.toUpperCase(),
+    interval: INTERVALS.find((interval) => interval === price.recurring?.interval) ?? null,
+  };
+}
+
+/** An invoice, in our words. */
+export function invoiceOf(invoice: Stripe.Invoice, nowMs: number): ProviderInvoice {
+  const periodEnds = invoice.lines.data.map(({ period }) => period.end);
+  const isOpen = invoice.status === 'open';
+  const isRetried = isOpen && invoice.attempt_count > 0;
+  const isLate = isOpen && invoice.due_date !== null && invoice.due_date * 1000 < nowMs;
+  return {
+    invoiceId: invoice.id,
+    customerId: requireId(invoice.customer),
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    number: invoice.number,
+    status: invoiceStatusOf(invoice.status),
+    isOverdue: isRetried || isLate || invoice.status === 'uncollectible',
+    currency: invoice.currency.toUpperCase(),
+    amountCents: invoice.total,
+    periodEnd: periodEnds.length === 0 ? null : dateOf(Math.max(...periodEnds)),
+    issuedAt: dateOf(invoice.status_transitions.finalized_at ?? invoice.created),
+    hostedUrl: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+function invoiceStatusOf(status: Stripe.Invoice['status']): ProviderInvoice['status'] {
+  return INVOICE_STATES.find((known) => known === status) ?? 'open';
+}
