@@ -17,6 +17,12 @@ const words = (done: string, to: string, noun: string | null = null): ActionWord
 export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'account.create': words('created', 'create', 'the account'),
   'account.rename': words('renamed', 'rename', 'the account'),
+  'checkout.begin': words('began', 'begin', 'the purchase'),
+  'payment.dispute': words('recorded', 'record', 'the payment dispute'),
+  'payment.refund': words('recorded', 'record', 'the refund'),
+  'subscription.buy': words('bought', 'buy', 'the subscription'),
+  'subscription.change': words('changed the plan of', 'change the plan of', 'the subscription'),
+  'subscription.follow': words('updated', 'update', 'the subscription'),
   'trial.start': words('started the trial of', 'start the trial of', 'the account'),
   'device.add': words('added', 'add', 'the device'),
   'device.unregister': words('unregistered', 'unregister', 'the device'),

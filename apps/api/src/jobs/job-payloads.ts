@@ -45,6 +45,12 @@ export const JOB_SCHEMAS = {
     failures,
     isPaced: v.boolean(),
   }),
+  /** Reads something from the payment provider again and carries out what follows; `end` ends a subscription there. */
+  'sync-payment': v.object({
+    kind: v.picklist(['event', 'checkout', 'subscription', 'end']),
+    id: v.pipe(v.string(), v.nonEmpty()),
+    failures,
+  }),
   /** Gives up what was not answered, ends what has expired, and sees that nothing waits without a job. */
   'keep-house': v.object({}),
 } as const;

@@ -5,6 +5,7 @@ import { listForgottenInstances } from '../modules/delivery/delivery.repository.
 import { giveUpCommands } from '../modules/delivery/give-up-commands.ts';
 import { readBack } from '../modules/delivery/read-back.ts';
 import { createBringClaims, type BringClaims } from '../modules/users/bring-claims.ts';
+import { reconcilePayments, syncPayment, type SyncJobDeps } from '../modules/payments/reconcile.ts';
 import { confirmClaims } from '../modules/users/confirm-claims.ts';
 import { listForgottenRegistrations } from '../modules/users/claims.repository.ts';
 import {
@@ -22,7 +23,7 @@ import { requestClaims } from './request-claims.ts';
 import { requestDelivery } from './request-delivery.ts';
 
 /** What the jobs need: the outside services, besides the database. */
-export interface TaskDeps extends DeliveryDeps, SendMailDeps {
+export interface TaskDeps extends DeliveryDeps, SendMailDeps, SyncJobDeps {
   readonly identity: IdentityAdmin;
 }
 
@@ -44,6 +45,7 @@ export function createTasks(deps: TaskDeps): Tasks {
     'delete-identity': (payload) => deleteIdentity(deps, payload),
     'forget-person': (payload) => forgetPerson(deps.database, payload),
     'send-mail': createSendMail(deps),
+    'sync-payment': (payload) => syncPayment(deps, payload),
     'keep-house': async () => {
       await giveUpCommands(deps.database);
       await expireRows(deps.database);
@@ -53,6 +55,7 @@ export function createTasks(deps: TaskDeps): Tasks {
       for (const uid of await listForgottenRegistrations(deps.database))
         await requestClaims(deps.database, uid);
       await resumeErasures(deps.database);
+      await reconcilePayments(deps.database);
     },
   };
 }
@@ -76,6 +79,8 @@ export function createTaskList(deps: TaskDeps): TaskList {
     'confirm-claims': (payload: unknown) =>
       tasks['confirm-claims'](v.parse(JOB_SCHEMAS['confirm-claims'], payload)),
     'send-mail': (payload: unknown) => tasks['send-mail'](v.parse(JOB_SCHEMAS['send-mail'], payload)),
+    'sync-payment': (payload: unknown) =>
+      tasks['sync-payment'](v.parse(JOB_SCHEMAS['sync-payment'], payload)),
     'keep-house': (payload: unknown) => tasks['keep-house'](v.parse(JOB_SCHEMAS['keep-house'], payload)),
   };
 }

@@ -79,7 +79,13 @@ async function workUntilStopped(current: Run): Promise<void> {
   const runner = await run({
     pgPool: database,
     preset: { worker: WITH_BATCHES },
-    taskList: createTaskList({ ...createPorts(config), database, log, mails: mailSettingsOf(config) }),
+    taskList: createTaskList({
+      ...createPorts(config),
+      database,
+      log,
+      mails: mailSettingsOf(config),
+      publicUrl: config.publicUrl,
+    }),
     parsedCronItems: parseCronItems(everyMinute()),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,

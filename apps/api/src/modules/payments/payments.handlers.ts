@@ -1,30 +1,25 @@
-import { ApiFailure } from '../../http/api-failure.ts';
 import type { Handlers } from '../../http/route-types.ts';
-import type { Database } from '../../db/open-database.ts';
-import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
-
-/** What the routes need. */
-export interface PaymentsDeps {
-  readonly database: Database;
-  readonly payments: PaymentProvider;
-  readonly publicUrl: string;
-  readonly trialDays: number;
-  readonly now: () => Date;
-}
+import { beginCheckout, type CheckoutDeps } from './begin-checkout.service.ts';
+import { receiveEvent } from './payment-event.ts';
+import { previewPurchase } from './preview-purchase.service.ts';
+import { priceListAnswer } from './price-list.ts';
+import { readCheckoutState } from './read-checkout.service.ts';
 
 /** The routes of prices, purchases and the payment provider's events. [API-32, API-34, GB-9, PLUS-17, PLUS-18] */
 export function paymentsHandlers(
-  _deps: PaymentsDeps,
+  deps: CheckoutDeps,
 ): Pick<
   Handlers,
   'priceList' | 'previewPurchase' | 'createCheckoutSession' | 'readCheckoutSession' | 'paymentWebhook'
 > {
-  const notYet = () => Promise.reject(new ApiFailure('unavailable'));
   return {
-    priceList: notYet,
-    previewPurchase: notYet,
-    createCheckoutSession: notYet,
-    readCheckoutSession: notYet,
-    paymentWebhook: notYet,
+    priceList: ({ query, caller }) => Promise.resolve(priceListAnswer(query.subscriptionType, caller)),
+    previewPurchase: ({ caller, body }) => previewPurchase(deps, caller, body),
+    createCheckoutSession: ({ caller, body, requestId }) => beginCheckout(deps, { caller, body, requestId }),
+    readCheckoutSession: ({ caller, query }) => readCheckoutState(deps, caller, query.checkoutId ?? null),
+    paymentWebhook: async ({ body }) => {
+      await receiveEvent(deps.database, body);
+      return { received: true };
+    },
   };
 }

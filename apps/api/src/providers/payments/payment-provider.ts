@@ -98,6 +98,8 @@ export interface PriceChange {
 export interface PaymentProvider {
   createCustomer(customer: {
     readonly accountId: number;
+    /** Milliseconds since 1970, of the account: with its id it names it among all databases. */
+    readonly createdAt: number;
     readonly name: string;
     readonly email: string;
   }): Promise<string>;

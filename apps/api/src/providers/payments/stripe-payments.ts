@@ -16,9 +16,9 @@ const PAGE = 100;
 export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKey'>): PaymentProvider {
   const stripe = createStripe(settings);
   return failingInOurWords({
-    createCustomer: async ({ accountId, name, email }) => {
+    createCustomer: async ({ accountId, createdAt, name, email }) => {
       const metadata = { partyline_account: String(accountId) };
-      const options = { idempotencyKey: `partyline-customer-${accountId}` };
+      const options = { idempotencyKey: `partyline-customer-${accountId}-${createdAt}` };
       return (await stripe.customers.create({ name, email, metadata }, options)).id;
     },
     createCheckout: async (checkout) =>

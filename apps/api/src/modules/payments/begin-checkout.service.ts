@@ -1,0 +1,203 @@
+import type { CheckoutBody, CheckoutData } from '@partyline/contract';
+import { PRODUCT_KIND_OF } from '@partyline/pricing';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockAccount } from '../registration/trial.repository.ts';
+import { startTrial } from '../registration/start-trial.service.ts';
+import { carryOutChange } from './change-plan.ts';
+import {
+  addCheckout,
+  keepSession,
+  listOpenCheckouts,
+  settleCheckout,
+  type CheckoutRow,
+  type NewCheckoutRow,
+} from './checkout.repository.ts';
+import { ensureCustomer } from './ensure-customer.ts';
+import { askPayments } from './payment-call.ts';
+import { requirePurchase, type AllowedPurchase } from './purchase.ts';
+import { returnUrls } from './return-urls.ts';
+import { checkoutOf, syncCheckout } from './sync-checkout.ts';
+import type { SyncDeps } from './sync-subscription.ts';
+
+/** What beginning a purchase needs. */
+export interface CheckoutDeps extends SyncDeps {
+  readonly trialDays: number;
+  readonly now: () => Date;
+}
+
+/** Who buys what. */
+export interface CheckoutRequest {
+  readonly caller: MemberCaller;
+  readonly body: CheckoutBody;
+  readonly requestId: string;
+}
+
+/** How long the provider's page takes a payment. */
+const OPEN_MS = 2 * millisecondsInHour;
+/** An open checkout that ends sooner is not handed out again. */
+const WORTH_OPENING_MS = 5 * millisecondsInMinute;
+/** How old a preview may be whose amount is charged. */
+const PREVIEW_MS = 15 * millisecondsInMinute;
+
+/**
+ * Begins a purchase and says where the browser goes: to the provider's page; for a trial and for a change that the card on file
+ * pays, straight back. A double click, two tabs and a lost answer get the same checkout. [API-32, GB-10, PLUS-18, PAY-4]
+ */
+export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<CheckoutData> {
+  if (request.body.subscriptionType === 'trial') return beginTrial(deps, request);
+  for (const isLast of [false, true]) {
+    const { row, beside, isChange } = await enter(deps, request);
+    await expireBeside(deps, beside);
+    if (isChange) return carryOutChange(deps, request, row);
+    const data = await openPage(deps, row);
+    if (data !== null) return data;
+    // What was open is paid, failed or expired: the rules are asked again.
+    await askPayments(() => syncCheckout(deps, row.id));
+    if (isLast) break;
+  }
+  throw new ApiFailure('payments-unavailable');
+}
+
+/** A trial takes no payment: it starts at once. [GEN-3, GP-3] */
+async function beginTrial(
+  deps: CheckoutDeps,
+  { caller, body, requestId }: CheckoutRequest,
+): Promise<CheckoutData> {
+  const { uid, account, memberships } = caller;
+  const purchase = await requirePurchase(deps.database, caller, body);
+  const trial = await startTrial(deps, { uid, account, memberships, requestId, workspaceName: undefined });
+  const row = rowOf(deps, purchase, uid, null);
+  await inTransaction(deps.database, async (tx) => {
+    await addCheckout(tx, row);
+    await settleCheckout(tx, row.id, { state: 'active', subscriptionId: trial.subscriptionId });
+  });
+  return { url: returnUrls(deps.publicUrl, 'trial').successUrl, checkoutId: row.id };
+}
+
+interface Entered {
+  readonly row: Pick<
+    CheckoutRow,
+    'id' | 'accountId' | 'priceId' | 'subscriptionType' | 'expiresAt' | 'prorationAt'
+  >;
+  /** Other open checkouts of the same instance, which must not be paid too. */
+  readonly beside: readonly CheckoutRow[];
+  readonly isChange: boolean;
+}
+
+/** Asks the rules and writes the checkout, or finds the one that is open, while nobody else buys for the account. */
+async function enter(deps: CheckoutDeps, { caller, body, requestId }: CheckoutRequest): Promise<Entered> {
+  return inTransaction(deps.database, async (tx) => {
+    await lockAccount(tx, caller.account.id);
+    const purchase = await requirePurchase(tx, caller, body);
+    const isChange = purchase.billed !== null;
+    const prorationAt = isChange ? requirePreview(deps, body) : null;
+    const open = await listOpenCheckouts(tx, purchase.accountId, purchase.instanceId);
+    const isSame = (one: CheckoutRow) =>
+      one.priceId === body.priceId && one.subscriptionType === body.subscriptionType;
+    const same = open.find(isSame);
+    const beside = purchase.instanceId === null ? [] : open.filter((one) => !isSame(one));
+    if (same !== undefined) {
+      if (same.prorationAt !== prorationAt) await reprice(tx, same.id, prorationAt);
+      return { row: { ...same, prorationAt }, beside, isChange };
+    }
+    const row = rowOf(deps, purchase, caller.uid, prorationAt);
+    await addCheckout(tx, row);
+    await auditBegin(tx, row, requestId);
+    return { row, beside, isChange };
+  });
+}
+
+function requirePreview({ now }: CheckoutDeps, { confirmed }: CheckoutBody): number {
+  if (confirmed === undefined) throw new ApiFailure('preview-required');
+  const ageMs = now().getTime() - confirmed.prorationAt * 1000;
+  if (ageMs > PREVIEW_MS || ageMs < -millisecondsInMinute) throw new ApiFailure('preview-required');
+  return confirmed.prorationAt;
+}
+
+/** Another preview of the same change was confirmed. */
+async function reprice(tx: Db, id: string, prorationAt: number | null): Promise<void> {
+  await tx.query({
+    name: 'reprice-checkout',
+    text: 'UPDATE app.checkouts SET proration_at = $2 WHERE id = $1',
+    values: [id, prorationAt],
+  });
+}
+
+function rowOf(
+  { now }: CheckoutDeps,
+  { offer, wish, accountId, instanceId }: AllowedPurchase,
+  uid: string,
+  prorationAt: number | null,
+): NewCheckoutRow {
+  const { subscriptionType } = wish;
+  const { price, product } = offer;
+  return {
+    id: randomUUID(),
+    accountId,
+    uid,
+    subscriptionType,
+    productKind: PRODUCT_KIND_OF[subscriptionType],
+    priceId: price.priceId,
+    plan: product.title,
+    users: price.users,
+    interval: price.interval,
+    amountCents: price.price,
+    instanceId,
+    prorationAt,
+    // Whole seconds, as the provider counts: the same call must be the same to the last digit.
+    expiresAt: new Date(Math.floor((now().getTime() + OPEN_MS) / 1000) * 1000),
+  };
+}
+
+async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promise<void> {
+  const { id, accountId, uid, plan, users, interval } = row;
+  await writeAudit(tx, {
+    accountId,
+    actor: { kind: 'user', uid },
+    action: 'checkout.begin',
+    object: { kind: 'checkout', id },
+    outcome: 'done',
+    requestId,
+    details: { plan, users, interval },
+  });
+}
+
+/** The page of a checkout that can still be paid; null where it can not. */
+async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<CheckoutData | null> {
+  const { id: checkoutId, accountId, expiresAt } = row;
+  if (expiresAt.getTime() - deps.now().getTime() < WORTH_OPENING_MS) {
+    const known = await askPayments(() => syncCheckout(deps, checkoutId));
+    if (known?.state === 'open') await expireBeside(deps, [known]);
+    return null;
+  }
+  return askPayments(async () => {
+    const customerId = await ensureCustomer(deps, accountId);
+    const session = await deps.payments.createCheckout(checkoutOf(deps, row, customerId));
+    await keepSession(deps.database, checkoutId, session.sessionId);
+    // A repeated call is answered as the first: only the session itself says whether it is still open.
+    const { status, url } = await deps.payments.readCheckout(session.sessionId);
+    return status === 'open' && url !== null ? { url, checkoutId } : null;
+  });
+}
+
+/** Ends open checkouts, so that two plans for one instance are not paid; one that was just paid is settled instead. */
+async function expireBeside(deps: CheckoutDeps, beside: readonly CheckoutRow[]): Promise<void> {
+  for (const { id, sessionId } of beside) {
+    await askPayments(async () => {
+      if (sessionId !== null) await deps.payments.expireCheckout(sessionId).catch(ignoreRefused);
+      await syncCheckout(deps, id);
+    });
+  }
+}
+
+function ignoreRefused(error: unknown): void {
+  const isSettledThere = error instanceof PaymentFailure && error.kind !== 'unavailable';
+  if (!isSettledThere) throw error;
+}

@@ -1,0 +1,164 @@
+import type { Interval, Plan, ProductKind, SubscriptionType } from '@partyline/pricing';
+import type { Db } from '../../db/open-database.ts';
+
+/** A checkout that was begun. */
+export interface CheckoutRow {
+  readonly id: string;
+  readonly accountId: number;
+  readonly uid: string;
+  readonly subscriptionType: SubscriptionType;
+  readonly productKind: ProductKind;
+  readonly priceId: string;
+  readonly plan: Plan;
+  readonly users: number;
+  readonly interval: Interval;
+  readonly amountCents: number;
+  readonly instanceId: number | null;
+  readonly state: 'open' | 'paid' | 'active' | 'failed' | 'expired' | 'refused';
+  readonly sessionId: string | null;
+  readonly providerSubscriptionId: string | null;
+  readonly prorationAt: number | null;
+  readonly subscriptionId: number | null;
+  readonly expiresAt: Date;
+  /** The provider's name for the account. */
+  readonly customerId: string | null;
+}
+
+/** The columns of a checkout, of the table named `c` with its account `a`. */
+const COLUMNS = `c.id, c.account_id AS "accountId", c.user_uid AS uid, c.subscription_type AS "subscriptionType",
+  c.product_kind AS "productKind", c.provider_price_id AS "priceId", c.plan, c.users,
+  c.billing_interval AS "interval", c.amount_cents AS "amountCents", c.instance_id AS "instanceId", c.state,
+  c.provider_session_id AS "sessionId", c.provider_subscription_id AS "providerSubscriptionId",
+  c.proration_at AS "prorationAt", c.subscription_id AS "subscriptionId", c.expires_at AS "expiresAt",
+  a.provider_customer_id AS "customerId"`;
+const FROM = 'FROM app.checkouts c JOIN app.accounts a ON a.id = c.account_id';
+
+/** A checkout by its id; undefined if there is none. */
+export async function readCheckoutRow(db: Db, id: string): Promise<CheckoutRow | undefined> {
+  const { rows } = await db.query<CheckoutRow>({
+    name: 'read-checkout',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE c.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** The same, held until the transaction ends. */
+export async function lockCheckout(tx: Db, id: string): Promise<CheckoutRow | undefined> {
+  const { rows } = await tx.query<CheckoutRow>({
+    name: 'lock-checkout',
+    text: `SELECT ${COLUMNS} ${FROM} WHERE c.id = $1 FOR UPDATE OF c`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** The id of the checkout that a session of the provider belongs to; undefined for none of ours. */
+export async function findCheckoutOfSession(db: Db, sessionId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'checkout-of-session',
+    text: 'SELECT id FROM app.checkouts WHERE provider_session_id = $1',
+    values: [sessionId],
+  });
+  return rows[0]?.id;
+}
+
+/** The newest checkout of a user in an account; or the one with the id, if it is of that account. */
+export async function findOwnCheckout(
+  db: Db,
+  { accountId, uid, id }: { readonly accountId: number; readonly uid: string; readonly id: string | null },
+): Promise<CheckoutRow | undefined> {
+  const { rows } = await db.query<CheckoutRow>({
+    name: 'own-checkout',
+    text: `SELECT ${COLUMNS} ${FROM}
+      WHERE c.account_id = $1 AND CASE WHEN $3::uuid IS NULL THEN c.user_uid = $2 ELSE c.id = $3 END
+      ORDER BY c.created_at DESC, c.id LIMIT 1`,
+    values: [accountId, uid, id],
+  });
+  return rows[0];
+}
+
+/** The open checkouts of one purchase or, beside it, of the same instance. */
+export async function listOpenCheckouts(
+  tx: Db,
+  accountId: number,
+  instanceId: number | null,
+): Promise<readonly CheckoutRow[]> {
+  const { rows } = await tx.query<CheckoutRow>({
+    name: 'open-checkouts',
+    text: `SELECT ${COLUMNS} ${FROM}
+      WHERE c.account_id = $1 AND c.state = 'open' AND c.instance_id IS NOT DISTINCT FROM $2::bigint`,
+    values: [accountId, instanceId],
+  });
+  return rows;
+}
+
+/** A checkout to be begun. */
+export type NewCheckoutRow = Omit<
+  CheckoutRow,
+  'state' | 'sessionId' | 'providerSubscriptionId' | 'subscriptionId' | 'customerId'
+>;
+
+/** Begins a checkout. */
+export async function addCheckout(tx: Db, row: NewCheckoutRow): Promise<void> {
+  await tx.query({
+    name: 'add-checkout',
+    text: `INSERT INTO app.checkouts (id, account_id, user_uid, subscription_type, product_kind, provider_price_id, plan,
+        users, billing_interval, amount_cents, instance_id, proration_at, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      row.id,
+      row.accountId,
+      row.uid,
+      row.subscriptionType,
+      row.productKind,
+      row.priceId,
+      row.plan,
+      row.users,
+      row.interval,
+      row.amountCents,
+      row.instanceId,
+      row.prorationAt,
+      row.expiresAt,
+    ],
+  });
+}
+
+/** Keeps which session of the provider a checkout has. */
+export async function keepSession(db: Db, id: string, sessionId: string): Promise<void> {
+  await db.query({
+    name: 'keep-checkout-session',
+    text: 'UPDATE app.checkouts SET provider_session_id = $2 WHERE id = $1 AND provider_session_id IS NULL',
+    values: [id, sessionId],
+  });
+}
+
+/** What became of a checkout. */
+export interface CheckoutOutcome {
+  readonly state: CheckoutRow['state'];
+  readonly providerSubscriptionId?: string | null;
+  readonly subscriptionId?: number;
+  readonly refusal?: string;
+}
+
+/** Writes what became of a checkout, and that the provider was just asked. */
+export async function settleCheckout(tx: Db, id: string, outcome: CheckoutOutcome): Promise<void> {
+  const { state, providerSubscriptionId, subscriptionId, refusal } = outcome;
+  await tx.query({
+    name: 'settle-checkout',
+    text: `UPDATE app.checkouts SET state = $2, provider_subscription_id = coalesce($3, provider_subscription_id),
+        subscription_id = $4, refusal = $5, provider_read_at = now(),
+        fulfilled_at = CASE WHEN $2 = 'active' THEN now() END
+      WHERE id = $1`,
+    values: [id, state, providerSubscriptionId ?? null, subscriptionId ?? null, refusal ?? null],
+  });
+}
+
+/** The number of a read of the provider that begins now: a later one has a higher number, on every node. */
+export async function nextProviderRead(db: Db): Promise<number> {
+  const { rows } = await db.query<{ read: number }>({
+    name: 'next-provider-read',
+    text: "SELECT nextval('app.provider_reads') AS read",
+  });
+  return rows[0]?.read ?? 0;
+}

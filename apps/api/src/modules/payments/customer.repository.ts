@@ -1,0 +1,47 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** What the provider is told of an account: the owner is the customer, whoever buys. [GB-24] */
+export interface CustomerFacts {
+  readonly customerId: string | null;
+  readonly name: string;
+  readonly ownerEmail: string;
+  /** Seconds since 1970; with the account's id it names the account in one database only. */
+  readonly createdAt: number;
+}
+
+/** Who pays for an account; undefined if it is gone. [GB-24] */
+export async function readCustomerFacts(db: Db, accountId: number): Promise<CustomerFacts | undefined> {
+  const { rows } = await db.query<CustomerFacts>({
+    name: 'customer-facts',
+    text: `SELECT a.provider_customer_id AS "customerId", a.name, u.email AS "ownerEmail",
+        floor(extract(epoch FROM a.created_at) * 1000)::bigint AS "createdAt"
+      FROM app.accounts a
+      JOIN app.current_memberships m ON m.account_id = a.id AND m.workspace_id IS NULL
+      JOIN app.roles r ON r.id = m.role_id AND r.name = 'account-owner'
+      JOIN app.users u ON u.uid = m.user_uid
+      WHERE a.id = $1 AND a.deleted_at IS NULL`,
+    values: [accountId],
+  });
+  return rows[0];
+}
+
+/** Keeps the provider's name of an account, unless it has one; gives back the one it has. */
+export async function keepCustomer(db: Db, accountId: number, customerId: string): Promise<string> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'keep-customer',
+    text: `UPDATE app.accounts SET provider_customer_id = coalesce(provider_customer_id, $2)
+      WHERE id = $1 RETURNING provider_customer_id AS id`,
+    values: [accountId, customerId],
+  });
+  return rows[0]?.id ?? customerId;
+}
+
+/** The account of a customer of the provider; undefined for none of ours. */
+export async function findAccountOfCustomer(db: Db, customerId: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'account-of-customer',
+    text: 'SELECT id FROM app.accounts WHERE provider_customer_id = $1',
+    values: [customerId],
+  });
+  return rows[0]?.id;
+}

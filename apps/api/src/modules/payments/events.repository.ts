@@ -1,0 +1,55 @@
+import type { Db } from '../../db/open-database.ts';
+import type { ObjectKind } from './payment-event.ts';
+
+const PROVIDER = 'payments';
+
+/** An event to be kept. */
+export interface NewEvent {
+  readonly eventId: string;
+  /** The provider's type of the event. */
+  readonly kind: string;
+  /** null: of no meaning here. */
+  readonly objectKind: ObjectKind | null;
+  readonly objectId: string | null;
+}
+
+/** Keeps an event, unless it is known; whether there is still something to do about it. */
+export async function addEvent(tx: Db, { eventId, kind, objectKind, objectId }: NewEvent): Promise<boolean> {
+  const { rows } = await tx.query<{ isOpen: boolean }>({
+    name: 'add-payment-event',
+    text: `INSERT INTO app.provider_events AS e (provider, event_id, kind, object_kind, object_id, processed_at, outcome)
+      VALUES ($1, $2, $3, $4, $5, CASE WHEN $4::text IS NULL THEN now() END, CASE WHEN $4::text IS NULL THEN 'ignored' END)
+      ON CONFLICT (provider, event_id) DO UPDATE SET kind = e.kind
+      RETURNING processed_at IS NULL AS "isOpen"`,
+    values: [PROVIDER, eventId, kind, objectKind, objectId],
+  });
+  return rows[0]?.isOpen ?? false;
+}
+
+/** An event that was kept. */
+export interface StoredEvent {
+  readonly objectKind: ObjectKind | null;
+  readonly objectId: string | null;
+  readonly isProcessed: boolean;
+}
+
+/** An event by its id; undefined if it was never received. */
+export async function readEvent(db: Db, eventId: string): Promise<StoredEvent | undefined> {
+  const { rows } = await db.query<StoredEvent>({
+    name: 'read-payment-event',
+    text: `SELECT object_kind AS "objectKind", object_id AS "objectId", processed_at IS NOT NULL AS "isProcessed"
+      FROM app.provider_events WHERE provider = $1 AND event_id = $2`,
+    values: [PROVIDER, eventId],
+  });
+  return rows[0];
+}
+
+/** Notes what came of an event. */
+export async function closeEvent(db: Db, eventId: string, outcome: string): Promise<void> {
+  await db.query({
+    name: 'close-payment-event',
+    text: `UPDATE app.provider_events SET processed_at = now(), outcome = $3
+      WHERE provider = $1 AND event_id = $2 AND processed_at IS NULL`,
+    values: [PROVIDER, eventId, outcome],
+  });
+}

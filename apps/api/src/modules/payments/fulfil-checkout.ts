@@ -1,0 +1,120 @@
+import { isNameTaken } from '@partyline/device-state';
+import { CURRENCY } from '@partyline/pricing';
+import { FIRST_NAMES } from '@partyline/texts';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/open-database.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import { requestDelivery } from '../../jobs/request-delivery.ts';
+import type { ProviderSubscription } from '../../providers/payments/payment-provider.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { settleCheckout, type CheckoutRow } from './checkout.repository.ts';
+import {
+  addInstance,
+  addSubscription,
+  assignInvoices,
+  endReplaced,
+  readFulfilFacts,
+  type FulfilFacts,
+} from './fulfil.repository.ts';
+import { noteIncident, type IncidentKind } from './incidents.repository.ts';
+
+/** Why money that was paid gives no plan. */
+type Refusal = Extract<
+  IncidentKind,
+  'foreign-currency' | 'unexpected-amount' | 'second-plan' | 'unknown-purchase'
+>;
+
+/**
+ * Turns a paid checkout into a subscription and its instance, in the caller's transaction, which holds the account and the
+ * checkout: so it happens once. What was paid in another currency, for another price or by another customer is refused: recorded
+ * for a human, and ended at the provider. [PAY-16, GB-4, GB-11]
+ */
+export async function fulfilCheckout(
+  tx: Db,
+  checkout: CheckoutRow,
+  paid: ProviderSubscription,
+  read: number,
+): Promise<void> {
+  const facts = await readFulfilFacts(tx, checkout);
+  const refusal = refusalOf(checkout, paid, facts);
+  if (refusal !== null) return refuse(tx, checkout, paid, refusal);
+  const { accountId } = checkout;
+  if (facts.instanceId !== null) await endReplaced(tx, facts.instanceId);
+  const needsInstance = facts.instanceId === null && checkout.productKind === 'intercom';
+  const made = needsInstance ? await makeInstance(tx, checkout, facts) : null;
+  const instanceId = made ?? facts.instanceId;
+  const subscriptionId = await addSubscription(tx, checkout, paid, { instanceId, read });
+  await assignInvoices(tx, paid.subscriptionId);
+  const outcome = { state: 'active', providerSubscriptionId: paid.subscriptionId, subscriptionId } as const;
+  await settleCheckout(tx, checkout.id, outcome);
+  await writeAudit(tx, {
+    accountId,
+    actor: { kind: 'user', uid: checkout.uid },
+    action: 'subscription.buy',
+    object: { kind: 'subscription', id: String(subscriptionId) },
+    outcome: 'done',
+    details: { plan: checkout.plan, users: checkout.users, interval: checkout.interval },
+  });
+  await writeSilentNotification(tx, { accountId }, { event: 'subscription update,dashboard update' });
+  if (made !== null) await requestDelivery(tx, made);
+}
+
+function refusalOf(
+  checkout: CheckoutRow,
+  paid: ProviderSubscription,
+  { billedElsewhere }: FulfilFacts,
+): Refusal | null {
+  if (paid.currency !== CURRENCY) return 'foreign-currency';
+  if (paid.customerId !== checkout.customerId) return 'unknown-purchase';
+  const isAsOffered = paid.priceId === checkout.priceId && paid.priceCents === checkout.amountCents;
+  if (!isAsOffered) return 'unexpected-amount';
+  return billedElsewhere ? 'second-plan' : null;
+}
+
+async function refuse(
+  tx: Db,
+  checkout: CheckoutRow,
+  paid: ProviderSubscription,
+  refusal: Refusal,
+): Promise<void> {
+  const { accountId, id } = checkout;
+  const { subscriptionId: objectId, customerId, priceCents: amountCents, currency } = paid;
+  await settleCheckout(tx, id, { state: 'refused', providerSubscriptionId: objectId, refusal });
+  await noteIncident(tx, {
+    accountId,
+    read: 0,
+    incident: { kind: refusal, objectId, customerId, amountCents, currency, status: 'open', reason: null },
+  });
+  await writeAudit(tx, {
+    accountId,
+    actor: { kind: 'system' },
+    action: 'subscription.buy',
+    object: { kind: 'checkout', id },
+    outcome: 'refused',
+    reason: refusal,
+    details: { currency, amountCents },
+  });
+  await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
+  // Otherwise the provider would go on billing what gives nothing.
+  await addJob(tx, 'sync-payment', { kind: 'end', id: objectId, failures: 0 }, { key: `end-${objectId}` });
+}
+
+async function makeInstance(tx: Db, checkout: CheckoutRow, facts: FulfilFacts): Promise<number> {
+  return addInstance(tx, {
+    accountId: checkout.accountId,
+    workspaceId: facts.defaultWorkspaceId,
+    vicUuid: randomUUID(),
+    deviceName: freeInstanceName(facts.devices),
+    deviceModel: FIRST_NAMES.instanceModel,
+    startedBy: checkout.uid,
+  });
+}
+
+/** The first number that no device of the workspace has. */
+function freeInstanceName(devices: FulfilFacts['devices']): string {
+  for (let number = 1; ; number += 1) {
+    const name = `${FIRST_NAMES.instance} ${number}`;
+    if (!isNameTaken(name, '', devices)) return name;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Db } from '../../db/open-database.ts';
+import type { ProviderSubscription } from '../../providers/payments/payment-provider.ts';
+import type { CheckoutRow } from './checkout.repository.ts';
+
+/** What decides how a paid checkout is fulfilled. */
+export interface FulfilFacts {
+  /** The instance it is for, unless that is removed by now; null for a new one, or for none. */
+  readonly instanceId: number | null;
+  /** The instance has an active plan that the provider bills already. */
+  readonly billedElsewhere: boolean;
+  readonly defaultWorkspaceId: number;
+  /** The devices of the default workspace. */
+  readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
+}
+
+/** Reads what decides how a paid checkout is fulfilled. */
+export async function readFulfilFacts(
+  tx: Db,
+  { accountId, instanceId }: Pick<CheckoutRow, 'accountId' | 'instanceId'>,
+): Promise<FulfilFacts> {
+  const { rows } = await tx.query<FulfilFacts>({
+    name: 'fulfil-facts',
+    text: `SELECT i.id AS "instanceId", d.id AS "defaultWorkspaceId",
+        EXISTS (SELECT FROM app.subscriptions s WHERE s.instance_id = i.id AND s.deleted_at IS NULL
+          AND s.status <> 'Not Subscribed' AND s.provider_subscription_id IS NOT NULL) AS "billedElsewhere",
+        (SELECT coalesce(json_agg(json_build_object('vicUuid', x.vic_uuid, 'deviceName', x.device_name)), '[]')
+          FROM app.instances x WHERE x.workspace_id = d.id AND x.removed_at IS NULL) AS devices
+      FROM app.workspaces d
+      LEFT JOIN app.instances i ON i.account_id = d.account_id AND i.id = $2 AND i.removed_at IS NULL
+      WHERE d.account_id = $1 AND d.is_default`,
+    values: [accountId, instanceId],
+  });
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('The account has no default workspace.');
+  return facts;
+}
+
+/** An instance to be added. */
+export interface NewInstanceRow {
+  readonly accountId: number;
+  readonly workspaceId: number;
+  readonly vicUuid: string;
+  readonly deviceName: string;
+  readonly deviceModel: string;
+  readonly startedBy: string;
+}
+
+/** Adds an instance, offline and in no data center yet, and its history. */
+export async function addInstance(tx: Db, instance: NewInstanceRow): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'add-bought-instance',
+    text: `WITH instance AS (
+        INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name, device_model)
+        VALUES ($1, $2, $3, 'virtual', $4, $5) RETURNING id
+      ), history AS (
+        INSERT INTO app.instance_history (account_id, instance_id, kind, actor_uid)
+        SELECT $1, id, 'registered', $6 FROM instance
+      )
+      SELECT id FROM instance`,
+    values: [
+      instance.accountId,
+      instance.workspaceId,
+      instance.vicUuid,
+      instance.deviceName,
+      instance.deviceModel,
+      instance.startedBy,
+    ],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('No instance was added.');
+  return row.id;
+}
+
+/** Ends what the instance had so far, a trial included: the bought plan takes its place. [GB-30] */
+export async function endReplaced(tx: Db, instanceId: number): Promise<void> {
+  await tx.query({
+    name: 'end-replaced-subscriptions',
+    text: `UPDATE app.subscriptions SET deleted_at = now(), row_version = row_version + 1,
+        current_period_end = CASE WHEN status = 'Not Subscribed' THEN current_period_end ELSE now() END,
+        expiration_date = CASE WHEN status = 'Not Subscribed' THEN expiration_date ELSE now() END,
+        auto_renewal_date = NULL, status = 'Not Subscribed'
+      WHERE instance_id = $1 AND deleted_at IS NULL`,
+    values: [instanceId],
+  });
+}
+
+/** Adds the bought subscription; the provider's id is unique, so a second one can not be. */
+export async function addSubscription(
+  tx: Db,
+  checkout: CheckoutRow,
+  paid: ProviderSubscription,
+  { instanceId, read }: { readonly instanceId: number | null; readonly read: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'add-bought-subscription',
+    text: `INSERT INTO app.subscriptions (account_id, instance_id, product_kind, plan, users, billing_interval, status,
+        current_period_start, current_period_end, auto_renewal_date, price_cents,
+        provider_subscription_id, provider_price_id, provider_version, provider_read_at)
+      VALUES ($1, $2, $3, $4, $5, $6, 'Subscribed', $7, $8, $8, $9, $10, $11, $12, now())
+      RETURNING id`,
+    values: [
+      checkout.accountId,
+      instanceId,
+      checkout.productKind,
+      checkout.plan,
+      checkout.users,
+      checkout.interval,
+      paid.periodStart,
+      paid.periodEnd,
+      paid.priceCents,
+      paid.subscriptionId,
+      paid.priceId,
+      read,
+    ],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('No subscription was added.');
+  return row.id;
+}
+
+/** Gives the invoices that came before their subscription to it. */
+export async function assignInvoices(tx: Db, providerSubscriptionId: string): Promise<void> {
+  await tx.query({
+    name: 'assign-invoices',
+    text: `UPDATE app.invoices v SET subscription_id = s.id, plan = s.plan, users = s.users
+      FROM app.subscriptions s
+      WHERE s.provider_subscription_id = $1 AND s.account_id = v.account_id
+        AND v.provider_subscription_id = $1 AND v.subscription_id IS NULL`,
+    values: [providerSubscriptionId],
+  });
+}

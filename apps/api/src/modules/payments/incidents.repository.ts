@@ -1,0 +1,46 @@
+import type { Db } from '../../db/open-database.ts';
+import type { ProviderIncident } from '../../providers/payments/payment-provider.ts';
+
+/** What a human looks into. */
+export type IncidentKind =
+  | ProviderIncident['kind']
+  | 'foreign-currency'
+  | 'unexpected-amount'
+  | 'second-plan'
+  | 'unknown-purchase';
+
+/** An incident as it was read, under the number of that read. */
+export interface NotedIncident {
+  readonly accountId: number | null;
+  readonly read: number;
+  readonly incident: Omit<ProviderIncident, 'kind'> & { readonly kind: IncidentKind };
+}
+
+/** Adds an incident, or writes how it is now; whether that is news: an older read, and the same again, are none. */
+export async function noteIncident(tx: Db, { accountId, read, incident }: NotedIncident): Promise<boolean> {
+  const { rows } = await tx.query<{ isNews: boolean }>({
+    name: 'note-payment-incident',
+    text: `WITH known AS (
+        SELECT status, amount_cents FROM app.payment_incidents WHERE kind = $2 AND provider_object_id = $3
+      )
+      INSERT INTO app.payment_incidents AS p (account_id, kind, provider_object_id, provider_customer_id, amount_cents,
+        currency, status, reason, provider_version)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      ON CONFLICT (kind, provider_object_id) DO UPDATE SET status = excluded.status, reason = excluded.reason,
+        amount_cents = excluded.amount_cents, provider_version = excluded.provider_version, updated_at = now()
+        WHERE p.provider_version < excluded.provider_version
+      RETURNING NOT EXISTS (SELECT FROM known k WHERE (k.status, k.amount_cents) = (p.status, p.amount_cents)) AS "isNews"`,
+    values: [
+      accountId,
+      incident.kind,
+      incident.objectId,
+      incident.customerId,
+      incident.amountCents,
+      incident.currency,
+      incident.status,
+      incident.reason,
+      read,
+    ],
+  });
+  return rows[0]?.isNews ?? false;
+}

@@ -1,0 +1,78 @@
+import type { PaymentEvent } from '@partyline/contract';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database } from '../../db/open-database.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import { addEvent, closeEvent, readEvent, type StoredEvent } from './events.repository.ts';
+import { syncIncident, syncInvoice } from './sync-bills.ts';
+import { syncCheckout, syncSession } from './sync-checkout.ts';
+import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
+
+/** The provider's objects whose events mean something here. */
+const OBJECT_KINDS = ['checkout.session', 'subscription', 'invoice', 'refund', 'dispute'] as const;
+/** One of them. */
+export type ObjectKind = (typeof OBJECT_KINDS)[number];
+
+/**
+ * Takes an event of the provider: once, by its id, whatever it says; only which object it is about is kept. What follows is a job
+ * of the same transaction, so that the provider gets its answer at once and nothing that was answered is lost. [GB-9]
+ */
+export async function receiveEvent(database: Database, event: PaymentEvent): Promise<void> {
+  const { id = null, object } = event.data.object;
+  const kind = OBJECT_KINDS.find((known) => known === object) ?? null;
+  await inTransaction(database, async (tx) => {
+    const isOpen = await addEvent(tx, {
+      eventId: event.id,
+      kind: event.type,
+      objectKind: kind,
+      objectId: id,
+    });
+    if (isOpen) await requestEvent(tx, event.id);
+  });
+}
+
+/** Asks for an event to be processed; however often it is asked, one job waits. */
+export async function requestEvent(
+  db: Parameters<typeof addJob>[0],
+  eventId: string,
+  { failures = 0, delayMs = 0 } = {},
+): Promise<void> {
+  const payload = { kind: 'event', id: eventId, failures } as const;
+  await addJob(db, 'sync-payment', payload, { key: `payment-event-${eventId}`, delayMs });
+}
+
+/** Processes an event that was received: reads its object from the provider again and follows it. May be run twice. */
+export async function processEvent(deps: SyncDeps, eventId: string): Promise<void> {
+  const event = await readEvent(deps.database, eventId);
+  if (event === undefined || event.isProcessed) return;
+  await closeEvent(deps.database, eventId, await outcomeOf(deps, event));
+}
+
+async function outcomeOf(deps: SyncDeps, { objectKind, objectId }: StoredEvent): Promise<string> {
+  if (objectKind === null || objectId === null) return 'ignored';
+  try {
+    return await syncObject(deps, objectKind, objectId);
+  } catch (error) {
+    if (error instanceof PaymentFailure && error.kind === 'not-found') return 'not-found';
+    throw error;
+  }
+}
+
+/** Reads an object of the provider again and follows it; gives back what came of it. */
+export async function syncObject(deps: SyncDeps, kind: ObjectKind, id: string): Promise<string> {
+  switch (kind) {
+    case 'checkout.session':
+      return (await syncSession(deps, id))?.state ?? 'unknown';
+    case 'subscription': {
+      const { outcome, checkoutId } = await syncSubscription(deps, id);
+      if (outcome !== 'unknown' || checkoutId === null) return outcome;
+      // Not here yet: it may be what a checkout became.
+      return (await syncCheckout(deps, checkoutId))?.state ?? 'unknown';
+    }
+    case 'invoice':
+      return syncInvoice(deps, id);
+    case 'refund':
+    case 'dispute':
+      return syncIncident(deps, kind, id);
+  }
+}

@@ -1,0 +1,48 @@
+import type { PurchasePreview } from '@partyline/contract';
+import { CURRENCY } from '@partyline/pricing';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { askPayments } from './payment-call.ts';
+import { requirePurchase, type AllowedPurchase, type PurchaseWish } from './purchase.ts';
+import type { SyncDeps } from './sync-subscription.ts';
+
+/**
+ * What a purchase costs. A change of what is billed already is calculated by the provider, to the cent and the second; a new
+ * purchase costs what the price list says, and is confirmed on the provider's page. Charges nothing. [PLUS-18, GB-23]
+ */
+export async function previewPurchase(
+  { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
+  caller: MemberCaller,
+  wish: PurchaseWish,
+): Promise<PurchasePreview> {
+  const purchase = await requirePurchase(database, caller, wish);
+  const { billed, offer } = purchase;
+  if (billed === null) return listedPrice(purchase);
+  const { providerSubscriptionId: subscriptionId } = billed;
+  const { priceId, price } = offer.price;
+  const preview = await askPayments(() =>
+    payments.previewChange({ subscriptionId, priceId, prorationAt: null }),
+  );
+  if (preview.currency !== CURRENCY) throw new ApiFailure('price-not-valid');
+  return {
+    chargedAt: 'once',
+    currency: CURRENCY,
+    amountDue: Math.max(0, preview.amountDue),
+    lines: [...preview.lines],
+    renewalAmount: price,
+    renewalAt: preview.renewalAt?.toISOString() ?? null,
+    prorationAt: preview.prorationAt,
+  };
+}
+
+function listedPrice({ offer: { product, price }, wish }: AllowedPurchase): PurchasePreview {
+  return {
+    chargedAt: 'checkout',
+    currency: CURRENCY,
+    amountDue: price.price,
+    lines: [{ description: product.title, amount: price.price }],
+    renewalAmount: wish.subscriptionType === 'trial' ? null : price.price,
+    renewalAt: null,
+    prorationAt: null,
+  };
+}

@@ -1,0 +1,42 @@
+import { CATALOGUE } from '@partyline/catalog';
+import { computePriceListFor, type Product, type SubscriptionType } from '@partyline/pricing';
+import { isUpgradeListRole } from '@partyline/roles';
+import { hash } from 'node:crypto';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { Caller } from '../../http/caller.ts';
+import { RawData } from '../../http/handler-result.ts';
+
+/** The role that counts for a price list: one that sees the upgrade list, if the caller holds any. [ROLE-28] */
+function roleOf({ memberships }: Pick<Caller, 'memberships'>): unknown {
+  return (memberships.find(({ role }) => isUpgradeListRole(role)) ?? memberships[0])?.role;
+}
+
+/** The products that a caller may see and buy; `unauthenticated` without a token, where the list is not public. [GB-6, GB-7] */
+export function productsFor(
+  type: SubscriptionType,
+  caller: Pick<Caller, 'memberships'> | null,
+): readonly Product[] {
+  const asking =
+    caller === null
+      ? ({ isSignedIn: false } as const)
+      : ({ isSignedIn: true, role: roleOf(caller) } as const);
+  const products = computePriceListFor(CATALOGUE, type, asking);
+  if (!products.ok) throw new ApiFailure('unauthenticated');
+  return products.value;
+}
+
+/** Every answer ever given, by its JSON text: a list is put into bytes once and then sent as they are. */
+const answers = new Map<string, RawData>();
+const NOBODYS = '';
+
+/** The answer of GET ax/price-list, from memory, with its ETag. [PRICE-16, PRICE-17, PRICE-18, API-34] */
+export function priceListAnswer(type: SubscriptionType, caller: Caller | null): RawData {
+  const products = productsFor(type, caller);
+  const key = products.length === 0 ? NOBODYS : type;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const json = JSON.stringify({ products });
+  const answer = new RawData(json, `"${hash('sha256', json, 'base64url').slice(0, 27)}"`);
+  answers.set(key, answer);
+  return answer;
+}

@@ -1,0 +1,46 @@
+import type { Subscription } from '@partyline/subscriptions';
+import type { Db } from '../../db/open-database.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
+
+/** A subscription that is not deleted, and the provider's names of it; null where nothing is billed. */
+export interface HeldSubscription extends Subscription {
+  readonly id: number;
+  readonly providerSubscriptionId: string | null;
+  readonly providerPriceId: string | null;
+}
+
+/** What an account has that matters for a purchase. */
+export async function readHoldings(
+  db: Db,
+  accountId: number,
+): Promise<{ readonly subscriptions: readonly HeldSubscription[]; readonly hasHadTrial: boolean }> {
+  const { rows } = await db.query<HeldSubscription & { deleted: boolean }>({
+    name: 'purchase-holdings',
+    text: `SELECT s.id, s.product_kind AS "productKind", s.plan, s.users, s.billing_interval AS "interval", s.status,
+        s.cancel_status AS "cancelStatus", s.instance_id AS "instanceId", s.deleted_at IS NOT NULL AS deleted,
+        ${instantSql('s.current_period_end')} AS current_period_end,
+        ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
+        ${instantSql('s.expiration_date')} AS "expirationDate",
+        s.provider_subscription_id AS "providerSubscriptionId", s.provider_price_id AS "providerPriceId"
+      FROM app.subscriptions s
+      WHERE s.account_id = $1 AND (s.deleted_at IS NULL OR s.product_kind = 'trial') ORDER BY s.id`,
+    values: [accountId],
+  });
+  const subscriptions = rows.filter(({ deleted }) => !deleted);
+  return { subscriptions, hasHadTrial: rows.some(({ productKind }) => productKind === 'trial') };
+}
+
+/** The instance that a purchase is for; undefined for one that is gone or another account's. */
+export async function readPurchaseTarget(
+  db: Db,
+  accountId: number,
+  vicUuid: string,
+): Promise<{ readonly id: number; readonly kind: 'virtual' | 'device' } | undefined> {
+  const { rows } = await db.query<{ id: number; kind: 'virtual' | 'device' }>({
+    name: 'purchase-target',
+    text: `SELECT id, kind FROM app.instances
+      WHERE account_id = $1 AND vic_uuid = $2 AND removed_at IS NULL`,
+    values: [accountId, vicUuid],
+  });
+  return rows[0];
+}

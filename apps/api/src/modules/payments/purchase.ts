@@ -1,0 +1,88 @@
+import type { CheckoutBody } from '@partyline/contract';
+import { findOffer, PRODUCT_KIND_OF, type Offer } from '@partyline/pricing';
+import { checkoutDecision } from '@partyline/subscriptions';
+import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
+import type { Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { accountSubject, askRight, requireRight } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { reloadMember } from '../../http/load-caller.ts';
+import { productsFor } from './price-list.ts';
+import { readHoldings, readPurchaseTarget, type HeldSubscription } from './purchase.repository.ts';
+
+/** What a caller asks for, as far as it decides what is bought. */
+export type PurchaseWish = Omit<CheckoutBody, 'confirmed'>;
+
+/** A purchase that the rules allow. */
+export interface AllowedPurchase {
+  readonly offer: Offer;
+  readonly wish: PurchaseWish;
+  readonly accountId: number;
+  /** The instance whose plan it becomes; null for a new one, or for none. */
+  readonly instanceId: number | null;
+  /** What the instance has now and the provider bills: it is changed, not bought beside it. */
+  readonly billed: (HeldSubscription & { readonly providerSubscriptionId: string }) | null;
+}
+
+/**
+ * Asks the rules whether a caller may buy this now. Refuses with `forbidden`, `price-not-valid` (not on the caller's list of this
+ * type), `price-changed` (the caller was shown other users or cents), `not-found`, `request-not-proper` (no instance for an
+ * upgrade, or one of the other kind) and `plan-already-active`. [BILL-38, GB-6, GB-10, GB-11, ROLE-28]
+ */
+export async function requirePurchase(
+  db: Db,
+  caller: MemberCaller,
+  wish: PurchaseWish,
+): Promise<AllowedPurchase> {
+  const member = await reloadMember(db, caller);
+  requireRight(askRight(accountSubject(member), 'buy', { kind: 'account', branch: 'subscription' }));
+  const offer = requireOffer(member, wish);
+  const accountId = member.account.id;
+  const instanceId = await requireTarget(db, accountId, wish);
+  const holdings = await readHoldings(db, accountId);
+  const { subscriptionType } = wish;
+  if (!checkoutDecision({ offer, subscriptionType, instanceId }, holdings).allowed) {
+    throw new ApiFailure('plan-already-active');
+  }
+  const held = holdings.subscriptions.find(
+    (one) => instanceId !== null && one.instanceId === instanceId && one.status !== 'Not Subscribed',
+  );
+  const { providerSubscriptionId = null } = held ?? {};
+  const billed =
+    held === undefined || providerSubscriptionId === null ? null : { ...held, providerSubscriptionId };
+  return { offer, wish, accountId, instanceId, billed };
+}
+
+function requireOffer(
+  caller: MemberCaller,
+  { subscriptionType, priceId, users, price }: PurchaseWish,
+): Offer {
+  const offer = findOffer(productsFor(subscriptionType, caller), priceId);
+  if (!offer.ok) throw new ApiFailure('price-not-valid');
+  const shown = offer.value.price;
+  const isAsShown = (users ?? shown.users) === shown.users && (price ?? shown.price) === shown.price;
+  if (!isAsShown) throw new ApiFailure('price-changed');
+  return offer.value;
+}
+
+async function requireTarget(
+  db: Db,
+  accountId: number,
+  { subscriptionType, vicUuid }: PurchaseWish,
+): Promise<number | null> {
+  if (vicUuid === undefined) {
+    if (subscriptionType === 'upgrade') throw notProper('missing');
+    return null;
+  }
+  if (subscriptionType === 'trial') throw notProper('not-allowed');
+  const target = await readPurchaseTarget(db, accountId, vicUuid);
+  if (target === undefined) throw new ApiFailure('not-found');
+  const isDevice = PRODUCT_KIND_OF[subscriptionType] === 'skyport';
+  if ((target.kind === 'device') !== isDevice) throw notProper('not-allowed');
+  return target.id;
+}
+
+function notProper(code: RequestIssueCode): ApiFailure {
+  const issue = { path: 'body.vicUuid', code, message: REQUEST_ISSUE_TEXTS[code] };
+  return new ApiFailure('request-not-proper', { issues: [issue] });
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** At most so many of a kind are read again each minute. */
+const AT_ONCE = 50;
+
+/** Events that were received and whose job got lost or gave up, the oldest first. */
+export async function listForgottenEvents(db: Db): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'forgotten-payment-events',
+    text: `SELECT event_id AS id FROM app.provider_events
+      WHERE provider = 'payments' AND processed_at IS NULL AND received_at < now() - interval '10 minutes'
+      ORDER BY received_at LIMIT ${AT_ONCE}`,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Checkouts that are not settled, the longest unread first: a young one is read every minute, an older one after a tenth of
+ * its age; one that was never begun at the provider too.
+ */
+export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'unsettled-checkouts',
+    text: `SELECT id FROM app.checkouts
+      WHERE state IN ('open', 'paid') AND created_at < now() - interval '30 seconds'
+        AND coalesce(provider_read_at, created_at) <
+          now() - least(interval '1 hour', greatest(interval '50 seconds', (now() - created_at) / 10))
+      ORDER BY provider_read_at NULLS FIRST LIMIT ${AT_ONCE}`,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Billed subscriptions that were not read for six hours, or not since their period ended. */
+export async function listUnreadBilled(db: Db): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'unread-billed-subscriptions',
+    text: `SELECT provider_subscription_id AS id FROM app.subscriptions
+      WHERE provider_subscription_id IS NOT NULL AND deleted_at IS NULL AND status <> 'Not Subscribed'
+        AND (provider_read_at IS NULL OR provider_read_at < now() - interval '6 hours'
+          OR (current_period_end < now() AND provider_read_at < now() - interval '10 minutes'))
+      ORDER BY provider_read_at NULLS FIRST LIMIT ${AT_ONCE}`,
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../../db/open-database.ts';
+import { addJob } from '../../jobs/add-job.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import type { JobPayloads } from '../../jobs/job-payloads.ts';
+import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import { closeEvent } from './events.repository.ts';
+import { processEvent, requestEvent, syncObject } from './payment-event.ts';
+import { listForgottenEvents, listUnreadBilled, listUnsettledCheckouts } from './reconcile.repository.ts';
+import { syncCheckout } from './sync-checkout.ts';
+import type { SyncDeps } from './sync-subscription.ts';
+
+/** What the job needs. */
+export interface SyncJobDeps extends SyncDeps {
+  readonly log: JobLog;
+}
+
+type Payload = JobPayloads['sync-payment'];
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 300_000;
+/** So often the provider may refuse to say something before it is left to a human; it may never be "away" too often. */
+const REFUSALS_AT_MOST = 5;
+
+/** How long to wait after so many failures in a row: doubled each time, five minutes at most. */
+export function paymentDelayMs(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
+}
+
+/**
+ * Reads something from the provider again and carries out what follows. May be run twice. While the provider does not answer it
+ * comes back later; what it refuses to say is tried a few times and then logged for a human.
+ */
+export async function syncPayment(deps: SyncJobDeps, payload: Payload): Promise<void> {
+  const { kind, id, failures } = payload;
+  try {
+    await carryOut(deps, payload);
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    const delayMs = paymentDelayMs(failures);
+    deps.log.warn({ err: error, kind, delayMs }, 'the payment provider did not answer as it should');
+    if (error.kind !== 'unavailable' && failures >= REFUSALS_AT_MOST) {
+      if (kind === 'event') await closeEvent(deps.database, id, error.kind);
+      return;
+    }
+    const next = { ...payload, failures: failures + 1 };
+    await addJob(deps.database, 'sync-payment', next, { key: jobKeyOf(next), delayMs });
+  }
+}
+
+function jobKeyOf({ kind, id }: Payload): string {
+  return kind === 'event' ? `payment-event-${id}` : `${kind}-${id}`;
+}
+
+async function carryOut(deps: SyncJobDeps, { kind, id }: Payload): Promise<void> {
+  switch (kind) {
+    case 'event':
+      return processEvent(deps, id);
+    case 'checkout':
+      await syncCheckout(deps, id);
+      return;
+    case 'subscription':
+      await syncObject(deps, 'subscription', id);
+      return;
+    case 'end':
+      await deps.payments.endNow(id, `partyline-end-${id}`);
+  }
+}
+
+/**
+ * Repairs what was missed: events that were taken and not carried out, checkouts whose event never came, and subscriptions that
+ * nothing was heard of for long. Each becomes a job of its own; how many at once is bounded.
+ */
+export async function reconcilePayments(database: Database): Promise<void> {
+  for (const id of await listForgottenEvents(database)) await requestEvent(database, id);
+  for (const id of await listUnsettledCheckouts(database)) await request(database, 'checkout', id);
+  for (const id of await listUnreadBilled(database)) await request(database, 'subscription', id);
+}
+
+async function request(database: Database, kind: Payload['kind'], id: string): Promise<void> {
+  const payload = { kind, id, failures: 0 };
+  await addJob(database, 'sync-payment', payload, { key: jobKeyOf(payload) });
+}

@@ -1,0 +1,41 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import { lockAccount } from '../registration/trial.repository.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockCheckout, settleCheckout, type CheckoutRow } from './checkout.repository.ts';
+import { readBilledOfInstance } from './sync-subscription.repository.ts';
+import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
+
+/**
+ * Finds out whether a change of plan that is charged at once was carried out: the provider has the new price, or it does not. May
+ * be called as often as one likes.
+ */
+export async function settleChange(deps: SyncDeps, change: CheckoutRow): Promise<void> {
+  if (change.state === 'active' || change.instanceId === null) return;
+  const before = await readBilledOfInstance(deps.database, change.accountId, change.instanceId);
+  if (before === undefined) return;
+  await syncSubscription(deps, before.providerSubscriptionId).catch((error: unknown) => {
+    if (error instanceof PaymentFailure && error.kind === 'not-found') return;
+    throw error;
+  });
+  const held = await readBilledOfInstance(deps.database, change.accountId, change.instanceId);
+  if (held === undefined) return;
+  await inTransaction(deps.database, async (tx) => {
+    await lockAccount(tx, change.accountId);
+    const row = await lockCheckout(tx, change.id);
+    if (row === undefined || row.state === 'active') return;
+    if (held.providerPriceId !== row.priceId) {
+      const isOver = row.state === 'open' && row.expiresAt.getTime() <= Date.now();
+      return settleCheckout(tx, row.id, { state: isOver ? 'expired' : row.state });
+    }
+    await settleCheckout(tx, row.id, { state: 'active', subscriptionId: held.id });
+    await writeAudit(tx, {
+      accountId: row.accountId,
+      actor: { kind: 'user', uid: row.uid },
+      action: 'subscription.change',
+      object: { kind: 'subscription', id: String(held.id) },
+      outcome: 'done',
+      details: { plan: row.plan, users: row.users, interval: row.interval },
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import type { BillingRow } from '@partyline/contract';
+import { CURRENCY } from '@partyline/pricing';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { ProviderIncident, ProviderInvoice } from '../../providers/payments/payment-provider.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { nextProviderRead } from './checkout.repository.ts';
+import { findAccountOfCustomer } from './customer.repository.ts';
+import { noteIncident } from './incidents.repository.ts';
+import { noteInvoice } from './invoices.repository.ts';
+import type { SyncDeps } from './sync-subscription.ts';
+
+/** What came of reading an invoice, a refund or a dispute again. */
+export type BillOutcome = 'applied' | 'unchanged' | 'unknown';
+
+/** What an invoice is called in the billing list. [BILL-6, GB-22] */
+function statusOf({ status, isOverdue }: ProviderInvoice): BillingRow['status'] {
+  if (status === 'paid') return 'Paid';
+  if (status === 'void') return 'Void';
+  return isOverdue ? 'Past-Due' : 'Open';
+}
+
+/**
+ * Reads an invoice from the provider and keeps it for the billing list; a draft is none yet. One in another currency is kept, and
+ * noted for a human. May be called as often as one likes. [BILL-35, GB-22]
+ */
+export async function syncInvoice({ database, payments }: SyncDeps, id: string): Promise<BillOutcome> {
+  const read = await nextProviderRead(database);
+  const invoice = await payments.readInvoice(id);
+  if (invoice.status === 'draft') return 'unchanged';
+  const accountId = await findAccountOfCustomer(database, invoice.customerId);
+  if (accountId === undefined) return 'unknown';
+  return inTransaction(database, async (tx) => {
+    if (!(await noteInvoice(tx, { accountId, read, status: statusOf(invoice), invoice }))) return 'unchanged';
+    const { customerId, amountCents, currency } = invoice;
+    if (currency !== CURRENCY) {
+      const status = invoice.status;
+      const kind = 'foreign-currency';
+      const incident = {
+        kind,
+        objectId: id,
+        customerId,
+        amountCents,
+        currency,
+        status,
+        reason: null,
+      } as const;
+      await noteIncident(tx, { accountId, read, incident });
+    }
+    await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
+    return 'applied';
+  });
+}
+
+/** Reads a refund or a dispute from the provider and notes it for a human; money alone changes no plan here. */
+export async function syncIncident(
+  { database, payments }: SyncDeps,
+  kind: ProviderIncident['kind'],
+  id: string,
+): Promise<BillOutcome> {
+  const read = await nextProviderRead(database);
+  const incident = await payments.readIncident(kind, id);
+  const { customerId, amountCents, currency, status } = incident;
+  const accountId = customerId === null ? undefined : await findAccountOfCustomer(database, customerId);
+  return inTransaction(database, async (tx) => {
+    if (!(await noteIncident(tx, { accountId: accountId ?? null, read, incident }))) return 'unchanged';
+    await writeAudit(tx, {
+      accountId: accountId ?? null,
+      actor: { kind: 'system' },
+      action: `payment.${kind}`,
+      object: { kind: 'payment', id },
+      outcome: 'done',
+      details: { amountCents, currency, status },
+    });
+    return accountId === undefined ? 'unknown' : 'applied';
+  });
+}

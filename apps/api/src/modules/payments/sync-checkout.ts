@@ -1,0 +1,115 @@
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Db } from '../../db/open-database.ts';
+import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import type {
+  CheckoutSession,
+  NewCheckout,
+  ProviderSubscription,
+} from '../../providers/payments/payment-provider.ts';
+import { lockAccount } from '../registration/trial.repository.ts';
+import {
+  findCheckoutOfSession,
+  keepSession,
+  lockCheckout,
+  nextProviderRead,
+  readCheckoutRow,
+  settleCheckout,
+  type CheckoutRow,
+} from './checkout.repository.ts';
+import { fulfilCheckout } from './fulfil-checkout.ts';
+import { returnUrls } from './return-urls.ts';
+import { settleChange } from './settle-change.ts';
+import type { SyncDeps } from './sync-subscription.ts';
+
+/** What the provider has of a checkout; without a session, nothing was ever begun there. */
+interface Told {
+  readonly session: CheckoutSession | null;
+  readonly subscription: ProviderSubscription | null;
+  readonly read: number;
+}
+
+/**
+ * Asks the provider how a checkout is and carries out what follows: a paid one becomes a subscription and an instance, once,
+ * however often and from wherever this is called. Gives back the checkout as it is then; undefined for none of ours. [PLUS-17]
+ */
+export async function syncCheckout(deps: SyncDeps, id: string): Promise<CheckoutRow | undefined> {
+  const row = await readCheckoutRow(deps.database, id);
+  if (row === undefined) return undefined;
+  if (row.prorationAt !== null) await settleChange(deps, row);
+  else await settle(deps, row, await tell(deps, row));
+  return readCheckoutRow(deps.database, id);
+}
+
+/** The same for a session of the provider, whose checkout may not know it yet. */
+export async function syncSession(deps: SyncDeps, sessionId: string): Promise<CheckoutRow | undefined> {
+  const known = await findCheckoutOfSession(deps.database, sessionId);
+  if (known !== undefined) return syncCheckout(deps, known);
+  const { checkoutId } = await deps.payments.readCheckout(sessionId);
+  const row = checkoutId === null ? undefined : await readCheckoutRow(deps.database, checkoutId);
+  if (row === undefined) return undefined;
+  await keepSession(deps.database, row.id, sessionId);
+  return syncCheckout(deps, row.id);
+}
+
+async function tell({ database, payments, publicUrl }: SyncDeps, row: CheckoutRow): Promise<Told> {
+  const read = await nextProviderRead(database);
+  const session = await sessionOf({ database, payments, publicUrl }, row);
+  const id = session?.subscriptionId ?? null;
+  return { read, session, subscription: id === null ? null : await payments.readSubscription(id) };
+}
+
+/** A session whose answer was lost is found again by the key it was asked for with. */
+async function sessionOf(deps: SyncDeps, row: CheckoutRow): Promise<CheckoutSession | null> {
+  if (row.sessionId !== null) return deps.payments.readCheckout(row.sessionId);
+  if (row.customerId === null) return null;
+  try {
+    const session = await deps.payments.createCheckout(checkoutOf(deps, row, row.customerId));
+    await keepSession(deps.database, row.id, session.sessionId);
+    return session;
+  } catch (error) {
+    // It was never begun there, and it is too late to.
+    if (error instanceof PaymentFailure && error.kind === 'refused' && row.expiresAt.getTime() <= Date.now())
+      return null;
+    throw error;
+  }
+}
+
+/** A checkout as the provider is asked for it: the same each time, so that it is begun there once. */
+export function checkoutOf(
+  { publicUrl }: Pick<SyncDeps, 'publicUrl'>,
+  row: Pick<CheckoutRow, 'id' | 'accountId' | 'priceId' | 'subscriptionType' | 'expiresAt'>,
+  customerId: string,
+): NewCheckout {
+  const { id: checkoutId, accountId, priceId, subscriptionType, expiresAt } = row;
+  return {
+    checkoutId,
+    customerId,
+    accountId,
+    priceId,
+    expiresAt,
+    ...returnUrls(publicUrl, subscriptionType),
+  };
+}
+
+async function settle({ database }: SyncDeps, { id, accountId }: CheckoutRow, told: Told): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await lockAccount(tx, accountId);
+    const row = await lockCheckout(tx, id);
+    // Fulfilled or refused, it stays so; what becomes of the subscription is followed by itself.
+    if (row === undefined || row.state === 'active' || row.state === 'refused') return;
+    await settleLocked(tx, row, told);
+  });
+}
+
+async function settleLocked(tx: Db, row: CheckoutRow, { session, subscription, read }: Told): Promise<void> {
+  if (session === null || session.status === 'expired') {
+    const isOver = session !== null || row.expiresAt.getTime() <= Date.now();
+    return settleCheckout(tx, row.id, { state: isOver ? 'expired' : row.state });
+  }
+  if (session.status === 'open' || subscription === null)
+    return settleCheckout(tx, row.id, { state: row.state });
+  if (subscription.status === 'over') return settleCheckout(tx, row.id, { state: 'failed' });
+  if (!session.isPaid) return settleCheckout(tx, row.id, { state: row.state });
+  if (subscription.status === 'incomplete') return settleCheckout(tx, row.id, { state: 'paid' });
+  return fulfilCheckout(tx, row, subscription, read);
+}

@@ -1,0 +1,92 @@
+import type { Interval, Plan } from '@partyline/pricing';
+import type { Subscription } from '@partyline/subscriptions';
+import type { Db } from '../../db/open-database.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
+
+/** A subscription that the provider bills. */
+export interface BilledSubscription extends Subscription {
+  readonly id: number;
+  readonly accountId: number;
+  readonly providerSubscriptionId: string;
+  readonly providerPriceId: string;
+  readonly pastDueSince: string | null;
+  readonly version: number;
+}
+
+const COLUMNS = `s.id, s.account_id AS "accountId", s.product_kind AS "productKind", s.plan, s.users,
+  s.billing_interval AS "interval", s.status, s.cancel_status AS "cancelStatus", s.instance_id AS "instanceId",
+  ${instantSql('s.current_period_end')} AS current_period_end,
+  ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
+  ${instantSql('s.expiration_date')} AS "expirationDate",
+  ${instantSql('s.past_due_since')} AS "pastDueSince",
+  s.provider_subscription_id AS "providerSubscriptionId", s.provider_price_id AS "providerPriceId",
+  s.provider_version AS version`;
+
+/** A billed subscription by the provider's id, held until the transaction ends; undefined for none of ours. */
+export async function lockBilled(tx: Db, providerId: string): Promise<BilledSubscription | undefined> {
+  const { rows } = await tx.query<BilledSubscription>({
+    name: 'lock-billed-subscription',
+    text: `SELECT ${COLUMNS} FROM app.subscriptions s WHERE s.provider_subscription_id = $1 FOR UPDATE`,
+    values: [providerId],
+  });
+  return rows[0];
+}
+
+/** The active billed subscription of an instance; undefined where it has none. */
+export async function readBilledOfInstance(
+  db: Db,
+  accountId: number,
+  instanceId: number,
+): Promise<BilledSubscription | undefined> {
+  const { rows } = await db.query<BilledSubscription>({
+    name: 'billed-of-instance',
+    text: `SELECT ${COLUMNS} FROM app.subscriptions s
+      WHERE s.account_id = $1 AND s.instance_id = $2 AND s.deleted_at IS NULL AND s.status <> 'Not Subscribed'
+        AND s.provider_subscription_id IS NOT NULL`,
+    values: [accountId, instanceId],
+  });
+  return rows[0];
+}
+
+/** What the provider's word makes of a subscription. */
+export interface FollowedSubscription extends Subscription {
+  readonly id: number;
+  readonly plan: Plan;
+  readonly interval: Interval | null;
+  readonly providerPriceId: string;
+  readonly priceCents: number;
+  readonly periodStart: Date;
+  readonly pastDueSince: Date | null;
+  readonly graceEndsAt: Date | null;
+  readonly version: number;
+}
+
+/** Writes what the provider's word makes of a subscription; `isChanged` counts the row up, a mere look does not. */
+export async function followBilled(tx: Db, next: FollowedSubscription, isChanged: boolean): Promise<void> {
+  await tx.query({
+    name: 'follow-billed-subscription',
+    text: `UPDATE app.subscriptions SET plan = $2, users = $3, billing_interval = $4, status = $5, cancel_status = $6,
+        current_period_end = $7, auto_renewal_date = $8, expiration_date = $9, provider_price_id = $10, price_cents = $11,
+        current_period_start = $12, past_due_since = $13, grace_ends_at = $14, provider_version = $15,
+        provider_read_at = now(), row_version = row_version + CASE WHEN $16 THEN 1 ELSE 0 END
+      WHERE id = $1`,
+    values: [
+      next.id,
+      next.plan,
+      next.users,
+      next.interval,
+      next.status,
+      next.cancelStatus,
+      next.current_period_end,
+      next.autoRenewalDate,
+      next.expirationDate,
+      next.providerPriceId,
+      next.priceCents,
+      next.periodStart,
+      next.pastDueSince,
+      next.graceEndsAt,
+      next.version,
+      isChanged,
+    ],
+  });
+}
