@@ -15,6 +15,9 @@ describe('settings', () => {
         portalOrigins: ['http://localhost:4200'],
         speed: 1,
         projectId: 'demo-partyline',
+        paymentsSecretKey: '',
+        paymentsWebhookUrl: '',
+        paymentsWebhookSecrets: [],
       },
     });
   });

@@ -23,6 +23,20 @@ const originList = v.pipe(
   ),
 );
 
+const secretList = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+  v.check(
+    (secrets) => secrets.every((secret) => secret.length >= 16),
+    'PAYMENTS_WEBHOOK_SECRETS must be secrets of at least 16 characters, separated by commas.',
+  ),
+);
+
 const environmentSchema = v.object({
   SANDBOX_PORT: v.optional(whole('SANDBOX_PORT', 65535), '4400'),
   SMTP_PORT: v.optional(whole('SMTP_PORT', 65535), '4425'),
@@ -40,6 +54,19 @@ const environmentSchema = v.object({
     ),
     '',
   ),
+  PAYMENTS_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'PAYMENTS_SECRET_KEY must be at least 16 characters.')),
+  ),
+  PAYMENTS_WEBHOOK_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (url) => URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol),
+        'PAYMENTS_WEBHOOK_URL must be an address such as http://localhost:4200/api/webhooks/payments.',
+      ),
+    ),
+  ),
+  PAYMENTS_WEBHOOK_SECRETS: v.optional(secretList, ''),
   PORTAL_ORIGINS: v.optional(originList, 'http://localhost:4200'),
   SANDBOX_SPEED: v.optional(
     v.pipe(
@@ -73,6 +100,12 @@ export interface SandboxSettings {
   /** Factor of the simulation clock: 1 is real time, 20 is twenty times as fast, 0 stands still. */
   readonly speed: number;
   readonly projectId: string;
+  /** The key callers of the payment provider show; empty: nobody is let in. */
+  readonly paymentsSecretKey: string;
+  /** Where the payment provider's events go; empty: nowhere. */
+  readonly paymentsWebhookUrl: string;
+  /** What events are signed with; two while one replaces the other. */
+  readonly paymentsWebhookSecrets: readonly string[];
 }
 
 /** What {@link parseSettings} says: the settings, or one sentence per mistake. */
@@ -96,6 +129,9 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       portalOrigins: values.PORTAL_ORIGINS,
       speed: values.SANDBOX_SPEED,
       projectId: values.IDENTITY_PROJECT_ID,
+      paymentsSecretKey: values.PAYMENTS_SECRET_KEY ?? '',
+      paymentsWebhookUrl: values.PAYMENTS_WEBHOOK_URL ?? '',
+      paymentsWebhookSecrets: values.PAYMENTS_WEBHOOK_SECRETS,
     },
   };
 }

@@ -14,6 +14,8 @@ import { registerInbox } from './inbox/inbox-routes.ts';
 import { createSmtpSink } from './inbox/smtp-sink.ts';
 import { registerInstanceHost } from './instance-host/host-routes.ts';
 import { registerManager } from './instance-host/manager-routes.ts';
+import { registerHostedPages } from './payments/hosted-pages.ts';
+import { registerPaymentApi } from './payments/payment-routes.ts';
 import { openStandIns, type SandboxAddress, type StandIns } from './stand-ins.ts';
 import { openDataFolder, type DataFolder } from './storage/data-folder.ts';
 
@@ -45,7 +47,7 @@ export async function buildSandbox(
 async function assemble(settings: SandboxSettings, folder: DataFolder, now: () => number): Promise<Sandbox> {
   let address: SandboxAddress = { url: `http://localhost:${settings.port}`, smtpPort: settings.smtpPort };
   const standIns = await openStandIns(settings, folder, () => address, now);
-  const { clock, faults, host, identity, mailbox } = standIns;
+  const { clock, faults, host, identity, mailbox, payments } = standIns;
   const app = createApp(settings, standIns);
   const smtp = createSmtpSink(mailbox);
   return {
@@ -56,6 +58,7 @@ async function assemble(settings: SandboxSettings, folder: DataFolder, now: () =
       const { port } = app.server.address() as AddressInfo; // only a pipe's address is another thing
       address = { url: `http://localhost:${port}`, smtpPort };
       host.resume();
+      payments.resume();
       return address;
     },
     close: async () => {
@@ -63,6 +66,7 @@ async function assemble(settings: SandboxSettings, folder: DataFolder, now: () =
       clock.stop();
       await Promise.all([app.close(), smtp.close()]);
       await host.close();
+      await payments.close();
       await Promise.all([identity.settle(), mailbox.settle()]);
       folder.release();
     },
@@ -84,6 +88,8 @@ function createApp(settings: SandboxSettings, standIns: StandIns): FastifyInstan
   registerInstanceHost(app, standIns, settings.instanceHostSecret);
   registerManager(app, standIns.host, standIns.sessions);
   registerDevicePage(app, standIns, settings.portalOrigins[0] ?? '');
+  registerPaymentApi(app, standIns.payments);
+  registerHostedPages(app, standIns.payments);
   registerInbox(app, standIns.mailbox);
   registerControl(app, standIns);
   return app;

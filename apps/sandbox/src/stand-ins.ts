@@ -6,6 +6,7 @@ import { openIdentityService, type IdentityService } from './identity/identity-s
 import { Mailbox } from './inbox/mailbox.ts';
 import { InstanceHost } from './instance-host/instance-host.ts';
 import { ManagerSessions } from './instance-host/manager-sessions.ts';
+import { Payments } from './payments/payments.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 
 /** Where the sandbox is found, once it listens. */
@@ -23,6 +24,7 @@ export interface StandIns {
   readonly identity: IdentityService;
   readonly mailbox: Mailbox;
   readonly host: InstanceHost;
+  readonly payments: Payments;
   readonly address: () => SandboxAddress;
   readonly now: () => number;
 }
@@ -57,6 +59,25 @@ export async function openStandIns(
         sequence: instance.sequence,
       }),
   });
+  const payments = await Payments.open({
+    dataFolder: folder.path,
+    secretKey: settings.paymentsSecretKey,
+    webhookUrl: settings.paymentsWebhookUrl,
+    webhookSecrets: settings.paymentsWebhookSecrets,
+    faults,
+    now,
+    publicUrl,
+    onAttempt: (event, url, status) =>
+      log.add({
+        at: new Date(now()).toISOString(),
+        target: 'payment-events',
+        method: 'POST',
+        path: `${url}#${event.type}`,
+        status,
+        vicUuid: null,
+        sequence: null,
+      }),
+  });
   const mailbox = await Mailbox.open(folder.path, now);
   const identity = await openIdentityService({
     dataFolder: folder.path,
@@ -71,6 +92,7 @@ export async function openStandIns(
     faults,
     log,
     host,
+    payments,
     address,
     now,
     sessions: new ManagerSessions(now),

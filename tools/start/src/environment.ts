@@ -10,12 +10,19 @@ const AUTH_DOMAIN = 'localhost';
 const PASSED_ON =
   /^(PATH|HOME|USER|LANG|LC_ALL|TZ|TMPDIR|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|NODE_V8_COVERAGE|CONSENT_OPT_IN_COUNTRIES|LOG_LEVEL|MAILS_PER_MINUTE|MAINTENANCE|OWNERSHIP_LINK_DAYS|SANDBOX_SPEED|TRIAL_DAYS|RATE_LIMIT_\w+|VITE_\w+)$/;
 
+/** What the API shows to the payment provider, and what the provider signs its events with. */
+export interface PaymentSecrets {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+}
+
 /** Addresses and secrets that the parts of one stack share. */
 export interface Wiring {
   readonly settings: Settings;
   readonly databaseUrl: string;
   readonly instanceHostSecret: string;
   readonly invitationSecret: string;
+  readonly payments: PaymentSecrets;
   readonly smtpPort: number;
   /** Where the API listens: PORT, or a port behind the development server. */
   readonly apiPort: number;
@@ -48,6 +55,7 @@ export function addressesOf({ port, sandboxPort }: Pick<Settings, 'port' | 'sand
 export function sandboxEnvironment(
   settings: Settings,
   secret: string,
+  payments: PaymentSecrets,
   smtpPort: number,
   dataDir: string,
 ): Variables {
@@ -56,6 +64,9 @@ export function sandboxEnvironment(
     SANDBOX_DATA_DIR: dataDir,
     SMTP_PORT: String(smtpPort),
     INSTANCE_HOST_SECRET: secret,
+    PAYMENTS_SECRET_KEY: payments.secretKey,
+    PAYMENTS_WEBHOOK_SECRETS: payments.webhookSecret,
+    PAYMENTS_WEBHOOK_URL: `http://localhost:${settings.port}/api/webhooks/payments`,
     PORTAL_ORIGINS: `http://localhost:${settings.port},http://127.0.0.1:${settings.port}`,
     IDENTITY_PROJECT_ID: PROJECT_ID,
   };
@@ -80,6 +91,9 @@ export function apiEnvironment(wiring: Wiring): Variables {
     INSTANCE_HOST_URL: `${sandbox}/instance-host/v1`,
     INSTANCE_HOST_SECRET: wiring.instanceHostSecret,
     INVITATION_SECRET: wiring.invitationSecret,
+    PAYMENTS_API_URL: sandbox,
+    PAYMENTS_SECRET_KEY: wiring.payments.secretKey,
+    PAYMENTS_WEBHOOK_SECRETS: wiring.payments.webhookSecret,
     SMTP_URL: `smtp://127.0.0.1:${wiring.smtpPort}`,
     MAIL_FROM: 'Partyline <no-reply@partyline.test>',
     INSTANCE_ORIGINS: sandbox,

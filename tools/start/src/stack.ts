@@ -6,6 +6,7 @@ import {
   apiEnvironment,
   devServerEnvironment,
   inheritedEnvironment,
+  type PaymentSecrets,
   sandboxEnvironment,
 } from './environment.ts';
 import { checkExternalDatabase } from './external-database.ts';
@@ -52,12 +53,16 @@ export class Stack {
     const { dataDir } = this.#settings;
     const secret = await keptSecret(join(dataDir, 'instance-host-secret'));
     const invitationSecret = await keptSecret(join(dataDir, 'invitation-secret'));
+    const payments = {
+      secretKey: await keptSecret(join(dataDir, 'payments-secret-key')),
+      webhookSecret: await keptSecret(join(dataDir, 'payments-webhook-secret')),
+    };
     const smtpPort = await this.#chooseSmtpPort();
     const database = this.#startDatabase();
     const sandbox = this.#keep(
       sandboxPlan(
         dataDir,
-        this.#env(sandboxEnvironment(this.#settings, secret, smtpPort, join(dataDir, 'sandbox'))),
+        this.#env(sandboxEnvironment(this.#settings, secret, payments, smtpPort, join(dataDir, 'sandbox'))),
         this.#settings.sandboxPort,
       ),
     );
@@ -70,6 +75,7 @@ export class Stack {
     await this.#startPortal({
       secret,
       invitationSecret,
+      payments,
       smtpPort,
       portalDir,
       demoData: report.demoData,
@@ -123,6 +129,7 @@ export class Stack {
   async #startPortal(wiring: {
     secret: string;
     invitationSecret: string;
+    payments: PaymentSecrets;
     smtpPort: number;
     portalDir: string;
     demoData: boolean;

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
-const FAULT_TARGETS = ['identity', 'instance-host', 'events', 'manager'] as const;
-/** Which stand-in a fault is for; `events` are the deliveries of the instance host. */
+const FAULT_TARGETS = [
+  'identity',
+  'instance-host',
+  'events',
+  'manager',
+  'payments',
+  'payment-events',
+] as const;
+/** Which stand-in a fault is for; `events` are the deliveries of the instance host, `payment-events` those of the payment provider. */
 export type FaultTarget = (typeof FAULT_TARGETS)[number];
 
 const MAX_DELAY_MS = 600_000;
@@ -12,7 +19,7 @@ export const faultInputSchema = v.strictObject({
   target: v.picklist(FAULT_TARGETS),
   /** Part of the path with its query, or of the callback address or the vicUuid of an event; absent: every request. */
   match: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  kind: v.picklist(['delay', 'fail', 'drop', 'duplicate', 'hang']),
+  kind: v.picklist(['delay', 'fail', 'drop', 'duplicate', 'hang', 'reset']),
   /** How often it strikes; absent: until it is taken away. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DELAY_MS)), 1000),

@@ -18,7 +18,8 @@ const COPY_MARK = randomBytes(16).toString('hex');
 
 /**
  * Lets the faults in place strike requests: `delay` waits first; `fail` answers the status and does nothing; `drop` does
- * the work and loses the answer; `duplicate` does the work twice; `hang` does nothing and never answers.
+ * the work and loses the answer; `duplicate` does the work twice; `hang` does nothing and never answers;
+ * `reset` does nothing and breaks the connection.
  */
 export function registerFaults(app: FastifyInstance, faults: FaultList): void {
   app.decorateRequest('losesAnswer', false);
@@ -60,7 +61,7 @@ async function strike(
       return;
     case 'duplicate':
       await app.inject({
-        method: request.method as 'GET' | 'POST', // the stand-ins serve no other method
+        method: request.method as 'GET' | 'POST' | 'DELETE', // the stand-ins serve no other method
         url: request.url,
         headers: { ...request.headers, [COPY_HEADER]: COPY_MARK },
         ...(request.rawBody === '' ? {} : { payload: request.rawBody }),
@@ -69,6 +70,10 @@ async function strike(
     case 'hang':
       reply.hijack();
       if (!faults.cleared.aborted) await aborted(faults.cleared);
+      request.raw.socket.destroy();
+      return;
+    case 'reset':
+      reply.hijack();
       request.raw.socket.destroy();
   }
 }
@@ -81,6 +86,7 @@ function aborted(signal: AbortSignal): Promise<void> {
 
 function failureBody(target: FaultTarget, status: number): object {
   const message = 'The sandbox was told to fail here.';
+  if (target === 'payments') return { error: { type: 'api_error', message } };
   return target === 'identity'
     ? toolkitErrorBody(`INTERNAL_ERROR : ${message}`, status)
     : { error: { code: 'fault', message } };

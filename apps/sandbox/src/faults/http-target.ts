@@ -7,6 +7,8 @@ const PREFIXES: readonly (readonly [string, FaultTarget])[] = [
   ['/emulator/auth/', 'identity'],
   ['/instance-host/', 'instance-host'],
   ['/manager/', 'manager'],
+  ['/v1/', 'payments'],
+  ['/payments/', 'payments'],
 ];
 
 /** Which stand-in serves an address; null for control and inbox, which never fail on purpose. */

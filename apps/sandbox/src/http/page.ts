@@ -48,6 +48,8 @@ export interface PageRights {
   readonly scripts?: boolean;
   /** Send forms to the sandbox. */
   readonly forms?: boolean;
+  /** Origins a form of this page may lead on to: browsers ask for that too. */
+  readonly formsTo?: readonly string[];
   /** Origins whose pages may show this one in a frame. */
   readonly embeddedBy?: readonly string[];
 }
@@ -73,7 +75,13 @@ export function sendPage(
   );
 }
 
-function policyOf({ frames = false, scripts = false, forms = false, embeddedBy = [] }: PageRights): string {
+function policyOf({
+  frames = false,
+  scripts = false,
+  forms = false,
+  formsTo = [],
+  embeddedBy = [],
+}: PageRights): string {
   const self = (allowed: boolean): string => (allowed ? "'self'" : "'none'");
   return [
     "default-src 'none'",
@@ -81,7 +89,7 @@ function policyOf({ frames = false, scripts = false, forms = false, embeddedBy =
     `script-src ${self(scripts)}`,
     `frame-src ${self(frames)}`,
     "base-uri 'none'",
-    `form-action ${self(forms)}`,
+    `form-action ${[self(forms), ...formsTo].join(' ')}`,
     `frame-ancestors ${embeddedBy.length === 0 ? "'none'" : embeddedBy.join(' ')}`,
   ].join('; ');
 }

@@ -86,6 +86,7 @@ export class EventOutbox {
     const fault = this.#settings.faults.strike('events', [snapshot.vicUuid, callbackUrl]);
     switch (fault?.kind) {
       case 'drop':
+      case 'reset':
         this.#settings.onAttempt(event, callbackUrl, null);
         return 'failed';
       case 'hang':

@@ -6,6 +6,7 @@ import { signHeaders } from '../instance-host/signature.ts';
 import { buildSandbox } from '../sandbox.ts';
 
 export const SECRET = 'a secret for the tests only';
+export const PAYMENTS_KEY = 'sk_test_for_the_tests_only';
 export const PORTAL_ORIGIN = 'http://localhost:4200';
 
 /** An answer, read. */
@@ -46,6 +47,9 @@ export async function startSandbox(overrides: Partial<SandboxSettings> = {}): Pr
     portalOrigins: [PORTAL_ORIGIN],
     speed: 100,
     projectId: 'demo-partyline',
+    paymentsSecretKey: PAYMENTS_KEY,
+    paymentsWebhookUrl: '',
+    paymentsWebhookSecrets: [],
     ...overrides,
   });
   const { url, smtpPort } = await sandbox.listen();

@@ -1,0 +1,51 @@
+/** A refusal in the provider's form: `{error: {type, code, message, param}}`. */
+export class PaymentError extends Error {
+  override readonly name = 'PaymentError';
+  readonly statusCode: number;
+  readonly type: string;
+  readonly code: string | undefined;
+  readonly param: string | undefined;
+  readonly declineCode: string | undefined;
+
+  constructor(
+    statusCode: number,
+    message: string,
+    details: { type?: string; code?: string; param?: string | undefined; declineCode?: string } = {},
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.type = details.type ?? 'invalid_request_error';
+    this.code = details.code;
+    this.param = details.param;
+    this.declineCode = details.declineCode;
+  }
+
+  /** The answer's body. */
+  get body(): object {
+    const { code, param, declineCode, type, message } = this;
+    return { error: { type, code, decline_code: declineCode, message, param } };
+  }
+}
+
+/** Refuses an id that leads nowhere. */
+export function missing(kind: string, id: string, param = 'id'): PaymentError {
+  const name = kind.replaceAll('.', ' ').replaceAll('_', ' ');
+  return new PaymentError(param === 'id' ? 404 : 400, `No such ${name}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+  });
+}
+
+/** Refuses what contradicts the state of things or is no valid value. */
+export function invalid(message: string, param?: string, code = 'parameter_invalid'): PaymentError {
+  return new PaymentError(400, message, { param, code });
+}
+
+/** What a card's refusal looks like. */
+export function declined(declineCode = 'generic_decline'): PaymentError {
+  return new PaymentError(402, 'Your card was declined.', {
+    type: 'card_error',
+    code: 'card_declined',
+    declineCode,
+  });
+}

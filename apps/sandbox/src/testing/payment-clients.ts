@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { PAYMENTS_KEY } from './running-sandbox.ts';
+
+export const WEBHOOK_SECRET = 'whsec_for_the_tests_only';
+
+/** The official package, pointed at a sandbox. It tries nothing twice unless asked to. */
+export function stripeClient(url: string, key = PAYMENTS_KEY, maxNetworkRetries = 0): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries, telemetry: false });
+}
+
+/** A webhook endpoint that checks each delivery with the official package and keeps what came. */
+export interface WebhookReceiver {
+  readonly url: string;
+  readonly events: Stripe.Event[];
+  readonly headers: string[];
+  readonly bodies: string[];
+  answerWith(status: number): void;
+  close(): Promise<void>;
+}
+
+/** Starts a webhook endpoint on any free port. */
+export async function startWebhook(secret = WEBHOOK_SECRET): Promise<WebhookReceiver> {
+  const stripe = new Stripe('sk_test_unused');
+  const [events, headers, bodies]: [Stripe.Event[], string[], string[]] = [[], [], []];
+  let status = 200;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const header = String(request.headers['stripe-signature']);
+      events.push(stripe.webhooks.constructEvent(body, header, secret));
+      headers.push(header);
+      bodies.push(body);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // only a pipe's address is another thing
+  return {
+    url: `http://127.0.0.1:${port}/api/webhooks/payments`,
+    events,
+    headers,
+    bodies,
+    answerWith: (next) => {
+      status = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Makes a product with one monthly price of 39.00 USD. */
+export async function makePrice(
+  stripe: Stripe,
+  lookupKey = 'intercom-essential-4-month',
+  amount = 3900,
+  interval: 'week' | 'month' | 'year' = 'month',
+): Promise<Stripe.Price> {
+  const product = await stripe.products.create({ name: 'Essential' });
+  return stripe.prices.create({
+    product: product.id,
+    currency: 'usd',
+    unit_amount: amount,
+    lookup_key: lookupKey,
+    recurring: { interval },
+  });
+}
+
+/** Sends a form of a hosted page as a browser does, following nothing. */
+export function sendForm(url: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
