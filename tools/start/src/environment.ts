@@ -66,7 +66,7 @@ export function sandboxEnvironment(
     INSTANCE_HOST_SECRET: secret,
     PAYMENTS_SECRET_KEY: payments.secretKey,
     PAYMENTS_WEBHOOK_SECRETS: payments.webhookSecret,
-    PAYMENTS_WEBHOOK_URL: `http://localhost:${settings.port}/api/webhooks/payments`,
+    PAYMENTS_WEBHOOK_URL: `http://localhost:${settings.port}/api/webhooks/payment`,
     PORTAL_ORIGINS: `http://localhost:${settings.port},http://127.0.0.1:${settings.port}`,
     IDENTITY_PROJECT_ID: PROJECT_ID,
   };

@@ -23,11 +23,11 @@ CREATE TABLE app.checkouts (
   -- Why a paid one was refused.
   refusal text,
   provider_session_id text UNIQUE,
+  provider_subscription_id text UNIQUE,
   -- Seconds since 1970 for which a change that is charged at once was previewed; NULL where the provider's page takes the payment.
   proration_at bigint,
   -- The subscription it became or changed: the mark that it was fulfilled.
   subscription_id bigint,
-  provider_version bigint NOT NULL DEFAULT 0,
   provider_read_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,

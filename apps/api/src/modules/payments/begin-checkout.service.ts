@@ -23,7 +23,7 @@ import { ensureCustomer } from './ensure-customer.ts';
 import { askPayments } from './payment-call.ts';
 import { requirePurchase, type AllowedPurchase } from './purchase.ts';
 import { returnUrls } from './return-urls.ts';
-import { checkoutOf, syncCheckout } from './sync-checkout.ts';
+import { checkoutOf, syncCheckout, type CheckoutKey } from './sync-checkout.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
 /** What beginning a purchase needs. */
@@ -82,10 +82,7 @@ async function beginTrial(
 }
 
 interface Entered {
-  readonly row: Pick<
-    CheckoutRow,
-    'id' | 'accountId' | 'priceId' | 'subscriptionType' | 'expiresAt' | 'prorationAt'
-  >;
+  readonly row: CheckoutKey;
   /** Other open checkouts of the same instance, which must not be paid too. */
   readonly beside: readonly CheckoutRow[];
   readonly isChange: boolean;

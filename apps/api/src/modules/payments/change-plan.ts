@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { readCheckoutRow, settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import { askPayments } from './payment-call.ts';
 import { returnUrls } from './return-urls.ts';
+import { offeredPriceOf } from './sync-checkout.ts';
 import { settleChange } from './settle-change.ts';
 import { readBilledOfInstance } from './sync-subscription.repository.ts';
 import type { SyncDeps } from './sync-subscription.ts';
@@ -35,7 +36,7 @@ export async function carryOutChange(
   const held = await readBilledOfInstance(deps.database, row.accountId, row.instanceId);
   if (held === undefined) throw new ApiFailure('not-found');
   const { providerSubscriptionId: subscriptionId } = held;
-  const change = { subscriptionId, priceId: row.priceId, prorationAt };
+  const change = { subscriptionId, price: offeredPriceOf(row), prorationAt };
   await askPayments(async () => {
     // An earlier attempt may have been carried out although its answer was lost.
     await settleChange(deps, row);

@@ -1,9 +1,10 @@
 import type { PurchasePreview } from '@partyline/contract';
-import { CURRENCY } from '@partyline/pricing';
+import { CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { askPayments } from './payment-call.ts';
 import { requirePurchase, type AllowedPurchase, type PurchaseWish } from './purchase.ts';
+import { offeredPriceOf } from './sync-checkout.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
 /**
@@ -19,9 +20,14 @@ export async function previewPurchase(
   const { billed, offer } = purchase;
   if (billed === null) return listedPrice(purchase);
   const { providerSubscriptionId: subscriptionId } = billed;
-  const { priceId, price } = offer.price;
+  const { priceId, price: cents, interval, users } = offer.price;
+  const productKind = PRODUCT_KIND_OF[wish.subscriptionType];
+  const price = offeredPriceOf({
+    ...{ priceId, amountCents: cents, interval, users, productKind },
+    plan: offer.product.title,
+  });
   const preview = await askPayments(() =>
-    payments.previewChange({ subscriptionId, priceId, prorationAt: null }),
+    payments.previewChange({ subscriptionId, price, prorationAt: null }),
   );
   if (preview.currency !== CURRENCY) throw new ApiFailure('price-not-valid');
   return {
@@ -29,7 +35,7 @@ export async function previewPurchase(
     currency: CURRENCY,
     amountDue: Math.max(0, preview.amountDue),
     lines: [...preview.lines],
-    renewalAmount: price,
+    renewalAmount: cents,
     renewalAt: preview.renewalAt?.toISOString() ?? null,
     prorationAt: preview.prorationAt,
   };

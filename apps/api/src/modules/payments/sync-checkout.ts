@@ -4,6 +4,7 @@ import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
 import type {
   CheckoutSession,
   NewCheckout,
+  OfferedPrice,
   ProviderSubscription,
 } from '../../providers/payments/payment-provider.ts';
 import { lockAccount } from '../registration/trial.repository.ts';
@@ -15,6 +16,7 @@ import {
   readCheckoutRow,
   settleCheckout,
   type CheckoutRow,
+  type NewCheckoutRow,
 } from './checkout.repository.ts';
 import { fulfilCheckout } from './fulfil-checkout.ts';
 import { returnUrls } from './return-urls.ts';
@@ -74,21 +76,27 @@ async function sessionOf(deps: SyncDeps, row: CheckoutRow): Promise<CheckoutSess
   }
 }
 
+/** What a checkout is asked for with. */
+export type CheckoutKey = Omit<NewCheckoutRow, 'uid' | 'instanceId'>;
+
+/** A price as the provider is to charge it. */
+export function offeredPriceOf(
+  row: Pick<CheckoutRow, 'priceId' | 'amountCents' | 'interval' | 'users' | 'plan' | 'productKind'>,
+): OfferedPrice {
+  const { priceId, amountCents: cents, interval, users, plan, productKind } = row;
+  return { priceId, cents, interval, users, productName: `${plan} (${productKind})` };
+}
+
 /** A checkout as the provider is asked for it: the same each time, so that it is begun there once. */
 export function checkoutOf(
   { publicUrl }: Pick<SyncDeps, 'publicUrl'>,
-  row: Pick<CheckoutRow, 'id' | 'accountId' | 'priceId' | 'subscriptionType' | 'expiresAt'>,
+  row: CheckoutKey,
   customerId: string,
 ): NewCheckout {
-  const { id: checkoutId, accountId, priceId, subscriptionType, expiresAt } = row;
-  return {
-    checkoutId,
-    customerId,
-    accountId,
-    priceId,
-    expiresAt,
-    ...returnUrls(publicUrl, subscriptionType),
-  };
+  const { id: checkoutId, accountId, subscriptionType, expiresAt } = row;
+  const price = offeredPriceOf(row);
+  const urls = returnUrls(publicUrl, subscriptionType);
+  return { checkoutId, customerId, accountId, price, expiresAt, ...urls };
 }
 
 async function settle({ database }: SyncDeps, { id, accountId }: CheckoutRow, told: Told): Promise<void> {

@@ -1,12 +1,22 @@
 import type { Interval } from '@partyline/pricing';
 
+/** A price of the catalogue, as the provider is to charge it. */
+export interface OfferedPrice {
+  readonly priceId: string;
+  readonly cents: number;
+  readonly interval: Interval;
+  readonly users: number;
+  /** What customers read on the provider's page and on invoices. */
+  readonly productName: string;
+}
+
 /** A purchase that the provider shall take. */
 export interface NewCheckout {
   /** Ours; it comes back with the session and its subscription, and makes the call safe to repeat. */
   readonly checkoutId: string;
   readonly customerId: string;
   readonly accountId: number;
-  readonly priceId: string;
+  readonly price: OfferedPrice;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAt: Date;
@@ -39,6 +49,7 @@ export interface ProviderSubscription {
   readonly endedAt: Date | null;
   readonly periodStart: Date;
   readonly periodEnd: Date;
+  /** The catalogue's id, where it has one. */
   readonly priceId: string;
   readonly priceCents: number;
   readonly currency: string;
@@ -84,7 +95,7 @@ export interface ChangePreview {
 /** A change of price that is charged at once, as it was previewed. */
 export interface PriceChange {
   readonly subscriptionId: string;
-  readonly priceId: string;
+  readonly price: OfferedPrice;
   /** Seconds since 1970, as in the preview, so that the amount is the same to the cent. */
   readonly prorationAt: number;
   readonly idempotencyKey: string;

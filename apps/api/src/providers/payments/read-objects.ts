@@ -1,6 +1,7 @@
 import { INTERVALS } from '@partyline/pricing';
 import type { Stripe } from 'stripe';
 import { PaymentFailure } from './payment-failure.ts';
+import { priceIdOf } from './provider-price.ts';
 import type { CheckoutSession, ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
 
 /** Under which name our checkout's id stands in the provider's metadata. */
@@ -67,7 +68,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
-    priceId: price.id,
+    priceId: priceIdOf(price),
     priceCents: (price.unit_amount ?? 0) * (item.quantity ?? 1),
     currency: price.currency.toUpperCase(),
     interval: INTERVALS.find((interval) => interval === price.recurring?.interval) ?? null,

@@ -8,6 +8,7 @@ import type {
   ProviderIncident,
 } from './payment-provider.ts';
 import { CHECKOUT_KEY, dateOf, idOf, invoiceOf, sessionOf, subscriptionOf } from './read-objects.ts';
+import { providerPriceOf } from './provider-price.ts';
 import { createStripe, type PaymentSettings } from './stripe-client.ts';
 
 const PAGE = 100;
@@ -23,9 +24,12 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
     },
     createCheckout: async (checkout) =>
       sessionOf(
-        await stripe.checkout.sessions.create(sessionParams(checkout), {
-          idempotencyKey: `partyline-checkout-${checkout.checkoutId}`,
-        }),
+        await stripe.checkout.sessions.create(
+          sessionParams(checkout, await providerPriceOf(stripe, checkout.price)),
+          {
+            idempotencyKey: `partyline-checkout-${checkout.checkoutId}`,
+          },
+        ),
       ),
     readCheckout: async (id) => sessionOf(await stripe.checkout.sessions.retrieve(id)),
     expireCheckout: async (id) => void (await stripe.checkout.sessions.expire(id)),
@@ -52,13 +56,13 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
   });
 }
 
-function sessionParams(checkout: NewCheckout): Stripe.Checkout.SessionCreateParams {
+function sessionParams(checkout: NewCheckout, price: string): Stripe.Checkout.SessionCreateParams {
   const metadata = { [CHECKOUT_KEY]: checkout.checkoutId, partyline_account: String(checkout.accountId) };
   return {
     mode: 'subscription',
     customer: checkout.customerId,
     client_reference_id: checkout.checkoutId,
-    line_items: [{ price: checkout.priceId, quantity: 1 }],
+    line_items: [{ price, quantity: 1 }],
     metadata,
     subscription_data: { metadata },
     success_url: checkout.successUrl,
@@ -105,7 +109,8 @@ async function previewChange(
   stripe: Stripe,
   change: Parameters<PaymentProvider['previewChange']>[0],
 ): Promise<ChangePreview> {
-  const { subscriptionId: subscription, priceId: price } = change;
+  const { subscriptionId: subscription } = change;
+  const price = await providerPriceOf(stripe, change.price);
   const prorationAt = change.prorationAt ?? Math.floor(Date.now() / 1000);
   const invoice = await stripe.invoices.createPreview({
     subscription,
@@ -127,7 +132,8 @@ async function previewChange(
 
 /** Changed and charged in one: a card that is declined leaves everything as it was. */
 async function changePrice(stripe: Stripe, change: PriceChange) {
-  const { subscriptionId, priceId: price, prorationAt, idempotencyKey } = change;
+  const { subscriptionId, prorationAt, idempotencyKey } = change;
+  const price = await providerPriceOf(stripe, change.price);
   const items = [{ id: await itemOf(stripe, subscriptionId), price }];
   return subscriptionOf(
     await stripe.subscriptions.update(

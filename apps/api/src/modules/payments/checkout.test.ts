@@ -1,0 +1,289 @@
+import { CATALOGUE } from '@partyline/catalog';
+import type { SubscriptionType } from '@partyline/pricing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idleWorker } from '../../testing/idle-worker.ts';
+import { insertSubscription } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startTestPayments, TEST_WEBHOOK_SECRETS, type TestPayments } from '../../testing/test-payments.ts';
+
+let api: TestApi;
+let provider: TestPayments;
+let studio: Studio;
+let token: string;
+
+beforeAll(async () => {
+  provider = await startTestPayments();
+  const settings = {
+    PAYMENTS_API_URL: provider.url,
+    PAYMENTS_WEBHOOK_SECRETS: TEST_WEBHOOK_SECRETS.join(','),
+  };
+  api = await startApi(settings, { startJobWorker: idleWorker });
+});
+afterAll(async () => {
+  console.log(
+    api.logLines
+      .filter((l) => l.includes('"err"'))
+      .slice(0, 3)
+      .join('\n'),
+  );
+  await api.stop();
+  await provider.stop();
+});
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
+  token = await studio.tokenOf(studio.ownerUid);
+  provider.fault = null;
+  provider.isDeclining = false;
+});
+
+function priceIdOf(type: SubscriptionType, plan: string, interval = 'month') {
+  const product = CATALOGUE[type].find(({ title }) => title === plan);
+  const price = product?.prices.find((one) => one.interval === interval);
+  if (price === undefined) throw new Error('There is no such price.');
+  return price;
+}
+const PRO = priceIdOf('new', 'Pro');
+const begin = (body: unknown, by = token) => api.call('createCheckoutSession', { token: by, body });
+const NEW_PRO = { priceId: PRO.priceId, subscriptionType: 'new' };
+
+/** How many rows a table has of the account. */
+async function count(table: string, where = 'true'): Promise<number> {
+  const { rows } = await api.db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM app.${table} WHERE account_id = $1 AND ${where}`,
+    [studio.accountId],
+  );
+  return rows[0]?.n ?? -1;
+}
+
+/** Buys and pays; the return check carries it out. */
+async function buy(body: object = NEW_PRO) {
+  const { data } = await begin(body);
+  const session = provider.newest('checkout.session');
+  const events = provider.pay(session.id);
+  const state = await api.call('readCheckoutSession', {
+    token,
+    query: { checkoutId: data?.checkoutId ?? '' },
+  });
+  return { events, state: state.data };
+}
+
+describe('beginning a checkout', () => {
+  it("[API-32, PAY-3, PAY-4, GB-10] answers the provider's page, which leads back with the type and the result", async () => {
+    const answer = await begin({ ...NEW_PRO, users: PRO.users, price: PRO.price });
+    expect(answer).toMatchObject({ status: 200, failure: null });
+    const session = provider.newest('checkout.session');
+    expect(answer.data?.url).toBe(session['url']);
+    expect(session['success_url']).toBe(
+      'http://localhost:4200/dashboard?subscriptionType=new&payment=success',
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(api.logLines.join('')).not.toContain(String(session['url']));
+    expect(await studio.auditOf(answer.data?.checkoutId ?? '')).toEqual(['checkout.begin done']);
+    expect(await count('subscriptions')).toBe(0);
+  });
+
+  it('[GB-10] gives a double click, and two tabs, one session', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => begin(NEW_PRO)));
+    expect(new Set(answers.map(({ data }) => data?.url)).size).toBe(1);
+    expect(answers[0]?.data?.url).toBeDefined();
+    expect(await count('checkouts')).toBe(1);
+  });
+
+  it('[BILL-38, GB-11] refuses what is active already, and a second trial, in the words of the specification', async () => {
+    const { state } = await buy();
+    const again = await begin({ ...NEW_PRO, vicUuid: state?.vicUuid });
+    expect(again).toMatchObject({ status: 409, failure: 'plan-already-active' });
+    expect(again.message).toBe('You have already an active plan.');
+    const trial = { priceId: 'trial-4', subscriptionType: 'trial' };
+    const first = await begin(trial);
+    expect(first.data?.url).toBe('http://localhost:4200/dashboard?subscriptionType=trial&payment=success');
+    expect(await count('subscriptions', "product_kind = 'trial'")).toBe(1);
+    expect(await begin(trial)).toMatchObject({ status: 409, failure: 'plan-already-active' });
+    const admin = await studio.tokenOf(await studio.member('account-admin'));
+    expect(await begin(trial, admin)).toMatchObject({ status: 409, failure: 'plan-already-active' });
+  });
+
+  it.each([
+    ['a price nobody sells', { ...NEW_PRO, priceId: 'pro-for-nothing' }, 'price-not-valid'],
+    ['a price of another list', { ...NEW_PRO, priceId: 'trial-4' }, 'price-not-valid'],
+    ['other users than were shown', { ...NEW_PRO, users: PRO.users + 1 }, 'price-changed'],
+    ['other cents than were shown', { ...NEW_PRO, price: 1 }, 'price-changed'],
+    ['cents that are none', { ...NEW_PRO, price: -1 }, 'request-not-proper'],
+    ['a type nobody knows', { ...NEW_PRO, subscriptionType: 'gift' }, 'request-not-proper'],
+    ['an upgrade of nothing', { ...NEW_PRO, subscriptionType: 'upgrade' }, 'price-not-valid'],
+    ['a field nobody knows', { ...NEW_PRO, amount: 1 }, 'request-not-proper'],
+    [
+      'an instance that is not there',
+      { ...NEW_PRO, vicUuid: '00000000-0000-4000-8000-000000000000' },
+      'not-found',
+    ],
+  ])('[GB-5, GB-10] refuses %s, and asks the provider nothing', async (_, body, failure) => {
+    const before = provider.calls.length;
+    expect(await begin(body)).toMatchObject({ failure });
+    expect(provider.calls.length).toBe(before);
+    expect(await count('checkouts')).toBe(0);
+  });
+
+  it('[GC-14] finds no instance of another account', async () => {
+    const other = await insertStudio(api);
+    const vicUuid = await other.instance();
+    expect(await begin({ ...NEW_PRO, vicUuid })).toMatchObject({ failure: 'not-found' });
+  });
+
+  it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
+    '[ROLE-19, BILL-29] is refused to a %s, and so are its preview and its check',
+    async (role) => {
+      const by = await studio.tokenOf(await studio.member(role));
+      expect(await begin(NEW_PRO, by)).toMatchObject({ failure: 'forbidden', reason: 'no-right' });
+      const preview = await api.call('previewPurchase', { token: by, body: NEW_PRO });
+      expect(preview).toMatchObject({ failure: 'forbidden' });
+      expect(await api.call('readCheckoutSession', { token: by })).toMatchObject({ failure: 'forbidden' });
+      expect(await count('checkouts')).toBe(0);
+    },
+  );
+
+  it('[GP-6] is refused to a customer of a partner, and open to an account admin', async () => {
+    const by = await studio.tokenOf(await studio.member('account-admin'));
+    expect(await begin(NEW_PRO, by)).toMatchObject({ failure: null });
+    const { accountId } = studio;
+    await api.db.query("UPDATE app.accounts SET customer_status = 'PARTNER_CUSTOMER' WHERE id = $1", [
+      accountId,
+    ]);
+    expect(await begin(NEW_PRO)).toMatchObject({ failure: 'forbidden', reason: 'partner-customer' });
+  });
+
+  it.each(['reset', 429, 500] as const)(
+    'says that the provider is away: %s; and goes on afterwards',
+    async (fault) => {
+      provider.fault = fault;
+      const away = await begin(NEW_PRO);
+      expect(away).toMatchObject({ status: 502, failure: 'payments-unavailable' });
+      provider.fault = null;
+      expect(await begin(NEW_PRO)).toMatchObject({ failure: null });
+      expect(await count('checkouts')).toBe(1);
+    },
+  );
+});
+
+describe('the return of a payment', () => {
+  it('[PLUS-17, GB-4] carries out what the provider says is paid, before any event, once', async () => {
+    const { state } = await buy();
+    expect(state).toMatchObject({ state: 'active', plan: 'Pro', users: PRO.users, interval: 'month' });
+    expect(state?.vicUuid).toMatch(/^[0-9a-f-]{36}$/);
+    await Promise.all([1, 2, 3].map(() => api.call('readCheckoutSession', { token })));
+    expect([await count('subscriptions'), await count('instances')]).toEqual([1, 1]);
+    expect(await studio.told()).toContain('subscription update,dashboard update');
+  });
+
+  it('[PAY-16, GB-4] grants nothing to an address typed by hand', async () => {
+    const none = await api.call('readCheckoutSession', { token });
+    expect(none.data).toMatchObject({ state: 'none', subscriptionId: null });
+    await begin(NEW_PRO);
+    const open = await api.call('readCheckoutSession', { token });
+    expect(open.data).toMatchObject({ state: 'open', subscriptionId: null });
+    expect([await count('subscriptions'), await count('instances')]).toEqual([0, 0]);
+  });
+
+  it('finds no checkout of another account', async () => {
+    const { data } = await begin(NEW_PRO);
+    const other = await insertStudio(api);
+    const by = await other.tokenOf(other.ownerUid);
+    const query = { checkoutId: data?.checkoutId ?? '' };
+    expect(await api.call('readCheckoutSession', { token: by, query })).toMatchObject({
+      failure: 'not-found',
+    });
+  });
+
+  it('[GB-4] refuses and records a payment in another currency, or of another amount', async () => {
+    for (const change of [{ currency: 'eur' }, { amount: 1 }]) {
+      const { data } = await begin(NEW_PRO);
+      provider.pay(provider.newest('checkout.session').id, change);
+      const query = { checkoutId: data?.checkoutId ?? '' };
+      const state = await api.call('readCheckoutSession', { token, query });
+      expect(state.data).toMatchObject({ state: 'refused', subscriptionId: null });
+    }
+    expect(await count('subscriptions')).toBe(0);
+    const { rows } = await api.db.query<{ kind: string; currency: string }>(
+      'SELECT kind, currency FROM app.payment_incidents WHERE account_id = $1 ORDER BY id',
+      [studio.accountId],
+    );
+    expect(rows).toEqual([
+      { kind: 'foreign-currency', currency: 'EUR' },
+      { kind: 'unexpected-amount', currency: 'USD' },
+    ]);
+    const jobs = await api.db.query("SELECT FROM graphile_worker.jobs WHERE key LIKE 'end-sub_%'");
+    expect(jobs.rowCount).toBeGreaterThanOrEqual(2);
+  });
+
+  it('[GB-30] puts the bought plan in the place of a trial, on the same instance', async () => {
+    const vicUuid = await studio.instance();
+    const row = await studio.rowOf(vicUuid);
+    await insertSubscription(api.db, {
+      account_id: studio.accountId,
+      instance_id: row['id'],
+      product_kind: 'trial',
+      plan: 'Trial',
+      users: 4,
+      billing_interval: null,
+    });
+    const upgrade = priceIdOf('upgrade', 'Premium');
+    const { state } = await buy({ priceId: upgrade.priceId, subscriptionType: 'upgrade', vicUuid });
+    expect(state).toMatchObject({ state: 'active', vicUuid });
+    expect([await count('instances'), await count('subscriptions', 'deleted_at IS NULL')]).toEqual([1, 1]);
+    expect(await begin({ priceId: 'trial-4', subscriptionType: 'trial' })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a change that is charged at once', () => {
+  const PREMIUM = priceIdOf('upgrade', 'Premium');
+  const wish = (vicUuid: string | null | undefined) => ({
+    priceId: PREMIUM.priceId,
+    subscriptionType: 'upgrade',
+    vicUuid,
+  });
+
+  it('[PLUS-18] is charged only by the exact amount that was previewed', async () => {
+    const { state } = await buy();
+    const body = wish(state?.vicUuid);
+    expect(await begin(body)).toMatchObject({ failure: 'preview-required' });
+    const preview = await api.call('previewPurchase', { token, body });
+    expect(preview.data).toMatchObject({
+      chargedAt: 'once',
+      currency: 'USD',
+      amountDue: PREMIUM.price - 1000,
+    });
+    const { amountDue = 0, prorationAt } = preview.data ?? {};
+    const wrong = await begin({ ...body, confirmed: { amountDue: amountDue - 1, prorationAt } });
+    expect(wrong).toMatchObject({ failure: 'price-changed' });
+    expect(await count('subscriptions', "plan = 'Premium'")).toBe(0);
+    const right = await begin({ ...body, confirmed: { amountDue, prorationAt } });
+    expect(right.failure).toBeNull();
+    expect(await count('subscriptions', "plan = 'Premium'")).toBe(1);
+    expect(await count('subscriptions')).toBe(1);
+    const query = { checkoutId: right.data?.checkoutId ?? '' };
+    const after = await api.call('readCheckoutSession', { token, query });
+    expect(after.data).toMatchObject({ state: 'active', plan: 'Premium' });
+  });
+
+  it('[PLUS-18] leaves everything as it was when the card is declined, and says so', async () => {
+    const { state } = await buy();
+    const body = wish(state?.vicUuid);
+    const { data } = await api.call('previewPurchase', { token, body });
+    provider.isDeclining = true;
+    const confirmed = { amountDue: data?.amountDue, prorationAt: data?.prorationAt };
+    expect(await begin({ ...body, confirmed })).toMatchObject({ failure: 'payment-failed' });
+    expect(await count('subscriptions', "plan = 'Pro' AND status = 'Subscribed'")).toBe(1);
+    provider.isDeclining = false;
+    expect(await begin({ ...body, confirmed })).toMatchObject({ failure: null });
+  });
+
+  it('[PLUS-18] has no amount, and so no change, while the provider is away', async () => {
+    const { state } = await buy();
+    provider.fault = 500;
+    const body = wish(state?.vicUuid);
+    const preview = await api.call('previewPurchase', { token, body });
+    expect(preview).toMatchObject({ failure: 'payments-unavailable' });
+  });
+});

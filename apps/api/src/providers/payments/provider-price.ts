@@ -1,0 +1,55 @@
+import { CURRENCY } from '@partyline/pricing';
+import { Stripe } from 'stripe';
+import type { OfferedPrice } from './payment-provider.ts';
+
+/** Under which name the catalogue's id of a price stays in the provider's metadata, also when the price is no longer on sale. */
+const PRICE_KEY = 'partyline_price';
+
+/** The catalogue's id of a price of the provider; the provider's own where it was made elsewhere. */
+export function priceIdOf({ id, lookup_key: lookupKey, metadata }: Stripe.Price): string {
+  return metadata[PRICE_KEY] ?? lookupKey ?? id;
+}
+
+/**
+ * The provider's id of an offered price. The catalogue is the truth: a price that the provider does not have yet, or has with
+ * another amount, is made there and takes over the lookup key; whoever bought the older one keeps it. [PRICE-4]
+ */
+export async function providerPriceOf(stripe: Stripe, offered: OfferedPrice): Promise<string> {
+  const { priceId } = offered;
+  const { data } = await stripe.prices.list({ lookup_keys: [priceId], active: true, limit: 1 });
+  const [known] = data;
+  if (known !== undefined && isAsOffered(known, offered)) return known.id;
+  const product = await productOf(stripe, offered.productName);
+  const currency = CURRENCY.toLowerCase();
+  const made = await stripe.prices.create(
+    {
+      product,
+      currency,
+      unit_amount: offered.cents,
+      recurring: { interval: offered.interval },
+      lookup_key: priceId,
+      transfer_lookup_key: true,
+      nickname: `${offered.users} users`,
+      metadata: { [PRICE_KEY]: priceId },
+    },
+    { idempotencyKey: `partyline-price-${priceId}-${offered.cents}-${known?.id ?? 'first'}` },
+  );
+  return made.id;
+}
+
+function isAsOffered(known: Stripe.Price, { cents, interval }: OfferedPrice): boolean {
+  const isSameMoney = known.unit_amount === cents && known.currency.toUpperCase() === CURRENCY;
+  return isSameMoney && known.recurring?.interval === interval && known.recurring.interval_count === 1;
+}
+
+/** The provider's product of a plan, made at the first need. */
+async function productOf(stripe: Stripe, name: string): Promise<string> {
+  const id = `partyline-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  try {
+    return (await stripe.products.create({ id, name })).id;
+  } catch (error) {
+    const isThere = error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
+    if (!isThere) throw error;
+    return id;
+  }
+}
