@@ -42,6 +42,8 @@ export interface ApiProcessWish {
   readonly cacheDir: string;
   /** Where managers may be; nowhere when left out. */
   readonly instanceOrigins?: string;
+  /** Where payments are taken; nowhere when left out. */
+  readonly payments?: { readonly url: string; readonly webhookSecrets: string };
   /** Where mail is handed over; nowhere when left out. */
   readonly smtpUrl?: string;
 }
@@ -63,6 +65,8 @@ export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProg
     INVITATION_SECRET: TEST_INVITATION_SECRET,
     INSTANCE_ORIGINS: wish.instanceOrigins ?? '',
     SMTP_URL: wish.smtpUrl ?? '',
+    PAYMENTS_API_URL: wish.payments?.url ?? '',
+    PAYMENTS_WEBHOOK_SECRETS: wish.payments?.webhookSecrets ?? '',
     MAILS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
   });

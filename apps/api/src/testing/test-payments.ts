@@ -10,11 +10,11 @@ import { Stripe } from 'stripe';
 export type Wire = Record<string, unknown> & { readonly id: string; readonly object: string };
 
 /** An event as the provider sends it. */
-export interface WireEvent {
+export interface WireEvent extends Record<string, unknown> {
   readonly id: string;
   readonly type: string;
   readonly created: number;
-  readonly data: { readonly object: Wire };
+  readonly data: { readonly object: Wire } & Record<string, unknown>;
 }
 
 /** What the provider answers instead of what it would, for as long as it is set. */

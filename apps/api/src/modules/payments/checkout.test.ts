@@ -21,12 +21,6 @@ beforeAll(async () => {
   api = await startApi(settings, { startJobWorker: idleWorker });
 });
 afterAll(async () => {
-  console.log(
-    api.logLines
-      .filter((l) => l.includes('"err"'))
-      .slice(0, 3)
-      .join('\n'),
-  );
   await api.stop();
   await provider.stop();
 });

@@ -65,9 +65,10 @@ async function sessionOf(deps: SyncDeps, row: CheckoutRow): Promise<CheckoutSess
   if (row.sessionId !== null) return deps.payments.readCheckout(row.sessionId);
   if (row.customerId === null) return null;
   try {
-    const session = await deps.payments.createCheckout(checkoutOf(deps, row, row.customerId));
-    await keepSession(deps.database, row.id, session.sessionId);
-    return session;
+    const { sessionId } = await deps.payments.createCheckout(checkoutOf(deps, row, row.customerId));
+    await keepSession(deps.database, row.id, sessionId);
+    // A repeated call is answered as the first was: only reading says how the session is now.
+    return await deps.payments.readCheckout(sessionId);
   } catch (error) {
     // It was never begun there, and it is too late to.
     if (error instanceof PaymentFailure && error.kind === 'refused' && row.expiresAt.getTime() <= Date.now())

@@ -1,0 +1,157 @@
+import { CATALOGUE } from '@partyline/catalog';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caller, type Call } from '../testing/call.ts';
+import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
+import { insertAccount } from '../testing/rows.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestHost, type TestHost } from '../testing/test-host.ts';
+import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import {
+  signEvent,
+  startTestPayments,
+  TEST_WEBHOOK_SECRETS,
+  type TestPayments,
+  type WireEvent,
+} from '../testing/test-payments.ts';
+import { until } from '../testing/until.ts';
+
+const BUYERS = 4;
+const ONE_OF_EACH = { subscriptions: 1, instances: 1, active: 1, bought: 1, paid: 1 };
+
+let folder: string;
+let test: TestDatabase;
+let issuer: TestIssuer;
+let host: TestHost;
+let provider: TestPayments;
+let call: Call;
+let startApi: () => Promise<RunningProgram>;
+let running: RunningProgram | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partyline-paying-'));
+  [test, issuer, host, provider] = await Promise.all([
+    createTestDatabase(),
+    startTestIssuer(),
+    startTestHost(),
+    startTestPayments(),
+  ]);
+  const port = await freePort();
+  const payments = { url: provider.url, webhookSecrets: TEST_WEBHOOK_SECRETS.join(',') };
+  const wish = {
+    port,
+    databaseUrl: test.url,
+    issuer,
+    hostUrl: host.url,
+    cacheDir: join(folder, 'cache'),
+    payments,
+  };
+  startApi = async () => (running = await startApiProcess(wish));
+  call = caller(`http://127.0.0.1:${port}`);
+});
+afterAll(async () => {
+  await running?.kill();
+  await Promise.all([host.stop(), issuer.stop(), provider.stop()]);
+  await test.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const price = CATALOGUE.new.find(({ title }) => title === 'Pro')?.prices[0];
+
+interface Buyer {
+  readonly accountId: number;
+  readonly token: string;
+  /** What the provider has to tell, until the endpoint has taken it. */
+  readonly untold: Map<string, WireEvent>;
+}
+
+async function newBuyer(): Promise<Buyer> {
+  const { accountId, ownerUid: uid } = await insertAccount(test.database);
+  await test.database.query('DELETE FROM app.subscriptions WHERE account_id = $1', [accountId]);
+  const token = await issuer.tokenFor({ uid, accountId, workspaceId: null });
+  return { accountId, token, untold: new Map() };
+}
+
+/** The provider delivers what is untold; a delivery that is not answered stays untold. */
+async function tell({ untold }: Buyer): Promise<void> {
+  await Promise.all(
+    [...untold.values()].map(async (event) => {
+      const { status } = await call('paymentWebhook', signEvent(event));
+      if (status === 200) untold.delete(event.id);
+    }),
+  );
+}
+
+/** Begins, pays on the provider's page, and comes back while the provider delivers its events. */
+async function buy(buyer: Buyer): Promise<void> {
+  const { token } = buyer;
+  const body = { priceId: price?.priceId, subscriptionType: 'new' };
+  const { data } = await call('createCheckoutSession', { token, body });
+  const sessionId = data?.url.split('/').at(-1) ?? '';
+  for (const event of provider.pay(sessionId)) buyer.untold.set(event.id, event);
+  await Promise.all([tell(buyer), call('readCheckoutSession', { token })]);
+}
+
+async function countsOf(accountId: number): Promise<unknown> {
+  const { rows } = await test.database.query<{ counts: unknown }>(
+    `SELECT jsonb_build_object(
+      'subscriptions', (SELECT count(*) FROM app.subscriptions WHERE account_id = $1),
+      'instances', (SELECT count(*) FROM app.instances WHERE account_id = $1 AND epoch > 0),
+      'active', (SELECT count(*) FROM app.checkouts WHERE account_id = $1 AND state = 'active'),
+      'bought', (SELECT count(*) FROM app.audit WHERE account_id = $1 AND action = 'subscription.buy'),
+      'paid', (SELECT count(*) FROM app.invoices WHERE account_id = $1 AND status = 'Paid' AND plan = 'Pro')
+    ) AS counts`,
+    [accountId],
+  );
+  return rows[0]?.counts;
+}
+
+/** How many sessions of the provider are paid. */
+const paidSessions = (): number =>
+  [...provider.objects.values()].filter(
+    (one) => one.object === 'checkout.session' && one['status'] === 'complete',
+  ).length;
+
+it(
+  '[PLUS-17, GB-9, GB-10] ends in one subscription and one instance for every payment, killed between checkout, event and fulfilment',
+  { timeout: 80_000 + FAULT_ROUNDS * 20_000 },
+  async () => {
+    const everybody: Buyer[] = [];
+    for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
+      const api = await startApi();
+      const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer));
+      everybody.push(...buyers);
+      const attempts = buyers.map((buyer) => buy(buyer).catch(() => undefined));
+      // Sooner and later, so that every part of the work is cut in two at some time.
+      await wait(20 + (kill * 240) / FAULT_ROUNDS);
+      await api.kill();
+      await Promise.race([Promise.all(attempts), wait(50)]);
+    }
+
+    const api = await startApi();
+    // Who had not paid yet does so now: the same purchase again is the same checkout.
+    const cut = everybody.filter(({ untold }) => untold.size === 0);
+    for (const buyer of cut) {
+      const { data } = await call('readCheckoutSession', { token: buyer.token });
+      if (data?.state === 'none' || data?.state === 'open') await buy(buyer);
+    }
+    await until('everything is told', async () => {
+      await Promise.all(everybody.map(tell));
+      return everybody.every(({ untold }) => untold.size === 0);
+    });
+    for (const { accountId } of everybody) {
+      const isOne = async () => isDeepStrictEqual(await countsOf(accountId), ONE_OF_EACH);
+      await until('everything is carried out', isOne, 60_000).catch(() => undefined);
+      expect(await countsOf(accountId)).toEqual(ONE_OF_EACH);
+    }
+    console.log(`${FAULT_ROUNDS} kills, ${everybody.length} purchases, ${paidSessions()} payments`);
+    expect(paidSessions()).toBe(everybody.length);
+    expect(host.instances.size).toBe(everybody.length);
+    expect(await api.stop()).toBe(0);
+  },
+);

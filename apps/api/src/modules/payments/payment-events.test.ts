@@ -1,0 +1,327 @@
+import { CATALOGUE } from '@partyline/catalog';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stripePayments } from '../../providers/payments/stripe-payments.ts';
+import { idleWorker } from '../../testing/idle-worker.ts';
+import { insertAccount, type AccountRow } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import {
+  signEvent,
+  startTestPayments,
+  TEST_WEBHOOK_SECRETS,
+  type TestPayments,
+  type WireEvent,
+} from '../../testing/test-payments.ts';
+import { addCheckout, keepSession, readCheckoutRow } from './checkout.repository.ts';
+import { keepCustomer } from './customer.repository.ts';
+import { processEvent, receiveEvent } from './payment-event.ts';
+import { reconcilePayments, syncPayment } from './reconcile.ts';
+import { checkoutOf } from './sync-checkout.ts';
+
+const LANES = 8;
+const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let api: TestApi;
+let provider: TestPayments;
+let deps: Parameters<typeof syncPayment>[0];
+
+beforeAll(async () => {
+  provider = await startTestPayments();
+  const webhookSecrets = TEST_WEBHOOK_SECRETS.join(',');
+  const settings = { PAYMENTS_API_URL: provider.url, PAYMENTS_WEBHOOK_SECRETS: webhookSecrets };
+  api = await startApi(settings, { startJobWorker: idleWorker });
+  const payments = stripePayments(api.config.payments);
+  deps = { database: api.db, payments, publicUrl: 'http://localhost:4200', log: QUIET };
+});
+afterAll(async () => {
+  await api.stop();
+  await provider.stop();
+});
+beforeEach(() => {
+  provider.fault = null;
+});
+
+const product = CATALOGUE.new.find(({ title }) => title === 'Pro');
+const price = product?.prices.find(({ interval }) => interval === 'month');
+
+interface Bought extends AccountRow {
+  readonly checkoutId: string;
+  readonly sessionId: string;
+  readonly events: readonly WireEvent[];
+}
+
+/** A purchase that is begun and, unless it is to stay open, paid on the provider's page; no event is delivered. */
+async function purchase({ isPaid = true, isKept = true } = {}): Promise<Bought> {
+  if (price === undefined) throw new Error('There is no such price.');
+  const account = await insertAccount(api.db);
+  const { accountId } = account;
+  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [accountId]);
+  const facts = { accountId, createdAt: 1, name: 'A', email: 'a@example.test' };
+  const customerId = await keepCustomer(api.db, accountId, await deps.payments.createCustomer(facts));
+  const id = randomUUID();
+  await addCheckout(api.db, {
+    ...{
+      id,
+      accountId,
+      uid: account.ownerUid,
+      subscriptionType: 'new',
+      productKind: 'intercom',
+      plan: 'Pro',
+    },
+    ...{ priceId: price.priceId, users: price.users, interval: price.interval, amountCents: price.price },
+    ...{ instanceId: null, prorationAt: null, expiresAt: new Date(Date.now() + 7_200_000) },
+  });
+  const row = await readCheckoutRow(api.db, id);
+  if (row === undefined) throw new Error('No checkout was begun.');
+  const { sessionId } = await deps.payments.createCheckout(checkoutOf(deps, row, customerId));
+  if (isKept) await keepSession(api.db, id, sessionId);
+  return { ...account, checkoutId: id, sessionId, events: isPaid ? provider.pay(sessionId) : [] };
+}
+
+/** Takes an event as the endpoint does and then runs its job, as often as is said. */
+async function deliver(event: WireEvent, times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await receiveEvent(api.db, event);
+    await processEvent(deps, event.id);
+  }
+}
+
+/** Everything that a purchase leaves behind, with nothing in it that differs from one to the next. */
+async function stateOf({ accountId, events }: Bought): Promise<unknown> {
+  const { rows } = await api.db.query<{ state: unknown }>(
+    `SELECT jsonb_build_object(
+      'checkouts', (SELECT jsonb_agg(state) FROM app.checkouts WHERE account_id = $1),
+      'subscriptions', (SELECT jsonb_agg(jsonb_build_array(product_kind, plan, users, status, cancel_status,
+        auto_renewal_date = current_period_end, instance_id IS NOT NULL)) FROM app.subscriptions WHERE account_id = $1),
+      'instances', (SELECT jsonb_agg(device_name) FROM app.instances WHERE account_id = $1),
+      'invoices', (SELECT jsonb_agg(jsonb_build_array(status, plan, users, amount_cents, subscription_id IS NOT NULL))
+        FROM app.invoices WHERE account_id = $1),
+      'bought', (SELECT count(*) FROM app.audit WHERE account_id = $1 AND action = 'subscription.buy'),
+      'incidents', (SELECT count(*) FROM app.payment_incidents WHERE account_id = $1),
+      'open', (SELECT count(*) FROM app.provider_events WHERE event_id = ANY($2) AND processed_at IS NULL),
+      'made', (SELECT count(*) FROM graphile_worker.jobs j JOIN app.instances i
+        ON j.key = 'deliver-commands-' || i.id WHERE i.account_id = $1)
+    ) AS state`,
+    [accountId, events.map(({ id }) => id)],
+  );
+  return rows[0]?.state;
+}
+
+const ONE_PURCHASE = {
+  checkouts: ['active'],
+  subscriptions: [['intercom', 'Pro', price?.users, 'Subscribed', false, true, true]],
+  instances: ['Intercom 1'],
+  bought: 1,
+  incidents: 0,
+  open: 0,
+  made: 1,
+};
+const PAID_INVOICE = [['Paid', 'Pro', price?.users, price?.price, true]];
+
+/** Every order of so many things. */
+function orders(count: number): number[][] {
+  if (count === 0) return [[]];
+  return orders(count - 1).flatMap((order) =>
+    Array.from({ length: count }, (_, at) => [...order.slice(0, at), count - 1, ...order.slice(at)]),
+  );
+}
+
+describe('the events of a purchase', () => {
+  it(
+    '[PLUS-17, GB-9] end in one state in all 720 orders, each delivered once or twice',
+    { timeout: 240_000 },
+    async () => {
+      const waiting = orders(6);
+      const states: unknown[] = [];
+      let delivered = 0;
+      const lane = async () => {
+        for (let order = waiting.pop(); order !== undefined; order = waiting.pop()) {
+          const bought = await purchase();
+          for (const place of order) {
+            const event = bought.events[place];
+            if (event === undefined) throw new Error('A purchase has six events.');
+            const times = 1 + ((place + waiting.length) % 2);
+            await deliver(event, times);
+            delivered += times;
+          }
+          states.push(await stateOf(bought));
+        }
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
+      console.log(`${states.length} orders, ${delivered} deliveries`);
+      expect(states).toHaveLength(720);
+      for (const state of states) expect(state).toEqual({ ...ONE_PURCHASE, invoices: PAID_INVOICE });
+    },
+  );
+
+  it('end in the same state when all are processed at once', async () => {
+    const bought = await purchase();
+    await Promise.all([...bought.events, ...bought.events].map((event) => deliver(event)));
+    expect(await stateOf(bought)).toEqual({ ...ONE_PURCHASE, invoices: PAID_INVOICE });
+  });
+
+  it('[PLUS-17] are not needed: the reconcile job finds what was paid and never told', async () => {
+    const bought = await purchase({ isKept: false });
+    const { checkoutId: id } = bought;
+    await api.db.query("UPDATE app.checkouts SET created_at = now() - interval '2 minutes' WHERE id = $1", [
+      id,
+    ]);
+    await reconcilePayments(api.db);
+    const { rowCount } = await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [
+      `checkout-${id}`,
+    ]);
+    expect(rowCount).toBe(1);
+    await syncPayment(deps, { kind: 'checkout', id, failures: 0 });
+    expect(await stateOf(bought)).toEqual({ ...ONE_PURCHASE, invoices: null });
+  });
+
+  it('wait for a provider that is away, and are carried out when it is back', async () => {
+    const bought = await purchase();
+    const [event] = bought.events;
+    if (event === undefined) throw new Error('A purchase has six events.');
+    await receiveEvent(api.db, event);
+    provider.fault = 429;
+    await syncPayment(deps, { kind: 'event', id: event.id, failures: 0 });
+    expect(await stateOf(bought)).toMatchObject({ subscriptions: null });
+    const { rows } = await api.db.query<{ payload: { failures: number } }>(
+      `SELECT p.payload FROM graphile_worker._private_jobs p WHERE p.key = $1`,
+      [`payment-event-${event.id}`],
+    );
+    expect(rows[0]?.payload.failures).toBe(1);
+    provider.fault = null;
+    await syncPayment(deps, { kind: 'event', id: event.id, failures: 1 });
+    expect(await stateOf(bought)).toMatchObject({ checkouts: ['active'] });
+  });
+
+  it('say nothing about the object: a forged body with the right id grants nothing', async () => {
+    const bought = await purchase({ isPaid: false });
+    const session = provider.objects.get(bought.sessionId);
+    if (session === undefined) throw new Error('There is no session.');
+    const object = { ...session, status: 'complete', payment_status: 'paid', subscription: 'sub_none' };
+    await deliver({ id: randomUUID(), type: 'checkout.session.completed', created: 1, data: { object } });
+    expect(await stateOf(bought)).toMatchObject({ checkouts: ['open'], subscriptions: null });
+  });
+});
+
+describe('a subscription afterwards', () => {
+  async function subscribed() {
+    const bought = await purchase();
+    for (const event of bought.events) await deliver(event);
+    return { bought, id: String(bought.events[0]?.data.object.id) };
+  }
+  const row = async ({ accountId }: Bought) => {
+    const { rows } = await api.db.query<Record<string, unknown>>(
+      `SELECT status, cancel_status, current_period_end AS "end", past_due_since IS NOT NULL AS "isDue",
+        grace_ends_at > now() AS "hasGrace" FROM app.subscriptions WHERE account_id = $1`,
+      [accountId],
+    );
+    return rows[0];
+  };
+
+  it('[BILL-7, PLUS-19] becomes past due with its grace, and subscribed again when it is paid', async () => {
+    const { bought, id } = await subscribed();
+    const type = 'customer.subscription.updated';
+    await deliver(provider.change(id, type, { status: 'past_due' }));
+    expect(await row(bought)).toMatchObject({ status: 'Past-Due', isDue: true, hasGrace: true });
+    await deliver(provider.change(id, type, { status: 'active' }));
+    expect(await row(bought)).toMatchObject({ status: 'Subscribed', isDue: false, hasGrace: null });
+  });
+
+  it('[GB-12] follows a cancellation at the provider, and its end', async () => {
+    const { bought, id } = await subscribed();
+    await deliver(provider.change(id, 'customer.subscription.updated', { cancel_at_period_end: true }));
+    expect(await row(bought)).toMatchObject({ status: 'Subscribed', cancel_status: true });
+    const ended_at = Math.floor(Date.now() / 1000) - 5;
+    await deliver(provider.change(id, 'customer.subscription.deleted', { status: 'canceled', ended_at }));
+    expect(await row(bought)).toMatchObject({ status: 'Not Subscribed', end: new Date(ended_at * 1000) });
+  });
+
+  it('keeps what a later read saw when an earlier read ends after it', async () => {
+    const { bought, id } = await subscribed();
+    const late = Promise.withResolvers<void>();
+    const slow = {
+      ...deps,
+      payments: {
+        ...deps.payments,
+        readSubscription: async (wanted: string) => {
+          const told = await deps.payments.readSubscription(wanted);
+          await late.promise;
+          return told;
+        },
+      },
+    };
+    const early = syncPayment(slow, { kind: 'subscription', id, failures: 0 });
+    provider.change(id, 'customer.subscription.updated', { status: 'past_due' });
+    await syncPayment(deps, { kind: 'subscription', id, failures: 0 });
+    late.resolve();
+    await early;
+    expect(await row(bought)).toMatchObject({ status: 'Past-Due' });
+  });
+
+  it('records refunds and disputes once each, and their later states', async () => {
+    const { bought } = await subscribed();
+    const customer = provider.objects.get(bought.sessionId)?.['customer'];
+    const charge = { id: `ch_${randomUUID()}`, object: 'charge', customer };
+    const fields = { charge, amount: 900, currency: 'usd', reason: null };
+    const refund = { id: `re_${randomUUID()}`, object: 'refund', status: 'pending', ...fields };
+    await deliver(provider.add('refund.created', refund), 2);
+    await deliver(provider.change(refund.id, 'refund.updated', { status: 'succeeded' }));
+    const dispute = { id: `dp_${randomUUID()}`, object: 'dispute', status: 'needs_response', ...fields };
+    await deliver(provider.add('charge.dispute.created', dispute), 2);
+    const { rows } = await api.db.query(
+      'SELECT kind, status, amount_cents::int AS amount FROM app.payment_incidents WHERE account_id = $1 ORDER BY id',
+      [bought.accountId],
+    );
+    expect(rows).toEqual([
+      { kind: 'refund', status: 'succeeded', amount: 900 },
+      { kind: 'dispute', status: 'needs_response', amount: 900 },
+    ]);
+    expect(await row(bought)).toMatchObject({ status: 'Subscribed' });
+  });
+});
+
+describe('POST webhooks/payment', () => {
+  const ping = (): WireEvent => ({
+    id: `evt_${randomUUID()}`,
+    type: 'ping',
+    created: 1,
+    data: { object: { id: 'x', object: 'x' } },
+  });
+  const post = (signed: ReturnType<typeof signEvent>) => api.call('paymentWebhook', signed);
+
+  it.each(TEST_WEBHOOK_SECRETS)('[GB-9] takes what any of the secrets signed: %s', async (secret) => {
+    expect(await post(signEvent(ping(), secret))).toMatchObject({ status: 200, data: { received: true } });
+  });
+
+  it('[GB-9] refuses another secret, no signature, and a body that was changed on the way', async () => {
+    const signed = signEvent(ping());
+    const wrong = [
+      signEvent(ping(), 'whsec_of_nobody'),
+      { ...signed, headers: {} },
+      { ...signed, rawBody: signed.rawBody.replace('ping', 'pong') },
+      { ...signed, rawBody: `${signed.rawBody} ` },
+      { ...signed, headers: { 'stripe-signature': 't=,v1=' } },
+    ];
+    for (const each of wrong) expect(await post(each)).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    [-310, 401],
+    [-290, 200],
+    [290, 200],
+    [310, 401],
+  ])('[GB-9] a signature whose clock is %d s off is answered %d', async (offS, status) => {
+    const signed = signEvent(ping(), TEST_WEBHOOK_SECRETS[0], Date.now() + offS * 1000);
+    expect((await post(signed)).status).toBe(status);
+  });
+
+  it('answers at once although the provider is away, and keeps the event for its job', async () => {
+    const bought = await purchase();
+    const [event] = bought.events;
+    if (event === undefined) throw new Error('A purchase has six events.');
+    provider.fault = 'reset';
+    for (const _ of [1, 2, 3]) expect((await post(signEvent(event))).status).toBe(200);
+    const key = `payment-event-${event.id}`;
+    expect((await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [key])).rowCount).toBe(1);
+  });
+});
