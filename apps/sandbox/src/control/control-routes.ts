@@ -6,6 +6,7 @@ import { answerJsonError, readInput, RefusedRequest } from '../http/json-error.t
 import { newDeviceSchema, showDevice } from '../instance-host/physical-devices.ts';
 import type { StandIns } from '../stand-ins.ts';
 import { registerIdentityControl } from './identity-control-routes.ts';
+import { registerPaymentControl } from './payment-control-routes.ts';
 import { actionOf } from './mail-action.ts';
 import { instanceChangeSchema, putInstance, viewOf } from './instance-control.ts';
 
@@ -34,6 +35,7 @@ export function registerControl(app: FastifyInstance, standIns: StandIns): void 
       registerBasics(scope, standIns);
       registerInstances(scope, standIns);
       registerIdentityControl(scope, standIns.identity, standIns.now);
+      registerPaymentControl(scope, standIns.payments);
       registerMails(scope, standIns);
       done();
     },

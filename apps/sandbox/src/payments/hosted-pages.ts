@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { RefusedRequest } from '../http/json-error.ts';
 import { registerHostedCheckout } from './hosted-checkout.ts';
+import { registerHostedInvoice } from './hosted-invoice.ts';
+import { registerHostedPortal } from './hosted-portal.ts';
 import type { Payments } from './payments.ts';
 
 /** Serves the pages people see at the payment provider, below /payments. Forms of other origins are refused. */
@@ -14,6 +16,8 @@ export function registerHostedPages(app: FastifyInstance, payments: Payments): v
         next();
       });
       registerHostedCheckout(scope, payments);
+      registerHostedPortal(scope, payments);
+      registerHostedInvoice(scope, payments);
       done();
     },
     { prefix: '/payments' },

@@ -57,8 +57,9 @@ export function draftInvoice(
 ): Invoice {
   const now = context.now();
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  const due = Math.max(0, total);
   const customer = context.objects.get('customer', subscription.customer);
+  const balance = customer?.balance ?? 0;
+  const due = Math.max(0, total + balance);
   return {
     id,
     object: 'invoice',
@@ -82,7 +83,7 @@ export function draftInvoice(
     total_excluding_tax: total,
     total_taxes: [],
     total_discount_amounts: [],
-    starting_balance: 0,
+    starting_balance: balance,
     ending_balance: null,
     attempt_count: 0,
     attempted: false,
@@ -122,6 +123,9 @@ export function issueInvoice(
 /** Makes a draft final. */
 export function finalize(context: PaymentContext, draft: Invoice): Invoice {
   const { objects } = context;
+  const left = Math.min(0, draft.total + draft.starting_balance);
+  const customer = objects.get('customer', draft.customer);
+  if (customer && customer.balance !== left) objects.put({ ...customer, balance: left });
   const address = `${context.url()}/payments/invoices/${draft.id}`;
   const open = objects.put({
     ...draft,
@@ -129,7 +133,7 @@ export function finalize(context: PaymentContext, draft: Invoice): Invoice {
     number: `SBX-${String(objects.all('invoice').length).padStart(5, '0')}`,
     hosted_invoice_url: address,
     invoice_pdf: `${address}/pdf`,
-    ending_balance: 0,
+    ending_balance: left,
     status_transitions: { ...draft.status_transitions, finalized_at: context.now() },
   });
   context.emit('invoice.finalized', open);

@@ -56,6 +56,8 @@ export interface Customer extends Base<'customer'> {
   readonly phone: string | null;
   readonly description: string | null;
   readonly deleted?: true;
+  /** Below 0: a credit that the next invoices use up. */
+  readonly balance: number;
   readonly invoice_settings: { readonly default_payment_method: string | null };
   readonly [field: string]: unknown;
 }
@@ -142,6 +144,7 @@ export interface Invoice extends Base<'invoice'> {
   readonly amount_due: number;
   readonly amount_paid: number;
   readonly amount_remaining: number;
+  readonly starting_balance: number;
   readonly total: number;
   readonly subtotal: number;
   readonly billing_reason: string;

@@ -22,7 +22,18 @@ import {
   updateCustomer,
 } from './customer-operations.ts';
 import { listEvents } from './events.ts';
+import {
+  createRefund,
+  listByPayment,
+  listInvoiceLines,
+  listInvoicePayments,
+  listInvoices,
+  payInvoice,
+  voidInvoice,
+} from './invoice-operations.ts';
 import { retrieve, type Operation } from './operation.ts';
+import { createPortalSession } from './portal-operations.ts';
+import { previewInvoice, updateSubscription } from './subscription-update.ts';
 import { cancelSubscription, createSubscription, listSubscriptions } from './subscription-operations.ts';
 
 /** Every call of the API that the sandbox serves, below /v1. */
@@ -52,7 +63,25 @@ export const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Oper
   ['POST', '/subscriptions', createSubscription],
   ['GET', '/subscriptions', listSubscriptions],
   ['GET', '/subscriptions/:id', retrieve('subscription')],
+  ['POST', '/subscriptions/:id', updateSubscription],
   ['DELETE', '/subscriptions/:id', cancelSubscription],
+  ['POST', '/invoices/create_preview', previewInvoice],
+  ['GET', '/invoices', listInvoices],
+  ['GET', '/invoices/:id', retrieve('invoice')],
+  ['GET', '/invoices/:id/lines', listInvoiceLines],
+  ['POST', '/invoices/:id/pay', payInvoice],
+  ['POST', '/invoices/:id/void', voidInvoice],
+  ['GET', '/invoice_payments', listInvoicePayments],
+  ['GET', '/payment_intents', listByPayment('payment_intent')],
+  ['GET', '/payment_intents/:id', retrieve('payment_intent')],
+  ['GET', '/charges', listByPayment('charge')],
+  ['GET', '/charges/:id', retrieve('charge')],
+  ['POST', '/refunds', createRefund],
+  ['GET', '/refunds', listByPayment('refund')],
+  ['GET', '/refunds/:id', retrieve('refund')],
+  ['GET', '/disputes', listByPayment('dispute')],
+  ['GET', '/disputes/:id', retrieve('dispute')],
+  ['POST', '/billing_portal/sessions', createPortalSession],
   ['GET', '/events', listEvents],
   ['GET', '/events/:id', retrieve('event')],
 ];
