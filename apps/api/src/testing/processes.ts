@@ -19,14 +19,19 @@ export interface RunningProgram {
   stop(): Promise<number | null>;
 }
 
-/** Starts the sandbox on any free port, its simulation `speed` times as fast as real time. */
-export async function startSandbox(dataDir: string, speed: number): Promise<RunningProgram> {
+/** Starts the sandbox on any free port, its simulation `speed` times as fast as real time; further settings by their names. */
+export async function startSandbox(
+  dataDir: string,
+  speed: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProgram> {
   const child = run('apps/sandbox/src/main.ts', {
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
     SANDBOX_DATA_DIR: dataDir,
     SANDBOX_SPEED: String(speed),
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
+    ...settings,
   });
   const { url } = JSON.parse(await firstLine(child)) as { url: string }; // the program's documented answer
   return { url, ...endings(child) };

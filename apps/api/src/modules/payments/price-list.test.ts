@@ -1,0 +1,86 @@
+import { CATALOGUE } from '@partyline/catalog';
+import { listProductsInOrder, SUBSCRIPTION_TYPES } from '@partyline/pricing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idleWorker } from '../../testing/idle-worker.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => {
+  api = await startApi({}, { startJobWorker: idleWorker });
+  studio = await insertStudio(api);
+});
+afterAll(() => api.stop());
+
+const list = (subscriptionType: string, token?: string, headers = {}) =>
+  api.call('priceList', { token, query: { subscriptionType }, headers });
+const tokenOf = async (role: Parameters<Studio['member']>[0]) => studio.tokenOf(await studio.member(role));
+
+describe('GET ax/price-list', () => {
+  it.each(['trial', 'new'] as const)(
+    '[API-34, PRICE-16, GB-7] serves the %s list to everybody',
+    async (type) => {
+      const answer = await list(type);
+      expect(answer).toMatchObject({ status: 200, errorCode: 0 });
+      expect(answer.data?.products.map(({ title }) => title)).toEqual(
+        listProductsInOrder(CATALOGUE[type]).map(({ title }) => title),
+      );
+    },
+  );
+
+  it.each(['upgrade', 'skyport'] as const)(
+    '[GB-7] serves the %s list to nobody without a token',
+    async (type) => {
+      expect(await list(type)).toMatchObject({ status: 401, failure: 'unauthenticated' });
+      expect(await list(type, 'no-token')).toMatchObject({ status: 401 });
+    },
+  );
+
+  it.each(['account-owner', 'account-admin'] as const)(
+    '[PRICE-17, ROLE-28] serves the upgrade list to an %s',
+    async (role) => {
+      const { data } = await list('upgrade', await tokenOf(role));
+      expect(data?.products.length).toBe(CATALOGUE.upgrade.length);
+      expect(CATALOGUE.upgrade.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
+    '[PRICE-18, GB-6] serves an empty upgrade list, and no error, to a %s',
+    async (role) => {
+      const token = await tokenOf(role);
+      expect(await list('upgrade', token)).toMatchObject({
+        status: 200,
+        errorCode: 0,
+        data: { products: [] },
+      });
+      expect((await list('skyport', token)).data?.products.length).toBe(CATALOGUE.skyport.length);
+    },
+  );
+
+  it('refuses a token that is no good also where no token is asked for', async () => {
+    expect(await list('new', 'no-token')).toMatchObject({ status: 401, failure: 'unauthenticated' });
+  });
+
+  it('[GB-5] refuses a type that nobody knows', async () => {
+    const answer = await list('gift');
+    expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper' });
+    expect(answer.message).toBe('Your request is not proper!');
+  });
+
+  it('may be kept for a minute by the browser that asked, and is not sent twice', async () => {
+    for (const type of SUBSCRIPTION_TYPES) {
+      const token = await tokenOf('account-owner');
+      const path = `${api.baseUrl}/api/ax/price-list?subscriptionType=${type}`;
+      const headers = { authorization: `Bearer ${token}` };
+      const first = await fetch(path, { headers });
+      expect(first.headers.get('cache-control')).toBe('private, max-age=60');
+      expect(first.headers.get('vary')).toContain('authorization');
+      const etag = first.headers.get('etag') ?? '';
+      const again = await fetch(path, { headers: { ...headers, 'if-none-match': etag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      await first.body?.cancel();
+    }
+  });
+});

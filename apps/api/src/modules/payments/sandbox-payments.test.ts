@@ -1,0 +1,126 @@
+import { CATALOGUE } from '@partyline/catalog';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStripe } from '../../providers/payments/stripe-client.ts';
+import { freePort, startSandbox, type RunningProgram } from '../../testing/processes.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { until } from '../../testing/until.ts';
+
+const KEY = 'sk_test_of_the_sandbox_tests';
+const SECRET = 'whsec_of_the_sandbox_tests';
+const WORKS = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0002';
+
+let folder: string;
+let sandbox: RunningProgram;
+let api: TestApi;
+let studio: Studio;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partyline-sandbox-payments-'));
+  const port = await freePort();
+  sandbox = await startSandbox(folder, 1, {
+    PAYMENTS_SECRET_KEY: KEY,
+    PAYMENTS_WEBHOOK_SECRETS: SECRET,
+    PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/payment`,
+  });
+  api = await startApi({
+    PORT: String(port),
+    PAYMENTS_API_URL: sandbox.url,
+    PAYMENTS_SECRET_KEY: KEY,
+    PAYMENTS_WEBHOOK_SECRETS: SECRET,
+  });
+  studio = await insertStudio(api);
+  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
+  token = await studio.tokenOf(studio.ownerUid);
+});
+afterAll(async () => {
+  await api.stop();
+  await sandbox.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function priceOf(type: 'new' | 'upgrade', plan: string) {
+  const found = CATALOGUE[type].find(({ title }) => title === plan);
+  const price = found?.prices.find(({ interval }) => interval === 'month');
+  if (price === undefined) throw new Error('There is no such price.');
+  return price;
+}
+
+/** Types a card into the provider's page. */
+async function type(url: string, card: string): Promise<number> {
+  const body = new URLSearchParams({ card });
+  return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;
+}
+
+async function only<Row>(text: string): Promise<Row | undefined> {
+  const { rows } = await api.db.query(text, [studio.accountId]);
+  expect(rows.length).toBeLessThanOrEqual(1);
+  return rows[0] as Row | undefined; // as the statement says
+}
+
+it(
+  '[API-32, PLUS-17, PLUS-18] buys, changes and refunds a plan at the sandbox, over HTTP and by its events alone',
+  { timeout: 60_000 },
+  async () => {
+    const essential = priceOf('new', 'Essential');
+    const begun = await api.call('createCheckoutSession', {
+      token,
+      body: { priceId: essential.priceId, subscriptionType: 'new', price: essential.price },
+    });
+    const url = begun.data?.url ?? '';
+    expect(await type(url, DECLINED)).not.toBe(303);
+    expect(await type(url, WORKS)).toBe(303);
+
+    // Nobody comes back from the provider's page: its events do it.
+    const held = await until('the event is carried out', () =>
+      only<{ plan: string; vicUuid: string; providerId: string }>(
+        `SELECT s.plan, i.vic_uuid AS "vicUuid", s.provider_subscription_id AS "providerId"
+        FROM app.subscriptions s JOIN app.instances i ON i.id = s.instance_id WHERE s.account_id = $1`,
+      ),
+    );
+    expect(held.plan).toBe('Essential');
+    const invoice = await until('the invoice is there', () =>
+      only<{ status: string; amount: number; url: string }>(
+        `SELECT status, amount_cents::int AS amount, hosted_url AS url FROM app.invoices
+        WHERE account_id = $1 AND status = 'Paid' AND plan = 'Essential'`,
+      ),
+    );
+    expect(invoice.amount).toBe(essential.price);
+
+    const premium = priceOf('upgrade', 'Premium');
+    const body = { priceId: premium.priceId, subscriptionType: 'upgrade', vicUuid: held.vicUuid };
+    const preview = await api.call('previewPurchase', { token, body });
+    expect(preview.data).toMatchObject({ chargedAt: 'once', renewalAmount: premium.price });
+    const { amountDue = -1, prorationAt = 0 } = preview.data ?? {};
+    expect(amountDue).toBeGreaterThan(0);
+    const confirmed = { amountDue, prorationAt };
+    const changed = await api.call('createCheckoutSession', { token, body: { ...body, confirmed } });
+    expect(changed.failure).toBeNull();
+    const charged = await until('the change is billed', () =>
+      only<{ amount: number }>(
+        `SELECT amount_cents::int AS amount FROM app.invoices WHERE account_id = $1 AND amount_cents <> ${essential.price}`,
+      ),
+    );
+    expect(charged.amount).toBe(amountDue);
+    const now = await only<{ plan: string }>('SELECT plan FROM app.subscriptions WHERE account_id = $1');
+    expect(now?.plan).toBe('Premium');
+
+    const stripe: Stripe = createStripe({ url: sandbox.url, secretKey: KEY });
+    const { data: charges } = await stripe.charges.list({ limit: 1 });
+    await stripe.refunds.create({ charge: charges[0]?.id ?? '' });
+    await until('the refund is recorded', () =>
+      only("SELECT 1 AS one FROM app.payment_incidents WHERE account_id = $1 AND kind = 'refund'"),
+    );
+
+    await stripe.subscriptions.cancel(held.providerId);
+    await until('its end is followed', () =>
+      only("SELECT 1 AS one FROM app.subscriptions WHERE account_id = $1 AND status = 'Not Subscribed'"),
+    );
+  },
+);
