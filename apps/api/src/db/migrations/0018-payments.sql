@@ -96,6 +96,8 @@ CREATE TABLE app.payment_incidents (
   kind text NOT NULL CHECK (kind IN ('refund', 'dispute', 'foreign-currency', 'unexpected-amount', 'second-plan', 'unknown-purchase')),
   provider_object_id text NOT NULL,
   provider_customer_id text,
+  -- The invoice that was paid with it, where the provider says so.
+  provider_invoice_id text,
   amount_cents bigint NOT NULL,
   currency text NOT NULL,
   status text NOT NULL,
@@ -105,4 +107,5 @@ CREATE TABLE app.payment_incidents (
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT payment_incidents_once UNIQUE (kind, provider_object_id)
 );
+CREATE INDEX payment_incidents_of_invoice ON app.payment_incidents (provider_invoice_id) WHERE kind = 'refund';
 CREATE INDEX payment_incidents_of_account ON app.payment_incidents (account_id, id DESC);

@@ -13,7 +13,10 @@ export type IncidentKind =
 export interface NotedIncident {
   readonly accountId: number | null;
   readonly read: number;
-  readonly incident: Omit<ProviderIncident, 'kind'> & { readonly kind: IncidentKind };
+  readonly incident: Omit<ProviderIncident, 'kind' | 'invoiceId'> & {
+    readonly kind: IncidentKind;
+    readonly invoiceId?: string | null;
+  };
 }
 
 /** Adds an incident, or writes how it is now; whether that is news: an older read, and the same again, are none. */
@@ -24,8 +27,8 @@ export async function noteIncident(tx: Db, { accountId, read, incident }: NotedI
         SELECT status, amount_cents FROM app.payment_incidents WHERE kind = $2 AND provider_object_id = $3
       )
       INSERT INTO app.payment_incidents AS p (account_id, kind, provider_object_id, provider_customer_id, amount_cents,
-        currency, status, reason, provider_version)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        currency, status, reason, provider_version, provider_invoice_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
       ON CONFLICT (kind, provider_object_id) DO UPDATE SET status = excluded.status, reason = excluded.reason,
         amount_cents = excluded.amount_cents, provider_version = excluded.provider_version, updated_at = now()
         WHERE p.provider_version < excluded.provider_version
@@ -40,7 +43,20 @@ export async function noteIncident(tx: Db, { accountId, read, incident }: NotedI
       incident.status,
       incident.reason,
       read,
+      incident.invoiceId ?? null,
     ],
   });
   return rows[0]?.isNews ?? false;
+}
+
+/** Writes how much of an invoice was given back, from all refunds known of it. [BILL-6] */
+export async function countRefunds(tx: Db, providerInvoiceId: string): Promise<void> {
+  await tx.query({
+    name: 'count-refunds',
+    text: `UPDATE app.invoices SET refunded_cents = (
+        SELECT coalesce(sum(p.amount_cents), 0) FROM app.payment_incidents p
+        WHERE p.provider_invoice_id = $1 AND p.kind = 'refund' AND p.status IN ('succeeded', 'pending'))
+      WHERE provider_invoice_id = $1`,
+    values: [providerInvoiceId],
+  });
 }

@@ -4,12 +4,12 @@ import type { Database } from '../../db/open-database.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
 import { addEvent, closeEvent, readEvent, type StoredEvent } from './events.repository.ts';
-import { syncIncident, syncInvoice } from './sync-bills.ts';
+import { syncIncident, syncInvoice, syncRefundsOf } from './sync-bills.ts';
 import { syncCheckout, syncSession } from './sync-checkout.ts';
 import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 
 /** The provider's objects whose events mean something here. */
-const OBJECT_KINDS = ['checkout.session', 'subscription', 'invoice', 'refund', 'dispute'] as const;
+const OBJECT_KINDS = ['checkout.session', 'subscription', 'invoice', 'charge', 'refund', 'dispute'] as const;
 /** One of them. */
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
@@ -71,6 +71,8 @@ export async function syncObject(deps: SyncDeps, kind: ObjectKind, id: string): 
     }
     case 'invoice':
       return syncInvoice(deps, id);
+    case 'charge':
+      return syncRefundsOf(deps, id);
     case 'refund':
     case 'dispute':
       return syncIncident(deps, kind, id);

@@ -115,7 +115,7 @@ it(
     const { data: charges } = await stripe.charges.list({ limit: 1 });
     await stripe.refunds.create({ charge: charges[0]?.id ?? '' });
     await until('the refund is recorded', () =>
-      only("SELECT 1 AS one FROM app.payment_incidents WHERE account_id = $1 AND kind = 'refund'"),
+      only('SELECT 1 AS one FROM app.invoices WHERE account_id = $1 AND refunded_cents = amount_cents'),
     );
 
     await stripe.subscriptions.cancel(held.providerId);

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { findAccountOfCustomer } from './customer.repository.ts';
-import { noteIncident } from './incidents.repository.ts';
+import { countRefunds, noteIncident } from './incidents.repository.ts';
 import { noteInvoice } from './invoices.repository.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
@@ -32,6 +32,7 @@ export async function syncInvoice({ database, payments }: SyncDeps, id: string):
   if (accountId === undefined) return 'unknown';
   return inTransaction(database, async (tx) => {
     if (!(await noteInvoice(tx, { accountId, read, status: statusOf(invoice), invoice }))) return 'unchanged';
+    await countRefunds(tx, id);
     const { customerId, amountCents, currency } = invoice;
     if (currency !== CURRENCY) {
       const status = invoice.status;
@@ -64,6 +65,7 @@ export async function syncIncident(
   const accountId = customerId === null ? undefined : await findAccountOfCustomer(database, customerId);
   return inTransaction(database, async (tx) => {
     if (!(await noteIncident(tx, { accountId: accountId ?? null, read, incident }))) return 'unchanged';
+    if (incident.invoiceId !== null) await countRefunds(tx, incident.invoiceId);
     await writeAudit(tx, {
       accountId: accountId ?? null,
       actor: { kind: 'system' },
@@ -74,4 +76,14 @@ export async function syncIncident(
     });
     return accountId === undefined ? 'unknown' : 'applied';
   });
+}
+
+/** Reads the refunds of a charge, all of them: the provider may tell of the charge alone. */
+export async function syncRefundsOf(deps: SyncDeps, chargeId: string): Promise<BillOutcome> {
+  let outcome: BillOutcome = 'unchanged';
+  for (const id of await deps.payments.listRefunds(chargeId)) {
+    const each = await syncIncident(deps, 'refund', id);
+    if (each !== 'unchanged') outcome = each;
+  }
+  return outcome;
 }

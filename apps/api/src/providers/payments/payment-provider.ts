@@ -76,6 +76,8 @@ export interface ProviderIncident {
   readonly kind: 'refund' | 'dispute';
   readonly objectId: string;
   readonly customerId: string | null;
+  /** The invoice that was paid with it; null where the provider does not say. */
+  readonly invoiceId: string | null;
   readonly amountCents: number;
   readonly currency: string;
   readonly status: string;
@@ -123,6 +125,8 @@ export interface PaymentProvider {
   listSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
   readInvoice(invoiceId: string): Promise<ProviderInvoice>;
   listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
+  /** The ids of the refunds of a charge. */
+  listRefunds(chargeId: string): Promise<readonly string[]>;
   readIncident(kind: ProviderIncident['kind'], objectId: string): Promise<ProviderIncident>;
   previewChange(
     change: Omit<PriceChange, 'idempotencyKey' | 'prorationAt'> & {

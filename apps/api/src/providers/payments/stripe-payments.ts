@@ -43,6 +43,10 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
       const { data } = await stripe.invoices.list({ customer, limit: PAGE });
       return data.map((invoice) => invoiceOf(invoice, Date.now()));
     },
+    listRefunds: async (charge) => {
+      const { data } = await stripe.refunds.list({ charge, limit: PAGE });
+      return data.map(({ id }) => id);
+    },
     readIncident: (kind, id) => (kind === 'refund' ? readRefund(stripe, id) : readDispute(stripe, id)),
     previewChange: (change) => previewChange(stripe, change),
     changePrice: (change) => changePrice(stripe, change),
@@ -71,12 +75,20 @@ function sessionParams(checkout: NewCheckout, price: string): Stripe.Checkout.Se
   };
 }
 
+async function invoiceOfPayment(stripe: Stripe, intent: string | null): Promise<string | null> {
+  if (intent === null) return null;
+  const payment = { type: 'payment_intent', payment_intent: intent } as const;
+  const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
+  return idOf(data[0]?.invoice);
+}
+
 async function readRefund(stripe: Stripe, id: string): Promise<ProviderIncident> {
   const refund = await stripe.refunds.retrieve(id, { expand: ['charge'] });
   const { charge } = refund;
   return {
     kind: 'refund',
     objectId: refund.id,
+    invoiceId: await invoiceOfPayment(stripe, idOf(refund.payment_intent)),
     customerId: typeof charge === 'object' ? idOf(charge?.customer) : null,
     amountCents: refund.amount,
     currency: refund.currency.toUpperCase(),
@@ -91,6 +103,7 @@ async function readDispute(stripe: Stripe, id: string): Promise<ProviderIncident
   return {
     kind: 'dispute',
     objectId: dispute.id,
+    invoiceId: await invoiceOfPayment(stripe, idOf(dispute.payment_intent)),
     customerId: typeof charge === 'object' ? idOf(charge.customer) : null,
     amountCents: dispute.amount,
     currency: dispute.currency.toUpperCase(),
