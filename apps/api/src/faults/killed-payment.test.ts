@@ -120,7 +120,7 @@ const paidSessions = (): number =>
 it(
   '[PLUS-17, GB-9, GB-10] ends in one subscription and one instance for every payment, killed between checkout, event and fulfilment',
   { timeout: 80_000 + FAULT_ROUNDS * 20_000 },
-  async () => {
+  async ({ annotate }) => {
     const everybody: Buyer[] = [];
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
       const api = await startApi();
@@ -149,7 +149,7 @@ it(
       await until('everything is carried out', isOne, 60_000).catch(() => undefined);
       expect(await countsOf(accountId)).toEqual(ONE_OF_EACH);
     }
-    console.log(`${FAULT_ROUNDS} kills, ${everybody.length} purchases, ${paidSessions()} payments`);
+    await annotate(`${FAULT_ROUNDS} kills, ${everybody.length} purchases, ${paidSessions()} payments`);
     expect(paidSessions()).toBe(everybody.length);
     expect(host.instances.size).toBe(everybody.length);
     expect(await api.stop()).toBe(0);

@@ -38,6 +38,7 @@ const NAMING = [
   ['instances', 'open_command_by'],
   ['instance_commands', 'given_by'],
   ['instance_history', 'actor_uid'],
+  ['checkouts', 'user_uid'],
 ] as const;
 
 /** Rows that are about the person alone, besides their seats. */

@@ -50,6 +50,9 @@ const KINDS: Readonly<Record<string, string>> = {
     FROM app.instance_commands c JOIN app.instances i ON i.id = c.instance_id WHERE c.given_by = u.uid ORDER BY c.given_at`,
   deviceHistory: `SELECT i.vic_uuid AS "vicUuid", h.kind, h.action, ${at('h.at')} AS at
     FROM app.instance_history h JOIN app.instances i ON i.id = h.instance_id WHERE h.actor_uid = u.uid ORDER BY h.id`,
+  purchases: `SELECT c.account_id AS "accountId", c.plan, c.users, c.billing_interval AS "interval", c.state,
+      ${at('c.created_at')} AS at
+    FROM app.checkouts c WHERE c.user_uid = u.uid ORDER BY c.created_at`,
   auditLog: `SELECT l.account_id AS "accountId", l.action, l.object_kind AS "objectKind",
       CASE WHEN l.object_kind <> 'user' OR l.object_id = u.uid THEN l.object_id END AS "objectId", l.outcome, l.reason,
       CASE WHEN l.actor_uid = u.uid THEN host(l.ip) END AS ip, l.actor_uid IS NOT DISTINCT FROM u.uid AS "byMe",

@@ -2,7 +2,7 @@ import { CATALOGUE } from '@partyline/catalog';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStripe } from '../../providers/payments/stripe-client.ts';
 import { freePort, startSandbox, type RunningProgram } from '../../testing/processes.ts';
