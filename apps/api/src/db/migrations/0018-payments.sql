@@ -45,6 +45,12 @@ CREATE UNIQUE INDEX checkouts_one_open ON app.checkouts
 CREATE INDEX checkouts_unfinished ON app.checkouts (created_at) WHERE state IN ('open', 'paid');
 CREATE INDEX checkouts_of_account ON app.checkouts (account_id, created_at DESC);
 
+-- A buyer who had themselves erased is not named by a call that began before. [GX-20]
+CREATE TRIGGER erased_user_uid BEFORE INSERT ON app.checkouts
+  FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_user('user_uid');
+CREATE TRIGGER erased_user_uid_later BEFORE UPDATE OF user_uid ON app.checkouts
+  FOR EACH ROW WHEN (NEW.user_uid IS DISTINCT FROM OLD.user_uid) EXECUTE FUNCTION app.refuse_erased_user('user_uid');
+
 ALTER TABLE app.subscriptions
   ADD COLUMN current_period_start timestamptz,
   -- What a renewal costs, in cents of USD; NULL where nothing is billed.

@@ -246,6 +246,15 @@ async function knownPerson(email: string) {
     'number',
   );
   await insertRow(api.db, 'instance_history', { ...place, kind: 'command', actor_uid: uid }, 'id');
+  const purchase = {
+    subscription_type: 'new',
+    product_kind: 'intercom',
+    provider_price_id: 'p',
+    plan: 'Pro',
+  };
+  const paid = { users: 12, billing_interval: 'month', amount_cents: 1, expires_at: new Date() };
+  const checkout = { id: crypto.randomUUID(), account_id: accountId, user_uid: uid, ...purchase, ...paid };
+  await insertRow(api.db, 'checkouts', checkout, 'id');
   const notification = await insertRow<number>(
     api.db,
     'notifications',
@@ -344,6 +353,7 @@ describe('an erased person', () => {
       [
         'access_rows',
         'audit',
+        'checkouts',
         'favorites',
         'idempotency_keys',
         'instance_commands',

@@ -34,6 +34,7 @@ const KINDS = [
   'registeredDevices',
   'commands',
   'deviceHistory',
+  'purchases',
   'auditLog',
 ];
 
@@ -103,6 +104,15 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
   );
   const action = { kind: 'transfer', account_id: accountId, expires_at: later };
   await insertRow(api.db, 'ownership_actions', { ...action, from_uid: 'somebody', to_uid: uid }, 'id');
+  const purchase = {
+    subscription_type: 'new',
+    product_kind: 'intercom',
+    provider_price_id: 'p',
+    plan: 'Pro',
+  };
+  const paid = { users: 12, billing_interval: 'month', amount_cents: 1, expires_at: later };
+  const checkout = { id: crypto.randomUUID(), account_id: accountId, user_uid: uid, ...purchase, ...paid };
+  await insertRow(api.db, 'checkouts', checkout, 'id');
   const body = {
     firstName: 'Ex',
     lastName: 'Port',
@@ -143,6 +153,7 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
     registeredDevices: [{ vicUuid }],
     commands: [{ vicUuid, action: 'start', at: iso }],
     deviceHistory: [{ vicUuid, kind: 'command' }],
+    purchases: [{ accountId, plan: 'Pro', users: 12, interval: 'month', state: 'open', at: iso }],
     auditLog: [{ action: 'x.y', objectId: null, byMe: true }],
   });
   for (const others of ['friend@example.test', 'another-person', 'somebody']) {
