@@ -15,9 +15,9 @@ describe('settings', () => {
         portalOrigins: ['http://localhost:4200'],
         speed: 1,
         projectId: 'demo-partyline',
-        paymentsSecretKey: '',
-        paymentsWebhookUrl: '',
-        paymentsWebhookSecrets: [],
+        paymentsSecretKey: 'sk_test_sandbox',
+        paymentsWebhookUrl: 'http://localhost:4200/api/webhooks/payment',
+        paymentsWebhookSecrets: ['whsec_sandbox_only'],
       },
     });
   });
@@ -38,6 +38,15 @@ describe('settings', () => {
     [{ SANDBOX_PORT: '-1' }, 'SANDBOX_PORT must be a whole number from 0 to 65535.'],
     [{ SANDBOX_PORT: '65536' }, 'SANDBOX_PORT must be a whole number from 0 to 65535.'],
     [{ SMTP_PORT: '1e3' }, 'SMTP_PORT must be a whole number from 0 to 65535.'],
+    [{ PAYMENTS_SECRET_KEY: 'short' }, 'PAYMENTS_SECRET_KEY must be at least 8 characters.'],
+    [
+      { PAYMENTS_WEBHOOK_SECRETS: 'whsec_long_enough,short' },
+      'PAYMENTS_WEBHOOK_SECRETS must be secrets of at least 8 characters, separated by commas.',
+    ],
+    [
+      { PAYMENTS_WEBHOOK_URL: '/api/webhooks/payment' },
+      'PAYMENTS_WEBHOOK_URL must be an address such as http://localhost:4200/api/webhooks/payment.',
+    ],
     [{ SANDBOX_SPEED: '1001' }, 'SANDBOX_SPEED must be a number from 0 to 1000.'],
     [{ SANDBOX_SPEED: 'Infinity' }, 'SANDBOX_SPEED must be a number from 0 to 1000.'],
     [

@@ -32,8 +32,8 @@ const secretList = v.pipe(
       .filter((entry) => entry !== ''),
   ),
   v.check(
-    (secrets) => secrets.every((secret) => secret.length >= 16),
-    'PAYMENTS_WEBHOOK_SECRETS must be secrets of at least 16 characters, separated by commas.',
+    (secrets) => secrets.every((secret) => secret.length >= 8),
+    'PAYMENTS_WEBHOOK_SECRETS must be secrets of at least 8 characters, separated by commas.',
   ),
 );
 
@@ -55,18 +55,19 @@ const environmentSchema = v.object({
     '',
   ),
   PAYMENTS_SECRET_KEY: v.optional(
-    v.pipe(v.string(), v.minLength(16, 'PAYMENTS_SECRET_KEY must be at least 16 characters.')),
+    v.pipe(v.string(), v.minLength(8, 'PAYMENTS_SECRET_KEY must be at least 8 characters.')),
+    'sk_test_sandbox',
   ),
   PAYMENTS_WEBHOOK_URL: v.optional(
     v.pipe(
       v.string(),
       v.check(
         (url) => URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol),
-        'PAYMENTS_WEBHOOK_URL must be an address such as http://localhost:4200/api/webhooks/payments.',
+        'PAYMENTS_WEBHOOK_URL must be an address such as http://localhost:4200/api/webhooks/payment.',
       ),
     ),
   ),
-  PAYMENTS_WEBHOOK_SECRETS: v.optional(secretList, ''),
+  PAYMENTS_WEBHOOK_SECRETS: v.optional(secretList, 'whsec_sandbox_only'),
   PORTAL_ORIGINS: v.optional(originList, 'http://localhost:4200'),
   SANDBOX_SPEED: v.optional(
     v.pipe(
@@ -129,8 +130,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       portalOrigins: values.PORTAL_ORIGINS,
       speed: values.SANDBOX_SPEED,
       projectId: values.IDENTITY_PROJECT_ID,
-      paymentsSecretKey: values.PAYMENTS_SECRET_KEY ?? '',
-      paymentsWebhookUrl: values.PAYMENTS_WEBHOOK_URL ?? '',
+      paymentsSecretKey: values.PAYMENTS_SECRET_KEY,
+      paymentsWebhookUrl: values.PAYMENTS_WEBHOOK_URL ?? `${values.PORTAL_ORIGINS[0]}/api/webhooks/payment`,
       paymentsWebhookSecrets: values.PAYMENTS_WEBHOOK_SECRETS,
     },
   };

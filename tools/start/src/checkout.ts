@@ -10,6 +10,7 @@ export const PROGRAMS = {
   postgres: inCheckout('tools/start/src/postgres.ts'),
   prepare: inCheckout('apps/api/src/demo/main.ts'),
   sandbox: inCheckout('apps/sandbox/src/main.ts'),
+  catalogSync: inCheckout('tools/catalog-sync/src/main.ts'),
   api: inCheckout('apps/api/src/main.ts'),
   vite: inCheckout('node_modules/vite/bin/vite.js'),
   stopWithParent: inCheckout('tools/start/src/stop-with-parent.ts'),

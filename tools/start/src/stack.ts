@@ -54,8 +54,9 @@ export class Stack {
     const secret = await keptSecret(join(dataDir, 'instance-host-secret'));
     const invitationSecret = await keptSecret(join(dataDir, 'invitation-secret'));
     const payments = {
-      secretKey: await keptSecret(join(dataDir, 'payments-secret-key')),
-      webhookSecret: await keptSecret(join(dataDir, 'payments-webhook-secret')),
+      // In the provider's form, whose keys hold letters and digits only.
+      secretKey: `sk_test_${(await keptSecret(join(dataDir, 'payments-secret-key'))).replaceAll(/[-_]/g, '')}`,
+      webhookSecret: `whsec_${await keptSecret(join(dataDir, 'payments-webhook-secret'))}`,
     };
     const smtpPort = await this.#chooseSmtpPort();
     const database = this.#startDatabase();
@@ -69,7 +70,7 @@ export class Stack {
     const portal = this.#dev ? Promise.resolve(join(dataDir, 'portal')) : this.#buildPortal();
     const [report, , portalDir] = await Promise.all([
       Promise.all([database, sandbox.ready]).then(() => this.#prepareDemo()),
-      sandbox.ready,
+      sandbox.ready.then(() => this.#syncCatalogue(payments)),
       portal,
     ]);
     await this.#startPortal({
@@ -124,6 +125,26 @@ export class Stack {
     );
     this.#track(run);
     return parseDemoReport(await run.done);
+  }
+
+  /** The sandbox's payment provider sells what the catalogue says. */
+  async #syncCatalogue({ secretKey }: PaymentSecrets): Promise<void> {
+    this.#refuseWhenStopping();
+    const run = runOnce(
+      {
+        name: 'The catalogue',
+        args: [PROGRAMS.catalogSync, '--apply'],
+        env: this.#env({
+          PAYMENTS_API_URL: addressesOf(this.#settings).sandbox,
+          PAYMENTS_SECRET_KEY: secretKey,
+        }),
+        logFile: join(this.#settings.dataDir, 'logs/catalogue.log'),
+      },
+      'The catalogue could not be brought to the payment provider',
+      this.#notices,
+    );
+    this.#track(run);
+    await run.done;
   }
 
   async #startPortal(wiring: {

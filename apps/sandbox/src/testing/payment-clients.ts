@@ -39,7 +39,7 @@ export async function startWebhook(secret = WEBHOOK_SECRET): Promise<WebhookRece
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // only a pipe's address is another thing
   return {
-    url: `http://127.0.0.1:${port}/api/webhooks/payments`,
+    url: `http://127.0.0.1:${port}/api/webhooks/payment`,
     events,
     headers,
     bodies,

@@ -1,0 +1,89 @@
+import { Stripe } from 'stripe';
+import type { Known, KnownPrice, Step } from './plan-steps.ts';
+import type { WantedPrice } from './wanted.ts';
+
+/** Under which name the catalogue's id of a price stays in the provider's metadata, also when it is not on sale any more. */
+const PRICE_KEY = 'partyline_price';
+const PAGE = 100;
+
+/** The provider's official package, at this address. */
+export function openProvider(apiUrl: string, secretKey: string): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isHttp = protocol === 'http:';
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port === '' ? (isHttp ? 80 : 443) : Number(port),
+    protocol: isHttp ? 'http' : 'https',
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}
+
+/** Everything the provider has, on sale or not. */
+export async function readProvider(stripe: Stripe): Promise<Known> {
+  const products = [];
+  for await (const { id, name, description, active } of stripe.products.list({ limit: PAGE }))
+    products.push({ id, name, description: description ?? '', active });
+  const prices = [];
+  for await (const price of stripe.prices.list({ limit: PAGE })) prices.push(knownPrice(price));
+  // Lists leave nothing out, but both must be asked for by their state.
+  for await (const price of stripe.prices.list({ limit: PAGE, active: false }))
+    prices.push(knownPrice(price));
+  return { products, prices: [...new Map(prices.map((price) => [price.id, price])).values()] };
+}
+
+/** Does one step. Done twice, because an answer was lost, it has the effect of once. */
+export async function doStep(stripe: Stripe, step: Step): Promise<void> {
+  switch (step.do) {
+    case 'create-product': {
+      const { id, name, description } = step.product;
+      await stripe.products.create({ id, name, description });
+      return;
+    }
+    case 'update-product': {
+      const { id, name, description } = step.product;
+      await stripe.products.update(id, { name, description, active: true });
+      return;
+    }
+    case 'create-price':
+      await createPrice(stripe, step.price);
+      return;
+    case 'update-price': {
+      const { nickname, lookupKey } = step.price;
+      await stripe.prices.update(step.id, { nickname, active: true, metadata: { [PRICE_KEY]: lookupKey } });
+      return;
+    }
+    case 'retire-price':
+      await stripe.prices.update(step.id, { active: false });
+  }
+}
+
+async function createPrice(stripe: Stripe, price: WantedPrice): Promise<void> {
+  const { product, currency, cents, interval, lookupKey, nickname } = price;
+  await stripe.prices.create({
+    product,
+    currency,
+    unit_amount: cents,
+    recurring: { interval },
+    lookup_key: lookupKey,
+    transfer_lookup_key: true,
+    nickname,
+    metadata: { [PRICE_KEY]: lookupKey },
+  });
+}
+
+function knownPrice(price: Stripe.Price): KnownPrice {
+  const { id, product, currency, recurring, active, metadata } = price;
+  const isOnce = recurring?.interval_count === 1;
+  return {
+    id,
+    lookupKey: price.lookup_key,
+    product: typeof product === 'string' ? product : product.id,
+    currency,
+    cents: price.unit_amount ?? -1,
+    interval: isOnce ? recurring.interval : 'another',
+    nickname: price.nickname ?? '',
+    active,
+    ours: metadata[PRICE_KEY] ?? null,
+  };
+}

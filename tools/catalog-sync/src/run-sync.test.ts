@@ -1,0 +1,170 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openProvider } from './provider.ts';
+import { runSync } from './run-sync.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const KEY = 'sk_test_of_these_tests';
+
+let folder: string;
+let sandbox: ChildProcess | undefined;
+let env: Record<string, string>;
+let stripe: Stripe;
+
+/** Starts the sandbox as a process of its own, with nothing kept. */
+async function startSandbox(name: string): Promise<string> {
+  sandbox = spawn(process.execPath, [join(ROOT, 'apps/sandbox/src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      SANDBOX_PORT: '0',
+      SMTP_PORT: '0',
+      SANDBOX_DATA_DIR: join(folder, name),
+      INSTANCE_HOST_SECRET: '0123456789abcdef',
+      PAYMENTS_SECRET_KEY: KEY,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const { stdout } = sandbox;
+  if (stdout === null) throw new Error('The sandbox has no output.');
+  for await (const line of createInterface({ input: stdout }))
+    return (JSON.parse(line) as { url: string }).url; // its first line
+  throw new Error('The sandbox said nothing.');
+}
+
+async function stopSandbox(): Promise<void> {
+  if (sandbox === undefined || sandbox.exitCode !== null) return;
+  sandbox.kill('SIGTERM');
+  await once(sandbox, 'exit');
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalog-sync-'));
+});
+afterAll(async () => {
+  await stopSandbox();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function changedCatalogue(change: (text: string) => string): Promise<string> {
+  const file = join(folder, 'changed.json');
+  await writeFile(file, change(await readFile(join(ROOT, 'libs/catalog/catalogue.json'), 'utf8')));
+  return file;
+}
+
+describe('the synchronisation', () => {
+  beforeEach(async ({ task }) => {
+    await stopSandbox();
+    const url = await startSandbox(task.id);
+    env = { PAYMENTS_API_URL: url, PAYMENTS_SECRET_KEY: KEY };
+    stripe = openProvider(url, KEY);
+  });
+
+  it('plans without writing, writes on request, and then has nothing to do', async () => {
+    const plan = await runSync([], env);
+    expect(plan.code).toBe(0);
+    expect(plan.output).toContain('+ product partyline-essential-intercom-: Essential (intercom)\n');
+    expect(plan.output).toContain('+ price intercom-essential-4-month: 39.00 USD a month\n');
+    expect(plan.output).not.toContain('trial');
+    expect((await stripe.prices.list()).data).toEqual([]);
+
+    expect(await runSync(['--apply'], env)).toEqual({
+      code: 0,
+      output: plan.output.replace(/(\d+) to do; --apply does it\./, '$1 done.'),
+      errors: '',
+    });
+    const { data } = await stripe.prices.list({ lookup_keys: ['intercom-essential-4-month'] });
+    expect(data).toMatchObject([
+      {
+        unit_amount: 3900,
+        currency: 'usd',
+        recurring: { interval: 'month', interval_count: 1 },
+        active: true,
+      },
+    ]);
+    for (const args of [['--apply'], ['--dry-run'], []])
+      expect(await runSync(args, env)).toEqual({
+        code: 0,
+        output: 'Nothing to do: the provider has the catalogue.\n',
+        errors: '',
+      });
+  });
+
+  it('makes a price with another amount anew, retires the old one, and leaves what others made alone', async () => {
+    await runSync(['--apply'], env);
+    const foreign = await stripe.prices.create({
+      product: 'partyline-essential-intercom-',
+      currency: 'usd',
+      unit_amount: 1,
+      recurring: { interval: 'month' },
+      lookup_key: 'made-by-hand',
+    });
+    const find = async () => (await stripe.prices.list({ lookup_keys: ['skyport-pro-8-week'] })).data[0];
+    const before = await find();
+    const file = await changedCatalogue((text) =>
+      text.replace(
+        /("skyport-pro-8-week",\s*"price": )(\d+)/,
+        (_all, head, cents) => `${head}${Number(cents) + 100}`,
+      ),
+    );
+    expect((await runSync(['--apply', '--catalog', file], env)).code).toBe(0);
+    const after = await find();
+    expect(after?.unit_amount).toBe((before?.unit_amount ?? 0) + 100);
+    expect(await stripe.prices.retrieve(before?.id ?? '')).toMatchObject({ active: false, lookup_key: null });
+    expect(await stripe.prices.retrieve(foreign.id)).toMatchObject({ active: true });
+    expect((await runSync(['--catalog', file], env)).output).toMatch(/^Nothing to do/);
+  });
+
+  it('goes on where a provider that failed stopped it', async () => {
+    const faults = `${env['PAYMENTS_API_URL']}/control/faults`;
+    const fault = { target: 'payments', kind: 'fail', status: 400, match: '/v1/prices', times: 3 };
+    await fetch(faults, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fault),
+    });
+    const failed = await runSync(['--apply'], env);
+    expect(failed).toMatchObject({ code: 3 });
+    expect(failed.errors).toContain('The provider did not do it');
+    await fetch(faults, { method: 'DELETE' });
+    expect((await runSync(['--apply'], env)).code).toBe(0);
+    expect((await runSync([], env)).output).toMatch(/^Nothing to do/);
+  });
+
+  it('sends nothing of a catalogue that breaks a rule', async () => {
+    const file = await changedCatalogue((text) => text.replace('"USD"', '"EUR"'));
+    const { code, errors } = await runSync(['--apply', '--catalog', file], env);
+    expect(code).toBe(1);
+    expect(errors).toContain('nothing was sent');
+    expect((await stripe.products.list()).data).toEqual([]);
+  });
+
+  it('names a key the provider refuses without repeating it', async () => {
+    const wrong = 'sk_test_somebody_elses_key';
+    const { code, output, errors } = await runSync([], { ...env, PAYMENTS_SECRET_KEY: wrong });
+    expect(code).toBe(3);
+    expect(output + errors).not.toContain(wrong);
+  });
+});
+
+it.each([
+  ['an unknown option', ['--force'], {}],
+  ['both ways', ['--apply', '--dry-run'], {}],
+  ['a word', ['now'], {}],
+  ['no key', [], { PAYMENTS_SECRET_KEY: '' }],
+  ['an address with a path', [], { PAYMENTS_API_URL: 'http://localhost:1/v1' }],
+  ['a file that is not there', ['--catalog', '/nowhere.json'], {}],
+])('refuses %s in one sentence', async (_what, args, change) => {
+  const { code, output, errors } = await runSync(args, {
+    PAYMENTS_API_URL: 'http://localhost:1',
+    PAYMENTS_SECRET_KEY: KEY,
+    ...change,
+  });
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(errors).not.toBe('');
+});

@@ -1,0 +1,51 @@
+import { PRODUCT_KIND_OF, SUBSCRIPTION_TYPES } from '@partyline/pricing';
+import type { Catalogue, Interval } from '@partyline/pricing';
+
+/** A product as the provider is to have it. */
+export interface WantedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+}
+
+/** A price as the provider is to have it; its lookup key is the catalogue's id of it. */
+export interface WantedPrice {
+  readonly lookupKey: string;
+  readonly product: string;
+  readonly currency: string;
+  readonly cents: number;
+  readonly interval: Interval;
+  readonly nickname: string;
+}
+
+/** Everything that a catalogue sells for money. */
+export interface Wanted {
+  readonly products: readonly WantedProduct[];
+  readonly prices: readonly WantedPrice[];
+}
+
+/**
+ * What the provider needs for a catalogue: one product for each plan and product kind, which buyers and upgraders share,
+ * and every price that is charged. A trial is never charged and is not there. [PRICE-3, PRICE-4]
+ */
+export function listWanted(catalogue: Catalogue): Wanted {
+  const products = new Map<string, WantedProduct>();
+  const prices: WantedPrice[] = [];
+  for (const type of SUBSCRIPTION_TYPES)
+    for (const { title, description, currency, prices: offered } of catalogue[type]) {
+      const name = `${title} (${PRODUCT_KIND_OF[type]})`;
+      const id = `partyline-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+      const charged = offered.filter(({ price }) => price > 0);
+      if (charged.length > 0 && !products.has(id)) products.set(id, { id, name, description });
+      for (const { priceId, price, users, interval } of charged)
+        prices.push({
+          lookupKey: priceId,
+          product: id,
+          currency: currency.toLowerCase(),
+          cents: price,
+          interval,
+          nickname: `${users} users`,
+        });
+    }
+  return { products: [...products.values()], prices };
+}
