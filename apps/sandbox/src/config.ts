@@ -131,8 +131,13 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       speed: values.SANDBOX_SPEED,
       projectId: values.IDENTITY_PROJECT_ID,
       paymentsSecretKey: values.PAYMENTS_SECRET_KEY,
-      paymentsWebhookUrl: values.PAYMENTS_WEBHOOK_URL ?? `${values.PORTAL_ORIGINS[0]}/api/webhooks/payment`,
+      paymentsWebhookUrl: values.PAYMENTS_WEBHOOK_URL ?? webhookOf(values.PORTAL_ORIGINS[0]),
       paymentsWebhookSecrets: values.PAYMENTS_WEBHOOK_SECRETS,
     },
   };
+}
+
+/** Where the API of a portal takes the events; nowhere without a portal. */
+function webhookOf(portalOrigin: string | undefined): string {
+  return portalOrigin === undefined ? '' : `${portalOrigin}/api/webhooks/payment`;
 }
