@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { parseCatalogue } from '@partyline/pricing';
 import type { Catalogue } from '@partyline/pricing';
-import { checkCatalogue } from '@partyline/tools-rule-checks/catalogue-checks';
-import { readCatalogues } from '@partyline/tools-rule-checks/catalogue-files';
+import { checkCatalogue, readCatalogues } from '@partyline/tools-rule-checks';
 import { HELP, parseOptions } from './options.ts';
 import { describeStep, planSteps } from './plan-steps.ts';
 import { doStep, openProvider, readProvider } from './provider.ts';

@@ -122,6 +122,11 @@ it('starts everything, says where it is and who can sign in, and lets a demo use
     },
   );
   expect(await signIn.json()).toMatchObject({ localId: 'demo-owner' });
+  const kept = await readFile(join(dataDir, 'payments-secret-key'), 'utf8');
+  const prices = await fetch(`${sandbox}/v1/prices?lookup_keys[]=intercom-essential-4-month`, {
+    headers: { authorization: `Bearer sk_test_${kept.replaceAll(/[-_]/g, '')}` },
+  });
+  expect(await prices.json()).toMatchObject({ data: [{ unit_amount: 3900, currency: 'usd' }] });
 });
 
 it('refuses a second start on the same data folder, and one on its ports, each with one sentence and exit 2', async () => {

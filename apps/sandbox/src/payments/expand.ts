@@ -20,7 +20,7 @@ function expandPath(context: PaymentContext, value: object, keys: readonly strin
   const before = key in fields ? fields[key] : addedField(context, fields, key);
   if (before === undefined) throw invalid(`This property cannot be expanded (${key}) in ${path}.`, 'expand');
   if (before === null) return value;
-  const whole = typeof before === 'string' ? context.objects.find(before) : before;
+  const whole: unknown = typeof before === 'string' ? context.objects.find(before) : before;
   if (typeof whole !== 'object' || whole === null) return value;
   return { ...fields, [key]: rest.length === 0 ? whole : expandPath(context, whole, rest, path) };
 }

@@ -74,13 +74,9 @@ function tellTrialEnd(context: PaymentContext, subscription: Subscription): void
 
 function tellUpcoming(context: PaymentContext, subscription: Subscription): void {
   context.objects.put(subscription, { toldUpcoming: currentEnd(subscription) });
-  const { id: _, ...upcoming } = draftInvoice(
-    context,
-    subscription,
-    renewalLines(context, subscription),
-    'upcoming',
-  );
-  context.emit('invoice.upcoming', upcoming);
+  const draft = draftInvoice(context, subscription, renewalLines(context, subscription), 'upcoming');
+  // There is no such invoice yet, and so no id.
+  context.emit('invoice.upcoming', { ...draft, id: undefined });
 }
 
 /** The end of a period: what was cancelled ends, everything else begins its next period and is charged. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePrice, stripeClient } from '../testing/payment-clients.ts';
+import { idOf, makePrice, stripeClient } from '../testing/payment-clients.ts';
 import { startPaymentStand, type PaymentStand } from '../testing/payment-stand.ts';
 import { PAYMENTS_KEY } from '../testing/running-sandbox.ts';
 
@@ -103,7 +103,7 @@ it('gives a lookup key to one price, and to another when asked to', async () => 
   const first = await makePrice(stripe);
   await expect(makePrice(stripe)).rejects.toMatchObject({ param: 'lookup_key' });
   const second = await stripe.prices.create({
-    product: String(first.product),
+    product: idOf(first.product),
     currency: 'usd',
     unit_amount: 4900,
     recurring: { interval: 'month' },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendForm } from '../testing/payment-clients.ts';
+import { idOf, sendForm } from '../testing/payment-clients.ts';
 import { DAY_S, startPaymentStand, type PaymentStand } from '../testing/payment-stand.ts';
 
 let stand: PaymentStand;
@@ -14,13 +14,13 @@ afterEach(() => stand.dispose());
 
 const RETURN = 'http://localhost:4200/myaccount';
 const pageOf = async (url: string) => (await fetch(url)).text();
-const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription) => String(invoice);
+const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription) => idOf(invoice);
 
 describe('the billing portal', () => {
   it('ends a renewal and takes that back', async () => {
     const { id, customer } = await stand.subscribe();
     const { url } = await stripe.billingPortal.sessions.create({
-      customer: String(customer),
+      customer: idOf(customer),
       return_url: RETURN,
     });
     expect(await pageOf(url)).toContain(`href="${RETURN}"`);
@@ -34,7 +34,7 @@ describe('the billing portal', () => {
   it('leads straight to the end of one subscription and back', async () => {
     const { id, customer } = await stand.subscribe();
     const { url } = await stripe.billingPortal.sessions.create({
-      customer: String(customer),
+      customer: idOf(customer),
       return_url: RETURN,
       flow_data: {
         type: 'subscription_cancel',
@@ -52,7 +52,7 @@ describe('the billing portal', () => {
     await stand.advance(32 * DAY_S);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'past_due' });
     const { url } = await stripe.billingPortal.sessions.create({
-      customer: String(customer),
+      customer: idOf(customer),
       flow_data: { type: 'payment_method_update' },
     });
     expect(await (await sendForm(`${url}/card`, { card: '4000000000000002' })).text()).toContain('declined');
@@ -77,7 +77,7 @@ describe('the billing portal', () => {
 
   it('takes no form of a page of another origin', async () => {
     const { id, customer } = await stand.subscribe();
-    const { url } = await stripe.billingPortal.sessions.create({ customer: String(customer) });
+    const { url } = await stripe.billingPortal.sessions.create({ customer: idOf(customer) });
     const answer = await fetch(`${url}/renewal`, {
       method: 'POST',
       headers: { origin: 'http://evil.test' },
@@ -92,11 +92,11 @@ describe('an invoice', () => {
   it('has a page, where an open one can be paid once the card works', async () => {
     const subscription = await stand.subscribe({ card: '4000000000000341' });
     await stand.advance(32 * DAY_S);
-    const { data } = await stripe.invoices.list({ customer: String(subscription.customer), status: 'open' });
+    const { data } = await stripe.invoices.list({ customer: idOf(subscription.customer), status: 'open' });
     const url = data[0]?.hosted_invoice_url ?? '';
     expect(await pageOf(url)).toContain('Pay $39.00');
     expect(await (await sendForm(`${url}/pay`, {})).text()).toContain('Your card was declined.');
-    const card = `/control/payments/customers/${String(subscription.customer)}/card`;
+    const card = `/control/payments/customers/${idOf(subscription.customer)}/card`;
     await stand.sandbox.call('PUT', card, { works: true });
     expect(await (await sendForm(`${url}/pay`, {})).text()).toContain('paid');
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
@@ -107,7 +107,7 @@ describe('money', () => {
   it('is given back in parts, never more than was paid', async () => {
     const subscription = await stand.subscribe();
     const { data } = await stripe.invoicePayments.list({ invoice: invoiceOf(subscription) });
-    const intent = String(data[0]?.payment.payment_intent);
+    const intent = idOf(data[0]?.payment.payment_intent);
     const first = await stripe.refunds.create({ payment_intent: intent, amount: 1000 });
     expect(await stripe.refunds.retrieve(first.id, { expand: ['charge'] })).toMatchObject({
       amount: 1000,

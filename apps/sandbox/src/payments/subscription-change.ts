@@ -31,9 +31,8 @@ export const changeFields = {
   cancel_at_period_end: v.optional(flag),
   cancel_at: v.optional(v.union([v.literal(''), whole])),
 };
-const changeSchema = v.object(changeFields);
 /** A change of a subscription. */
-export type SubscriptionChange = v.InferOutput<typeof changeSchema>;
+export type SubscriptionChange = v.InferOutput<v.ObjectSchema<typeof changeFields, undefined>>;
 
 /** What a change makes of a subscription. */
 export interface PlannedChange {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePrice } from '../testing/payment-clients.ts';
+import { idOf, makePrice } from '../testing/payment-clients.ts';
 import { startPaymentStand, type PaymentStand } from '../testing/payment-stand.ts';
 
 let stand: PaymentStand;
@@ -154,7 +154,7 @@ describe('an end', () => {
     expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled' });
     await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
     await stand.received('customer.subscription.deleted');
-    const owner = String(customer);
+    const owner = idOf(customer);
     expect((await stripe.subscriptions.list({ customer: owner })).data).toEqual([]);
     expect((await stripe.subscriptions.list({ customer: owner, status: 'all' })).data).toHaveLength(1);
   });

@@ -75,3 +75,8 @@ export async function makePrice(
 export function sendForm(url: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
+
+/** The id of what may come whole. */
+export function idOf(value: string | { readonly id: string } | null | undefined): string {
+  return typeof value === 'string' ? value : (value?.id ?? '');
+}

@@ -1,0 +1,3 @@
+export { checkCatalogue } from './catalogue-checks.ts';
+export type { CatalogueFile } from './catalogue-checks.ts';
+export { readCatalogues } from './catalogue-files.ts';
