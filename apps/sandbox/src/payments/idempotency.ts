@@ -18,6 +18,7 @@ export type KeptAnswer = v.InferOutput<typeof answerSchema>;
 /** Answers by idempotency key, for a day: the same request again gets the same answer and does nothing. */
 export class IdempotencyKeys {
   readonly #store: RecordStore<KeptAnswer>;
+  readonly #running = new Set<string>();
 
   private constructor(store: RecordStore<KeptAnswer>) {
     this.#store = store;
@@ -44,6 +45,23 @@ export class IdempotencyKeys {
       );
     }
     return kept;
+  }
+
+  /** Runs the first request of a key; refuses another one meanwhile, as the provider does: callers try again. */
+  async alone<T>(key: string, run: () => Promise<T>): Promise<T> {
+    if (this.#running.has(key)) {
+      throw new PaymentError(
+        409,
+        `There is currently another in-progress request using this Idempotent Key: ${key}.`,
+        { type: 'idempotency_error', code: 'idempotency_key_in_use' },
+      );
+    }
+    this.#running.add(key);
+    try {
+      return await run();
+    } finally {
+      this.#running.delete(key);
+    }
   }
 
   keep(answer: KeptAnswer): Promise<void> {

@@ -76,6 +76,14 @@ describe('an idempotency key', () => {
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
 
+  it('does the work once for many requests at the same time', async () => {
+    const client = stripeClient(stand.sandbox.url, PAYMENTS_KEY, 5);
+    const buy = () => client.customers.create({ name: 'Ada' }, { idempotencyKey: 'at-once' });
+    const made = await Promise.all([buy(), buy(), buy(), buy()]);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect((await stripe.customers.list()).data).toHaveLength(1);
+  });
+
   it('makes a request whose answer was lost safe to repeat', async () => {
     await addFault({ kind: 'drop', match: '/v1/customers', times: 1 });
     const client = stripeClient(stand.sandbox.url, PAYMENTS_KEY, 1);

@@ -48,8 +48,11 @@ async function answer(
   const fingerprint = fingerprintOf(request.method, pathOf(request), request.rawBody);
   const kept = payments.idempotency.find(key, fingerprint, payments.wallClock());
   if (kept) return reply.header('idempotent-replayed', 'true').code(kept.status).send(kept.body);
-  const { status, body } = await attempt(payments, operation, request);
-  await payments.idempotency.keep({ key, fingerprint, at: payments.wallClock(), status, body });
+  const { status, body } = await payments.idempotency.alone(key, async () => {
+    const given = await attempt(payments, operation, request);
+    await payments.idempotency.keep({ key, fingerprint, at: payments.wallClock(), ...given });
+    return given;
+  });
   return reply.code(status).send(body);
 }
 
