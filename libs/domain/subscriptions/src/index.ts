@@ -20,7 +20,11 @@ export {
   listPurchaseWarnings,
 } from './checkout.ts';
 export type { CheckoutRefusal, Holdings, Purchase, PurchaseWarning } from './checkout.ts';
+export { CUSTOMER_HEALTHS, computeCustomerSummary } from './customer-health.ts';
+export type { CustomerHealth, CustomerSummary } from './customer-health.ts';
 export { DELETION_DAYS, computeDeletionInstant, isDeletionDue } from './deletion.ts';
+export { END_NOTICE_DAYS, END_NOTICE_ROLES, findEndNotice } from './end-notices.ts';
+export type { EndNotice, EndNoticeDays, EndNoticeKind, EndingSubscription } from './end-notices.ts';
 export { EXPIRED_PROMPT_INTERVAL_MS, computeExpiredPromptDelay } from './expired-prompt.ts';
 export type { ExpiredPromptFacts, PromptedScreen } from './expired-prompt.ts';
 export { PAST_DUE_GRACE_DAYS, computeGraceEnd, followProvider } from './follow-provider.ts';
@@ -58,6 +62,10 @@ export {
   parseSubApiStatus,
 } from './progress-states.ts';
 export type { RequestState, StepState, SubApiStatus } from './progress-states.ts';
+export { computeSeats, listCalendar } from './renewal-calendar.ts';
+export type { CalendarEntry, CalendarSubscription, Seats } from './renewal-calendar.ts';
+export { listRowActions } from './row-actions.ts';
+export type { SubscriptionRowAction } from './row-actions.ts';
 export { isRowExpired, subscriptionOfRow } from './row-subscription.ts';
 export type { RowSubscription, SubscribedRow } from './row-subscription.ts';
 export { SUBSCRIPTION_STATUSES, isActive, isTrial, parseSubscriptionStatus } from './subscription.ts';

@@ -1,0 +1,64 @@
+import { parseInstant } from '@partyline/kernel';
+import { isActive } from './subscription.ts';
+import type { Subscription } from './subscription.ts';
+import { computeTerm } from './term.ts';
+
+/** A subscription as the calendar takes it. */
+export interface CalendarSubscription extends Subscription {
+  readonly graceEndsAt: string | null;
+}
+
+/** What happens to a subscription, and when: milliseconds since 1970. [PLUS-21] */
+export interface CalendarEntry<Of> {
+  readonly kind: 'renews' | 'ends' | 'grace-ends';
+  readonly atMs: number;
+  readonly subscription: Of;
+}
+
+function listEntries<Of extends CalendarSubscription>(subscription: Of): CalendarEntry<Of>[] {
+  const term = computeTerm(subscription);
+  const grace = parseInstant(subscription.graceEndsAt);
+  const isPastDue = subscription.status === 'Past-Due' && grace.ok;
+  return [
+    ...(isPastDue ? [{ kind: 'grace-ends', atMs: grace.value, subscription } as const] : []),
+    ...(term === null ? [] : [{ ...term, subscription }]),
+  ];
+}
+
+/**
+ * Lists what comes of the active subscriptions, the next first: renewals, ends, and the end of the time that a missing payment is
+ * given. What lies in the past is not listed. [PLUS-19, PLUS-21]
+ */
+export function listCalendar<Of extends CalendarSubscription>(
+  subscriptions: readonly Of[],
+  nowMs: number,
+): CalendarEntry<Of>[] {
+  return subscriptions
+    .filter(isActive)
+    .flatMap(listEntries)
+    .filter(({ atMs }) => atMs > nowMs)
+    .toSorted((one, other) => one.atMs - other.atMs);
+}
+
+/** Seats of one or several subscriptions. */
+export interface Seats {
+  readonly used: number;
+  readonly bought: number;
+}
+
+/**
+ * Returns how many seats are used and how many are bought, over the active subscriptions; null where no host says how many users
+ * are connected. [PLUS-21]
+ */
+export function computeSeats(
+  subscriptions: readonly (Pick<Subscription, 'status' | 'users'> & {
+    readonly usersConnected: number | null;
+  })[],
+): Seats | null {
+  const counted = subscriptions.filter((one) => isActive(one) && one.usersConnected !== null);
+  if (counted.length === 0) return null;
+  return {
+    used: counted.reduce((sum, { usersConnected }) => sum + (usersConnected ?? 0), 0),
+    bought: counted.reduce((sum, { users }) => sum + users, 0),
+  };
+}
