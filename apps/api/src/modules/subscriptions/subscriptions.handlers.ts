@@ -1,7 +1,17 @@
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { Handlers } from '../../http/route-types.ts';
 import type { Database } from '../../db/open-database.ts';
+import type { Handlers } from '../../http/route-types.ts';
 import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
+import { createBillingSession } from './billing-session.service.ts';
+import { cancelSubscription, resubscribe } from './change-renewal.service.ts';
+import { deleteSubscription } from './delete-subscription.service.ts';
+import { listInvoiceRows } from './list-subscriptions.repository.ts';
+import {
+  listSubscriptions,
+  listSubscriptionsOf,
+  readAccountSubscriptions,
+  readSubscription,
+} from './list-subscriptions.service.ts';
+import { listPartnerCustomers } from './partner-customers.service.ts';
 
 /** What the routes need. */
 export interface SubscriptionsDeps {
@@ -13,7 +23,7 @@ export interface SubscriptionsDeps {
 
 /** The routes of subscriptions, bills and a partner's customers. [API-26 … API-31, API-33, PLUS-21] */
 export function subscriptionsHandlers(
-  _deps: SubscriptionsDeps,
+  deps: SubscriptionsDeps,
 ): Pick<
   Handlers,
   | 'accountSubscriptions'
@@ -27,17 +37,19 @@ export function subscriptionsHandlers(
   | 'createBillingSession'
   | 'listPartnerCustomers'
 > {
-  const notYet = () => Promise.reject(new ApiFailure('unavailable'));
+  const { database, now } = deps;
   return {
-    accountSubscriptions: notYet,
-    readSubscription: notYet,
-    listSubscriptions: notYet,
-    listSubscriptionsOf: notYet,
-    listBilling: notYet,
-    cancelSubscription: notYet,
-    resubscribe: notYet,
-    deleteSubscription: notYet,
-    createBillingSession: notYet,
-    listPartnerCustomers: notYet,
+    accountSubscriptions: ({ caller }) => readAccountSubscriptions(database, caller, now().getTime()),
+    readSubscription: ({ caller, params }) => readSubscription(database, caller, params.id),
+    listSubscriptions: ({ caller }) => listSubscriptions(database, caller.account.id),
+    listSubscriptionsOf: ({ caller, params }) => listSubscriptionsOf(database, caller, params.id),
+    listBilling: ({ caller }) => listInvoiceRows(database, caller.account.id),
+    cancelSubscription: ({ caller, body, requestId }) =>
+      cancelSubscription(deps, { caller, id: Number(body.subscriptionId), requestId }),
+    resubscribe: ({ caller, params, requestId }) => resubscribe(deps, { caller, id: params.id, requestId }),
+    deleteSubscription: ({ caller, params, requestId }) =>
+      deleteSubscription(deps, { caller, id: params.id, requestId }),
+    createBillingSession: ({ caller, requestId }) => createBillingSession(deps, { caller, requestId }),
+    listPartnerCustomers: ({ caller }) => listPartnerCustomers(database, caller, now().getTime()),
   };
 }

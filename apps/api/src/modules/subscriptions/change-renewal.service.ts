@@ -1,0 +1,121 @@
+import type { SubscriptionRow } from '@partyline/contract';
+import { err, ok, type Decision, type Result } from '@partyline/kernel';
+import { cancelDecision, nextSubscription, resubscribeDecision } from '@partyline/subscriptions';
+import { CANCEL_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS } from '@partyline/texts';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { nextProviderRead } from '../payments/checkout.repository.ts';
+import { askPayments } from '../payments/payment-call.ts';
+import { followTold } from '../payments/sync-subscription.ts';
+import { writeSubscription, type HeldSubscription } from './change-subscription.repository.ts';
+import { readStoredRow, viewOf } from './list-subscriptions.repository.ts';
+import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
+import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
+import { tellSubscription } from './tell-subscription.ts';
+
+/** What is done to the renewal of a subscription. */
+interface RenewalChange {
+  readonly action: 'subscription.cancel' | 'subscription.resubscribe';
+  readonly right: 'unsubscribe' | 'update';
+  readonly isCancelled: boolean;
+  readonly decide: (held: HeldSubscription, nowMs: number) => Decision<string>;
+  readonly texts: Readonly<Partial<Record<string, string>>>;
+}
+
+const CANCEL: RenewalChange = {
+  action: 'subscription.cancel',
+  right: 'unsubscribe',
+  isCancelled: true,
+  decide: cancelDecision,
+  texts: CANCEL_REFUSAL_TEXTS,
+};
+
+const RESUBSCRIBE: RenewalChange = {
+  action: 'subscription.resubscribe',
+  right: 'update',
+  isCancelled: false,
+  decide: resubscribeDecision,
+  texts: RESUBSCRIBE_REFUSAL_TEXTS,
+};
+
+/** Stops the renewal: the subscription works until the end of its period. [API-29, BILL-31, GB-12] */
+export function cancelSubscription(
+  deps: SubscriptionsDeps,
+  call: SubscriptionCall,
+): Promise<SubscriptionRow> {
+  return changeRenewal(deps, call, CANCEL);
+}
+
+/** Takes a cancelled subscription up again, before its end. [API-31, BILL-33, GB-12, GB-32] */
+export function resubscribe(deps: SubscriptionsDeps, call: SubscriptionCall): Promise<SubscriptionRow> {
+  return changeRenewal(deps, call, RESUBSCRIBE);
+}
+
+/**
+ * The rules are asked first, the provider next, and what it answers is followed in one transaction with the audit entry. No
+ * transaction is open while the provider is asked. The provider's key is a new one for each call: setting the same state again
+ * does nothing there, and a kept answer of an earlier call would tell how it was then.
+ */
+async function changeRenewal(
+  deps: SubscriptionsDeps,
+  call: SubscriptionCall,
+  change: RenewalChange,
+): Promise<SubscriptionRow> {
+  const { database, payments, now } = deps;
+  const allowed = (held: HeldSubscription): Result<HeldSubscription, ApiFailure> => {
+    const decision = change.decide(held, now().getTime());
+    return decision.allowed ? ok(held) : err(refused(change, decision.reason));
+  };
+  const held = await onSubscription(database, call, change, async (tx, found) => {
+    const result = allowed(found);
+    if (result.ok && found.providerSubscriptionId === null)
+      await changeUnbilled(tx, call, change, found, now());
+    return result;
+  });
+  const { providerSubscriptionId: providerId } = held;
+  if (providerId !== null) {
+    const read = await nextProviderRead(database);
+    const told = await askPayments(() =>
+      payments.setCancelAtEnd(providerId, change.isCancelled, randomUUID()),
+    );
+    await onSubscription(database, call, change, async (tx) => {
+      await followTold(tx, told, read);
+      return ok(await noteChange(tx, call, change, held));
+    });
+  }
+  const row = await readStoredRow(database, held.accountId, held.id);
+  if (row === undefined) throw new ApiFailure('not-found');
+  return viewOf(row);
+}
+
+function refused({ texts }: RenewalChange, reason: string): ApiFailure {
+  const message = texts[reason];
+  return new ApiFailure('subscription-refused', { reason, ...(message === undefined ? {} : { message }) });
+}
+
+/** A plan that was assigned and is not billed: the rules alone say what becomes of it. */
+async function changeUnbilled(
+  tx: Db,
+  call: SubscriptionCall,
+  change: RenewalChange,
+  held: HeldSubscription,
+  now: Date,
+): Promise<void> {
+  const nowMs = now.getTime();
+  const event = change.isCancelled
+    ? ({ kind: 'cancelled' } as const)
+    : ({ kind: 'resubscribed', nowMs } as const);
+  await writeSubscription(tx, held.id, nextSubscription(held, event));
+  await noteChange(tx, call, change, held);
+}
+
+async function noteChange(
+  tx: Db,
+  call: SubscriptionCall,
+  { action }: RenewalChange,
+  { plan, users, current_period_end }: HeldSubscription,
+): Promise<void> {
+  await auditSubscription(tx, call, action, { details: { plan, users, periodEnd: current_period_end } });
+  await tellSubscription(tx, call.caller.account.id);
+}

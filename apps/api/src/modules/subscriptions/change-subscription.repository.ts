@@ -1,0 +1,87 @@
+import type { Subscription } from '@partyline/subscriptions';
+import type { Db } from '../../db/open-database.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
+
+/** A subscription that is not deleted, held until the transaction ends. */
+export interface HeldSubscription extends Subscription {
+  readonly id: number;
+  readonly accountId: number;
+  readonly workspaceId: number | null;
+  /** null for a trial and an assigned plan, which the provider does not bill. */
+  readonly providerSubscriptionId: string | null;
+}
+
+const COLUMNS = `s.id, s.account_id AS "accountId", s.product_kind AS "productKind", s.plan, s.users,
+  s.billing_interval AS "interval", s.status, s.cancel_status AS "cancelStatus", s.instance_id AS "instanceId",
+  ${instantSql('s.current_period_end')} AS current_period_end,
+  ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
+  ${instantSql('s.expiration_date')} AS "expirationDate",
+  s.provider_subscription_id AS "providerSubscriptionId",
+  (SELECT i.workspace_id FROM app.instances i WHERE i.id = s.instance_id AND i.removed_at IS NULL) AS "workspaceId"`;
+
+/** A subscription of an account, held until the transaction ends; undefined for a deleted one and one of another account. */
+export async function lockSubscription(
+  tx: Db,
+  accountId: number,
+  id: number,
+): Promise<HeldSubscription | undefined> {
+  const { rows } = await tx.query<HeldSubscription>({
+    name: 'lock-subscription',
+    text: `SELECT ${COLUMNS} FROM app.subscriptions s
+      WHERE s.account_id = $1 AND s.id = $2 AND s.deleted_at IS NULL FOR NO KEY UPDATE`,
+    values: [accountId, id],
+  });
+  return rows[0];
+}
+
+/** Writes what the rules made of a subscription that the provider does not bill. */
+export async function writeSubscription(tx: Db, id: number, next: Subscription): Promise<void> {
+  await tx.query({
+    name: 'write-subscription',
+    text: `UPDATE app.subscriptions SET status = $2, cancel_status = $3, current_period_end = $4,
+        auto_renewal_date = $5, expiration_date = $6, row_version = row_version + 1
+      WHERE id = $1`,
+    values: [
+      id,
+      next.status,
+      next.cancelStatus,
+      next.current_period_end,
+      next.autoRenewalDate,
+      next.expirationDate,
+    ],
+  });
+}
+
+/** Deletes a subscription; its row stays as history, and for the invoices that name it. [GB-12] */
+export async function markSubscriptionDeleted(tx: Db, id: number): Promise<void> {
+  await tx.query({
+    name: 'delete-subscription',
+    text: 'UPDATE app.subscriptions SET deleted_at = now(), row_version = row_version + 1 WHERE id = $1',
+    values: [id],
+  });
+}
+
+interface Due {
+  readonly id: number;
+  readonly accountId: number;
+}
+
+/**
+ * Subscriptions whose time may be over: active ones that are not renewed and whose end has come, and ended ones whose last day
+ * has passed. The rules decide about each once it is locked. [GB-12]
+ */
+export async function listDueSubscriptions(
+  db: Db,
+  { deletionDays, limit }: { readonly deletionDays: number; readonly limit: number },
+): Promise<readonly Due[]> {
+  const { rows } = await db.query<Due>({
+    name: 'list-due-subscriptions',
+    text: `SELECT s.id, s.account_id AS "accountId" FROM app.subscriptions s
+      WHERE s.deleted_at IS NULL AND CASE WHEN s.status = 'Not Subscribed'
+        THEN coalesce(s.expiration_date, s.current_period_end) <= now() - $1 * interval '1 day'
+        ELSE (s.cancel_status OR s.product_kind = 'trial') AND coalesce(s.expiration_date, s.current_period_end) <= now()
+      END ORDER BY s.id LIMIT $2`,
+    values: [deletionDays, limit],
+  });
+  return rows;
+}

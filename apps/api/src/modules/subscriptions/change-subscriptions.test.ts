@@ -1,0 +1,248 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertSubscription } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+
+let payments: TestPayments;
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => {
+  payments = await startTestPayments();
+  api = await startApi({ PAYMENTS_API_URL: payments.url });
+});
+afterAll(async () => {
+  await api.stop();
+  await payments.stop();
+});
+
+/** Whole seconds, as the provider counts. */
+const PERIOD_END = new Date(Math.floor(Date.now() / 1000) * 1000 + 20 * millisecondsInDay);
+let number = 0;
+let providerId: string;
+let id: number;
+
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  payments.isAvailable = true;
+  payments.beforeAnswer = () => Promise.resolve();
+  number += 1;
+  providerId = `sub_${number}`;
+  payments.subscriptions.set(providerId, {
+    status: 'active',
+    isCancelledAtEnd: false,
+    periodEndMs: PERIOD_END.getTime(),
+    priceId: 'price_test',
+  });
+  id = await subscribe({ provider_subscription_id: providerId, provider_price_id: 'price_test' });
+});
+
+function subscribe(columns: Readonly<Record<string, unknown>>): Promise<number> {
+  const dates = { current_period_end: PERIOD_END, auto_renewal_date: PERIOD_END };
+  return insertSubscription(api.db, { account_id: studio.accountId, ...dates, ...columns });
+}
+
+const set = (text: string) => api.db.query(`UPDATE app.subscriptions SET ${text} WHERE id = $1`, [id]);
+
+async function cancel(uid = studio.ownerUid, subscription = id) {
+  return api.call('cancelSubscription', {
+    token: await studio.tokenOf(uid),
+    body: { subscriptionId: String(subscription) },
+  });
+}
+
+async function resubscribe(uid = studio.ownerUid, subscription = id) {
+  return api.call('resubscribe', {
+    token: await studio.tokenOf(uid),
+    params: { id: subscription },
+    body: {},
+  });
+}
+
+async function remove(uid = studio.ownerUid, subscription = id) {
+  return api.call('deleteSubscription', { token: await studio.tokenOf(uid), params: { id: subscription } });
+}
+
+const audit = async (subscription = id) =>
+  (await studio.auditOf(String(subscription))).filter((line) => !line.startsWith('subscription.follow'));
+const callsOf = (provider = providerId) => payments.calls.filter((call) => call.includes(provider));
+
+describe.each([
+  ['cancel', 'subscription.cancel', cancel],
+  ['resubscribe', 'subscription.resubscribe', resubscribe],
+  ['delete', 'subscription.delete', remove],
+] as const)('%s', (_name, action, deed) => {
+  it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
+    '[ROLE-38, GC-14] is refused to a %s, and nothing is asked of the provider',
+    async (role) => {
+      expect(await deed(await studio.member(role))).toMatchObject({
+        failure: 'forbidden',
+        reason: 'no-right',
+      });
+      expect(callsOf()).toEqual([]);
+    },
+  );
+
+  it('[GC-14, PLUS-22] does not tell a subscription of others from one that is not there', async () => {
+    const other = await insertStudio(api);
+    const foreign = await insertSubscription(api.db, { account_id: other.accountId });
+    for (const missing of [foreign, 999_999_999 + foreign]) {
+      expect(await deed(studio.ownerUid, missing)).toMatchObject({ status: 404, failure: 'not-found' });
+      expect(await audit(missing)).toEqual([`${action} refused not-found`]);
+    }
+  });
+});
+
+describe('POST subscription/cancel', () => {
+  it.each(['account-owner', 'account-admin'] as const)(
+    '[API-29, BILL-31, GB-12, PLUS-22] stops the renewal for an %s; the plan works until the end of its period',
+    async (role) => {
+      const told = await studio.told();
+      expect(await cancel(await studio.member(role))).toMatchObject({
+        status: 200,
+        data: {
+          subscriptionStatus: 'Subscribed',
+          cancelStatus: true,
+          current_period_end: PERIOD_END.toISOString(),
+          expirationDate: PERIOD_END.toISOString(),
+          autoRenewalDate: null,
+        },
+      });
+      expect(payments.subscriptions.get(providerId)?.isCancelledAtEnd).toBe(true);
+      expect(await audit()).toEqual(['subscription.cancel done']);
+      const news = (await studio.told()).slice(told.length);
+      expect(news.some((event) => event.includes('subscription update'))).toBe(true);
+    },
+  );
+
+  it('[GB-12] a second time, and of a trial, is refused with the reason', async () => {
+    await cancel();
+    expect(await cancel()).toMatchObject({
+      status: 400,
+      failure: 'subscription-refused',
+      reason: 'already-cancelled',
+      message: 'This subscription is already cancelled.',
+    });
+    const trial = await subscribe({ product_kind: 'trial' });
+    expect(await cancel(studio.ownerUid, trial)).toMatchObject({ reason: 'trial' });
+    expect(await audit(trial)).toEqual(['subscription.cancel refused trial']);
+  });
+
+  it('[GB-12] changes nothing while the provider is away, and works when it is back', async () => {
+    payments.isAvailable = false;
+    expect(await cancel()).toMatchObject({ status: 502, failure: 'payments-unavailable' });
+    expect(await audit()).toEqual([]);
+    payments.isAvailable = true;
+    expect(await cancel()).toMatchObject({ data: { cancelStatus: true } });
+  });
+
+  it('[PLUS-22] leaves everything as it was when the audit entry can not be written, and can be repeated', async () => {
+    await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
+    expect(await cancel()).toMatchObject({ status: 500 });
+    await api.db.query('ALTER TABLE app.audit DROP CONSTRAINT broken');
+    const token = await studio.tokenOf(studio.ownerUid);
+    const read = await api.call('readSubscription', { token, params: { id } });
+    expect(read.data).toMatchObject({ cancelStatus: false });
+    expect(await cancel()).toMatchObject({ data: { cancelStatus: true } });
+  });
+
+  it('cancels an assigned plan, which is not billed, without asking the provider', async () => {
+    const assigned = await subscribe({});
+    const before = payments.calls.length;
+    expect(await cancel(studio.ownerUid, assigned)).toMatchObject({
+      data: { cancelStatus: true, isBilled: false },
+    });
+    expect(payments.calls).toHaveLength(before);
+    expect(await audit(assigned)).toEqual(['subscription.cancel done']);
+  });
+
+  it('refuses a user who lost their role while the provider was asked', async () => {
+    const uid = await studio.member('account-admin');
+    payments.beforeAnswer = async () => {
+      await api.db.query('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [uid]);
+    };
+    expect(await cancel(uid)).toMatchObject({ failure: 'forbidden' });
+    expect((await audit()).at(-1)).toMatch(/^subscription.cancel refused/);
+  });
+});
+
+describe('PUT subscription/resubscribe/{id}', () => {
+  it('[API-31, BILL-33, GB-12] takes a cancelled subscription up again', async () => {
+    await cancel();
+    expect(await resubscribe()).toMatchObject({
+      data: { cancelStatus: false, autoRenewalDate: PERIOD_END.toISOString(), expirationDate: null },
+    });
+    expect(payments.subscriptions.get(providerId)?.isCancelledAtEnd).toBe(false);
+    expect(await audit()).toEqual(['subscription.cancel done', 'subscription.resubscribe done']);
+  });
+
+  it('[GB-32] is refused after the end of the period, and where nothing was cancelled', async () => {
+    expect(await resubscribe()).toMatchObject({ failure: 'subscription-refused', reason: 'not-cancelled' });
+    await set(`cancel_status = true, current_period_end = now(), expiration_date = now()`);
+    expect(await resubscribe()).toMatchObject({
+      reason: 'period-over',
+      message: 'This subscription has ended. Buy it again instead.',
+    });
+    expect(callsOf()).toEqual([]);
+  });
+});
+
+describe('DELETE subscription/{id}', () => {
+  it.each(['Subscribed', 'Past-Due'])('[API-30, GB-12] is refused while it is %s', async (status) => {
+    await set(`status = '${status}'`);
+    expect(await remove()).toMatchObject({ failure: 'subscription-refused', reason: 'still-active' });
+    expect(callsOf()).toEqual([]);
+    expect(await audit()).toEqual(['subscription.delete refused still-active']);
+  });
+
+  it('[API-30, BILL-32, GB-12] deletes what has ended, and ends it for good at the provider', async () => {
+    await set(`status = 'Not Subscribed'`);
+    expect(await remove()).toMatchObject({ status: 200, data: null });
+    expect(payments.subscriptions.get(providerId)?.status).toBe('canceled');
+    expect(await audit()).toEqual(['subscription.delete done']);
+    expect(await remove()).toMatchObject({ failure: 'not-found' });
+  });
+
+  it('deletes nothing while the provider is away, and what the provider does not know any more', async () => {
+    await set(`status = 'Not Subscribed'`);
+    payments.isAvailable = false;
+    expect(await remove()).toMatchObject({ failure: 'payments-unavailable' });
+    payments.isAvailable = true;
+    payments.subscriptions.delete(providerId);
+    expect(await remove()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('GET subscription/billing-session', () => {
+  async function open(uid = studio.ownerUid) {
+    return api.call('createBillingSession', { token: await studio.tokenOf(uid) });
+  }
+  const customer = () =>
+    api.db.query('UPDATE app.accounts SET provider_customer_id = $2 WHERE id = $1', [
+      studio.accountId,
+      `cus_${studio.accountId}`,
+    ]);
+
+  it('[API-33, BILL-36, GB-8] gives the address of the customer portal, not to be cached and never logged', async () => {
+    await customer();
+    const { data, headers } = await open();
+    expect(data?.url).toBe(`${payments.url}/p/secret?to=http://localhost:4200/myaccount`);
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(api.logLines.join('\n')).not.toContain('/p/secret');
+    const { rows } = await api.db.query<{ text: string }>(
+      `SELECT audit::text AS text FROM app.audit WHERE account_id = $1 AND action = 'subscription.open-billing'`,
+      [studio.accountId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toContain('secret');
+  });
+
+  it('[API-33] is refused before the first purchase, to other roles, and while the provider is away', async () => {
+    expect(await open()).toMatchObject({ failure: 'no-billing-account' });
+    await customer();
+    expect(await open(await studio.member('workspace-owner'))).toMatchObject({ failure: 'forbidden' });
+    payments.isAvailable = false;
+    expect(await open()).toMatchObject({ failure: 'payments-unavailable' });
+  });
+});

@@ -1,0 +1,52 @@
+import { err, ok } from '@partyline/kernel';
+import { deleteDecision } from '@partyline/subscriptions';
+import { DELETE_SUBSCRIPTION_REFUSAL_TEXTS } from '@partyline/texts';
+import { randomUUID } from 'node:crypto';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import { askPayments } from '../payments/payment-call.ts';
+import { markSubscriptionDeleted, type HeldSubscription } from './change-subscription.repository.ts';
+import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
+import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
+import { tellSubscription } from './tell-subscription.ts';
+
+const DEED = { action: 'subscription.delete', right: 'cancel' } as const;
+
+/**
+ * Deletes a subscription that is not active. The provider is told first to end it for good, so that nothing deleted here is ever
+ * charged again; while the provider is away, nothing is deleted. [API-30, BILL-32, GB-12]
+ */
+export async function deleteSubscription(deps: SubscriptionsDeps, call: SubscriptionCall): Promise<null> {
+  const { database } = deps;
+  const { providerSubscriptionId } = await onSubscription(database, call, DEED, (_tx, held) =>
+    Promise.resolve(allowed(held)),
+  );
+  if (providerSubscriptionId !== null) await askPayments(() => endAtProvider(deps, providerSubscriptionId));
+  return onSubscription(database, call, DEED, async (tx, held) => {
+    const result = allowed(held);
+    if (!result.ok) return result;
+    const { id, plan, users, accountId } = held;
+    await markSubscriptionDeleted(tx, id);
+    await auditSubscription(tx, call, DEED.action, { details: { plan, users } });
+    await tellSubscription(tx, accountId);
+    return ok(null);
+  });
+}
+
+function allowed(held: HeldSubscription) {
+  const decision = deleteDecision(held);
+  if (decision.allowed) return ok(held);
+  const { reason } = decision;
+  return err(
+    new ApiFailure('subscription-refused', { reason, message: DELETE_SUBSCRIPTION_REFUSAL_TEXTS[reason] }),
+  );
+}
+
+/** One that the provider does not know any more is over there. */
+async function endAtProvider({ payments }: SubscriptionsDeps, providerId: string): Promise<void> {
+  try {
+    await payments.endNow(providerId, randomUUID());
+  } catch (error) {
+    if (!(error instanceof PaymentFailure && error.kind === 'not-found')) throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import type { BillingRow, SubscriptionRow } from '@partyline/contract';
+import { computeDeletionInstant, type Subscription } from '@partyline/subscriptions';
+import type { Db } from '../../db/open-database.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
+import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_SOURCE } from './subscription-row.sql.ts';
+
+/** A row as the table has it: the instance is known also after it was removed. */
+export type StoredRow = Omit<SubscriptionRow, 'deletesAt'> & { readonly instanceId: number | null };
+
+/** The subscriptions of an account that are not deleted, ordered by workspace and device. */
+export async function listStoredRows(db: Db, accountId: number): Promise<readonly StoredRow[]> {
+  const { rows } = await db.query<StoredRow>({
+    name: 'list-subscriptions',
+    text: `SELECT ${SUBSCRIPTION_COLUMNS} FROM ${SUBSCRIPTION_SOURCE}
+      WHERE s.account_id = $1 AND s.deleted_at IS NULL
+      ORDER BY lower(w.name) NULLS LAST, w.id, lower(i.device_name), s.id`,
+    values: [accountId],
+  });
+  return rows;
+}
+
+/** One of them; undefined for one of another account, a deleted one, and one that never was. */
+export async function readStoredRow(db: Db, accountId: number, id: number): Promise<StoredRow | undefined> {
+  const { rows } = await db.query<StoredRow>({
+    name: 'read-subscription',
+    text: `SELECT ${SUBSCRIPTION_COLUMNS} FROM ${SUBSCRIPTION_SOURCE}
+      WHERE s.account_id = $1 AND s.id = $2 AND s.deleted_at IS NULL`,
+    values: [accountId, id],
+  });
+  return rows[0];
+}
+
+/** A row as the rules know it. */
+export function ruledBy(row: StoredRow): Subscription {
+  return {
+    productKind: row.productKind,
+    plan: row.subscription,
+    users: row.noOfUsers,
+    interval: row.interval,
+    status: row.subscriptionStatus,
+    cancelStatus: row.cancelStatus,
+    current_period_end: row.current_period_end,
+    autoRenewalDate: row.autoRenewalDate,
+    expirationDate: row.expirationDate,
+    instanceId: row.instanceId,
+  };
+}
+
+/** A row as the contract has it, with the instant at which it is deleted by itself. [GB-12] */
+export function viewOf(row: StoredRow): SubscriptionRow {
+  const { instanceId: _instanceId, ...view } = row;
+  const { subscriptionStatus } = row;
+  const deletesMs = subscriptionStatus === 'Not Subscribed' ? computeDeletionInstant(ruledBy(row)) : null;
+  return { ...view, deletesAt: deletesMs === null ? null : new Date(deletesMs).toISOString() };
+}
+
+/** The invoices of an account, newest first. [BILL-1 … BILL-6, GB-22] */
+export async function listInvoiceRows(db: Db, accountId: number): Promise<BillingRow[]> {
+  const { rows } = await db.query<BillingRow>({
+    name: 'list-invoices',
+    text: `SELECT coalesce(v.number, v.provider_invoice_id) AS "invoiceId", v.plan, v.users,
+        ${instantSql('v.period_end')} AS "renewalDate", v.status, ${instantSql('v.issued_at')} AS "issuedAt",
+        v.amount_cents AS amount, v.refunded_cents AS refunded, v.currency, v.hosted_url AS url,
+        s.id::text AS "subscriptionId", i.vic_uuid AS "vicUuid"
+      FROM app.invoices v
+      LEFT JOIN app.subscriptions s ON s.id = v.subscription_id AND s.deleted_at IS NULL
+      LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL
+      WHERE v.account_id = $1 ORDER BY v.issued_at DESC, v.id DESC`,
+    values: [accountId],
+  });
+  return rows;
+}
+
+/** The payment provider's customer of an account; null before its first purchase. [GB-24] */
+export async function readProviderCustomer(db: Db, accountId: number): Promise<string | null> {
+  const { rows } = await db.query<{ customerId: string | null }>({
+    name: 'read-provider-customer',
+    text: 'SELECT provider_customer_id AS "customerId" FROM app.accounts WHERE id = $1',
+    values: [accountId],
+  });
+  return rows[0]?.customerId ?? null;
+}

@@ -1,0 +1,69 @@
+import type { AccountSubscriptions, SubscriptionRow } from '@partyline/contract';
+import { hasAnyValidVic, hasExpiredSubscription } from '@partyline/subscriptions';
+import type { Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { accountSubject, askRight, requireRight } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { reloadMember } from '../../http/load-caller.ts';
+import {
+  listStoredRows,
+  readProviderCustomer,
+  readStoredRow,
+  ruledBy,
+  viewOf,
+} from './list-subscriptions.repository.ts';
+
+/** What an account has now, the second product line on its own. [API-26, BILL-20, GB-13, GB-25, GB-31, GX-18] */
+export async function readAccountSubscriptions(
+  db: Db,
+  { account }: MemberCaller,
+  nowMs: number,
+): Promise<AccountSubscriptions> {
+  const [rows, customerId] = await Promise.all([
+    listStoredRows(db, account.id),
+    readProviderCustomer(db, account.id),
+  ]);
+  const ruled = rows.map(ruledBy);
+  const isSkyport = ({ productKind }: Pick<SubscriptionRow, 'productKind'>): boolean =>
+    productKind === 'skyport';
+  return {
+    subscription: account.planType,
+    customerStatus: account.customerStatus,
+    hasExpiredSubscription: hasExpiredSubscription(ruled, nowMs),
+    hasAnyValidVic: hasAnyValidVic(ruled, nowMs),
+    hasBillingPortal: customerId !== null,
+    subscriptions: rows.filter((row) => !isSkyport(row)).map(viewOf),
+    skyPortSubscriptions: rows.filter(isSkyport).map(viewOf),
+  };
+}
+
+/** One subscription of the caller's account; `not-found` for any other. [API-26] */
+export async function readSubscription(
+  db: Db,
+  { account }: MemberCaller,
+  id: number,
+): Promise<SubscriptionRow> {
+  const row = await readStoredRow(db, account.id, id);
+  if (row === undefined) throw new ApiFailure('not-found');
+  return viewOf(row);
+}
+
+/** The subscriptions of an account that are not deleted. [API-27, BILL-34] */
+export async function listSubscriptions(db: Db, accountId: number): Promise<SubscriptionRow[]> {
+  return (await listStoredRows(db, accountId)).map(viewOf);
+}
+
+/**
+ * The same of an account named by its id. An account in which the caller has no seat is not found; one in which their role
+ * may not list subscriptions is refused. [API-27, GX-18]
+ */
+export async function listSubscriptionsOf(
+  db: Db,
+  caller: MemberCaller,
+  accountId: number,
+): Promise<SubscriptionRow[]> {
+  const member = await reloadMember(db, { ...caller, account: { ...caller.account, id: accountId } });
+  if (member.memberships.length === 0) throw new ApiFailure('not-found');
+  requireRight(askRight(accountSubject(member), 'list', { kind: 'account', branch: 'subscription' }));
+  return listSubscriptions(db, accountId);
+}

@@ -1,0 +1,289 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  insertAccount,
+  insertMember,
+  insertMembership,
+  insertRow,
+  insertSubscription,
+} from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  // The account comes with a subscription of no instance; each test makes its own.
+  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * millisecondsInDay);
+
+async function instanceId(columns = {}): Promise<number> {
+  return Number((await studio.rowOf(await studio.instance(columns)))['id']);
+}
+
+function subscribe(columns: Readonly<Record<string, unknown>> = {}): Promise<number> {
+  return insertSubscription(api.db, { account_id: studio.accountId, ...columns });
+}
+
+const ownerToken = () => studio.tokenOf(studio.ownerUid);
+
+const READS = ['accountSubscriptions', 'listSubscriptions', 'listBilling'] as const;
+
+describe.each(READS)('%s', (name) => {
+  it.each(['account-owner', 'account-admin'] as const)(
+    '[API-26, API-27, API-28] is open to an %s',
+    async (role) => {
+      const token = await studio.tokenOf(await studio.member(role));
+      expect(await api.call(name, { token })).toMatchObject({ status: 200, failure: null });
+    },
+  );
+
+  it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
+    '[ROLE-38, GC-14] is refused to a %s, who has no right on the account',
+    async (role) => {
+      const token = await studio.tokenOf(await studio.member(role));
+      expect(await api.call(name, { token })).toMatchObject({
+        status: 403,
+        failure: 'forbidden',
+        reason: 'no-right',
+      });
+    },
+  );
+});
+
+describe('GET subscription', () => {
+  it('[API-26, BILL-34, GX-18] tells what the account has now, the second product line on its own', async () => {
+    const until = inDays(20);
+    const instance = await instanceId({ device_name: 'Stage', connected_users: 3 });
+    const id = await subscribe({
+      instance_id: instance,
+      users: 8,
+      price_cents: 9900,
+      current_period_end: until,
+      auto_renewal_date: until,
+      provider_subscription_id: `sub_${instance}`,
+    });
+    const skyport = await subscribe({ product_kind: 'skyport', plan: 'Essential' });
+    const { data } = await api.call('accountSubscriptions', { token: await ownerToken() });
+    expect(data).toMatchObject({
+      subscription: 'paid',
+      customerStatus: 'B2C',
+      hasExpiredSubscription: false,
+      hasAnyValidVic: true,
+      hasBillingPortal: false,
+      skyPortSubscriptions: [{ subscriptionId: String(skyport), isBilled: false, deviceName: null }],
+    });
+    expect(data?.subscriptions).toMatchObject([
+      {
+        subscriptionId: String(id),
+        subscription: 'Pro',
+        noOfUsers: 8,
+        usersConnected: 3,
+        interval: 'month',
+        subscriptionStatus: 'Subscribed',
+        current_period_end: until.toISOString(),
+        autoRenewalDate: until.toISOString(),
+        price: 9900,
+        isBilled: true,
+        deletesAt: null,
+        deviceName: 'Stage',
+        workspaceId: studio.workspaceId,
+      },
+    ]);
+  });
+
+  it('[GB-12, GB-13] says what has expired, and when it is deleted by itself', async () => {
+    const ended = inDays(-2);
+    await subscribe({ status: 'Not Subscribed', current_period_end: ended, instance_id: await instanceId() });
+    const { data } = await api.call('accountSubscriptions', { token: await ownerToken() });
+    expect(data).toMatchObject({ hasExpiredSubscription: true, hasAnyValidVic: false });
+    const deletesAt = new Date(ended.getTime() + 7 * millisecondsInDay).toISOString();
+    expect(data?.subscriptions).toMatchObject([{ subscriptionStatus: 'Not Subscribed', deletesAt }]);
+  });
+
+  it('[PLUS-19] says since when a payment is missing, and until when nothing changes for that', async () => {
+    const [past_due_since, grace_ends_at] = [inDays(-1), inDays(6)];
+    await subscribe({ status: 'Past-Due', past_due_since, grace_ends_at });
+    const { data } = await api.call('accountSubscriptions', { token: await ownerToken() });
+    expect(data?.subscriptions).toMatchObject([
+      {
+        subscriptionStatus: 'Past-Due',
+        pastDueSince: past_due_since.toISOString(),
+        graceEndsAt: grace_ends_at.toISOString(),
+      },
+    ]);
+  });
+
+  it('names no deleted subscription, and no instance that was removed', async () => {
+    await subscribe({ deleted_at: new Date() });
+    const id = await subscribe({ instance_id: await instanceId({ removed_at: new Date() }) });
+    const { data } = await api.call('listSubscriptions', { token: await ownerToken() });
+    expect(data).toMatchObject([{ subscriptionId: String(id), vicUuid: null, workspaceId: null }]);
+  });
+});
+
+describe('GET subscription/{id}', () => {
+  it('[API-26, GX-18] gives one, and finds none of another account', async () => {
+    const id = await subscribe();
+    expect(await api.call('readSubscription', { token: await ownerToken(), params: { id } })).toMatchObject({
+      data: { subscriptionId: String(id) },
+    });
+    const other = await insertStudio(api);
+    const token = await other.tokenOf(other.ownerUid);
+    expect(await api.call('readSubscription', { token, params: { id } })).toMatchObject({
+      failure: 'not-found',
+    });
+    const member = await studio.tokenOf(await studio.member('workspace-owner'));
+    expect(await api.call('readSubscription', { token: member, params: { id } })).toMatchObject({
+      failure: 'forbidden',
+    });
+  });
+});
+
+describe('GET subscription/list/{id}', () => {
+  const listOf = (token: string, id: number) => api.call('listSubscriptionsOf', { token, params: { id } });
+
+  it('[API-27, GX-18] lists another account in which the caller is an admin', async () => {
+    const other = await insertAccount(api.db);
+    await insertMembership(api.db, {
+      uid: studio.ownerUid,
+      accountId: other.accountId,
+      role: 'account-admin',
+    });
+    const { data } = await listOf(await ownerToken(), other.accountId);
+    expect(data).toHaveLength(1);
+  });
+
+  it('[GC-14] does not find an account in which the caller has no seat, and refuses a role without the right', async () => {
+    const other = await insertAccount(api.db);
+    expect(await listOf(await ownerToken(), other.accountId)).toMatchObject({ failure: 'not-found' });
+    const { accountId, defaultWorkspaceId: workspaceId } = other;
+    await insertMembership(api.db, { uid: studio.ownerUid, accountId, workspaceId, role: 'vic-admin' });
+    expect(await listOf(await ownerToken(), accountId)).toMatchObject({
+      failure: 'forbidden',
+      reason: 'no-right',
+    });
+  });
+});
+
+describe('GET subscription/billing', () => {
+  it('[API-28, BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, GB-22] lists the invoices, newest first', async () => {
+    const period_end = inDays(30);
+    const invoice = (columns: Readonly<Record<string, unknown>>) =>
+      insertRow(
+        api.db,
+        'invoices',
+        { account_id: studio.accountId, currency: 'USD', amount_cents: 9900, ...columns },
+        'id',
+      );
+    const subscription_id = await subscribe();
+    const known = {
+      subscription_id,
+      plan: 'Pro',
+      users: 4,
+      period_end,
+      hosted_url: 'https://pay.example.test/i/1',
+    };
+    const from = studio.accountId;
+    await invoice({ provider_invoice_id: `in_1_${from}`, status: 'Open', issued_at: inDays(-30) });
+    await invoice({
+      ...known,
+      provider_invoice_id: `in_2_${from}`,
+      number: 'PL-2',
+      status: 'Paid',
+      issued_at: inDays(-1),
+    });
+    const other = await insertAccount(api.db);
+    const foreign = { account_id: other.accountId, provider_invoice_id: `in_3_${from}`, status: 'Paid' };
+    await invoice({ ...foreign, issued_at: inDays(0) });
+    const { data } = await api.call('listBilling', { token: await ownerToken() });
+    expect(data).toMatchObject([
+      {
+        invoiceId: 'PL-2',
+        plan: 'Pro',
+        users: 4,
+        renewalDate: period_end.toISOString(),
+        status: 'Paid',
+        amount: 9900,
+        url: 'https://pay.example.test/i/1',
+        subscriptionId: String(subscription_id),
+      },
+      { invoiceId: `in_1_${from}`, plan: null, users: null, renewalDate: null, status: 'Open', url: null },
+    ]);
+  });
+});
+
+describe('GET partner/customers', () => {
+  const list = (token: string) => api.call('listPartnerCustomers', { token });
+
+  async function partner() {
+    await api.db.query(`UPDATE app.accounts SET customer_status = 'AUTHORIZED_PARTNER' WHERE id = $1`, [
+      studio.accountId,
+    ]);
+  }
+
+  it('[PLUS-21, GP-6] lists the workspaces that were handed over: plan, owner, expiry, seats, health', async () => {
+    await partner();
+    const { accountId, workspaceId } = studio;
+    const user = { name: 'Carla Customer', email: 'carla@example.test' };
+    await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner', user });
+    const [ends, renews] = [inDays(2), inDays(9)];
+    await subscribe({
+      instance_id: await instanceId({ connected_users: 2 }),
+      cancel_status: true,
+      current_period_end: ends,
+      expiration_date: ends,
+    });
+    await subscribe({
+      instance_id: await instanceId({ device_name: 'Second', connected_users: 5 }),
+      plan: 'Premium',
+      users: 16,
+      current_period_end: renews,
+      auto_renewal_date: renews,
+    });
+    // Of the partner's own default workspace, which is no customer.
+    await subscribe({ instance_id: await instanceId({ workspace_id: studio.defaultWorkspaceId }) });
+    const { data } = await list(await ownerToken());
+    expect(data).toEqual([
+      {
+        workspaceId,
+        workSpaceName: expect.any(String),
+        owner: { userName: 'Carla Customer', email: 'carla@example.test' },
+        plans: ['Pro', 'Premium'],
+        subscriptions: 2,
+        users: 20,
+        usersConnected: 7,
+        expiresAt: ends.toISOString(),
+        renewsAt: renews.toISOString(),
+        health: 'ends-soon',
+      },
+    ]);
+  });
+
+  it('[PLUS-21, GP-5] is refused where the account is no partner, and to members without the right', async () => {
+    expect(await list(await ownerToken())).toMatchObject({ failure: 'forbidden', reason: 'no-right' });
+    await partner();
+    expect(await list(await ownerToken())).toMatchObject({ data: [] });
+    const token = await studio.tokenOf(await studio.member('workspace-owner'));
+    expect(await list(token)).toMatchObject({ failure: 'forbidden', reason: 'no-right' });
+  });
+});
+
+it("[GP-6, PLUS-7] a partner's customer may not buy, and is told to contact the partner", async () => {
+  const { accountId, ownerUid } = await insertAccount(api.db, { customerStatus: 'PARTNER_CUSTOMER' });
+  const token = await api.tokenFor({ uid: ownerUid, accountId });
+  const body = { priceId: 'price_any', subscriptionType: 'new' };
+  expect(await api.call('createCheckoutSession', { token, body })).toMatchObject({
+    failure: 'forbidden',
+    reason: 'partner-customer',
+    message: 'Contact your partner to change this plan.',
+  });
+  expect(await api.call('accountSubscriptions', { token })).toMatchObject({
+    data: { customerStatus: 'PARTNER_CUSTOMER' },
+  });
+});

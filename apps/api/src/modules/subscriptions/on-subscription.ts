@@ -1,0 +1,70 @@
+import { err, type Result } from '@partyline/kernel';
+import type { Action } from '@partyline/permissions';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { accountSubject, askRight, forbidden } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { reloadMember } from '../../http/load-caller.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockSubscription, type HeldSubscription } from './change-subscription.repository.ts';
+
+/** A call on one subscription. */
+export interface SubscriptionCall {
+  readonly caller: MemberCaller;
+  readonly id: number;
+  readonly requestId: string;
+}
+
+/** What is done to it: the name in the audit log and the right that it takes. */
+export interface SubscriptionDeed {
+  readonly action: string;
+  readonly right: Action;
+}
+
+/**
+ * Does something with one subscription, in one transaction: finds and locks it, reads the caller's roles once more, asks the
+ * right, lets `work` decide and act, and writes a refused attempt to the audit log. One of another account, a deleted one and
+ * one that never was are refused in the same way. [GC-14, PLUS-22]
+ */
+export async function onSubscription<Answer>(
+  database: Database,
+  call: SubscriptionCall,
+  { action, right }: SubscriptionDeed,
+  work: (tx: Db, held: HeldSubscription) => Promise<Result<Answer, ApiFailure>>,
+): Promise<Answer> {
+  const outcome = await inTransaction(database, async (tx) => {
+    const held = await lockSubscription(tx, call.caller.account.id, call.id);
+    const caller = await reloadMember(tx, call.caller);
+    const decision = askRight(accountSubject(caller), right, { kind: 'account', branch: 'subscription' });
+    const decide = (): Result<Answer, ApiFailure> | Promise<Result<Answer, ApiFailure>> => {
+      if (!decision.allowed) return err(forbidden(decision.reason));
+      return held === undefined ? err(new ApiFailure('not-found')) : work(tx, held);
+    };
+    const result = await decide();
+    if (!result.ok) await auditSubscription(tx, call, action, { refused: result.error });
+    return result;
+  });
+  if (!outcome.ok) throw outcome.error;
+  return outcome.value;
+}
+
+/** Writes down what a user did to a subscription, with its details, or what they were refused. [PLUS-22] */
+export function auditSubscription(
+  tx: Db,
+  { caller, id, requestId }: SubscriptionCall,
+  action: string,
+  how: { readonly refused: ApiFailure } | { readonly details: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const isRefused = 'refused' in how;
+  return writeAudit(tx, {
+    accountId: caller.account.id,
+    actor: { kind: 'user', uid: caller.uid },
+    action,
+    object: { kind: 'subscription', id: String(id) },
+    outcome: isRefused ? 'refused' : 'done',
+    reason: isRefused ? (how.refused.details.reason ?? how.refused.failure) : null,
+    requestId,
+    details: isRefused ? {} : how.details,
+  });
+}

@@ -1,0 +1,63 @@
+import type { PartnerCustomer } from '@partyline/contract';
+import { PLANS } from '@partyline/pricing';
+import { isAuthorizedPartner } from '@partyline/roles';
+import { computeCustomerSummary, computeSeats, isActive } from '@partyline/subscriptions';
+import type { Db } from '../../db/open-database.ts';
+import { forbidden } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { listStoredRows, ruledBy, type StoredRow } from './list-subscriptions.repository.ts';
+
+interface HandedOver extends Pick<PartnerCustomer, 'workspaceId' | 'workSpaceName' | 'owner'> {}
+
+/**
+ * A partner's customers: the workspaces of the partner's account that have an owner of their own, each with its plans, its next
+ * end and renewal, its seats and its health. For members of a partner's account alone. [PLUS-21, GP-5, GP-6]
+ */
+export async function listPartnerCustomers(
+  db: Db,
+  { account }: MemberCaller,
+  nowMs: number,
+): Promise<PartnerCustomer[]> {
+  if (!isAuthorizedPartner(account.customerStatus)) throw forbidden('no-right');
+  const [places, rows] = await Promise.all([listHandedOver(db, account.id), listStoredRows(db, account.id)]);
+  return places.map((place) => {
+    const own = rows.filter(({ workspaceId }) => workspaceId === place.workspaceId);
+    return { ...place, ...summaryOf(own, nowMs) };
+  });
+}
+
+function summaryOf(rows: readonly StoredRow[], nowMs: number): Omit<PartnerCustomer, keyof HandedOver> {
+  const ruled = rows.map((row) => ({ ...ruledBy(row), usersConnected: row.usersConnected }));
+  const active = ruled.filter(isActive);
+  const held = new Set(active.map(({ plan }) => plan));
+  const { health, expiresAtMs, renewsAtMs } = computeCustomerSummary(ruled, nowMs);
+  return {
+    plans: PLANS.filter((plan) => held.has(plan)),
+    subscriptions: ruled.length,
+    users: active.reduce((sum, { users }) => sum + users, 0),
+    usersConnected: computeSeats(ruled)?.used ?? 0,
+    expiresAt: instantOf(expiresAtMs),
+    renewsAt: instantOf(renewsAtMs),
+    health,
+  };
+}
+
+function instantOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}
+
+async function listHandedOver(db: Db, accountId: number): Promise<readonly HandedOver[]> {
+  const { rows } = await db.query<HandedOver>({
+    name: 'list-handed-over',
+    text: `SELECT w.id AS "workspaceId", w.name AS "workSpaceName",
+        json_build_object('userName', u.name, 'email', u.email) AS owner
+      FROM app.workspaces w
+      JOIN app.current_memberships m ON m.workspace_id = w.id
+      JOIN app.roles r ON r.id = m.role_id AND r.name = 'workspace-owner'
+      JOIN app.users u ON u.uid = m.user_uid
+      WHERE w.account_id = $1 AND w.deleted_at IS NULL AND NOT w.is_default
+      ORDER BY lower(w.name), w.id`,
+    values: [accountId],
+  });
+  return rows;
+}
