@@ -28,6 +28,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'subscription.follow': words('updated', 'update', 'the subscription'),
   'subscription.open-billing': words('opened the billing portal', 'open the billing portal'),
   'subscription.resubscribe': words('took up again', 'take up again', 'the subscription'),
+  'subscription.warn': words('warned of the end of', 'warn of the end of', 'the subscription'),
   'trial.start': words('started the trial of', 'start the trial of', 'the account'),
   'device.add': words('added', 'add', 'the device'),
   'device.unregister': words('unregistered', 'unregister', 'the device'),

@@ -50,6 +50,8 @@ export {
 export { mails } from './mails.ts';
 export type { MailText } from './mails.ts';
 export { ownershipMails } from './ownership-mails.ts';
+export { subscriptionEndingMail } from './subscription-mails.ts';
+export type { MailedEnd } from './subscription-mails.ts';
 export { FIRST_NAMES } from './first-names.ts';
 export { MARKETS } from './markets.ts';
 export { PRIVACY_POLICY, TERMS_OF_SERVICE, legalPageTitle } from './legal.ts';

@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'ownership-submitted',
   'ownership-answered',
   'ownership-received',
+  'subscription-ending',
 ] as const;
 /** One of {@link MAIL_KINDS}. */
 export type MailKind = (typeof MAIL_KINDS)[number];

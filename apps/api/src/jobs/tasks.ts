@@ -17,6 +17,8 @@ import {
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
 import { createSendMail, type SendMailDeps } from '../modules/mails/send-mail.ts';
 import { warnOfEnds } from '../modules/mails/warn-of-ends.ts';
+import { endSubscriptions } from '../modules/subscriptions/end-subscriptions.ts';
+import { warnOfSubscriptionEnds } from '../modules/subscriptions/warn-of-ends.ts';
 import { deleteOldRows, expireRows } from './expire-rows.ts';
 import { JOB_SCHEMAS, type JobPayloads } from './job-payloads.ts';
 import { requestClaims } from './request-claims.ts';
@@ -50,6 +52,8 @@ export function createTasks(deps: TaskDeps): Tasks {
       await giveUpCommands(deps.database);
       await expireRows(deps.database);
       await warnOfEnds(deps.database);
+      await endSubscriptions(deps.database, new Date());
+      await warnOfSubscriptionEnds(deps.database, new Date());
       await deleteOldRows(deps.database);
       for (const id of await listForgottenInstances(deps.database)) await requestDelivery(deps.database, id);
       for (const uid of await listForgottenRegistrations(deps.database))

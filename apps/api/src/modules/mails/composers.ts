@@ -8,6 +8,7 @@ import {
 import { composeAskedAgain } from '../invitations/mails/asked-again-mail.ts';
 import { composeInvitation } from '../invitations/mails/invitation-mails.ts';
 import { composeAnswered, composeReceived, composeSubmitted } from '../ownership/ownership-mails.ts';
+import { composeSubscriptionEnding } from '../subscriptions/ending-mails.ts';
 import type { ComposeMail } from './mail-context.ts';
 
 /** Who makes each kind of mail: the module that knows its rows. */
@@ -21,4 +22,5 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'ownership-submitted': composeSubmitted,
   'ownership-answered': composeAnswered,
   'ownership-received': composeReceived,
+  'subscription-ending': composeSubscriptionEnding,
 };

@@ -48,6 +48,7 @@ const OWN = [
   'notifications',
   'idempotency_keys',
   'claims_turns',
+  'subscription_notices',
   'sessions',
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open-database.ts';
+import type { Database, Db } from '../../db/open-database.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import type { JobPayloads } from '../../jobs/job-payloads.ts';
@@ -72,11 +72,12 @@ async function carryOut(deps: SyncJobDeps, { kind, id }: Payload): Promise<void>
  */
 export async function reconcilePayments(database: Database): Promise<void> {
   for (const id of await listForgottenEvents(database)) await requestEvent(database, id);
-  for (const id of await listUnsettledCheckouts(database)) await request(database, 'checkout', id);
-  for (const id of await listUnreadBilled(database)) await request(database, 'subscription', id);
+  for (const id of await listUnsettledCheckouts(database)) await requestSync(database, 'checkout', id);
+  for (const id of await listUnreadBilled(database)) await requestSync(database, 'subscription', id);
 }
 
-async function request(database: Database, kind: Payload['kind'], id: string): Promise<void> {
+/** Asks for something to be read from the provider again; however often it is asked, one job waits. */
+export async function requestSync(db: Db, kind: Payload['kind'], id: string): Promise<void> {
   const payload = { kind, id, failures: 0 };
-  await addJob(database, 'sync-payment', payload, { key: jobKeyOf(payload) });
+  await addJob(db, 'sync-payment', payload, { key: jobKeyOf(payload) });
 }

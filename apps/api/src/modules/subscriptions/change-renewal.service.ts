@@ -81,7 +81,8 @@ async function changeRenewal(
     );
     await onSubscription(database, call, change, async (tx) => {
       await followTold(tx, told, read);
-      return ok(await noteChange(tx, call, change, held));
+      await noteChange(tx, call, change, held);
+      return ok(null);
     });
   }
   const row = await readStoredRow(database, held.accountId, held.id);

@@ -77,10 +77,11 @@ export async function listDueSubscriptions(
   const { rows } = await db.query<Due>({
     name: 'list-due-subscriptions',
     text: `SELECT s.id, s.account_id AS "accountId" FROM app.subscriptions s
-      WHERE s.deleted_at IS NULL AND CASE WHEN s.status = 'Not Subscribed'
-        THEN coalesce(s.expiration_date, s.current_period_end) <= now() - $1 * interval '1 day'
-        ELSE (s.cancel_status OR s.product_kind = 'trial') AND coalesce(s.expiration_date, s.current_period_end) <= now()
-      END ORDER BY s.id LIMIT $2`,
+      WHERE s.deleted_at IS NULL AND coalesce(s.expiration_date, s.current_period_end) <= now()
+        AND CASE WHEN s.status = 'Not Subscribed'
+          THEN coalesce(s.expiration_date, s.current_period_end) <= now() - $1 * interval '1 day'
+          ELSE s.cancel_status OR s.product_kind = 'trial' END
+      ORDER BY s.id LIMIT $2`,
     values: [deletionDays, limit],
   });
   return rows;

@@ -230,6 +230,7 @@ describe('GET partner/customers', () => {
   it('[PLUS-21, GP-6] lists the workspaces that were handed over: plan, owner, expiry, seats, health', async () => {
     await partner();
     const { accountId, workspaceId } = studio;
+    await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [workspaceId]);
     const user = { name: 'Carla Customer', email: 'carla@example.test' };
     await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner', user });
     const [ends, renews] = [inDays(2), inDays(9)];
@@ -252,7 +253,7 @@ describe('GET partner/customers', () => {
     expect(data).toEqual([
       {
         workspaceId,
-        workSpaceName: expect.any(String),
+        workSpaceName: 'Arena',
         owner: { userName: 'Carla Customer', email: 'carla@example.test' },
         plans: ['Pro', 'Premium'],
         subscriptions: 2,

@@ -1,0 +1,56 @@
+import { DELETION_DAYS, isDeletionDue, isPeriodOver, nextSubscription } from '@partyline/subscriptions';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { requestSync } from '../payments/reconcile.ts';
+import {
+  listDueSubscriptions,
+  lockSubscription,
+  markSubscriptionDeleted,
+  writeSubscription,
+  type HeldSubscription,
+} from './change-subscription.repository.ts';
+import { tellSubscription } from './tell-subscription.ts';
+
+/** So many in one run; the next minute goes on. */
+const AT_ONCE = 500;
+
+/**
+ * Ends what has ended by the clock, and deletes what ended a week ago. What the provider bills is never ended here, because
+ * nothing brings an ended subscription back: the provider is asked, who may have renewed it a moment ago. No instance is
+ * stopped: a running show goes on. [GB-12, GP-3, PLUS-19]
+ */
+export async function endSubscriptions(database: Database, now: Date): Promise<void> {
+  const due = await listDueSubscriptions(database, { deletionDays: DELETION_DAYS, limit: AT_ONCE });
+  for (const { id, accountId } of due) {
+    await inTransaction(database, async (tx) => {
+      const held = await lockSubscription(tx, accountId, id);
+      if (held !== undefined) await settle(tx, held, now.getTime());
+    });
+  }
+}
+
+async function settle(tx: Db, held: HeldSubscription, nowMs: number): Promise<void> {
+  const { id, providerSubscriptionId } = held;
+  if (isDeletionDue(held, nowMs)) {
+    await markSubscriptionDeleted(tx, id);
+    if (providerSubscriptionId !== null) await requestSync(tx, 'end', providerSubscriptionId);
+    return note(tx, held, 'subscription.delete');
+  }
+  if (!isPeriodOver(held, nowMs)) return;
+  if (providerSubscriptionId !== null) return requestSync(tx, 'subscription', providerSubscriptionId);
+  await writeSubscription(tx, id, nextSubscription(held, { kind: 'time-passed', nowMs }));
+  await note(tx, held, 'subscription.end');
+}
+
+async function note(tx: Db, { accountId, id, plan, users }: HeldSubscription, action: string): Promise<void> {
+  await writeAudit(tx, {
+    accountId,
+    actor: { kind: 'system' },
+    action,
+    object: { kind: 'subscription', id: String(id) },
+    outcome: 'done',
+    details: { plan, users },
+  });
+  await tellSubscription(tx, accountId);
+}

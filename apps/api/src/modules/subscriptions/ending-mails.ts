@@ -1,0 +1,39 @@
+import { purchaseStepOf, subjectFor } from '@partyline/permissions';
+import { findEndNotice } from '@partyline/subscriptions';
+import { subscriptionEndingMail } from '@partyline/texts';
+import { millisecondsInDay } from 'date-fns/constants';
+import { messageIdOf, type ComposeMail } from '../mails/mail-context.ts';
+import { printMail } from '../mails/print-mail.ts';
+import { markNoticeSent, readNotice, type MailedNotice } from './notices.repository.ts';
+
+/**
+ * Warns an admin that something ends, with the names of instance and workspace; null where it ends no more, ends at another time,
+ * or ends so soon that the later mail says it. [PLUS-20]
+ */
+export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publicUrl }) => {
+  const row = await readNotice(db, wanted.id);
+  if (row === undefined) return null;
+  const nowMs = Date.now();
+  const due = findEndNotice(row, nowMs);
+  if (due === null || due.atMs !== row.endsAt.getTime() || due.days !== row.days) return null;
+  const step = stepOf(row);
+  const text = subscriptionEndingMail({
+    ...row,
+    kind: due.kind,
+    step,
+    daysLeft: Math.ceil((due.atMs - nowMs) / millisecondsInDay),
+    url: `${publicUrl}${step === 'buy' ? '/myaccount' : '/dashboard'}`,
+  });
+  return {
+    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text) },
+    accountId: row.accountId,
+    entry: { action: 'subscription.warn', object: { kind: 'subscription', id: String(row.subscriptionId) } },
+    onSent: (after) => markNoticeSent(after, wanted.id),
+  };
+};
+
+/** Who can do something about it, seen from the receiver. [GC-10, GP-6] */
+function stepOf({ roles, customerStatus, productKind }: MailedNotice) {
+  const planType = productKind === 'trial' ? 'trial' : 'paid';
+  return purchaseStepOf(subjectFor({ planType, customerStatus, roles }));
+}

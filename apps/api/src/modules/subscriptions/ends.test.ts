@@ -1,0 +1,271 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertSubscription } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { until } from '../../testing/until.ts';
+import { endSubscriptions } from './end-subscriptions.ts';
+import { warnOfSubscriptionEnds } from './warn-of-ends.ts';
+
+let smtp: TestSmtp;
+let payments: TestPayments;
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => {
+  [smtp, payments] = await Promise.all([startTestSmtp(), startTestPayments()]);
+  api = await startApi({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Partyline <no-reply@partyline.test>',
+    PAYMENTS_API_URL: payments.url,
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await Promise.all([smtp.stop(), payments.stop()]);
+});
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  await api.db.query('DELETE FROM app.subscriptions');
+  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+async function subscribe(columns: Readonly<Record<string, unknown>>): Promise<number> {
+  const vicUuid = await studio.instance({ device_name: 'Stage' });
+  const instance_id = Number((await studio.rowOf(vicUuid))['id']);
+  return insertSubscription(api.db, { account_id: studio.accountId, instance_id, ...columns });
+}
+
+const cancelled = (end: Date) => ({ cancel_status: true, current_period_end: end, expiration_date: end });
+
+async function addressOf(uid: string): Promise<string> {
+  const { rows } = await api.db.query<{ email: string }>('SELECT email FROM app.users WHERE uid = $1', [uid]);
+  return rows[0]?.email ?? '';
+}
+
+const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
+
+/** Waits until every mail that was asked for has gone or was dropped. */
+function mailsAreDone(): Promise<unknown> {
+  return until('no mail waits', async () => {
+    const { rowCount } = await api.db.query(
+      `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+        WHERE t.identifier = 'send-mail'`,
+    );
+    return rowCount === 0;
+  });
+}
+
+async function warn(): Promise<void> {
+  await Promise.all([warnOfSubscriptionEnds(api.db, new Date()), warnOfSubscriptionEnds(api.db, new Date())]);
+  await mailsAreDone();
+}
+
+const statusOf = async (id: number) => {
+  const { rows } = await api.db.query<{ line: string }>(
+    `SELECT status || CASE WHEN deleted_at IS NULL THEN '' ELSE ' deleted' END AS line FROM app.subscriptions WHERE id = $1`,
+    [id],
+  );
+  return rows[0]?.line;
+};
+
+describe('the mails before an end', () => {
+  it('[PLUS-20] go to every admin of account and workspace, once each, and name instance and workspace', async () => {
+    const admins = await Promise.all(
+      (['account-owner', 'account-admin', 'workspace-owner', 'workspace-admin'] as const).map((role) =>
+        studio.member(role),
+      ),
+    );
+    const others = [
+      await studio.member('vic-admin'),
+      await studio.member('endpoint-user'),
+      await studio.member('workspace-admin', studio.defaultWorkspaceId),
+    ];
+    await subscribe({ ...cancelled(inHours(7 * 24 - 1)), users: 8 });
+    await warn();
+    await warn();
+    for (const uid of admins) {
+      const mails = mailsTo(await addressOf(uid));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.subject).toBe('The subscription for Stage (Arena) ends in 7 days');
+      expect(mails[0]?.text).toContain('Pro with 8 users for “Stage” in the workspace “Arena”');
+    }
+    for (const uid of others) expect(mailsTo(await addressOf(uid))).toEqual([]);
+    const owner = mailsTo(await addressOf(studio.ownerUid))[0];
+    expect(owner?.text).toContain('http://localhost:4200/myaccount');
+    const workspaceAdmin = mailsTo(await addressOf(admins[3] ?? ''))[0];
+    expect(workspaceAdmin?.text).toContain('ask the account owner');
+  });
+
+  it('[PLUS-20] come again 1 day before the end', async () => {
+    const id = await subscribe({ product_kind: 'trial', ...cancelled(inHours(30)), cancel_status: false });
+    await warn();
+    const end = inHours(23);
+    await api.db.query(
+      'UPDATE app.subscriptions SET current_period_end = $2, expiration_date = $2 WHERE id = $1',
+      [id, end],
+    );
+    // The same end, which has come nearer.
+    await api.db.query('UPDATE app.subscription_notices SET ends_at = $2 WHERE subscription_id = $1', [
+      id,
+      end,
+    ]);
+    await warn();
+    await warn();
+    expect(mailsTo(await addressOf(studio.ownerUid)).map(({ subject }) => subject)).toEqual([
+      'The trial for Stage (Arena) ends in 2 days',
+      'The trial for Stage (Arena) ends within a day',
+    ]);
+  });
+
+  it('[PLUS-19, PLUS-20] say until when a missing payment changes nothing', async () => {
+    const columns = { status: 'Past-Due', past_due_since: inHours(-24 * 6), grace_ends_at: inHours(20) };
+    await subscribe({ ...columns, current_period_end: inHours(24 * 20) });
+    await warn();
+    const [mail] = mailsTo(await addressOf(studio.ownerUid));
+    expect(mail?.subject).toBe('The time to pay for Stage (Arena) ends within a day');
+    expect(mail?.text).toContain('everything works as before');
+    expect(mail?.text).toContain('check the card');
+  });
+
+  it("[PLUS-20, GP-6] tell a partner's customer to contact the partner", async () => {
+    await api.db.query(`UPDATE app.accounts SET customer_status = 'PARTNER_CUSTOMER' WHERE id = $1`, [
+      studio.accountId,
+    ]);
+    await subscribe(cancelled(inHours(48)));
+    await warn();
+    const [mail] = mailsTo(await addressOf(studio.ownerUid));
+    expect(mail?.text).toContain('Contact your partner to change this plan.');
+  });
+
+  it('[PLUS-20] are not sent for what renews, has ended, is further away, or was taken up again meanwhile', async () => {
+    const owner = await addressOf(studio.ownerUid);
+    await subscribe({ current_period_end: inHours(48), auto_renewal_date: inHours(48) });
+    await subscribe({ ...cancelled(inHours(-1)), status: 'Not Subscribed' });
+    await subscribe(cancelled(inHours(24 * 7 + 1)));
+    await warn();
+    expect(mailsTo(owner)).toEqual([]);
+    const id = await subscribe(cancelled(inHours(48)));
+    await smtp.stop();
+    await warnOfSubscriptionEnds(api.db, new Date());
+    await api.db.query(
+      'UPDATE app.subscriptions SET cancel_status = false, expiration_date = NULL WHERE id = $1',
+      [id],
+    );
+    await smtp.start();
+    await api.db.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
+    await mailsAreDone();
+    expect(mailsTo(owner)).toEqual([]);
+  });
+});
+
+describe('the end itself', () => {
+  it('[GB-12, GP-3, BILL-7] ends a trial and an assigned plan by the clock, and says so', async () => {
+    const trial = await subscribe({ product_kind: 'trial', current_period_end: inHours(-1) });
+    const assigned = await subscribe(cancelled(inHours(-1)));
+    const running = await subscribe(cancelled(inHours(1)));
+    const told = await studio.told();
+    await endSubscriptions(api.db, new Date());
+    await endSubscriptions(api.db, new Date());
+    expect(await Promise.all([trial, assigned, running].map(statusOf))).toEqual([
+      'Not Subscribed',
+      'Not Subscribed',
+      'Subscribed',
+    ]);
+    expect(await studio.auditOf(String(trial))).toEqual(['subscription.end done']);
+    const news = (await studio.told())
+      .slice(told.length)
+      .filter((event) => event.includes('subscription update'));
+    expect(news).toHaveLength(2);
+  });
+
+  it('[GB-12] deletes what ended a week ago, and not before', async () => {
+    const before = new Date(Date.now() - 7 * millisecondsInDay);
+    const week = await subscribe({
+      ...cancelled(new Date(before.getTime() - 1_000)),
+      status: 'Not Subscribed',
+    });
+    const less = await subscribe({
+      ...cancelled(new Date(before.getTime() + 60_000)),
+      status: 'Not Subscribed',
+    });
+    await endSubscriptions(api.db, new Date());
+    expect(await Promise.all([week, less].map(statusOf))).toEqual([
+      'Not Subscribed deleted',
+      'Not Subscribed',
+    ]);
+    expect(await studio.auditOf(String(week))).toEqual(['subscription.delete done']);
+  });
+
+  it('asks the provider about what it bills, who may have renewed it a moment ago', async () => {
+    const periodEndMs = Math.floor(Date.now() / 1000) * 1000 + 30 * millisecondsInDay;
+    const billed = { status: 'active', isCancelledAtEnd: false, periodEndMs, priceId: 'price_test' } as const;
+    payments.subscriptions.set('sub_renewed', billed);
+    const id = await subscribe({
+      ...cancelled(inHours(-1)),
+      provider_subscription_id: 'sub_renewed',
+      provider_price_id: 'price_test',
+    });
+    await endSubscriptions(api.db, new Date());
+    await expect
+      .poll(async () => {
+        const token = await studio.tokenOf(studio.ownerUid);
+        return (await api.call('readSubscription', { token, params: { id } })).data;
+      })
+      .toMatchObject({
+        subscriptionStatus: 'Subscribed',
+        cancelStatus: false,
+        current_period_end: new Date(periodEndMs).toISOString(),
+      });
+  });
+
+  it('[PLUS-19] leaves a past due subscription and its running instance alone, and the instance can be started', async () => {
+    const past = { status: 'Past-Due', past_due_since: inHours(-48), grace_ends_at: inHours(24 * 5) };
+    const id = await subscribe({ ...past, current_period_end: inHours(-48) });
+    const vicUuid = await studio.instance({ state: 'online', status: 'healthy', desired_state: 'online' });
+    const other = await subscribe(past);
+    await api.db.query(
+      `UPDATE app.subscriptions SET instance_id = (SELECT id FROM app.instances WHERE vic_uuid = $2) WHERE id = $1`,
+      [id, vicUuid],
+    );
+    const before = await studio.rowOf(vicUuid);
+    await endSubscriptions(api.db, new Date());
+    expect(await Promise.all([id, other].map(statusOf))).toEqual(['Past-Due', 'Past-Due']);
+    expect(await studio.rowOf(vicUuid)).toEqual(before);
+    const { rows } = await api.db.query<{ vicUuid: string }>(
+      `SELECT i.vic_uuid AS "vicUuid" FROM app.instances i JOIN app.subscriptions s ON s.instance_id = i.id WHERE s.id = $1`,
+      [other],
+    );
+    const token = await studio.tokenOf(studio.ownerUid);
+    const body = { action: 'start', vicUuid: rows[0]?.vicUuid };
+    expect(await api.call('commandInstance', { token, body })).toMatchObject({ failure: null });
+  });
+});
+
+describe('deleting the own account', () => {
+  const blockers = async () => {
+    const answer = await api.call('deletionBlockers', { token: await studio.tokenOf(studio.ownerUid) });
+    return JSON.stringify(answer.data);
+  };
+
+  it.each(['Subscribed', 'Past-Due'])('[ERR-30] is blocked while a subscription is %s', async (status) => {
+    await subscribe({ status });
+    expect(await blockers()).toContain(
+      'Please delete all your active subscriptions before deleting the account',
+    );
+  });
+
+  it('[ERR-30, GB-12] is blocked until a cancelled subscription has ended', async () => {
+    const id = await subscribe(cancelled(inHours(1)));
+    expect(await blockers()).toContain('delete all your active subscriptions');
+    await api.db.query(
+      'UPDATE app.subscriptions SET expiration_date = now(), current_period_end = now() WHERE id = $1',
+      [id],
+    );
+    await endSubscriptions(api.db, new Date());
+    expect(await blockers()).not.toContain('delete all your active subscriptions');
+  });
+});

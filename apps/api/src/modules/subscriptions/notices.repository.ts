@@ -1,0 +1,106 @@
+import type { CustomerStatus, StoredRole } from '@partyline/roles';
+import { END_NOTICE_ROLES, type EndingSubscription, type EndNotice } from '@partyline/subscriptions';
+import type { Plan } from '@partyline/pricing';
+import type { Db } from '../../db/open-database.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
+
+/** The columns of what may end, under the names of the rules: `s` is the subscription. */
+const ENDING_COLUMNS = `s.product_kind AS "productKind", s.status, s.cancel_status AS "cancelStatus",
+  ${instantSql('s.expiration_date')} AS "expirationDate", ${instantSql('s.current_period_end')} AS current_period_end,
+  ${instantSql('s.grace_ends_at')} AS "graceEndsAt"`;
+
+/** Subscriptions of which something may end within so many days, in the order of their ids. */
+export async function listEndingSoon(
+  db: Db,
+  { days, afterId, limit }: { readonly days: number; readonly afterId: number; readonly limit: number },
+): Promise<readonly (EndingSubscription & { readonly id: number })[]> {
+  const isSoon = (end: string): string => `${end} > now() AND ${end} <= now() + $1 * interval '1 day'`;
+  const { rows } = await db.query<EndingSubscription & { id: number }>({
+    name: 'list-ending-soon',
+    text: `SELECT s.id, ${ENDING_COLUMNS} FROM app.subscriptions s
+      WHERE s.deleted_at IS NULL AND s.status <> 'Not Subscribed' AND s.id > $2
+        AND (((s.cancel_status OR s.product_kind = 'trial') AND ${isSoon('coalesce(s.expiration_date, s.current_period_end)')})
+          OR (${isSoon('s.grace_ends_at')}))
+      ORDER BY s.id LIMIT $3`,
+    values: [days, afterId, limit],
+  });
+  return rows;
+}
+
+/** The admins who are told of the subscription `s`, whose instance is `i`: $1 are their roles. */
+const ADMINS = `JOIN app.active_memberships m ON m.account_id = s.account_id
+    AND (m.workspace_id IS NULL OR m.workspace_id = i.workspace_id)
+  JOIN app.roles r ON r.id = m.role_id AND r.name = ANY ($1::text[])
+  JOIN app.users u ON u.uid = m.user_uid AND u.deleted_at IS NULL AND u.email <> ''`;
+
+const INSTANCE = 'LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL';
+
+/** Adds the notices that there are not yet, one for each admin; gives back their ids. */
+export async function addNotices(
+  tx: Db,
+  notices: readonly { readonly id: number; readonly notice: EndNotice }[],
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'add-subscription-notices',
+    text: `INSERT INTO app.subscription_notices (account_id, subscription_id, user_uid, kind, ends_at, days)
+      SELECT DISTINCT s.account_id, s.id, u.uid, d.kind, d.ends_at, d.days
+      FROM unnest($2::bigint[], $3::text[], $4::timestamptz[], $5::int[]) AS d (id, kind, ends_at, days)
+      JOIN app.subscriptions s ON s.id = d.id ${INSTANCE} ${ADMINS}
+      WHERE NOT EXISTS (SELECT FROM app.subscription_notices n WHERE n.subscription_id = s.id AND n.user_uid = u.uid
+        AND n.ends_at = d.ends_at AND n.days <= d.days)
+      ON CONFLICT DO NOTHING RETURNING id::text AS id`,
+    values: [
+      END_NOTICE_ROLES,
+      notices.map(({ id }) => id),
+      notices.map(({ notice }) => notice.kind),
+      notices.map(({ notice }) => new Date(notice.atMs)),
+      notices.map(({ notice }) => notice.days),
+    ],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** A notice that was not sent yet, to somebody who is still an admin, with what it names. */
+export interface MailedNotice extends EndingSubscription {
+  readonly accountId: number;
+  readonly subscriptionId: number;
+  readonly endsAt: Date;
+  readonly days: number;
+  readonly plan: Plan;
+  readonly users: number;
+  readonly account: string;
+  readonly customerStatus: CustomerStatus;
+  readonly workspace: string | null;
+  readonly instance: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly StoredRole[];
+}
+
+/** Reads what a notice is about, as it is now; undefined where it has no meaning any more. */
+export async function readNotice(db: Db, id: string): Promise<MailedNotice | undefined> {
+  const { rows } = await db.query<MailedNotice>({
+    name: 'read-subscription-notice',
+    text: `SELECT n.account_id AS "accountId", n.subscription_id AS "subscriptionId", n.ends_at AS "endsAt", n.days,
+        s.plan, s.users, ${ENDING_COLUMNS}, a.name AS account, a.customer_status AS "customerStatus",
+        w.name AS workspace, i.device_name AS instance, u.name, u.email, array_agg(r.name) AS roles
+      FROM app.subscription_notices n
+      JOIN app.subscriptions s ON s.id = n.subscription_id AND s.deleted_at IS NULL
+      JOIN app.accounts a ON a.id = n.account_id AND a.deleted_at IS NULL
+      ${INSTANCE} LEFT JOIN app.workspaces w ON w.id = i.workspace_id
+      ${ADMINS} AND u.uid = n.user_uid
+      WHERE n.id = $2 AND n.sent_at IS NULL
+      GROUP BY n.id, s.id, a.id, i.id, w.id, u.uid`,
+    values: [END_NOTICE_ROLES, id],
+  });
+  return rows[0];
+}
+
+/** Notes that a notice was sent: it never is again. */
+export async function markNoticeSent(db: Db, id: string): Promise<void> {
+  await db.query({
+    name: 'mark-notice-sent',
+    text: 'UPDATE app.subscription_notices SET sent_at = now() WHERE id = $1',
+    values: [id],
+  });
+}

@@ -1,0 +1,37 @@
+import { END_NOTICE_DAYS, findEndNotice } from '@partyline/subscriptions';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database } from '../../db/open-database.ts';
+import { requestMails } from '../../jobs/request-mail.ts';
+import { addNotices, listEndingSoon } from './notices.repository.ts';
+
+/** So many subscriptions at once. */
+const AT_ONCE = 1_000;
+
+/**
+ * Has a mail sent to every admin 7 days and 1 day before something ends: a trial, a cancelled subscription, the time that a missing
+ * payment is given. The rows make each mail unique, whatever runs twice or on two nodes. [PLUS-19, PLUS-20]
+ */
+export async function warnOfSubscriptionEnds(database: Database, now: Date): Promise<void> {
+  let afterId = 0;
+  for (;;) {
+    const page = await listEndingSoon(database, { days: END_NOTICE_DAYS[0], afterId, limit: AT_ONCE });
+    const notices = page.flatMap((row) => {
+      const notice = findEndNotice(row, now.getTime());
+      return notice === null ? [] : [{ id: row.id, notice }];
+    });
+    if (notices.length > 0) {
+      await inTransaction(database, async (tx) => {
+        const ids = await addNotices(tx, notices);
+        if (ids.length > 0)
+          await requestMails(
+            tx,
+            'subscription-ending',
+            ids.map((id) => ({ id, version: 1 })),
+          );
+      });
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < AT_ONCE) return;
+    afterId = last.id;
+  }
+}
