@@ -1,5 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestMails } from '../../jobs/request-mail.ts';
+import { addBilled, BILLED_PRICE } from '../../testing/billed-subscription.ts';
 import { insertSubscription } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { insertStudio, type Studio } from '../../testing/studio.ts';
@@ -139,6 +141,35 @@ describe('the mails before an end', () => {
     await warn();
     const [mail] = mailsTo(await addressOf(studio.ownerUid));
     expect(mail?.text).toContain('Contact your partner to change this plan.');
+  });
+
+  it('[PLUS-20] are not sent again by a job that runs twice', async () => {
+    const id = await subscribe(cancelled(inHours(48)));
+    await warn();
+    const { rows } = await api.db.query<{ id: string }>(
+      'SELECT id::text AS id FROM app.subscription_notices WHERE subscription_id = $1',
+      [id],
+    );
+    await requestMails(api.db, 'subscription-ending', [{ id: rows[0]?.id ?? '', version: 1 }]);
+    await mailsAreDone();
+    expect(mailsTo(await addressOf(studio.ownerUid))).toHaveLength(1);
+  });
+
+  it('[PLUS-20] name the end as it is: of another end than the one at first there is one mail', async () => {
+    const id = await subscribe(cancelled(inHours(30)));
+    await smtp.stop();
+    await warnOfSubscriptionEnds(api.db, new Date());
+    const end = inHours(72);
+    await api.db.query(
+      'UPDATE app.subscriptions SET current_period_end = $2, expiration_date = $2 WHERE id = $1',
+      [id, end],
+    );
+    await smtp.start();
+    await api.db.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
+    await warn();
+    expect(mailsTo(await addressOf(studio.ownerUid)).map(({ subject }) => subject)).toEqual([
+      'The subscription for Stage (Arena) ends in 3 days',
+    ]);
   });
 
   it('[PLUS-20] are not sent for what renews, has ended, is further away, or was taken up again meanwhile', async () => {
