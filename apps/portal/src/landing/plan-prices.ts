@@ -8,22 +8,10 @@ import {
   INTERVALS,
   listUserCounts,
   PLAN_VARIANTS,
-  type Interval,
   type PlanVariant,
   type Product,
 } from '@partyline/pricing';
-
-/** What a plan card says of one interval. */
-export interface ShownPrice {
-  readonly interval: Interval;
-  readonly priceId: string;
-  /** What it comes to: by the week, or by the month. */
-  readonly amount: string;
-  readonly per: 'week' | 'month';
-  /** What is paid for a year, and what that saves; null for other intervals, or nothing saved. */
-  readonly yearly: string | null;
-  readonly saving: string | null;
-}
+import { shownPriceOf, type ShownPrice } from '../prices/shown-price.ts';
 
 /** A plan card of the landing page. */
 export interface ShownPlan {
@@ -42,18 +30,7 @@ export interface ShownPlan {
 function pricesOf(product: Product, users: number): ShownPrice[] {
   return INTERVALS.flatMap((interval) => {
     const quote = computeQuote(product, users, interval);
-    if (!quote.ok) return [];
-    const { price, monthlyEquivalent, saving } = quote.value;
-    return [
-      {
-        interval,
-        priceId: price.priceId,
-        amount: formatPrice(monthlyEquivalent ?? price.price),
-        per: interval === 'week' ? 'week' : 'month',
-        yearly: interval === 'year' ? formatPrice(price.price) : null,
-        saving: saving === null ? null : formatPrice(saving),
-      },
-    ];
+    return quote.ok ? [shownPriceOf(quote.value)] : [];
   });
 }
 

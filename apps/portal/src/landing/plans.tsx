@@ -1,7 +1,8 @@
 import { INTERVALS } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { GET_STARTED_PARAMETER } from '../session/links.ts';
-import { listShownPlans, type ShownPlan, type ShownPrice } from './plan-prices.ts';
+import type { ShownPrice } from '../prices/shown-price.ts';
+import { listShownPlans, type ShownPlan } from './plan-prices.ts';
 
 const words = screens.landing.plans;
 /** What stands at first: the interval that everything else is compared with. */

@@ -22,6 +22,9 @@ export const dashboardSearchSchema = v.object({
   favorites: text,
   sort: text,
   device: text,
+  // The payment that came back: the route takes both out of the address. [ROUTE-25]
+  payment: text,
+  subscriptionType: text,
 });
 /** The same, as the page reads it. */
 export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>;

@@ -4,6 +4,7 @@ import styles from './contents.module.css';
 const words = screens.myAccount;
 
 const CONTENTS = {
+  plans: screens.planCards.title,
   'about-you': screens.aboutYou.title,
   account: words.account.title,
   appearance: words.appearance.title,

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { OpenHandovers } from '../../ownership/open-handovers.tsx';
 import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -25,10 +26,11 @@ const THEMES = (['auto', 'light', 'dark'] as const).map((value) => ({
 }));
 
 /** The screen at /myaccount: the user's own profile, account, theme, sign-in, sessions and data. [ACCT-19, ROUTE-8] */
-export function MyAccountPage() {
+export function MyAccountPage({ plans }: { readonly plans: ReactNode }) {
   return (
     <Page title={words.title} notice={<OpenHandovers />}>
       <Contents />
+      {plans}
       <ProfileAndAccount />
       <AppearanceSection />
       <SignInSection />

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { MyAccountPage } from '../../features/my-account/my-account-page.tsx';
 import { profileQuery, sessionsQuery } from '../../features/my-account/queries.ts';
+import { PlansSection } from '../../features/plans/plans-section.tsx';
 import { queryClient } from '../../query-client.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
 
 export const Route = createFileRoute('/_app/myaccount')({
   // The part of the page in the address; more come with billing. [ACCT-19]
-  validateSearch: v.object({ tab: v.fallback(v.optional(v.picklist(['settings'])), undefined) }),
+  validateSearch: v.object({ tab: v.fallback(v.optional(v.picklist(['settings', 'plans'])), undefined) }),
   loader: () => {
     if (getSession().status !== 'signed-in') return;
     // The page shows what fails.
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/_app/myaccount')({
 
 function MyAccountRoute() {
   const accountId = useSession(({ user }) => user?.accountId);
-  return <MyAccountPage key={accountId ?? 0} />;
+  return <MyAccountPage key={accountId ?? 0} plans={<PlansSection />} />;
 }

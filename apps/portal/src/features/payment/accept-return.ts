@@ -1,0 +1,36 @@
+import { listPaymentEffects, parsePaymentReturn, type PaymentQuery } from '@partyline/subscriptions';
+import { redirect } from '@tanstack/react-router';
+import { readPaymentRedirect, savePortalInfo } from '../../payment-redirect/payment-redirect.ts';
+import { getSession } from '../../session/session-store.ts';
+
+/** The screen of a payment that came back. It is part of the history entry, so it survives a reload. */
+export interface ShownPayment {
+  readonly screen: 'processing' | 'cancel' | 'not-proper';
+  /** When the payment came back, in milliseconds since 1970. */
+  readonly sinceMs: number;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The payment that came back to the dashboard. */
+    payment?: ShownPayment | undefined;
+  }
+}
+
+/**
+ * Carries out what a payment query asks for: saves the portal info, and replaces the address by one without the query, which shows the
+ * screen. The query grants nothing: the processing screen asks the server. [PAY-9, PAY-10, PAY-11, PAY-16, ROUTE-25, GB-4, GB-27]
+ */
+export function acceptPaymentReturn({ payment, subscriptionType, ...search }: PaymentQuery): void {
+  const uid = getSession().identity?.uid;
+  if (uid === undefined) return;
+  let screen: ShownPayment['screen'] | null = null;
+  const pricePlan = readPaymentRedirect(uid)?.priceId ?? null;
+  for (const effect of listPaymentEffects(parsePaymentReturn({ payment, subscriptionType }), pricePlan)) {
+    if (effect.kind === 'save') savePortalInfo(uid, effect.name, effect.value);
+    if (effect.kind === 'show') screen = effect.screen;
+    if (effect.kind === 'alert') screen = 'not-proper';
+  }
+  const state = screen === null ? {} : { payment: { screen, sinceMs: Date.now() } };
+  redirect({ to: '/dashboard', search, replace: true, state, throw: true });
+}

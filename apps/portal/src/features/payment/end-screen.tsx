@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { computeRedirectSecondsLeft } from '@partyline/subscriptions';
+import { screens } from '@partyline/texts';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useScreenTitle } from '../../page-title.ts';
+import styles from './payment-screen.module.css';
+import { useNow } from './use-now.ts';
+
+const words = screens.payment;
+
+interface EndScreenProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Since when it counts down to the dashboard, in milliseconds since 1970; without it, it stays. [CONST-4, GB-2] */
+  readonly redirectFromMs?: number;
+  readonly isPlansOffered?: boolean;
+  readonly onLeave: () => void;
+}
+
+/** A screen that a payment ends with: its words, a visible countdown, and the way on. [PAY-12, GB-2] */
+export function EndScreen({
+  title,
+  children,
+  redirectFromMs,
+  isPlansOffered = false,
+  onLeave,
+}: EndScreenProps) {
+  return (
+    <Frame title={title}>
+      <div role="status">{children}</div>
+      {redirectFromMs === undefined ? null : <Countdown fromMs={redirectFromMs} onEnd={onLeave} />}
+      <div className={styles.actions}>
+        <Button variant="filled" onClick={onLeave}>
+          {words.toDashboard}
+        </Button>
+        {isPlansOffered ? (
+          <Link className={styles.link} to="/myaccount" hash="plans" replace>
+            {words.toPlans}
+          </Link>
+        ) : null}
+      </div>
+    </Frame>
+  );
+}
+
+/** Leads to the dashboard when its time is over. */
+function Countdown({ fromMs, onEnd }: { readonly fromMs: number; readonly onEnd: () => void }) {
+  const nowMs = useNow();
+  const seconds = computeRedirectSecondsLeft(fromMs, nowMs);
+  const isOver = seconds === 0;
+  const hasEnded = useRef(false);
+  useEffect(() => {
+    if (!isOver || hasEnded.current) return;
+    hasEnded.current = true;
+    onEnd();
+  }, [isOver, onEnd]);
+  return <p className={styles.text}>{words.redirect(seconds)}</p>;
+}
+
+/** The page around the words of a payment; its heading takes the focus. */
+export function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  useScreenTitle(title);
+  const [heading, setHeading] = useState<HTMLHeadingElement | null>(null);
+  useEffect(() => heading?.focus(), [heading, title]);
+  return (
+    <main id="content" className={styles.page}>
+      <h1 ref={setHeading} className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { WORDINGS, screens } from '@partyline/texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
+import { useSession } from '../../session/session-store.ts';
+import { reloadUser } from '../../session/tab-session.ts';
+import type { ShownPayment } from './accept-return.ts';
+import { EndScreen } from './end-screen.tsx';
+import styles from './payment-screen.module.css';
+import { ProcessingScreen } from './processing-screen.tsx';
+
+const words = screens.payment;
+
+/** The screens after a payment: processing, success, cancel. They stand in place of the dashboard. [PAY-5, PAY-6, PAY-7] */
+export function PaymentScreen({ payment: { screen, sinceMs } }: { readonly payment: ShownPayment }) {
+  const leave = useLeave();
+  if (screen === 'processing') return <ProcessingScreen sinceMs={sinceMs} onLeave={leave} />;
+  if (screen === 'cancel') {
+    return (
+      <EndScreen title={words.cancel.title} redirectFromMs={sinceMs} onLeave={leave} isPlansOffered>
+        <p className={styles.text}>{words.cancel.text}</p>
+      </EndScreen>
+    );
+  }
+  return (
+    <EndScreen title={WORDINGS.requestNotProper} onLeave={leave}>
+      {null}
+    </EndScreen>
+  );
+}
+
+/** Leaves for the dashboard: the flag goes, and everything that the plan changed is read again. [PAY-12, PAY-15] */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const uid = useSession(({ identity }) => identity?.uid);
+  return useCallback(() => {
+    if (uid !== undefined) removePaymentRedirect(uid);
+    reloadUser().catch(() => undefined);
+    void client.invalidateQueries();
+    void navigate({ to: '/dashboard', search: {}, replace: true, state: {} });
+  }, [navigate, client, uid]);
+}

@@ -1,0 +1,109 @@
+import { Loader } from '@mantine/core';
+import { ApiError } from '@partyline/api-client';
+import type { CheckoutState } from '@partyline/contract';
+import { computePaymentWait, isPaymentSpinnerShown } from '@partyline/subscriptions';
+import { listEffects } from '@partyline/notifications';
+import { PAYMENT_TOLD_LATER_TEXT, screens } from '@partyline/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readPaymentRedirect, removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
+import { subscribeToNotifications } from '../../session/feed/notification-feed.ts';
+import { useSession } from '../../session/session-store.ts';
+import { errorText } from '../../shell/error-text.ts';
+import { EndScreen, Frame } from './end-screen.tsx';
+import styles from './payment-screen.module.css';
+import { checkoutQuery } from './queries.ts';
+import { useNow } from './use-now.ts';
+
+const words = screens.payment;
+
+interface ProcessingScreenProps {
+  /** When the payment came back, in milliseconds since 1970. */
+  readonly sinceMs: number;
+  readonly onLeave: () => void;
+}
+
+/**
+ * Asks the server what came of the payment, until the plan is active or 30 s are over. Nothing here depends on the address.
+ * [PAY-7, PAY-13, PAY-14, PAY-16, PLUS-17, GB-3, GB-4]
+ */
+export function ProcessingScreen({ sinceMs, onLeave }: ProcessingScreenProps) {
+  const uid = useSession(({ identity }) => identity?.uid) ?? '';
+  const [checkoutId] = useState(() => readPaymentRedirect(uid)?.checkoutId ?? null);
+  const nowMs = useNow();
+  const isInTime = computePaymentWait(false, sinceMs, nowMs) === 'waiting';
+  const { data, error, refetch } = useQuery(checkoutQuery(checkoutId, isInTime));
+  const wait = computePaymentWait(data?.state === 'active', sinceMs, nowMs);
+  useDashboardUpdates(uid, onLeave, refetch);
+  if (data !== undefined && wait === 'active') return <SuccessScreen state={data} onLeave={onLeave} />;
+  const unpaid = data === undefined ? undefined : unpaidTextOf(data);
+  if (unpaid !== undefined) {
+    return (
+      <EndScreen title={words.unpaid.title} onLeave={onLeave} isPlansOffered>
+        <p className={styles.text}>{unpaid}</p>
+      </EndScreen>
+    );
+  }
+  if (error instanceof ApiError && error.kind === 'server-message') {
+    return (
+      <EndScreen title={words.notChecked} onLeave={onLeave}>
+        <p className={styles.text}>{errorText(error)}</p>
+      </EndScreen>
+    );
+  }
+  if (wait === 'told-later') {
+    return (
+      <EndScreen title={words.later.title} onLeave={onLeave}>
+        <p className={styles.text}>{PAYMENT_TOLD_LATER_TEXT}</p>
+      </EndScreen>
+    );
+  }
+  const isSpinning = isPaymentSpinnerShown(sinceMs, nowMs);
+  return (
+    <Frame title={words.processing.title}>
+      {isSpinning ? <Loader aria-hidden="true" /> : null}
+      <p role="status" className={styles.text}>
+        {isSpinning ? words.processing.text : words.processing.longer}
+      </p>
+    </Frame>
+  );
+}
+
+/** Why nothing was bought, by the provider's word; undefined where it was, or may still be. */
+function unpaidTextOf({ state }: CheckoutState): string | undefined {
+  return state === 'active' || state === 'paid' ? undefined : words.unpaid[state];
+}
+
+/** The plan is there: for 10 s from now, or until the user goes on. [PAY-5, PAY-12] */
+function SuccessScreen({ state, onLeave }: { readonly state: CheckoutState; readonly onLeave: () => void }) {
+  const [shownMs] = useState(() => Date.now());
+  const { plan, users, subscriptionType } = state;
+  const { title, trialTitle, text } = words.success;
+  return (
+    <EndScreen
+      title={subscriptionType === 'trial' ? trialTitle : title}
+      redirectFromMs={shownMs}
+      onLeave={onLeave}
+    >
+      {plan === null || users === null ? null : <p className={styles.text}>{text(plan, users)}</p>}
+    </EndScreen>
+  );
+}
+
+/** A silent dashboard update removes the payment-redirect flag, and leads the tab with the focus on. [PAY-15, NOTIF-19, GN-10, GN-16] */
+function useDashboardUpdates(uid: string, onLeave: () => void, onChange: () => Promise<unknown>): void {
+  useEffect(
+    () =>
+      subscribeToNotifications({
+        onNotification(notification) {
+          const tab = { isOnPaymentScreen: true, isFocused: document.hasFocus() };
+          const timestamp = Date.parse(notification.timestamp);
+          const effects = listEffects({ ...notification, timestamp }, tab).map(({ kind }) => kind);
+          if (effects.includes('remove-payment-redirect')) removePaymentRedirect(uid);
+          if (effects.includes('go-to-dashboard')) onLeave();
+          else if (effects.includes('reload-subscriptions')) void onChange();
+        },
+      }),
+    [uid, onLeave, onChange],
+  );
+}

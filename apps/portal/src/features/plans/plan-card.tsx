@@ -1,0 +1,86 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  chooseDefaultPrice,
+  computeQuote,
+  listUserCounts,
+  PLAN_VARIANTS,
+  type Interval,
+  type Offer,
+  type Product,
+  type Quote,
+} from '@partyline/pricing';
+import { screens } from '@partyline/texts';
+import { classNames, DisabledReason, Tag } from '@partyline/ui';
+import { useState } from 'react';
+import { shownPriceOf } from '../../prices/shown-price.ts';
+import styles from './plans.module.css';
+
+const words = screens.planCards;
+
+interface PlanCardProps {
+  readonly product: Product;
+  readonly interval: Interval;
+  readonly isRecommended: boolean;
+  readonly refusal: string | undefined;
+  /** The number of users that was chosen before; the plan's own default without it. */
+  readonly firstUsers: number | undefined;
+  readonly onChoose: (offer: Offer) => void;
+}
+
+/** One plan: how many users, what that costs in the interval, and the button that buys it. [PRICE-1, PRICE-2, PRICE-10 … PRICE-12] */
+export function PlanCard({ product, interval, isRecommended, refusal, firstUsers, onChoose }: PlanCardProps) {
+  const { title, description, prices } = product;
+  const [users, setUsers] = useState(firstUsers ?? chooseDefaultPrice(prices)?.users ?? 0);
+  const quote = computeQuote(product, users, interval);
+  const counts = listUserCounts(prices);
+  return (
+    <li className={classNames(styles.card, styles[PLAN_VARIANTS[title]])} aria-label={title}>
+      <div className={styles.cardHead}>
+        <h3 className={styles.name}>{title}</h3>
+        {isRecommended ? <Tag label={words.recommended} /> : null}
+      </div>
+      <p className={styles.text}>{description}</p>
+      <NativeSelect
+        aria-label={words.usersOf(title)}
+        data={counts.map((count) => ({ value: String(count), label: words.count(count) }))}
+        value={String(users)}
+        onChange={(event) => setUsers(Number(event.currentTarget.value))}
+      />
+      {quote.ok ? (
+        <QuoteLines quote={quote.value} />
+      ) : (
+        <p className={styles.text}>{words.notSold(words.intervals[interval])}</p>
+      )}
+      {quote.ok ? (
+        <DisabledReason reason={refusal}>
+          <Button
+            className={styles.choose ?? ''}
+            variant={isRecommended ? 'filled' : 'default'}
+            aria-label={words.chooseFor(title, users)}
+            onClick={() => onChoose({ product, price: quote.value.price })}
+          >
+            {words.choose(title)}
+          </Button>
+        </DisabledReason>
+      ) : null}
+    </li>
+  );
+}
+
+/** The price, what the year costs and saves, and the discount. [PRICE-5, PRICE-6, PRICE-7, PRICE-15, PRICE-21] */
+function QuoteLines({ quote }: { readonly quote: Quote }) {
+  const { amount, per, yearly, saving } = shownPriceOf(quote);
+  return (
+    <div className={styles.quote}>
+      {quote.discountBanner === null ? null : (
+        <p className={styles.banner}>{words.discount(quote.discountBanner)}</p>
+      )}
+      <p>
+        <b className={styles.amount}>{amount}</b>{' '}
+        <span className={styles.text}>{words.perInterval[per]}</span>
+      </p>
+      {yearly === null ? null : <p className={styles.text}>{words.yearly(yearly)}</p>}
+      {saving === null ? null : <p className={styles.saving}>{words.saving(saving)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { EmptyState } from '@partyline/ui';
+import { IconCloudOff } from '@tabler/icons-react';
+
+const words = screens.planCards;
+const CLOUD = <IconCloudOff size={24} stroke={1.5} aria-hidden="true" />;
+
+interface PricesMissingProps {
+  readonly onRetry: () => void;
+  /** What is missing, and what still holds. */
+  readonly text?: string;
+}
+
+/** In place of the plans when their prices could not be read: no alert, but a way to try again. [PRICE-19, ERR-39] */
+export function PricesMissing({ onRetry, text = words.missingText }: PricesMissingProps) {
+  return (
+    <EmptyState
+      icon={CLOUD}
+      level={3}
+      title={words.missingTitle}
+      action={<Button onClick={onRetry}>{words.tryAgain}</Button>}
+    >
+      {text}
+    </EmptyState>
+  );
+}

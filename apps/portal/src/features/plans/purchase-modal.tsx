@@ -1,0 +1,121 @@
+import { Button, Checkbox, Loader } from '@mantine/core';
+import type { PurchasePreview } from '@partyline/contract';
+import { formatPrice } from '@partyline/pricing';
+import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
+import { FormModal } from '@partyline/ui';
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { dateText } from '../../dates.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { errorText } from '../../shell/error-text.ts';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import { useCheckout } from './mutations.ts';
+import styles from './plans.module.css';
+import { previewQuery } from './queries.ts';
+import type { Wish } from './wish.ts';
+
+const words = screens.planCards.purchase;
+const schema = v.object({ isAccepted: v.boolean() });
+
+interface PurchaseModalProps {
+  readonly wish: Wish;
+  readonly onClose: () => void;
+}
+
+/**
+ * The purchase-confirm modal: what is bought, the exact amount by the payment provider, and what has to be ticked. Without an amount
+ * there is no button. Cancel charges nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34]
+ */
+export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
+  const { title: plan } = wish.offer.product;
+  const { data: preview = null, error, isFetching, refetch } = useQuery(previewQuery(wish));
+  const checkout = useCheckout();
+  const { form, failure, onSubmit } = useMutationForm({
+    initialValues: { isAccepted: wish.warnings.length === 0 },
+    schema,
+    mutation: checkout,
+    submit: () => checkout.mutateAsync({ wish, preview }),
+  });
+  const submitLabel = checkout.isLeaving ? words.opening : preview === null ? undefined : labelOf(preview);
+  return (
+    <FormModal
+      title={wish.target === null ? words.title(plan) : words.changeTitle(wish.target, plan)}
+      submitLabel={submitLabel}
+      cancelLabel={words.cancel}
+      refusal={form.getValues().isAccepted ? undefined : words.tickFirst}
+      isBusy={checkout.isLeaving}
+      failure={failure}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (preview !== null && !checkout.isLeaving) onSubmit(event);
+      }}
+      onClose={onClose}
+    >
+      <Facts wish={wish} preview={preview} />
+      {preview === null && isFetching ? (
+        <p role="status" className={styles.waiting}>
+          <Loader size={16} aria-hidden="true" /> {words.checking}
+        </p>
+      ) : null}
+      {error !== null && !isFetching ? (
+        <NoticeBox type="error">
+          <p>{errorText(error)}</p>
+          <p>{words.noAmount}</p>
+          <Button size="xs" onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        </NoticeBox>
+      ) : null}
+      {preview === null ? null : (
+        <p className={styles.text}>
+          {preview.chargedAt === 'once' ? words.chargesCard : words.onProvidersPage}
+        </p>
+      )}
+      {wish.warnings.map((warning) => (
+        <div key={warning} className={styles.reset}>
+          <NoticeBox type="warning">{PURCHASE_WARNING_TEXTS[warning]}</NoticeBox>
+          <Checkbox {...form.getInputProps('isAccepted', { type: 'checkbox' })} label={words.accept} />
+        </div>
+      ))}
+    </FormModal>
+  );
+}
+
+const labelOf = ({ chargedAt, amountDue }: PurchasePreview): string =>
+  chargedAt === 'once' ? words.payNow(formatPrice(amountDue)) : words.toPayment;
+
+/** What is bought, line by line. */
+function Facts({ wish, preview }: { readonly wish: Wish; readonly preview: PurchasePreview | null }) {
+  const { product, price } = wish.offer;
+  const facts: [string, string][] = [
+    [words.plan, product.title],
+    [words.users, String(price.users)],
+    [words.paid, screens.planCards.intervals[price.interval]],
+  ];
+  if (preview !== null) {
+    const { lines, amountDue, renewalAmount, renewalAt } = preview;
+    if (preview.chargedAt === 'once')
+      facts.push(
+        ...lines.map(({ description, amount }): [string, string] => [description, formatPrice(amount)]),
+      );
+    facts.push([words.dueNow, formatPrice(amountDue)]);
+    if (renewalAmount !== null) {
+      const renewal = formatPrice(renewalAmount);
+      const isDated = renewalAt !== null;
+      facts.push([
+        words.renewal,
+        isDated ? words.renewalAt(renewal, dateText(Date.parse(renewalAt))) : renewal,
+      ]);
+    }
+  }
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value], index) => (
+        <div key={index} className={name === words.dueNow ? styles.due : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
