@@ -98,7 +98,10 @@ function useDashboardUpdates(uid: string, onLeave: () => void, onChange: () => P
         onNotification(notification) {
           const tab = { isOnPaymentScreen: true, isFocused: document.hasFocus() };
           const timestamp = Date.parse(notification.timestamp);
-          const effects = listEffects({ ...notification, timestamp }, tab).map(({ kind }) => kind);
+          // What it is about is merged by the dashboard.
+          const effects = listEffects({ ...notification, data: undefined, timestamp }, tab).map(
+            ({ kind }) => kind,
+          );
           if (effects.includes('remove-payment-redirect')) removePaymentRedirect(uid);
           if (effects.includes('go-to-dashboard')) onLeave();
           else if (effects.includes('reload-subscriptions')) void onChange();
