@@ -5,6 +5,7 @@ import { dashboard } from './dashboard.ts';
 import { ACCESS_SCREENS } from './every-access-screen.ts';
 import { DASHBOARD_SCREENS } from './every-dashboard-screen.ts';
 import { PEOPLE_SCREENS } from './every-people-screen.ts';
+import { PLAN_SCREENS } from './every-plan-screen.ts';
 import { SESSION_SCREENS } from './every-session-screen.ts';
 import { WORKSPACE_SCREENS } from './every-workspace-screen.ts';
 import { loginScreen, signIn, submitLogin } from './login.ts';
@@ -105,6 +106,7 @@ export const EVERY_SCREEN = {
     await expect(page.getByRole('heading', { name: screens.maintenance.title })).toBeVisible();
   },
   ...DASHBOARD_SCREENS,
+  ...PLAN_SCREENS,
   'the add device page': async (fixtures) => {
     const { page, world } = fixtures;
     const { people } = await world.account({

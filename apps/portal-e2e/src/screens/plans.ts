@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
+import { expect } from '../test.ts';
+
+const words = screens.planCards;
+const { purchase } = words;
+
+/** Test cards of the payment provider. */
+export const CARDS = { works: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+
+/** Locators of the plans at /myaccount. */
+export function plans(page: Page) {
+  const section = page.getByRole('region', { name: words.title, exact: true });
+  const dialog = page.getByRole('dialog');
+  const choice = (group: string, name: string) =>
+    section.getByRole('radiogroup', { name: group }).locator('label').filter({ hasText: name });
+  const card = (plan: string) => section.getByRole('listitem', { name: plan, exact: true });
+  return {
+    section,
+    cards: section.getByRole('listitem'),
+    card,
+    choose: (plan: string) => card(plan).getByRole('button'),
+    users: (plan: string) => section.getByLabel(words.usersOf(plan)),
+    list: (name: keyof typeof words.list) => choice(words.lists, words.list[name]),
+    interval: (name: keyof typeof words.intervals) => choice(words.interval, words.intervals[name]),
+    target: section.getByLabel(words.target),
+    startTrial: section.getByRole('button', { name: words.trial.start }),
+    dialog,
+    tick: dialog.getByLabel(purchase.accept),
+    warning: dialog.getByText(PURCHASE_WARNING_TEXTS['resets-configuration']),
+    toPayment: dialog.getByRole('button', { name: purchase.toPayment }),
+    cancel: dialog.getByRole('button', { name: purchase.cancel }),
+  };
+}
+
+/** Opens the plans of the signed-in user and waits until their prices are shown. */
+export async function openPlans(page: Page): Promise<void> {
+  await page.goto('/myaccount?tab=plans');
+  await expect(plans(page).cards.first()).toBeVisible();
+}
+
+/** Locators of the provider's page. */
+export function checkoutPage(page: Page) {
+  return {
+    heading: page.getByRole('heading', { name: 'Checkout' }),
+    card: page.getByLabel('Card number'),
+    pay: page.getByRole('button', { name: /^Pay / }),
+    back: page.getByRole('link', { name: 'Cancel and go back' }),
+    alert: page.getByRole('alert'),
+  };
+}
+
+/** The heading of a screen after a payment. */
+export function paymentHeading(page: Page, title: string) {
+  return page.getByRole('heading', { name: title, level: 1 });
+}

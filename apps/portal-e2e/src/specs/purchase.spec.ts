@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { dashboard, showView, waitForFeed } from '../screens/dashboard.ts';
+import { signIn, submitLogin } from '../screens/login.ts';
+import { STUBBED } from '../screens/open-screen.ts';
+import { CARDS, checkoutPage, openPlans, paymentHeading, plans } from '../screens/plans.ts';
+import { expect, test } from '../test.ts';
+import { failureResponse, stubResponse } from '../watch/stub-response.ts';
+import type { TestUser } from '../world/test-user.ts';
+
+const { payment } = screens;
+const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
+const CREATE = '/api/users/create-checkout-session';
+
+/** Signs in and opens the purchase dialog of a plan for a new instance. */
+async function choosePlan(page: Page, user: TestUser, plan = 'Pro'): Promise<void> {
+  await signIn(page, user);
+  await openPlans(page);
+  await plans(page).choose(plan).click();
+  await expect(plans(page).toPayment).toBeVisible();
+}
+
+/** What is saved in this browser about a payment of a user. */
+const portalInfo = (page: Page, { uid }: TestUser) =>
+  page.evaluate(
+    (id) =>
+      ['subscription_type', 'skyport_price_plan', 'isUpgrade'].map((name) =>
+        localStorage.getItem(`${id}.${name}`),
+      ),
+    uid,
+  );
+
+/** The plan is there: by its screen, or on the dashboard that a silent update led to. */
+async function expectActive(page: Page, title: string): Promise<void> {
+  await expect(paymentHeading(page, title).or(dashboard(page).heading)).toBeVisible();
+  const goOn = page.getByRole('button', { name: payment.toDashboard });
+  if (await paymentHeading(page, title).isVisible()) await goOn.click();
+  await expect(dashboard(page).heading).toBeVisible();
+}
+
+test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, UI-12, DEV-34, ROUTE-25] trial in one click, then a plan in its place, and the instance has it', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  const { people } = await world.account({
+    ...OWNER,
+    workspaces: [{ name: 'Studio', isDefault: true }],
+  });
+  await signIn(page, people.owner);
+  await openPlans(page);
+  await plans(page).startTrial.click();
+  await expectActive(page, payment.success.trialTitle);
+  await showView(page, 'grid');
+  await expect(dashboard(page).cards).toHaveCount(1);
+  await expect(dashboard(page).cards.first()).toContainText('Trial');
+  expect(await portalInfo(page, people.owner)).toEqual(['trial', null, null]);
+
+  await openPlans(page);
+  const { list, choose, dialog, tick, warning, toPayment } = plans(page);
+  await list('upgrade').click();
+  await choose('Pro').click();
+  await expect(warning).toBeVisible();
+  await expect(toPayment).toHaveAttribute('aria-disabled', 'true');
+  await tick.check();
+  await expect(dialog).toContainText('USD');
+  await toPayment.click();
+  await expect(checkoutPage(page).heading).toBeVisible();
+  await checkoutPage(page).pay.click();
+  await expectActive(page, payment.success.title);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await portalInfo(page, people.owner)).toEqual(['upgrade', null, 'true']);
+  await showView(page, 'grid');
+  await expect(dashboard(page).cards).toHaveCount(1);
+  await expect(dashboard(page).cards.first()).toContainText('Pro');
+});
+
+test('[PAY-5, PAY-12, CONST-4] a bought plan is a new instance; its success screen leads to the dashboard after 10 s', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(OWNER);
+  await choosePlan(page, people.owner, 'Essential');
+  await plans(page).toPayment.click();
+  await checkoutPage(page).card.fill(CARDS.works);
+  await checkoutPage(page).pay.click();
+  await expectActive(page, payment.success.title);
+  await showView(page, 'grid');
+  await expect(dashboard(page).cards).toHaveCount(1);
+  // The same address by hand shows the screen again: the plan is active, by the server's word.
+  await page.clock.install();
+  await page.goto('/dashboard?payment=success&subscriptionType=new');
+  await expect(paymentHeading(page, payment.success.title)).toBeVisible();
+  await page.clock.fastForward(9_000);
+  await expect(page.getByText(payment.redirect(1))).toBeVisible();
+  await page.clock.fastForward(1_500);
+  await expect(dashboard(page).heading).toBeVisible();
+});
+
+test('a declined card buys nothing, and the same page takes another one', async ({ page, world }) => {
+  const { people } = await world.account(OWNER);
+  await choosePlan(page, people.owner);
+  await plans(page).toPayment.click();
+  await checkoutPage(page).card.fill(CARDS.declined);
+  await checkoutPage(page).pay.click();
+  await expect(checkoutPage(page).alert).toContainText('declined');
+  await page.goto('/dashboard?payment=success&subscriptionType=new');
+  await expect(page.getByText(payment.unpaid.open)).toBeVisible();
+  await page.getByRole('button', { name: payment.toDashboard }).click();
+  await expect(page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
+});
+
+test('[PAY-2] cancel in the dialog sends nothing', async ({ page, world }) => {
+  const { people } = await world.account(OWNER);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await choosePlan(page, people.owner);
+  await plans(page).cancel.click();
+  await expect(plans(page).dialog).toHaveCount(0);
+  await expect(plans(page).choose('Pro')).toBeFocused();
+  expect(sent.filter((url) => url.includes(CREATE))).toEqual([]);
+});
+
+test('[PAY-6, PAY-8] cancel on the page of the provider comes back to the cancel screen', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(OWNER);
+  await choosePlan(page, people.owner);
+  await plans(page).toPayment.click();
+  await checkoutPage(page).back.click();
+  await expect(paymentHeading(page, payment.cancel.title)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(/in \d+ seconds?\.$/)).toBeVisible();
+  expect(await portalInfo(page, people.owner)).toEqual([null, null, null]);
+  await page.getByRole('link', { name: payment.toPlans }).click();
+  await expect(plans(page).section).toBeVisible();
+});
+
+test('[PAY-3] a double click sends one checkout', async ({ page, world }) => {
+  const { people } = await world.account(OWNER);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(CREATE)) sent += 1;
+  });
+  await choosePlan(page, people.owner);
+  await plans(page).toPayment.dblclick();
+  await expect(checkoutPage(page).heading).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('[PLUS-18] without a preview there is no button; the reason stands in the dialog', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400.*preview-purchase/, STUBBED);
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await openPlans(page);
+  const call = { method: 'POST', path: '/api/users/preview-purchase' };
+  const restore = await stubResponse(page, call, failureResponse(400, 2000, 'The provider is away.'));
+  await plans(page).choose('Pro').click();
+  await expect(plans(page).dialog.getByRole('alert')).toContainText('The provider is away.');
+  await expect(plans(page).toPayment).toHaveCount(0);
+  await restore();
+  await plans(page).dialog.getByRole('button', { name: screens.planCards.purchase.tryAgain }).click();
+  await expect(plans(page).toPayment).toBeVisible();
+});
+
+test('a failed checkout is told in the dialog, which stays', async ({ page, world, pageErrors }) => {
+  pageErrors.allow(/status of 400.*create-checkout-session/, STUBBED);
+  const { people } = await world.account(OWNER);
+  await choosePlan(page, people.owner);
+  await stubResponse(page, { method: 'POST', path: CREATE }, failureResponse(400, 2000, 'Not this one.'));
+  await plans(page).toPayment.click();
+  await expect(plans(page).dialog.getByRole('alert')).toHaveText('Not this one.');
+  await expect(plans(page).toPayment).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[PAY-11, PAY-16] payment=success typed by hand grants nothing, and without a type saves nothing', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await page.goto('/dashboard?payment=success');
+  await expect(page.getByText(payment.unpaid.none)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await portalInfo(page, people.owner)).toEqual([null, null, null]);
+  await page.goto('/dashboard?payment=success&subscriptionType=upgrade');
+  await expect(page.getByText(payment.unpaid.none)).toBeVisible();
+  await page.getByRole('button', { name: payment.toDashboard }).click();
+  await expect(page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
+  await page.goto('/dashboard?payment=success&subscriptionType=gift');
+  await expect(page.getByRole('heading', { name: 'Your request is not proper!' })).toBeVisible();
+});
+
+test('[ROUTE-26, AUTH-30] the return of a payment survives sign-in', async ({ page, world }) => {
+  const { people } = await world.account(OWNER);
+  await page.goto('/login');
+  await page.goto('/dashboard?payment=success&subscriptionType=new');
+  await page.goto('/login');
+  await submitLogin(page, people.owner);
+  await expect(page.getByText(payment.unpaid.none)).toBeVisible();
+  expect(await portalInfo(page, people.owner)).toEqual(['new', null, null]);
+});
+
+test('[PAY-7, PAY-13, PAY-14, CONST-8, CONST-16] the spinner hides after 10 s, and the wait ends after 30 s without an error', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await page.clock.install();
+  await stubPaid(page);
+  await page.goto('/dashboard?payment=success&subscriptionType=new');
+  await expect(paymentHeading(page, payment.processing.title)).toBeVisible();
+  await expect(page.getByText(payment.processing.text)).toBeVisible();
+  await page.clock.fastForward(10_500);
+  await expect(page.getByText(payment.processing.longer)).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByText('Your payment is being processed. We will notify you.')).toBeVisible();
+});
+
+test('[PAY-15] a silent dashboard update removes the payment-redirect flag and leads to the dashboard', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(OWNER);
+  const { owner } = account.people;
+  await choosePlan(page, owner);
+  await plans(page).toPayment.click();
+  await expect(checkoutPage(page).heading).toBeVisible();
+  await stubPaid(page);
+  await page.goto('/dashboard?payment=success&subscriptionType=new');
+  await expect(paymentHeading(page, payment.processing.title)).toBeVisible();
+  const flag = () =>
+    page.evaluate((uid) => sessionStorage.getItem(`portal.payment-redirect.${uid}`), owner.uid);
+  expect(await flag()).not.toBeNull();
+  await waitForFeed(page);
+  await world.announce(account, 'dashboard update');
+  await expect(dashboard(page).heading).toBeVisible();
+  expect(await flag()).toBeNull();
+});
+
+/** The provider has the payment, and the plan is not there yet. */
+async function stubPaid(page: Page): Promise<void> {
+  const data = {
+    checkoutId: null,
+    state: 'paid',
+    subscriptionType: 'new',
+    plan: 'Pro',
+    users: 8,
+    interval: 'month',
+    subscriptionId: null,
+    vicUuid: null,
+  };
+  const body = { errorCode: 0, message: '', data, statusCode: 200 };
+  await stubResponse(page, { method: 'GET', path: '/api/users/checkout-session' }, { status: 200, body });
+}
