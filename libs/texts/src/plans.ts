@@ -8,7 +8,7 @@ export const planCards = {
   title: 'Plans',
   text: "Prices in USD, before tax. You pay on the card provider's page.",
   lists: 'What the plan is for',
-  list: { new: 'New instance', upgrade: 'Change a plan', skyport: 'Physical devices' },
+  list: { new: 'New instance', upgrade: 'Change a plan', skyport: 'Devices' },
   interval: plans.intervalLabel,
   intervals: plans.intervals,
   users: 'Users',

@@ -168,6 +168,25 @@ test('[PLUS-18] without a preview there is no button; the reason stands in the d
   await expect(plans(page).toPayment).toBeVisible();
 });
 
+test('[ERR-25, BILL-38] the plan that an instance has already is refused in the dialog', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 4\d\d.*preview-purchase/, 'the server refuses the same plan');
+  const { people } = await world.account({
+    ...OWNER,
+    workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL' }] }],
+  });
+  await signIn(page, people.owner);
+  await openPlans(page);
+  await plans(page).list('upgrade').click();
+  await plans(page).users('Pro').selectOption('16');
+  await plans(page).choose('Pro').click();
+  await expect(plans(page).dialog.getByRole('alert')).toContainText('You have already an active plan.');
+  await expect(plans(page).toPayment).toHaveCount(0);
+});
+
 test('a failed checkout is told in the dialog, which stays', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/status of 400.*create-checkout-session/, STUBBED);
   const { people } = await world.account(OWNER);
@@ -198,8 +217,8 @@ test('[PAY-11, PAY-16] payment=success typed by hand grants nothing, and without
 
 test('[ROUTE-26, AUTH-30] the return of a payment survives sign-in', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await page.goto('/login');
   await page.goto('/dashboard?payment=success&subscriptionType=new');
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
   await page.goto('/login');
   await submitLogin(page, people.owner);
   await expect(page.getByText(payment.unpaid.none)).toBeVisible();
