@@ -24,13 +24,5 @@ CREATE INDEX subscriptions_by_grace ON app.subscriptions (grace_ends_at)
   WHERE deleted_at IS NULL AND grace_ends_at IS NOT NULL;
 
 -- Columns that name a user are guarded against calls that began before that user was erased. [GX-20]
-DO $$
-DECLARE
-  tab text;
-BEGIN
-  FOREACH tab IN ARRAY ARRAY['checkouts', 'subscription_notices'] LOOP
-    EXECUTE format(
-      'CREATE TRIGGER erased_user_uid BEFORE INSERT ON app.%I FOR EACH ROW
-        EXECUTE FUNCTION app.refuse_erased_user(''user_uid'')', tab);
-  END LOOP;
-END $$;
+CREATE TRIGGER erased_user_uid BEFORE INSERT ON app.subscription_notices
+  FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_user('user_uid');
