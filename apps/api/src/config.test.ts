@@ -234,6 +234,21 @@ describe('production', () => {
     ]);
   });
 
+  it('must name its payment provider, whose address is not this machine', () => {
+    const keys = { PAYMENTS_SECRET_KEY: undefined, PAYMENTS_WEBHOOK_SECRETS: undefined };
+    expect(mistakesOf({ ...PRODUCTION, ...keys })).toEqual([
+      'PAYMENTS_SECRET_KEY must be set in production mode: plans are paid through the payment provider.',
+      'PAYMENTS_WEBHOOK_SECRETS must be set in production mode: plans are paid through the payment provider.',
+    ]);
+    expect(mistakesOf({ ...PRODUCTION, PAYMENTS_API_URL: 'http://localhost:4400' })).toEqual([
+      'PAYMENTS_API_URL must be an https address beyond this machine in production mode.',
+    ]);
+    expect(configOf(PRODUCTION).payments.url).toBe('https://api.stripe.com');
+    expect(mistakesOf({ ...PRODUCTION, PAYMENTS_SECRET_KEY: 'pk_live_01234567' })).toEqual([
+      'PAYMENTS_SECRET_KEY must begin with sk_ or rk_.',
+    ]);
+  });
+
   it('may listen beyond loopback', () => {
     expect(configOf({ ...PRODUCTION, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
   });

@@ -161,6 +161,13 @@ describe('beginning a checkout', () => {
   );
 });
 
+it('waits for a slow provider, and two who ask meanwhile get one session', async () => {
+  provider.fault = { slowMs: 300 };
+  const answers = await Promise.all([begin(NEW_PRO), begin(NEW_PRO)]);
+  expect(answers.map(({ failure }) => failure)).toEqual([null, null]);
+  expect(new Set(answers.map(({ data }) => data?.url)).size).toBe(1);
+});
+
 describe('the return of a payment', () => {
   it('[PLUS-17, GB-4] carries out what the provider says is paid, before any event, once', async () => {
     const { state } = await buy();

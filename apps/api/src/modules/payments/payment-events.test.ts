@@ -238,19 +238,21 @@ describe('a subscription afterwards', () => {
 
   it('keeps what a later read saw when an earlier read ends after it', async () => {
     const { bought, id } = await subscribed();
-    const late = Promise.withResolvers<null>();
+    const [seen, late] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
     const slow = {
       ...deps,
       payments: {
         ...deps.payments,
         readSubscription: async (wanted: string) => {
           const told = await deps.payments.readSubscription(wanted);
+          seen.resolve(null);
           await late.promise;
           return told;
         },
       },
     };
     const early = syncPayment(slow, { kind: 'subscription', id, failures: 0 });
+    await seen.promise;
     provider.change(id, 'customer.subscription.updated', { status: 'past_due' });
     await syncPayment(deps, { kind: 'subscription', id, failures: 0 });
     late.resolve(null);
