@@ -48,10 +48,12 @@ export function ruledBy(row: StoredRow): Subscription {
 
 /** A row as the contract has it, with the instant at which it is deleted by itself. [GB-12] */
 export function viewOf(row: StoredRow): SubscriptionRow {
-  const { instanceId: _instanceId, ...view } = row;
   const { subscriptionStatus } = row;
   const deletesMs = subscriptionStatus === 'Not Subscribed' ? computeDeletionInstant(ruledBy(row)) : null;
-  return { ...view, deletesAt: deletesMs === null ? null : new Date(deletesMs).toISOString() };
+  const deletesAt = deletesMs === null ? null : new Date(deletesMs).toISOString();
+  const view: SubscriptionRow & { instanceId?: number | null } = { ...row, deletesAt };
+  delete view.instanceId;
+  return view;
 }
 
 /** The invoices of an account, newest first. [BILL-1 … BILL-6, GB-22] */

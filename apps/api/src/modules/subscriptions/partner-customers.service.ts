@@ -7,7 +7,7 @@ import { forbidden } from '../../http/authorize.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { listStoredRows, ruledBy, type StoredRow } from './list-subscriptions.repository.ts';
 
-interface HandedOver extends Pick<PartnerCustomer, 'workspaceId' | 'workSpaceName' | 'owner'> {}
+type HandedOver = Pick<PartnerCustomer, 'workspaceId' | 'workSpaceName' | 'owner'>;
 
 /**
  * A partner's customers: the workspaces of the partner's account that have an owner of their own, each with its plans, its next
