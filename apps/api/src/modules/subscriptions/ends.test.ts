@@ -61,6 +61,16 @@ function mailsAreDone(): Promise<unknown> {
   });
 }
 
+/** Waits until the mail server has not answered, and the mail waits for its next attempt. */
+function mailHasFailed(): Promise<unknown> {
+  return until('the mail has failed once', async () => {
+    const { rowCount } = await api.db.query(
+      `SELECT FROM graphile_worker._private_jobs WHERE (payload ->> 'failures')::int > 0 AND locked_at IS NULL`,
+    );
+    return (rowCount ?? 0) > 0;
+  });
+}
+
 async function warn(): Promise<void> {
   await Promise.all([warnOfSubscriptionEnds(api.db, new Date()), warnOfSubscriptionEnds(api.db, new Date())]);
   await mailsAreDone();
@@ -159,6 +169,7 @@ describe('the mails before an end', () => {
     const id = await subscribe(cancelled(inHours(30)));
     await smtp.stop();
     await warnOfSubscriptionEnds(api.db, new Date());
+    await mailHasFailed();
     const end = inHours(72);
     await api.db.query(
       'UPDATE app.subscriptions SET current_period_end = $2, expiration_date = $2 WHERE id = $1',
@@ -182,6 +193,7 @@ describe('the mails before an end', () => {
     const id = await subscribe(cancelled(inHours(48)));
     await smtp.stop();
     await warnOfSubscriptionEnds(api.db, new Date());
+    await mailHasFailed();
     await api.db.query(
       'UPDATE app.subscriptions SET cancel_status = false, expiration_date = NULL WHERE id = $1',
       [id],
