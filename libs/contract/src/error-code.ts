@@ -27,7 +27,7 @@ export const ERRORS = {
   'ownership-refused': { errorCode: 2021, statusCode: 400 },
   'action-link-not-valid': { errorCode: 2022, statusCode: 400 },
   'file-not-proper': { errorCode: 2023, statusCode: 400 },
-  'plan-already-active': { errorCode: 2024, statusCode: 409 },
+  'plan-already-active': { errorCode: 2024, statusCode: 400 },
   'price-not-valid': { errorCode: 2025, statusCode: 400 },
   'price-changed': { errorCode: 2026, statusCode: 400 },
   'preview-required': { errorCode: 2027, statusCode: 400 },

@@ -76,17 +76,17 @@ export const PLAN_SCREENS = {
     await expect(paymentHeading(fixtures.page, payment.processing.title)).toBeVisible();
   },
   'the payment success screen': async (fixtures) => {
-    await fixtures.page.clock.install();
+    // The countdown stands still; timers run.
+    await fixtures.page.clock.setFixedTime(Date.now());
     await stubCheckout(fixtures, 'active');
     await comeBack(fixtures, 'payment=success&subscriptionType=new');
     await expect(paymentHeading(fixtures.page, payment.success.title)).toBeVisible();
-    await fixtures.page.clock.pauseAt(Date.now() + 1_000);
   },
   'the payment cancel screen': async (fixtures) => {
-    await fixtures.page.clock.install();
+    // The countdown stands still; timers run.
+    await fixtures.page.clock.setFixedTime(Date.now());
     await comeBack(fixtures, 'payment=cancel&subscriptionType=new');
     await expect(paymentHeading(fixtures.page, payment.cancel.title)).toBeVisible();
-    await fixtures.page.clock.pauseAt(Date.now() + 1_000);
   },
   'the screen of a payment that is not there': async (fixtures) => {
     await comeBack(fixtures, 'payment=success&subscriptionType=new');

@@ -88,15 +88,15 @@ describe('beginning a checkout', () => {
   it('[BILL-38, GB-11] refuses what is active already, and a second trial, in the words of the specification', async () => {
     const { state } = await buy();
     const again = await begin({ ...NEW_PRO, vicUuid: state?.vicUuid });
-    expect(again).toMatchObject({ status: 409, failure: 'plan-already-active' });
+    expect(again).toMatchObject({ status: 400, failure: 'plan-already-active' });
     expect(again.message).toBe('You have already an active plan.');
     const trial = { priceId: 'trial-4', subscriptionType: 'trial' };
     const first = await begin(trial);
     expect(first.data?.url).toBe('http://localhost:4200/dashboard?subscriptionType=trial&payment=success');
     expect(await count('subscriptions', "product_kind = 'trial'")).toBe(1);
-    expect(await begin(trial)).toMatchObject({ status: 409, failure: 'plan-already-active' });
+    expect(await begin(trial)).toMatchObject({ status: 400, failure: 'plan-already-active' });
     const admin = await studio.tokenOf(await studio.member('account-admin'));
-    expect(await begin(trial, admin)).toMatchObject({ status: 409, failure: 'plan-already-active' });
+    expect(await begin(trial, admin)).toMatchObject({ status: 400, failure: 'plan-already-active' });
   });
 
   it.each([
