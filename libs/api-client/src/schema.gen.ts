@@ -7093,7 +7093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description payment-failed, preview-required, price-changed, price-not-valid, request-not-proper */
+            /** @description payment-failed, plan-already-active, preview-required, price-changed, price-not-valid, request-not-proper */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7102,7 +7102,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2028 | 2027 | 2026 | 2025 | 2000;
+                        errorCode: 2028 | 2024 | 2027 | 2026 | 2025 | 2000;
                         message: string;
                         statusCode: number;
                     };
@@ -7163,21 +7163,6 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description plan-already-active */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2024;
                         message: string;
                         statusCode: number;
                     };
@@ -8254,7 +8239,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description price-changed, price-not-valid, request-not-proper */
+            /** @description plan-already-active, price-changed, price-not-valid, request-not-proper */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8263,7 +8248,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2026 | 2025 | 2000;
+                        errorCode: 2024 | 2026 | 2025 | 2000;
                         message: string;
                         statusCode: number;
                     };
@@ -8324,21 +8309,6 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description plan-already-active */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2024;
                         message: string;
                         statusCode: number;
                     };
