@@ -11,9 +11,9 @@ import { requestClaims } from '../../jobs/request-claims.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { lockAccount } from '../workspace/lock-account.repository.ts';
 import {
   addTrial,
-  lockAccount,
   readTrialFacts,
   renameWorkspace,
   type TrialFacts,

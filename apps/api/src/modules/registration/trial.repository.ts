@@ -18,15 +18,6 @@ export interface TrialFacts {
   readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
 }
 
-/** Whatever asks for the trial of an account does so one after the other, until its transaction ends. */
-export async function lockAccount(tx: Db, accountId: number): Promise<void> {
-  await tx.query({
-    name: 'lock-account',
-    text: 'SELECT FROM app.accounts WHERE id = $1 FOR NO KEY UPDATE',
-    values: [accountId],
-  });
-}
-
 /** What is known of an account and its trial; null for an account that is gone. */
 export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFacts | null> {
   const { rows } = await tx.query<TrialFacts>({

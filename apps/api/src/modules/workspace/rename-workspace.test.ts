@@ -139,7 +139,8 @@ describe('a name', () => {
     await holder.query('LOCK TABLE app.audit IN SHARE MODE');
     const both = Promise.all([byOwner({ name: 'Truck' }), byOwner({ name: 'TRUCK' }, second)]);
     await until('both wait', async () => {
-      const { rowCount } = await holder.query(
+      // Not asked on `holder`: a transaction sees one snapshot of all sessions.
+      const { rowCount } = await api.db.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       return (rowCount ?? 0) >= 2;
