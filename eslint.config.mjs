@@ -174,6 +174,11 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   { files: ['tools/**/*.ts', 'apps/portal-e2e/**/*.ts'], rules: { 'no-console': 'off' } },
+  // A failure to read the prices is logged and nothing more. [ERR-39]
+  {
+    files: ['apps/portal/src/features/plans/queries.ts'],
+    rules: { 'no-console': ['error', { allow: ['warn'] }] },
+  },
   {
     files: ['**/*.test.ts', '**/*.test.tsx'],
     rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -8,7 +8,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockAccount } from '../registration/trial.repository.ts';
+import { lockAccount } from '../workspace/lock-account.repository.ts';
 import { startTrial } from '../registration/start-trial.service.ts';
 import { carryOutChange } from './change-plan.ts';
 import {

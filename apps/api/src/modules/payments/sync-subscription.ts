@@ -42,7 +42,11 @@ export async function syncSubscription(deps: SyncDeps, providerId: string): Prom
 }
 
 /** Follows what a read of the provider told, in the transaction of whatever else is written down of it. */
-export async function followTold(tx: Db, told: ProviderSubscription, read: number): Promise<SyncOutcome['outcome']> {
+export async function followTold(
+  tx: Db,
+  told: ProviderSubscription,
+  read: number,
+): Promise<SyncOutcome['outcome']> {
   const before = await lockBilled(tx, told.subscriptionId);
   if (before === undefined) return 'unknown';
   if (before.version >= read) return 'outdated';

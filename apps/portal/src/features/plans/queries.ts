@@ -8,7 +8,6 @@ import { purchaseBody, type Wish } from './wish.ts';
 function logWrongSavings({ products }: PriceList): void {
   for (const { title, prices } of products) {
     for (const price of prices) {
-      // eslint-disable-next-line no-console -- operators read it, the user is shown the formula
       if (!isSavedAmountRight(price, prices)) console.warn(`Wrong savedAmount: ${title}, ${price.priceId}`);
     }
   }
@@ -24,7 +23,6 @@ export const priceListQuery = (subscriptionType: SubscriptionType) =>
         logWrongSavings(list);
         return list.products;
       } catch (error) {
-        // eslint-disable-next-line no-console -- logged, and no alert
         if (!signal.aborted) console.warn('Unable to fetch data: price list', error);
         throw error;
       }
