@@ -131,6 +131,7 @@ export const dashboard = {
   failedTitle: 'Devices could not be loaded',
   staleText: (reason: string, time: string) => `${reason} Last updated at ${time}.`,
   /** On a refused control, while the browser has no connection. */
+  noTarget: 'There is no other workspace you can add devices to.',
   offlineRefusal: 'You are offline. Commands are unavailable until you reconnect.',
   offlineTitle: 'You are offline',
   offlineText: (time: string) => `Last updated at ${time}. Commands are unavailable until you reconnect.`,

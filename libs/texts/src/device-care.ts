@@ -15,7 +15,6 @@ export const deviceCare = {
   },
   close: 'Close',
   cancel: 'Cancel',
-  noTarget: 'There is no other workspace you can add devices to.',
 
   editTitle: (name: string) => `Edit ${name}`,
   name: 'Name',

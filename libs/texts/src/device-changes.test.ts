@@ -90,7 +90,7 @@ it('[PLUS-7, GW-14] says of any refusal what stands in the way, by what refuses 
   );
   expect(deviceRefusalText({ by: 'upgrade', reason: 'no-newer-version' })).toBe('There is no newer version.');
   expect(deviceRefusalText({ by: 'move', reason: 'running' })).toBe(MOVE_REFUSAL_TEXTS.running);
-  expect(deviceRefusalText({ by: 'move', reason: 'no-target' })).toBe(screens.deviceCare.noTarget);
+  expect(deviceRefusalText({ by: 'move', reason: 'no-target' })).toBe(screens.dashboard.noTarget);
   expect(deviceRefusalText({ by: 'removal', reason: 'running' })).toBe('Device can not be deleted');
   expect(deviceRefusalText({ by: 'connection', reason: 'offline' })).toBe(
     'You are offline. Commands are unavailable until you reconnect.',

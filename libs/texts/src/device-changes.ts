@@ -10,7 +10,6 @@ import type {
 } from '@partyline/device-state';
 import { dashboard } from './dashboard.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
-import { deviceCare } from './device-care.ts';
 import {
   COMMAND_REFUSAL_TEXTS,
   OPEN_REFUSAL_TEXTS,
@@ -91,7 +90,7 @@ export function deviceRefusalText(refusal: DeviceActionRefusal, reader?: Refusal
     case 'upgrade':
       return VERSION_UPGRADE_REFUSAL_TEXTS[refusal.reason];
     case 'move':
-      return refusal.reason === 'no-target' ? deviceCare.noTarget : MOVE_REFUSAL_TEXTS[refusal.reason];
+      return refusal.reason === 'no-target' ? dashboard.noTarget : MOVE_REFUSAL_TEXTS[refusal.reason];
     case 'removal':
       return REMOVAL_REFUSAL_TEXTS[refusal.reason];
     case 'connection':

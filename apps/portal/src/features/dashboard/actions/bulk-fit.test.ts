@@ -108,7 +108,7 @@ describe('a move of many devices', () => {
   it('[PLUS-7, ROLE-35] is open within one workspace, for who may take devices from it, as long as there is another', () => {
     const devices = select([OFFLINE, ONLINE]);
     expect(bulkMoveRefusal(devices, 1)).toBeUndefined();
-    expect(bulkMoveRefusal(devices, 0)).toBe(words.noTarget);
+    expect(bulkMoveRefusal(devices, 0)).toBe(screens.dashboard.noTarget);
     const forbidden = select([OFFLINE, ONLINE], { role: 'vic-admin' });
     expect(bulkMoveRefusal(forbidden, 1)).toBe(NO_RIGHT);
   });

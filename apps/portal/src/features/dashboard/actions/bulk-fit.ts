@@ -73,5 +73,5 @@ export function bulkMoveRefusal(
   const refusal = sharedRefusal(selected, 'move');
   if (refusal !== undefined) return refusal;
   if (!selected.every(({ view }) => view === selected[0]?.view)) return words.oneWorkspace;
-  return targetCount === 0 ? words.noTarget : undefined;
+  return targetCount === 0 ? screens.dashboard.noTarget : undefined;
 }

@@ -76,7 +76,7 @@ export function MoveDialog({ view, views, vicUuids, onClose }: MoveDialogProps) 
           <DeviceNames devices={blocked} onFollow={onClose} />
         </Blocker>
       ))}
-      {targets.length === 0 && <Blocker text={words.noTarget} />}
+      {targets.length === 0 && <Blocker text={screens.dashboard.noTarget} />}
       {isPossible && (
         <NativeSelect
           label={words.moveTo}
