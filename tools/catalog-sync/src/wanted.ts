@@ -1,4 +1,4 @@
-import { PRODUCT_KIND_OF, SUBSCRIPTION_TYPES } from '@partyline/pricing';
+import { computeCharge, PRODUCT_KIND_OF, SUBSCRIPTION_TYPES } from '@partyline/pricing';
 import type { Catalogue, Interval } from '@partyline/pricing';
 
 /** A product as the provider is to have it. */
@@ -37,14 +37,14 @@ export function listWanted(catalogue: Catalogue): Wanted {
       const id = `partyline-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
       const charged = offered.filter(({ price }) => price > 0);
       if (charged.length > 0 && !products.has(id)) products.set(id, { id, name, description });
-      for (const { priceId, price, users, interval } of charged)
+      for (const price of charged)
         prices.push({
-          lookupKey: priceId,
+          lookupKey: price.priceId,
           product: id,
           currency: currency.toLowerCase(),
-          cents: price,
-          interval,
-          nickname: `${users} users`,
+          cents: computeCharge(price),
+          interval: price.interval,
+          nickname: `${price.users} users`,
         });
     }
   return { products: [...products.values()], prices };

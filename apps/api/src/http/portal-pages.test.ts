@@ -229,6 +229,8 @@ describe('the headers', () => {
         PUBLIC_URL: 'https://portal.example.org',
         SMTP_URL: 'smtps://mail.example.org',
         MAIL_FROM: 'no-reply@example.org',
+        PAYMENTS_SECRET_KEY: 'sk_live_example',
+        PAYMENTS_WEBHOOK_SECRETS: 'whsec_example',
         IDENTITY_PROJECT_ID: 'real-project',
         IDENTITY_EMULATOR_URL: '',
         INSTANCE_HOST_URL: 'https://hosts.example.org',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeDiscountBanner, discountOf } from './discount.ts';
+import { computeCharge, computeDiscountBanner, discountOf } from './discount.ts';
 import { PAID_PLANS, PLANS } from './plan.ts';
 
 describe('a discount', () => {
@@ -45,6 +45,25 @@ describe('the discount banner', () => {
       fc.property(fc.constantFrom(...PLANS), fc.nat(), fc.double(), (plan, price, discount) => {
         const banner = computeDiscountBanner(plan, { price, discount });
         if (banner !== null) expect(Number.isInteger(banner) && banner >= 1 && banner <= 100).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is charged', () => {
+  it('is the price less its discount, and the price itself without one', () => {
+    expect(computeCharge({ price: 192_000, discount: 10 })).toBe(172_800);
+    expect(computeCharge({ price: 7200, discount: 0 })).toBe(7200);
+    expect(computeCharge({ price: 7200, discount: 101 })).toBe(7200);
+    expect(computeCharge({ price: 7200, discount: 100 })).toBe(0);
+  });
+
+  it('is whole cents, never more than the price and never below zero', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 0, max: 100 }), (price, discount) => {
+        const charge = computeCharge({ price, discount });
+        expect(Number.isInteger(charge) && charge >= 0 && charge <= price).toBe(true);
+        expect(Math.abs(charge - (price * (100 - discount)) / 100)).toBeLessThanOrEqual(0.5);
       }),
     );
   });

@@ -3,7 +3,7 @@ export type { CatalogueIssue, CatalogueIssueCode } from './catalogue-issue.ts';
 export { parseCatalogue } from './catalogue.ts';
 export type { Catalogue } from './catalogue.ts';
 export { chooseDefaultPrice } from './default-price.ts';
-export { computeDiscountBanner, discountOf } from './discount.ts';
+export { computeCharge, computeDiscountBanner, discountOf } from './discount.ts';
 export { findOffer } from './find-offer.ts';
 export type { Offer } from './find-offer.ts';
 export { INTERVALS, compareIntervals, parseInterval } from './interval.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutBody, CheckoutData } from '@partyline/contract';
-import { PRODUCT_KIND_OF } from '@partyline/pricing';
+import { computeCharge, PRODUCT_KIND_OF } from '@partyline/pricing';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -145,7 +145,7 @@ function rowOf(
     plan: product.title,
     users: price.users,
     interval: price.interval,
-    amountCents: price.price,
+    amountCents: computeCharge(price),
     instanceId,
     prorationAt,
     // Whole seconds, as the provider counts: the same call must be the same to the last digit.

@@ -233,7 +233,10 @@ describe('the return of a payment', () => {
     const { state } = await buy({ priceId: upgrade.priceId, subscriptionType: 'upgrade', vicUuid });
     expect(state).toMatchObject({ state: 'active', vicUuid });
     expect([await count('instances'), await count('subscriptions', 'deleted_at IS NULL')]).toEqual([1, 1]);
-    expect(await begin({ priceId: 'trial-4', subscriptionType: 'trial' })).toMatchObject({ status: 409 });
+    expect(await begin({ priceId: 'trial-4', subscriptionType: 'trial' })).toMatchObject({
+      status: 400,
+      failure: 'plan-already-active',
+    });
   });
 });
 

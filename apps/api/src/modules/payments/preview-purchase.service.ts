@@ -1,5 +1,5 @@
 import type { PurchasePreview } from '@partyline/contract';
-import { CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
+import { computeCharge, CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { askPayments } from './payment-call.ts';
@@ -20,7 +20,8 @@ export async function previewPurchase(
   const { billed, offer } = purchase;
   if (billed === null) return listedPrice(purchase);
   const { providerSubscriptionId: subscriptionId } = billed;
-  const { priceId, price: cents, interval, users } = offer.price;
+  const { priceId, interval, users } = offer.price;
+  const cents = computeCharge(offer.price);
   const productKind = PRODUCT_KIND_OF[wish.subscriptionType];
   const price = offeredPriceOf({
     ...{ priceId, amountCents: cents, interval, users, productKind },
@@ -42,12 +43,13 @@ export async function previewPurchase(
 }
 
 function listedPrice({ offer: { product, price }, wish }: AllowedPurchase): PurchasePreview {
+  const amountDue = computeCharge(price);
   return {
     chargedAt: 'checkout',
     currency: CURRENCY,
-    amountDue: price.price,
-    lines: [{ description: product.title, amount: price.price }],
-    renewalAmount: wish.subscriptionType === 'trial' ? null : price.price,
+    amountDue,
+    lines: [{ description: product.title, amount: amountDue }],
+    renewalAmount: wish.subscriptionType === 'trial' ? null : amountDue,
     renewalAt: null,
     prorationAt: null,
   };
