@@ -9,7 +9,6 @@ const LITERAL = new RegExp(`'((?:${GROUPS.join('|')})\\.[a-z-]+)'`, 'g');
 
 /** What the log names by a text that is put together: the actions of rows, of ownerships, and of devices. */
 const COMPOSED = [
-  ...['refund', 'dispute'].map((kind) => `payment.${kind}`),
   ...['resend', 'link', 'revoke', 'change', 'suspend', 'resume', 'leave'].flatMap((deed) => [
     `invitation.${deed}`,
     `membership.${deed}`,

@@ -158,7 +158,7 @@ async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promi
   await writeAudit(tx, {
     accountId,
     actor: { kind: 'user', uid },
-    action: 'checkout.begin',
+    action: 'subscription.checkout',
     object: { kind: 'checkout', id },
     outcome: 'done',
     requestId,

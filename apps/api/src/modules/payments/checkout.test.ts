@@ -74,7 +74,7 @@ describe('beginning a checkout', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(api.logLines.join('')).not.toContain(String(session['url']));
-    expect(await studio.auditOf(answer.data?.checkoutId ?? '')).toEqual(['checkout.begin done']);
+    expect(await studio.auditOf(answer.data?.checkoutId ?? '')).toEqual(['subscription.checkout done']);
     expect(await count('subscriptions')).toBe(0);
   });
 
