@@ -230,7 +230,7 @@ describe('the headers', () => {
         SMTP_URL: 'smtps://mail.example.org',
         MAIL_FROM: 'no-reply@example.org',
         PAYMENTS_SECRET_KEY: 'sk_live_example',
-        PAYMENTS_WEBHOOK_SECRETS: 'whsec_example',
+        PAYMENTS_WEBHOOK_SECRETS: 'whsec_0123456789abcdef',
         IDENTITY_PROJECT_ID: 'real-project',
         IDENTITY_EMULATOR_URL: '',
         INSTANCE_HOST_URL: 'https://hosts.example.org',
