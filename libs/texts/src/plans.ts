@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from './product.ts';
 import { landing } from './landing.ts';
 
 const { plans } = landing;
@@ -80,7 +79,7 @@ export const payment = {
     open: 'This purchase has not been paid. Nothing was bought.',
     expired: 'The payment page has expired. Nothing was charged.',
     failed: 'The payment failed. Nothing was bought; you can try again with another card.',
-    refused: `${PRODUCT_NAME} could not accept this payment. It will be refunded.`,
+    refused: 'This payment could not be accepted. You will get your money back.',
   },
   notChecked: 'The payment could not be checked',
   redirect: (seconds: number) =>

@@ -49,14 +49,14 @@ export interface RefusalReader {
 }
 
 const BUYERS = {
-  buy: 'Contact us',
+  buy: 'Go to My account',
   'ask-partner': 'Contact your partner',
   'ask-owner': null,
 } as const satisfies Record<PurchaseStep, string | null>;
 
 /**
  * Why a right is refused, in words for who reads them: a missing right names who can give it, and what a purchase would end
- * who can make it. No screen sells plans yet, so buyers are asked to get in touch. [GC-5, GD-35, PLUS-7]
+ * who can make it. [GC-5, GD-35, PLUS-7]
  */
 export function permissionRefusalText(reason: RefusalReason, reader: RefusalReader): string {
   const text = PERMISSION_REFUSAL_TEXTS[reason];
