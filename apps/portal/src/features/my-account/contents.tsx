@@ -5,6 +5,7 @@ const words = screens.myAccount;
 
 const CONTENTS = {
   plans: screens.planCards.title,
+  billing: screens.billing.title,
   'about-you': screens.aboutYou.title,
   account: words.account.title,
   appearance: words.appearance.title,

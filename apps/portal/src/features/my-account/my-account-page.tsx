@@ -25,12 +25,19 @@ const THEMES = (['auto', 'light', 'dark'] as const).map((value) => ({
   label: words.appearance.themes[value],
 }));
 
+/** Parts of other features. */
+interface MyAccountPageProps {
+  readonly plans: ReactNode;
+  readonly billing: ReactNode;
+}
+
 /** The screen at /myaccount: the user's own profile, account, theme, sign-in, sessions and data. [ACCT-19, ROUTE-8] */
-export function MyAccountPage({ plans }: { readonly plans: ReactNode }) {
+export function MyAccountPage({ plans, billing }: MyAccountPageProps) {
   return (
     <Page title={words.title} notice={<OpenHandovers />}>
       <Contents />
       {plans}
+      {billing}
       <ProfileAndAccount />
       <AppearanceSection />
       <SignInSection />

@@ -1,0 +1,37 @@
+import type { SubscriptionRow } from '@partyline/contract';
+import { formatPrice } from '@partyline/pricing';
+import { listCalendar } from '@partyline/subscriptions';
+import { screens } from '@partyline/texts';
+import { dateText } from '../../dates.ts';
+import styles from './billing.module.css';
+import { nameOf, ruledBy } from './subscription-facts.ts';
+
+const words = screens.billing.calendar;
+
+interface CalendarProps {
+  readonly rows: readonly SubscriptionRow[];
+  readonly nowMs: number;
+}
+
+/** The next renewals, ends and last days to pay of all subscriptions, by date; nothing where none is known. [PLUS-21, PLUS-19] */
+export function Calendar({ rows, nowMs }: CalendarProps) {
+  const entries = listCalendar(rows.map(ruledBy), nowMs);
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="calendar-title">
+      <h3 id="calendar-title" className={styles.name}>
+        {words.title}
+      </h3>
+      <ol className={styles.list} aria-labelledby="calendar-title">
+        {entries.map(({ kind, atMs, subscription: { row } }) => (
+          <li key={`${row.subscriptionId} ${kind}`} className={styles.entry}>
+            <time dateTime={new Date(atMs).toISOString()}>{dateText(atMs)}</time>
+            <b>{words.kinds[kind]}</b>
+            <span className={styles.device}>{words.of(nameOf(row), row.subscription)}</span>
+            {kind === 'renews' && row.price !== null ? <span>{formatPrice(row.price)}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

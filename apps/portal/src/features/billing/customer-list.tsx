@@ -1,0 +1,75 @@
+import type { PartnerCustomer } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { DataTable, StatePill, type DataColumn } from '@partyline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { dateText } from '../../dates.ts';
+import styles from './billing.module.css';
+import { Loaded } from './loaded.tsx';
+import { customersQuery } from './queries.ts';
+
+const { customers: words, subscriptions } = screens.billing;
+const { columns: heads } = words;
+const GLYPHS = {
+  ok: 'online',
+  'ends-soon': 'warning',
+  'past-due': 'warning',
+  expired: 'failed',
+  none: 'offline',
+} as const satisfies Record<PartnerCustomer['health'], string>;
+
+const COLUMNS: readonly DataColumn<PartnerCustomer>[] = [
+  {
+    key: 'workspace',
+    head: heads.workspace,
+    cell: ({ workSpaceName }) => workSpaceName,
+    place: 'title',
+  },
+  { key: 'owner', head: heads.owner, cell: ({ owner }) => owner?.email ?? words.noOwner },
+  { key: 'plans', head: heads.plans, cell: ({ plans }) => plans.join(', ') },
+  {
+    key: 'seats',
+    head: heads.seats,
+    cell: ({ users, usersConnected }) => words.seats(usersConnected, users),
+  },
+  { key: 'next', head: heads.next, cell: NextCell },
+  {
+    key: 'health',
+    head: heads.health,
+    cell: ({ health }) => <StatePill glyph={GLYPHS[health]} word={words.health[health]} />,
+  },
+];
+
+/** A partner's customers with plan, owner, seats, next date and health; not there before the first one. [PLUS-21, GP-6] */
+export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
+  const read = useQuery({ ...customersQuery, enabled: isEnabled });
+  if (read.data?.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="customers-title">
+      <h3 id="customers-title" className={styles.name}>
+        {words.title}
+      </h3>
+      <Loaded read={read} loading={words.loading}>
+        {(rows) => (
+          <div className={styles.frame}>
+            <DataTable
+              label={words.title}
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={({ workspaceId }) => String(workspaceId)}
+            />
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** The next end of a subscription that is not renewed comes before the next renewal: it needs somebody. */
+function NextCell({ expiresAt, renewsAt }: PartnerCustomer) {
+  const next = expiresAt ?? renewsAt;
+  if (next === null) return null;
+  const date = dateText(Date.parse(next));
+  return (
+    <time dateTime={next}>{expiresAt === null ? subscriptions.renews(date) : subscriptions.ends(date)}</time>
+  );
+}

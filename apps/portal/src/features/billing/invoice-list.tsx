@@ -1,0 +1,101 @@
+import { Anchor, Button } from '@mantine/core';
+import type { BillingRow } from '@partyline/contract';
+import { PLAN_VARIANTS } from '@partyline/pricing';
+import { screens } from '@partyline/texts';
+import { DataTable, EmptyState, PlanLabel, StatePill, type DataColumn } from '@partyline/ui';
+import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { dateText } from '../../dates.ts';
+import { saveFile } from '../../forms/save-file.ts';
+import styles from './billing.module.css';
+import { amountText, exportInvoices } from './export-invoices.ts';
+import { Loaded } from './loaded.tsx';
+import { invoicesQuery } from './queries.ts';
+
+const words = screens.billing.invoices;
+const { columns: heads } = words;
+const INVOICE = <IconFileInvoice size={24} stroke={1.5} aria-hidden="true" />;
+const SAVE = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
+const GLYPHS = { Paid: 'online', Open: 'initialising', 'Past-Due': 'warning', Void: 'deleted' } as const;
+
+const COLUMNS: readonly DataColumn<BillingRow>[] = [
+  { key: 'invoice', head: heads.invoice, cell: InvoiceCell, place: 'title' },
+  { key: 'plan', head: heads.plan, cell: PlanCell },
+  { key: 'users', head: heads.users, cell: ({ users }) => users ?? words.unknown },
+  { key: 'renewal', head: heads.renewal, cell: RenewalCell },
+  {
+    key: 'status',
+    head: heads.status,
+    cell: ({ status }) => <StatePill glyph={GLYPHS[status]} word={status} />,
+  },
+  { key: 'amount', head: heads.amount, cell: AmountCell },
+];
+
+/** The invoices of the account, newest first, with their file for spreadsheets. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */
+export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
+  const read = useQuery({ ...invoicesQuery, enabled: isEnabled });
+  const save = (rows: readonly BillingRow[]) => {
+    const { file, name } = exportInvoices(rows, Date.now());
+    saveFile(file, name);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="invoices-title">
+      <div className={styles.head}>
+        <h3 id="invoices-title" className={styles.name}>
+          {words.title}
+        </h3>
+        {read.data === undefined || read.data.length === 0 ? null : (
+          <Button leftSection={SAVE} onClick={() => save(read.data)}>
+            {words.export}
+          </Button>
+        )}
+      </div>
+      <Loaded read={read} loading={words.loading}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState level={3} icon={INVOICE} title={words.noneTitle}>
+              {words.noneText}
+            </EmptyState>
+          ) : (
+            <div className={styles.frame}>
+              <DataTable
+                label={words.title}
+                columns={COLUMNS}
+                rows={rows}
+                rowKey={({ invoiceId }) => invoiceId}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** The number, which leads to the provider's page of the invoice. [GB-22] */
+function InvoiceCell({ invoiceId, url }: BillingRow) {
+  if (url === null) return <>{invoiceId}</>;
+  return (
+    <Anchor href={url} target="_blank" rel="noopener noreferrer" aria-label={words.open(invoiceId)}>
+      {invoiceId}
+    </Anchor>
+  );
+}
+
+function PlanCell({ plan }: BillingRow) {
+  return plan === null ? words.unknown : <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />;
+}
+
+function RenewalCell({ renewalDate }: BillingRow) {
+  if (renewalDate === null) return null;
+  return <time dateTime={renewalDate}>{dateText(Date.parse(renewalDate))}</time>;
+}
+
+function AmountCell({ amount, refunded, currency }: BillingRow) {
+  return (
+    <span className={styles.amount}>
+      {amountText(amount, currency)}
+      {refunded === 0 ? null : <small>{words.refunded(amountText(refunded, currency))}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { ErrorState } from '@partyline/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { errorText } from '../../shell/error-text.ts';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import styles from './billing.module.css';
+
+const words = screens.billing;
+
+interface LoadedProps<Data> {
+  readonly read: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** What is loading, for screen readers. */
+  readonly loading: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * What was read, its place while it loads, or why it could not be read. The message stays while it is tried again, and what was
+ * read before stays under it. [BILL-37, ERR-41]
+ */
+export function Loaded<Data>({ read, loading, children }: LoadedProps<Data>) {
+  const { data, error, isFetching, refetch } = read;
+  const [kept, keep] = useState<Error | null>(null);
+  if (error !== null && error !== kept) keep(error);
+  if (data !== undefined && error === null && kept !== null) keep(null);
+  if (data !== undefined) {
+    return (
+      <>
+        {error === null ? null : <NoticeBox type="error">{errorText(error)}</NoticeBox>}
+        {children(data)}
+      </>
+    );
+  }
+  if (kept === null) {
+    return (
+      <div role="status" aria-label={loading} className={styles.frame}>
+        {[1, 2].map((line) => (
+          <Skeleton key={line} height={44} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      level={3}
+      title={words.loadFailed}
+      retryLabel={words.tryAgain}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {errorText(kept)}
+    </ErrorState>
+  );
+}

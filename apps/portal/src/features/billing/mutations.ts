@@ -1,0 +1,69 @@
+import type { SubscriptionRow } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../session/api.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import { SUBSCRIPTIONS_KEY } from './queries.ts';
+import { nameOf } from './subscription-facts.ts';
+
+const words = screens.billing.actions;
+const succeed = (message: string) => raiseAlert({ type: 'success', message });
+
+/** The lists show what the server has, whatever came of a mutation. */
+const refetch = (client: QueryClient) => () => client.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY });
+
+/** Stops the renewal. [BILL-31, API-29] */
+export function useCancelSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ subscriptionId }: SubscriptionRow) =>
+      api.post('/api/subscription/cancel', { body: { subscriptionId } }),
+    onSuccess: (_row, row) => succeed(words.cancelled(nameOf(row))),
+    onSettled: refetch(client),
+  });
+}
+
+/** Takes a cancelled subscription up again; the body is empty. [BILL-33, API-31] */
+export function useResubscribe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ subscriptionId }: SubscriptionRow) =>
+      api.put('/api/subscription/resubscribe/{id}', { params: { path: { id: subscriptionId } }, body: {} }),
+    onSuccess: (_row, row) => succeed(words.resubscribed(nameOf(row))),
+    onSettled: refetch(client),
+  });
+}
+
+/** Deletes a subscription that is not active. [BILL-32, API-30] */
+export function useDeleteSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ subscriptionId }: SubscriptionRow) =>
+      api.delete('/api/subscription/{id}', { params: { path: { id: subscriptionId } } }),
+    onSuccess: (_nothing, row) => succeed(words.deleted(nameOf(row))),
+    onSettled: refetch(client),
+  });
+}
+
+/**
+ * Leaves for the payment provider's customer portal. Its address lets in whoever has it, so it is used inside the mutation and
+ * never becomes its result. The mutation stays successful until the page unloads; a page that Back brings again starts over. [BILL-36, GB-8, GB-31]
+ */
+export function useBillingPortal() {
+  const mutation = useMutation({
+    mutationFn: async () => {
+      const { url } = await api.get('/api/subscription/billing-session');
+      location.assign(url);
+    },
+  });
+  const { reset } = mutation;
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+  return { ...mutation, isLeaving: mutation.isPending || mutation.isSuccess };
+}

@@ -1,0 +1,94 @@
+import type { SubscriptionRow } from '@partyline/contract';
+import { can, circumstancesOf, purchaseStepOf, subjectFor, type Action } from '@partyline/permissions';
+import {
+  listRowActions,
+  type CalendarSubscription,
+  type SubscriptionRowAction,
+} from '@partyline/subscriptions';
+import {
+  CANCEL_REFUSAL_TEXTS,
+  DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
+  permissionRefusalText,
+  RESUBSCRIBE_REFUSAL_TEXTS,
+  screens,
+} from '@partyline/texts';
+import { useSession } from '../../session/session-store.ts';
+
+/** What a subscription is called: its device, or its plan where there is none (any more). */
+export function nameOf({ deviceName, vicUuid, subscription }: SubscriptionRow): string {
+  return deviceName ?? vicUuid ?? screens.billing.subscriptions.noDevice(subscription);
+}
+
+/** A subscription of the list, as the rules know it. */
+export interface RuledRow extends CalendarSubscription {
+  readonly row: SubscriptionRow;
+}
+
+/** Returns a subscription under the names of the rules, with its row. */
+export function ruledBy(row: SubscriptionRow): RuledRow {
+  return {
+    productKind: row.productKind,
+    plan: row.subscription,
+    users: row.noOfUsers,
+    interval: row.interval,
+    status: row.subscriptionStatus,
+    cancelStatus: row.cancelStatus,
+    current_period_end: row.current_period_end,
+    autoRenewalDate: row.autoRenewalDate,
+    expirationDate: row.expirationDate,
+    graceEndsAt: row.graceEndsAt,
+    // The rules that are asked here look at one subscription alone.
+    instanceId: null,
+    row,
+  };
+}
+
+/** Returns why the user may not do something with the subscriptions of the account, in words; undefined where they may. [GC-10, PLUS-7] */
+export function useSubscriptionRights(): (action: Action) => string | undefined {
+  const user = useSession((session) => session.user);
+  const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
+  return (action) => {
+    const decision = can(subject, action, { kind: 'account', branch: 'subscription' });
+    if (decision.allowed) return undefined;
+    const reader = { purchase: purchaseStepOf(subject), accountName: user?.accountName ?? null };
+    return permissionRefusalText(decision.reason, reader);
+  };
+}
+
+/** What can be done with a subscription in its row. */
+export type RowActionName = SubscriptionRowAction['action'];
+
+/** An action of a row; a refused one has its reason in words. */
+export interface OfferedAction {
+  readonly action: RowActionName;
+  readonly refusal: string | undefined;
+}
+
+/** The right that each action takes: deleting is the tree's `cancel`, cancelling its `unsubscribe`. */
+const RIGHTS = { cancel: 'unsubscribe', resubscribe: 'update', delete: 'cancel' } as const satisfies Record<
+  RowActionName,
+  Action
+>;
+
+function blockerText(offered: SubscriptionRowAction): string | undefined {
+  switch (offered.action) {
+    case 'cancel':
+      return offered.blockers[0] && CANCEL_REFUSAL_TEXTS[offered.blockers[0]];
+    case 'resubscribe':
+      return offered.blockers[0] && RESUBSCRIBE_REFUSAL_TEXTS[offered.blockers[0]];
+    case 'delete':
+      return offered.blockers[0] && DELETE_SUBSCRIPTION_REFUSAL_TEXTS[offered.blockers[0]];
+  }
+}
+
+/** Lists the actions of a row, each refused by the right it takes, else by the rules. [GB-12, GB-32, PLUS-7] */
+export function listOffered(
+  row: SubscriptionRow,
+  nowMs: number,
+  refusalOf: (action: Action) => string | undefined,
+): readonly OfferedAction[] {
+  return listRowActions(ruledBy(row), nowMs).map((offered) => ({
+    action: offered.action,
+    refusal: refusalOf(RIGHTS[offered.action]) ?? blockerText(offered),
+  }));
+}

@@ -1,0 +1,43 @@
+import type { SubscriptionRow } from '@partyline/contract';
+import { DELETION_DAYS, endOf } from '@partyline/subscriptions';
+import { screens } from '@partyline/texts';
+import { ConfirmModal } from '@partyline/ui';
+import { dateText } from '../../dates.ts';
+import { nameOf } from './subscription-facts.ts';
+
+const words = screens.billing;
+
+interface SubscriptionQuestionProps {
+  readonly asked: 'cancel' | 'delete';
+  readonly row: SubscriptionRow;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before the renewal is stopped, and before a subscription is deleted: until when it works, and what comes then. [GB-12] */
+export function SubscriptionQuestion({ asked, row, onConfirm, onCancel }: SubscriptionQuestionProps) {
+  const { title, confirm } = asked === 'cancel' ? words.cancelQuestion : words.deleteQuestion;
+  return (
+    <ConfirmModal
+      tone="danger"
+      title={title(nameOf(row))}
+      confirmLabel={confirm}
+      cancelLabel={words.cancel}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {asked === 'cancel' ? <AfterCancel row={row} /> : <p>{words.deleteQuestion.text}</p>}
+    </ConfirmModal>
+  );
+}
+
+function AfterCancel({ row }: { readonly row: SubscriptionRow }) {
+  const { until, untilUnknown, after } = words.cancelQuestion;
+  const endMs = endOf(row);
+  return (
+    <>
+      <p>{endMs === null ? untilUnknown : until(dateText(endMs))}</p>
+      <p>{after(DELETION_DAYS)}</p>
+    </>
+  );
+}
