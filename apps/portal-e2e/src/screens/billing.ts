@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { screens, TEXTS_LOCALE } from '@partyline/texts';
+import { expect } from '../test.ts';
+
+const words = screens.billing;
+
+/** Locators of the billing part of /myaccount. */
+export function billing(page: Page) {
+  const section = page.getByRole('region', { name: words.title, exact: true });
+  const part = (name: string) => section.getByRole('region', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  const subscriptions = part(words.subscriptions.title);
+  const invoices = part(words.invoices.title);
+  return {
+    section,
+    subscriptions,
+    subscription: (name: string) => subscriptions.getByRole('listitem', { name, exact: true }),
+    cancel: (name: string) =>
+      subscriptions.getByRole('button', { name: words.actions.cancelOf(name), exact: true }),
+    resubscribe: (name: string) =>
+      subscriptions.getByRole('button', { name: words.actions.resubscribeOf(name), exact: true }),
+    delete: (name: string) =>
+      subscriptions.getByRole('button', { name: words.actions.deleteOf(name), exact: true }),
+    manage: section.getByRole('button', { name: words.manage }),
+    calendar: part(words.calendar.title),
+    invoices,
+    invoice: (id: string) => invoices.getByRole('row').filter({ hasText: id }),
+    export: invoices.getByRole('button', { name: words.invoices.export }),
+    customers: part(words.customers.title),
+    dialog,
+    confirmCancel: dialog.getByRole('button', { name: words.cancelQuestion.confirm }),
+    confirmDelete: dialog.getByRole('button', { name: words.deleteQuestion.confirm }),
+  };
+}
+
+/** Opens the billing of the signed-in user, where "Go to billing" leads. */
+export async function openBilling(page: Page): Promise<void> {
+  await page.goto('/myaccount#billing');
+  await expect(billing(page).section).toBeVisible();
+}
+
+/** A date as this browser shows it. */
+export function shownDate(page: Page, ms: number): Promise<string> {
+  return page.evaluate(
+    ([instant, locale]) =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(instant),
+    [ms, TEXTS_LOCALE] as const,
+  );
+}
