@@ -30,7 +30,7 @@ export const billing = {
 
   actions: {
     cancel: 'Cancel subscription',
-    cancelOf: (name: string) => `Cancel the subscription of ${name}`,
+    cancelOf: (name: string) => `Cancel subscription of ${name}`,
     resubscribe: 'Resubscribe',
     resubscribeOf: (name: string) => `Resubscribe ${name}`,
     delete: 'Delete',

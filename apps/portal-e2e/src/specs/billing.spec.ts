@@ -13,11 +13,9 @@ import { checkoutPage, openPlans, plans } from '../screens/plans.ts';
 import { expect, test } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 import type { AccountPlan } from '../world/account-plan.ts';
-import type { Account, World } from '../world/world.ts';
+import { addInvoice, inDays, setSubscription } from '../world/billing-rows.ts';
 
 const words = screens.billing;
-const DAY_MS = 86_400_000;
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 const STUDIO = {
   workspaces: [
@@ -29,45 +27,6 @@ const STUDIO = {
   ],
   people: { owner: { role: 'account-owner' }, leader: { role: 'workspace-owner', in: 'Studio' } },
 } as const satisfies AccountPlan<string>;
-
-/** Sets columns of the subscription of a device, as a sync with the payment provider does. */
-async function setSubscription(
-  { database }: World,
-  { id }: Account,
-  device: string,
-  columns: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const names = Object.keys(columns);
-  await database.query(
-    `UPDATE app.subscriptions s SET ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')}
-     FROM app.instances i WHERE i.id = s.instance_id AND s.account_id = $1 AND i.device_name = $2`,
-    [id, device, ...Object.values(columns)],
-  );
-}
-
-/** Adds an invoice to an account, as the payment provider reports it. */
-async function addInvoice(
-  { database }: World,
-  { id }: Account,
-  columns: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const row = {
-    account_id: id,
-    plan: 'Pro',
-    users: 16,
-    status: 'Paid',
-    currency: 'USD',
-    amount_cents: 19_200,
-    period_end: inDays(20),
-    issued_at: inDays(-1),
-    ...columns,
-  };
-  const names = Object.keys(row);
-  await database.query(
-    `INSERT INTO app.invoices (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(row),
-  );
-}
 
 test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-31, BILL-33, BILL-35, BILL-36, ENT-19, GB-8, GB-12, GB-22] a bought plan has its invoice, is cancelled and taken up again, and its card is in the customer portal', async ({
   page,

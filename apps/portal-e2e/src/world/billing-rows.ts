@@ -1,0 +1,45 @@
+import type { Account, World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Returns the instant in so many days; a negative number is in the past. */
+export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+/** Sets columns of the subscription of a device, as a sync with the payment provider does. */
+export async function setSubscription(
+  { database }: World,
+  { id }: Account,
+  device: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const names = Object.keys(columns);
+  await database.query(
+    `UPDATE app.subscriptions s SET ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')}
+     FROM app.instances i WHERE i.id = s.instance_id AND s.account_id = $1 AND i.device_name = $2`,
+    [id, device, ...Object.values(columns)],
+  );
+}
+
+/** Adds an invoice to an account, as the payment provider reports it. */
+export async function addInvoice(
+  { database }: World,
+  { id }: Account,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const row = {
+    account_id: id,
+    plan: 'Pro',
+    users: 16,
+    status: 'Paid',
+    currency: 'USD',
+    amount_cents: 19_200,
+    period_end: inDays(20),
+    issued_at: inDays(-1),
+    ...columns,
+  };
+  const names = Object.keys(row);
+  await database.query(
+    `INSERT INTO app.invoices (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  );
+}
