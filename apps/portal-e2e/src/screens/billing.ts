@@ -7,7 +7,7 @@ const words = screens.billing;
 /** Locators of the billing part of /myaccount. */
 export function billing(page: Page) {
   const section = page.getByRole('region', { name: words.title, exact: true });
-  const part = (name: string) => section.getByRole('region', { name, exact: true });
+  const part = (name: string) => section.getByRole('group', { name, exact: true });
   const dialog = page.getByRole('dialog');
   const subscriptions = part(words.subscriptions.title);
   const invoices = part(words.invoices.title);

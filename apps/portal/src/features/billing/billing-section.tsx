@@ -67,7 +67,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
           refusal={manageRefusal ?? (read.data?.hasBillingPortal === true ? undefined : words.noPortal)}
         />
       </div>
-      <section className={styles.part} aria-labelledby="subscriptions-title">
+      <div role="group" className={styles.part} aria-labelledby="subscriptions-title">
         <h3 id="subscriptions-title" className={styles.name}>
           {words.subscriptions.title}
         </h3>
@@ -79,7 +79,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
             />
           )}
         </Loaded>
-      </section>
+      </div>
       {read.data === undefined ? null : (
         <Calendar
           rows={[...read.data.subscriptions, ...read.data.skyPortSubscriptions]}

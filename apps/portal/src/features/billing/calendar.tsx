@@ -18,7 +18,7 @@ export function Calendar({ rows, nowMs }: CalendarProps) {
   const entries = listCalendar(rows.map(ruledBy), nowMs);
   if (entries.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="calendar-title">
+    <div role="group" className={styles.part} aria-labelledby="calendar-title">
       <h3 id="calendar-title" className={styles.name}>
         {words.title}
       </h3>
@@ -32,6 +32,6 @@ export function Calendar({ rows, nowMs }: CalendarProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
   const read = useQuery({ ...customersQuery, enabled: isEnabled });
   if (read.data?.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="customers-title">
+    <div role="group" className={styles.part} aria-labelledby="customers-title">
       <h3 id="customers-title" className={styles.name}>
         {words.title}
       </h3>
@@ -60,7 +60,7 @@ export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
           </div>
         )}
       </Loaded>
-    </section>
+    </div>
   );
 }
 

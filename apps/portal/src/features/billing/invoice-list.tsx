@@ -39,7 +39,7 @@ export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
     saveFile(file, name);
   };
   return (
-    <section className={styles.part} aria-labelledby="invoices-title">
+    <div role="group" className={styles.part} aria-labelledby="invoices-title">
       <div className={styles.head}>
         <h3 id="invoices-title" className={styles.name}>
           {words.title}
@@ -68,7 +68,7 @@ export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
           )
         }
       </Loaded>
-    </section>
+    </div>
   );
 }
 
