@@ -28,5 +28,6 @@ export { payment, planCards } from './plans.ts';
 export { profileGate } from './profile-gate.ts';
 export { sessionDialogs } from './session-dialogs.ts';
 export { shell } from './shell.ts';
+export { subscriptionPrompts } from './subscription-prompts.ts';
 export { userAction } from './user-action.ts';
 export { workspaceMenu } from './workspace-menu.ts';

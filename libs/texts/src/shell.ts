@@ -7,6 +7,8 @@ export const shell = {
   navigation: 'Main',
   dashboard: 'Dashboard',
   people: 'People',
+  billing: 'Plans and billing',
+  billingTab: 'Billing',
   more: 'More',
   account: 'Account',
   switchAccount: 'Switch account',

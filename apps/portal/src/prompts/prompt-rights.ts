@@ -1,0 +1,17 @@
+import { can, circumstancesOf, subjectFor, type Action, type Subject } from '@partyline/permissions';
+import { useMemo } from 'react';
+import { useSession } from '../session/session-store.ts';
+
+/** The user in their current account, for the rules about prompts. [ROLE-23, ROLE-24] */
+export function usePromptedSubject(): Subject {
+  const user = useSession((session) => session.user);
+  return useMemo(
+    () => subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) }),
+    [user],
+  );
+}
+
+/** Whether the user may do something with the subscriptions of their account. The server decides again. [GC-8] */
+export function maySubscriptions(subject: Subject, action: Action): boolean {
+  return can(subject, action, { kind: 'account', branch: 'subscription' }).allowed;
+}
