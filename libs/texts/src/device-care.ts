@@ -1,3 +1,4 @@
+import { NO_MOVE_TARGET_TEXT } from './device-changes.ts';
 import { plural } from './figures.ts';
 
 /** The words of what can be done with devices beside starting, stopping and opening them. */
@@ -15,6 +16,7 @@ export const deviceCare = {
   },
   close: 'Close',
   cancel: 'Cancel',
+  noTarget: NO_MOVE_TARGET_TEXT,
 
   editTitle: (name: string) => `Edit ${name}`,
   name: 'Name',
