@@ -9,7 +9,7 @@ import { ControlTabIndex } from './card/row-button.tsx';
 import { DashboardContent, WithoutData } from './dashboard-content.tsx';
 import { isNarrowed, type DashboardSearch } from './dashboard-search.ts';
 import { useIsConnected, useSubject } from './device-context.ts';
-import { OpenHandovers, Overlays, ToolbarControls, useIsChunkMissing } from './lazy-parts.tsx';
+import { Overlays, PageNotices, ToolbarControls, useIsChunkMissing } from './lazy-parts.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import { openDevice } from './data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from './mutations.ts';
@@ -109,7 +109,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
             />
             {isSettled && (
               <Suspense>
-                <OpenHandovers />
+                <PageNotices />
               </Suspense>
             )}
           </>

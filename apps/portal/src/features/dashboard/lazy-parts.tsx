@@ -30,10 +30,10 @@ export function ToolbarControls(props: ComponentProps<Extras['ToolbarControls']>
   return loaded && <loaded.ToolbarControls {...props} />;
 }
 
-/** The open transfers and requests of ownership, lazy. */
-export function OpenHandovers() {
+/** What waits for the user's answer, lazy. */
+export function PageNotices() {
   const loaded = use(loadExtras());
-  return loaded && <loaded.OpenHandovers />;
+  return loaded && <loaded.PageNotices />;
 }
 
 /** The menus, dialogs, drawer and bulk bar, lazy. */

@@ -1,0 +1,53 @@
+import type { SubscriptionRow } from '@partyline/contract';
+import { isUpgradePromptFor, type Subject } from '@partyline/permissions';
+import type { PlacedProduct } from '@partyline/pricing';
+import { computeNearEnd, computeSeats, findTermWarning, upgradeDecision } from '@partyline/subscriptions';
+import type { Subscription, TermWarning } from '@partyline/subscriptions';
+
+/** Something about a subscription that somebody should see to. */
+export type SubscriptionNotice = {
+  /** Names what it says: once dismissed, that is not said again. */
+  readonly id: string;
+  readonly row: SubscriptionRow;
+} & (
+  | { readonly kind: 'ends-soon'; readonly warning: Extract<TermWarning, { kind: 'ends-soon' }> }
+  | { readonly kind: 'upgrade' }
+);
+
+function ruledOf(row: SubscriptionRow): Subscription {
+  const { subscription: plan, subscriptionStatus: status, noOfUsers: users } = row;
+  return { ...row, plan, status, users, instanceId: null };
+}
+
+/** Whether every seat of a subscription is in use. */
+function isFull(row: SubscriptionRow): boolean {
+  const seats = computeSeats([{ ...ruledOf(row), usersConnected: row.usersConnected }]);
+  return seats !== null && seats.used >= seats.bought;
+}
+
+/** The subscriptions for which an upgrade may come into question, before the products on sale are known. [ROLE-24, ROLE-25] */
+export function listFull(rows: readonly SubscriptionRow[], subject: Subject): SubscriptionRow[] {
+  return rows.filter((row) => isUpgradePromptFor(subject, row.productKind) && isFull(row));
+}
+
+/**
+ * Lists what the dashboard says of subscriptions: that one ends soon, by the days of its interval; and an upgrade where every seat
+ * is in use, to who may buy, for the intercom service alone, while a larger plan is on sale. [BILL-26 … BILL-30, GB-15]
+ */
+export function listNotices(
+  rows: readonly SubscriptionRow[],
+  subject: Subject,
+  products: readonly PlacedProduct[],
+  nowMs: number,
+): SubscriptionNotice[] {
+  const ending = rows.flatMap((row): SubscriptionNotice[] => {
+    const warning = findTermWarning(ruledOf(row), nowMs);
+    if (warning?.kind !== 'ends-soon') return [];
+    return [{ id: `ends ${row.subscriptionId} ${warning.atMs}`, row, kind: 'ends-soon', warning }];
+  });
+  const full = listFull(rows, subject)
+    .filter((row) => computeNearEnd(ruledOf(row), nowMs) === null)
+    .filter((row) => upgradeDecision(subject, ruledOf(row), products).allowed)
+    .map((row) => ({ id: `full ${row.subscriptionId} ${row.noOfUsers}`, row, kind: 'upgrade' }) as const);
+  return [...ending, ...full];
+}

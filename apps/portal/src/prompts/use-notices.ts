@@ -1,0 +1,70 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { useSession } from '../session/session-store.ts';
+import { listFull, listNotices, type SubscriptionNotice } from './list-notices.ts';
+import { maySubscriptions, usePromptedSubject } from './prompt-rights.ts';
+import { promptedSubscriptionsQuery, upgradeProductsQuery } from './queries.ts';
+
+const dismissedSchema = v.array(v.string());
+/** So many are remembered; the oldest are forgotten. */
+const DISMISSED_MAX = 100;
+
+function parseDismissed(text: string | undefined): string[] {
+  try {
+    const parsed = v.safeParse(dismissedSchema, JSON.parse(text ?? '[]'));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What this user has dismissed in this browser, and the function that dismisses one more. */
+function useDismissed(): readonly [ids: readonly string[], dismiss: (id: string) => void] {
+  const uid = useSession(({ identity }) => identity?.uid) ?? '';
+  const [ids, setIds] = useLocalStorage<string[]>({
+    key: `portal.dismissed-notices.${uid}`,
+    getInitialValueInEffect: false,
+    defaultValue: [],
+    deserialize: parseDismissed,
+  });
+  return [ids, (id) => setIds([...ids, id].slice(-DISMISSED_MAX))];
+}
+
+/** The time, kept up to date to the minute. */
+function useNowMs(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), millisecondsInMinute);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}
+
+/** What is to be said of the account's subscriptions, and what dismisses it. */
+export interface Notices {
+  readonly notices: readonly SubscriptionNotice[];
+  readonly mayBuy: boolean;
+  readonly dismiss: (id: string) => void;
+}
+
+/** Everything to be said of the subscriptions that the user may list and has not dismissed. [BILL-26 … BILL-30] */
+export function useNotices(): Notices {
+  const subject = usePromptedSubject();
+  const nowMs = useNowMs();
+  const [dismissed, dismiss] = useDismissed();
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  const enabled = isSignedIn && maySubscriptions(subject, 'list');
+  // What cannot be read is not told here: /myaccount says why.
+  const { data: rows = [] } = useQuery({ ...promptedSubscriptionsQuery, enabled });
+  const isUpgradePossible = enabled && listFull(rows, subject).length > 0;
+  const { data: products = [] } = useQuery({ ...upgradeProductsQuery, enabled: isUpgradePossible });
+  const notices = enabled ? listNotices(rows, subject, products, nowMs) : [];
+  return {
+    notices: notices.filter(({ id }) => !dismissed.includes(id)),
+    mayBuy: maySubscriptions(subject, 'buy'),
+    dismiss,
+  };
+}
