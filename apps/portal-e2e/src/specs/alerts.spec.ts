@@ -3,6 +3,7 @@ import { screens } from '@partyline/texts';
 import { deviceCard } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
+import { answerLater } from '../screens/subscription-prompts.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
@@ -22,6 +23,7 @@ async function withRefusedStart(page: Page, world: World): Promise<() => Promise
     people: { owner: { role: 'account-owner' } },
   });
   await signIn(page, account.people.owner);
+  await answerLater(page);
   await expect(deviceCard(page, EXPIRED).control('start')).toBeVisible();
   return () => raiseAlert(page);
 }

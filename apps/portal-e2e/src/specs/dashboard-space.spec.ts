@@ -1,6 +1,7 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard, deviceRow, zoomTo } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
+import { answerLater } from '../screens/subscription-prompts.ts';
 import { expect, test } from '../test.ts';
 import { findCutWords } from '../watch/cut-words.ts';
 import { OFFLINE, ONLINE, type AccountPlan } from '../world/account-plan.ts';
@@ -33,6 +34,7 @@ test('[PLUS-11] at every width the list has room for names, with badges too, and
 }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
+  await answerLater(page);
   const { view, table } = dashboard(page);
   await view('list').click();
   const names = table.getByRole('row', { name: /, / }).getByRole('cell').nth(2);
@@ -67,6 +69,7 @@ test('[PLUS-11] at every width the list has room for names, with badges too, and
 test('a list row of a device that does not run is unlit, as its card is', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
+  await answerLater(page);
   const { card } = deviceCard(page, { name: 'Follow spots' });
   await expect(card).toBeVisible();
   await dashboard(page).view('list').click();
@@ -85,6 +88,7 @@ test('[DASH-2, PLUS-11] the smallest cards say what is wrong, above their contro
 }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
+  await answerLater(page);
   await zoomTo(page, 33);
   for (const [name, reason, control] of [
     ['Follow spots', 'The configuration', 'retry'],
@@ -104,6 +108,7 @@ test('[DASH-2, PLUS-11] the smallest cards say what is wrong, above their contro
 test('where a card is short of space the users give way, and the term stays', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
+  await answerLater(page);
   const { card } = deviceCard(page, { name: 'Over' });
   const users = card.getByText(screens.dashboard.users(100), { exact: true });
   const isSeen = () =>

@@ -10,6 +10,7 @@ import {
   waitForFeed,
 } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
+import { answerLater } from '../screens/subscription-prompts.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
@@ -207,6 +208,7 @@ test('[PLUS-7, GD-35] a start with an expired subscription is refused by the but
   const unpaid = account.device('Unpaid');
   const listed = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/vic');
   await signIn(page, account.people.owner);
+  await answerLater(page);
   const { authorization } = (await listed).headers();
   const start = deviceCard(page, unpaid).control('start');
   await expect(start).toBeDisabled();
