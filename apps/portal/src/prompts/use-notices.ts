@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { useSession } from '../session/session-store.ts';
 import { listFull, listNotices, type SubscriptionNotice } from './list-notices.ts';
@@ -11,6 +11,8 @@ import { promptedSubscriptionsQuery, upgradeProductsQuery } from './queries.ts';
 const dismissedSchema = v.array(v.string());
 /** So many are remembered; the oldest are forgotten. */
 const DISMISSED_MAX = 100;
+
+const asText = (text: string | undefined) => text ?? '';
 
 function parseDismissed(text: string | undefined): string[] {
   try {
@@ -24,13 +26,15 @@ function parseDismissed(text: string | undefined): string[] {
 /** What this user has dismissed in this browser, and the function that dismisses one more. */
 function useDismissed(): readonly [ids: readonly string[], dismiss: (id: string) => void] {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
-  const [ids, setIds] = useLocalStorage<string[]>({
+  // The hook holds the text: a string keeps its identity when the hook reads it again.
+  const [text, setText] = useLocalStorage<string | undefined>({
     key: `portal.dismissed-notices.${uid}`,
     getInitialValueInEffect: false,
-    defaultValue: [],
-    deserialize: parseDismissed,
+    serialize: asText,
+    deserialize: asText,
   });
-  return [ids, (id) => setIds([...ids, id].slice(-DISMISSED_MAX))];
+  const ids = useMemo(() => parseDismissed(text), [text]);
+  return [ids, (id) => setText(JSON.stringify([...ids, id].slice(-DISMISSED_MAX)))];
 }
 
 /** The time, kept up to date to the minute. */
