@@ -51,7 +51,7 @@ export function useExpiredPrompt(): { readonly isOpen: boolean; readonly answer:
     const delay = computeExpiredPromptDelay(facts, Date.now());
     if (delay === null) return;
     let stopped = false;
-    let stopWaiting = () => undefined as void;
+    let stopWaiting: (() => void) | undefined;
     const open = () => {
       if (!stopped) stopWaiting = whenUncovered(() => setOpenFor(here));
     };
@@ -66,7 +66,7 @@ export function useExpiredPrompt(): { readonly isOpen: boolean; readonly answer:
     return () => {
       stopped = true;
       clearTimeout(timer);
-      stopWaiting();
+      stopWaiting?.();
     };
   }, [subject, isExpired, screen, answered, here]);
 
