@@ -46,7 +46,7 @@ it('[GC-2] counts the characters of the token: one more than the limit is too la
   expect(tooLarge(fits - 1)[0]?.message).toContain(`(${fits} of ${fits - 1} characters, plan type paid, `);
 });
 
-it.each(['public', 'signature', 'member'])('takes a route that asks for no right: %s', (kind) => {
+it.each(['public', 'visitor', 'signature', 'member'])('takes a route that asks for no right: %s', (kind) => {
   expect(foundIn({ ...OUR_TABLES, routes: { planted: { permission: { kind } } } })).toEqual([]);
 });
 
