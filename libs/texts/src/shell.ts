@@ -6,6 +6,8 @@ export const shell = {
   sidebar: 'Account and navigation',
   navigation: 'Main',
   dashboard: 'Dashboard',
+  toLogIn: 'Back to log in',
+  goOn: 'Continue',
   people: 'People',
   billing: 'Plans and billing',
   billingTab: 'Billing',

@@ -6,8 +6,6 @@ export const userAction = {
   checking: 'Checking the link',
   failedTitle: 'This link does not work',
   again: 'Try again',
-  toLogIn: 'Back to log in',
-  goOn: 'Continue',
   askAgain: 'Ask for a new link',
   /** Told on the page that follows. */
   verified: (email: string) => `${email} is confirmed.`,

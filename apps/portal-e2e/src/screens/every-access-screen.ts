@@ -128,7 +128,7 @@ export const ACCESS_SCREENS = {
     await openList(fixtures, `?q=${OPEN}`);
     await (await rowAction(page, OPEN, words.copy)).click();
     await page.getByRole('button', { name: words.makeLink }).click();
-    await expect(page.getByLabel(words.link)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: words.link })).toBeVisible();
   },
   'the import page': async (fixtures) => {
     await openList(fixtures);

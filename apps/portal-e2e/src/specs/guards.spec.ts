@@ -59,7 +59,7 @@ test('[ROUTE-11, ROUTE-13, ERR-20] the pages of mailed links are public, and ref
     }
   };
   await look();
-  await page.getByRole('link', { name: screens.userAction.toLogIn }).click();
+  await page.getByRole('link', { name: screens.shell.toLogIn }).click();
   await submitLogin(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   await look();

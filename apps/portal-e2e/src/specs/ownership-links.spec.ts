@@ -93,7 +93,7 @@ test('[OWN-9, GO-6] a link that has expired is void, and its offer is gone from 
   await expect(dashboard(page).workspace('Studio')).toBeVisible();
   await page.goto(`/ownershiptransfer?docId=${key}`);
   await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
-  await page.getByRole('link', { name: screens.userAction.goOn }).click();
+  await page.getByRole('link', { name: screens.shell.goOn }).click();
   await expect(dashboard(page).workspace('Studio')).toBeVisible();
   await expect(handovers(page)).toHaveCount(0);
 });

@@ -212,7 +212,9 @@ test('[PLUS-7, GD-35] a start with an expired subscription is refused by the but
   const { authorization } = (await listed).headers();
   const start = deviceCard(page, unpaid).control('start');
   await expect(start).toBeDisabled();
-  await expect(start).toHaveAccessibleDescription('Your subscription has expired. Go to My account to renew it.');
+  await expect(start).toHaveAccessibleDescription(
+    'Your subscription has expired. Go to My account to renew it.',
+  );
   const answer = await request.put('/api/vic/', {
     headers: { authorization: authorization ?? '' },
     data: { action: 'start', vicUuid: unpaid.vicUuid },

@@ -132,7 +132,7 @@ test('[AUTH-34, ERR-22] a replaced confirmation link is invalid, and a used one 
   expect(await world.identity.findUser(user.email)).toMatchObject({ emailVerified: true });
   await phone.goto(second.link);
   await expect(phone.getByRole('alert')).toHaveText('Invalid or expired action code');
-  await phone.getByRole('link', { name: words.toLogIn }).click();
+  await phone.getByRole('link', { name: screens.shell.toLogIn }).click();
   await expect(loginScreen(phone).heading).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ export function MessagePage({ title, children }: MessagePageProps) {
 }
 
 /** A link to the dashboard, or to the login for a visitor who is not signed in. */
-export function ContinueLink({ label = screens.userAction.goOn }: { readonly label?: string }) {
+export function ContinueLink({ label = screens.shell.goOn }: { readonly label?: string }) {
   const isSignedIn = useSession((session) => session.identity !== null);
   return isSignedIn ? (
     <Link className={styles.link} to="/dashboard">
@@ -31,7 +31,7 @@ export function ContinueLink({ label = screens.userAction.goOn }: { readonly lab
     </Link>
   ) : (
     <Link className={styles.link} to="/login" search={{}}>
-      {screens.userAction.toLogIn}
+      {screens.shell.toLogIn}
     </Link>
   );
 }

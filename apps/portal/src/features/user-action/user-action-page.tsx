@@ -135,7 +135,7 @@ function RecoveredEmail({ email }: { readonly email: string }) {
           {words.recovered.setPassword}
         </Link>
         <Link className={styles.link} to="/login" search={{}}>
-          {words.toLogIn}
+          {screens.shell.toLogIn}
         </Link>
       </p>
     </>
