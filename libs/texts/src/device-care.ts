@@ -1,4 +1,3 @@
-import { NO_MOVE_TARGET_TEXT } from './device-changes.ts';
 import { plural } from './figures.ts';
 
 /** The words of what can be done with devices beside starting, stopping and opening them. */
@@ -16,7 +15,6 @@ export const deviceCare = {
   },
   close: 'Close',
   cancel: 'Cancel',
-  noTarget: NO_MOVE_TARGET_TEXT,
 
   editTitle: (name: string) => `Edit ${name}`,
   name: 'Name',

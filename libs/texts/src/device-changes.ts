@@ -19,9 +19,6 @@ import {
 } from './refusals.ts';
 import { WORDINGS } from './wordings.ts';
 
-/** There is nowhere to move devices to. It stands here: the dashboard's first load has no other use for the words of moving. */
-export const NO_MOVE_TARGET_TEXT = 'There is no other workspace you can add devices to.';
-
 /** Why devices cannot be moved, in words. [DEV-31, DEV-32, LQ-7, GW-14] */
 export const MOVE_REFUSAL_TEXTS = {
   'nothing-selected': 'Please select at least one device.',
@@ -93,7 +90,7 @@ export function deviceRefusalText(refusal: DeviceActionRefusal, reader?: Refusal
     case 'upgrade':
       return VERSION_UPGRADE_REFUSAL_TEXTS[refusal.reason];
     case 'move':
-      return refusal.reason === 'no-target' ? NO_MOVE_TARGET_TEXT : MOVE_REFUSAL_TEXTS[refusal.reason];
+      return refusal.reason === 'no-target' ? dashboard.noTarget : MOVE_REFUSAL_TEXTS[refusal.reason];
     case 'removal':
       return REMOVAL_REFUSAL_TEXTS[refusal.reason];
     case 'connection':

@@ -23,6 +23,6 @@ CREATE INDEX subscriptions_by_end ON app.subscriptions ((coalesce(expiration_dat
 CREATE INDEX subscriptions_by_grace ON app.subscriptions (grace_ends_at)
   WHERE deleted_at IS NULL AND grace_ends_at IS NOT NULL;
 
--- A user who had themselves erased is not named by a call that began before. [GX-20]
+-- A call that began before its user was erased does not name them afterwards. [GX-20]
 CREATE TRIGGER erased_user_uid BEFORE INSERT ON app.subscription_notices
   FOR EACH ROW EXECUTE FUNCTION app.refuse_erased_user('user_uid');

@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, '../..');
 const GROUPS = Object.keys(AUDIT_GROUP_TEXTS).filter((group) => group !== 'call');
 const LITERAL = new RegExp(`'((?:${GROUPS.join('|')})\\.[a-z-]+)'`, 'g');
 
-/** What the log names by a text that is put together: the actions of rows, of ownerships, and of devices. */
+/** What the log names by a text that is put together: the actions of rows, of ownerships, of money, and of devices. */
 const COMPOSED = [
   ...['resend', 'link', 'revoke', 'change', 'suspend', 'resume', 'leave'].flatMap((deed) => [
     `invitation.${deed}`,
@@ -16,6 +16,7 @@ const COMPOSED = [
   ...['transfer', 'request', 'open', 'accept', 'reject', 'cancel', 'resend'].map(
     (deed) => `ownership.${deed}`,
   ),
+  ...['refund', 'dispute'].map((kind) => `payment.${kind}`),
   ...['start', 'stop', 'save', 'upgrade'].map((command) => `instance.${command}`),
 ];
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertSubscription } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { addBilled, BILLED_PRICE } from '../../testing/billed-subscription.ts';
 import { startTestPayments, type TestPayments } from '../../testing/test-payments.ts';
 
 let payments: TestPayments;
@@ -19,23 +20,15 @@ afterAll(async () => {
 
 /** Whole seconds, as the provider counts. */
 const PERIOD_END = new Date(Math.floor(Date.now() / 1000) * 1000 + 20 * millisecondsInDay);
-let number = 0;
 let providerId: string;
 let id: number;
 
 beforeEach(async () => {
   studio = await insertStudio(api);
-  payments.isAvailable = true;
+  payments.fault = null;
   payments.beforeAnswer = () => Promise.resolve();
-  number += 1;
-  providerId = `sub_${number}`;
-  payments.subscriptions.set(providerId, {
-    status: 'active',
-    isCancelledAtEnd: false,
-    periodEndMs: PERIOD_END.getTime(),
-    priceId: 'price_test',
-  });
-  id = await subscribe({ provider_subscription_id: providerId, provider_price_id: 'price_test' });
+  providerId = addBilled(payments, { periodEnd: PERIOD_END });
+  id = await subscribe({ provider_subscription_id: providerId, provider_price_id: BILLED_PRICE });
 });
 
 function subscribe(columns: Readonly<Record<string, unknown>>): Promise<number> {
@@ -109,7 +102,7 @@ describe('POST subscription/cancel', () => {
           autoRenewalDate: null,
         },
       });
-      expect(payments.subscriptions.get(providerId)?.isCancelledAtEnd).toBe(true);
+      expect(payments.objects.get(providerId)?.['cancel_at_period_end']).toBe(true);
       expect(await audit()).toEqual(['subscription.cancel done']);
       const news = (await studio.told()).slice(told.length);
       expect(news.some((event) => event.includes('subscription update'))).toBe(true);
@@ -130,10 +123,10 @@ describe('POST subscription/cancel', () => {
   });
 
   it('[GB-12] changes nothing while the provider is away, and works when it is back', async () => {
-    payments.isAvailable = false;
+    payments.fault = 500;
     expect(await cancel()).toMatchObject({ status: 502, failure: 'payments-unavailable' });
     expect(await audit()).toEqual([]);
-    payments.isAvailable = true;
+    payments.fault = null;
     expect(await cancel()).toMatchObject({ data: { cancelStatus: true } });
   });
 
@@ -173,7 +166,7 @@ describe('PUT subscription/resubscribe/{id}', () => {
     expect(await resubscribe()).toMatchObject({
       data: { cancelStatus: false, autoRenewalDate: PERIOD_END.toISOString(), expirationDate: null },
     });
-    expect(payments.subscriptions.get(providerId)?.isCancelledAtEnd).toBe(false);
+    expect(payments.objects.get(providerId)?.['cancel_at_period_end']).toBe(false);
     expect(await audit()).toEqual(['subscription.cancel done', 'subscription.resubscribe done']);
   });
 
@@ -199,17 +192,17 @@ describe('DELETE subscription/{id}', () => {
   it('[API-30, BILL-32, GB-12] deletes what has ended, and ends it for good at the provider', async () => {
     await set(`status = 'Not Subscribed'`);
     expect(await remove()).toMatchObject({ status: 200, data: null });
-    expect(payments.subscriptions.get(providerId)?.status).toBe('canceled');
+    expect(payments.objects.get(providerId)?.['status']).toBe('canceled');
     expect(await audit()).toEqual(['subscription.delete done']);
     expect(await remove()).toMatchObject({ failure: 'not-found' });
   });
 
   it('deletes nothing while the provider is away, and what the provider does not know any more', async () => {
     await set(`status = 'Not Subscribed'`);
-    payments.isAvailable = false;
+    payments.fault = 500;
     expect(await remove()).toMatchObject({ failure: 'payments-unavailable' });
-    payments.isAvailable = true;
-    payments.subscriptions.delete(providerId);
+    payments.fault = null;
+    await set(`provider_subscription_id = 'sub_forgotten_there'`);
     expect(await remove()).toMatchObject({ status: 200 });
   });
 });
@@ -227,9 +220,9 @@ describe('GET subscription/billing-session', () => {
   it('[API-33, BILL-36, GB-8] gives the address of the customer portal, not to be cached and never logged', async () => {
     await customer();
     const { data, headers } = await open();
-    expect(data?.url).toBe(`${payments.url}/p/secret?to=http://localhost:4200/myaccount`);
+    expect(data?.url).toBe('https://pay.example.test/portal/secret?to=http://localhost:4200/myaccount');
     expect(headers.get('cache-control')).toContain('no-store');
-    expect(api.logLines.join('\n')).not.toContain('/p/secret');
+    expect(api.logLines.join('\n')).not.toContain('portal/secret');
     const { rows } = await api.db.query<{ text: string }>(
       `SELECT audit::text AS text FROM app.audit WHERE account_id = $1 AND action = 'subscription.open-billing'`,
       [studio.accountId],
@@ -242,7 +235,7 @@ describe('GET subscription/billing-session', () => {
     expect(await open()).toMatchObject({ failure: 'no-billing-account' });
     await customer();
     expect(await open(await studio.member('workspace-owner'))).toMatchObject({ failure: 'forbidden' });
-    payments.isAvailable = false;
+    payments.fault = 500;
     expect(await open()).toMatchObject({ failure: 'payments-unavailable' });
   });
 });

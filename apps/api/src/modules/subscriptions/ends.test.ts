@@ -244,13 +244,11 @@ describe('the end itself', () => {
   });
 
   it('asks the provider about what it bills, who may have renewed it a moment ago', async () => {
-    const periodEndMs = Math.floor(Date.now() / 1000) * 1000 + 30 * millisecondsInDay;
-    const billed = { status: 'active', isCancelledAtEnd: false, periodEndMs, priceId: 'price_test' } as const;
-    payments.subscriptions.set('sub_renewed', billed);
+    const periodEnd = new Date(Math.floor(Date.now() / 1000) * 1000 + 30 * millisecondsInDay);
     const id = await subscribe({
       ...cancelled(inHours(-1)),
-      provider_subscription_id: 'sub_renewed',
-      provider_price_id: 'price_test',
+      provider_subscription_id: addBilled(payments, { periodEnd }),
+      provider_price_id: BILLED_PRICE,
     });
     await endSubscriptions(api.db, new Date());
     await expect
@@ -261,7 +259,7 @@ describe('the end itself', () => {
       .toMatchObject({
         subscriptionStatus: 'Subscribed',
         cancelStatus: false,
-        current_period_end: new Date(periodEndMs).toISOString(),
+        current_period_end: periodEnd.toISOString(),
       });
   });
 

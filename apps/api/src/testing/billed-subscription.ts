@@ -1,0 +1,45 @@
+import { CATALOGUE } from '@partyline/catalog';
+import { millisecondsInDay } from 'date-fns/constants';
+import { randomUUID } from 'node:crypto';
+import type { TestPayments } from './test-payments.ts';
+
+const PRICE = CATALOGUE.new[0]?.prices[0];
+/** The price, by our name, of what {@link addBilled} adds. */
+export const BILLED_PRICE = PRICE?.priceId ?? '';
+
+/** Adds a running subscription to the test's payment provider, as if it had been bought before; gives back its id there. */
+export function addBilled(
+  payments: Pick<TestPayments, 'add'>,
+  { periodEnd }: { readonly periodEnd: Date },
+): string {
+  const id = `sub_${randomUUID().replaceAll('-', '')}`;
+  const end = Math.floor(periodEnd.getTime() / 1000);
+  const price = {
+    id: `price_${BILLED_PRICE}`,
+    object: 'price',
+    currency: 'usd',
+    unit_amount: PRICE?.price,
+    lookup_key: BILLED_PRICE,
+    metadata: {},
+    recurring: { interval: PRICE?.interval, interval_count: 1 },
+  };
+  const item = {
+    id: `si_${id}`,
+    object: 'subscription_item',
+    quantity: 1,
+    price,
+    current_period_start: end - (30 * millisecondsInDay) / 1000,
+    current_period_end: end,
+  };
+  payments.add('customer.subscription.created', {
+    id,
+    object: 'subscription',
+    customer: 'cus_test',
+    metadata: {},
+    status: 'active',
+    cancel_at_period_end: false,
+    ended_at: null,
+    items: { object: 'list', data: [item] },
+  });
+  return id;
+}
