@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { stubResponse, failureResponse } from '../watch/stub-response.ts';
@@ -5,11 +6,18 @@ import { ONLINE } from '../world/account-plan.ts';
 import { dashboard, deviceCard, deviceRow, openDeviceMenu, showView } from './dashboard.ts';
 import { signIn } from './login.ts';
 import { DEMO, STUBBED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
+import { answerLater } from './subscription-prompts.ts';
+
+/** Signs in as the owner of the demo account, one of whose subscriptions has expired. */
+async function signInAsOwner(page: Page): Promise<void> {
+  await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+  await answerLater(page);
+}
 
 /** The dashboard in every state, and the dialogs of its devices. */
 export const DASHBOARD_SCREENS = {
   'the dashboard with every device state': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await signInAsOwner(page);
     await expect(dashboard(page).cards.first()).toBeVisible();
   },
   'the dashboard of a client user': async ({ page }) => {
@@ -74,7 +82,7 @@ export const DASHBOARD_SCREENS = {
     await page.getByRole('alert').hover();
   },
   'the list view with a selection': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await signInAsOwner(page);
     await showView(page, 'list');
     const { tick, row } = deviceRow(page, { name: 'Main PL' });
     await tick.check();
@@ -82,7 +90,7 @@ export const DASHBOARD_SCREENS = {
     await expect(page.getByRole('toolbar', { name: screens.deviceCare.bulkLabel })).toBeVisible();
   },
   'the popup view': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await signInAsOwner(page);
     await showView(page, 'popup');
     await expect(dashboard(page).cards.first()).toBeVisible();
   },
@@ -94,7 +102,7 @@ export const DASHBOARD_SCREENS = {
     await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
   },
   'the device menu': async ({ page }) => {
-    await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
+    await signInAsOwner(page);
     await showView(page, 'grid');
     const menu = await openDeviceMenu(deviceCard(page, { name: 'Main PL' }).card, { name: 'Main PL' });
     await expect(menu).toBeVisible();

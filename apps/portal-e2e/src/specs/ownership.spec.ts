@@ -59,6 +59,9 @@ test('[OWN-1, OWN-3, OWN-4, OWN-5, OWN-8, OWN-15, GEN-21, VAL-29, GO-3, GO-5, DA
   });
   const { button, item, menu } = workspaceMenu(page, 'Studio');
   await expect(page.getByText(screens.dashboard.ownedBy(people.chief.name))).toBeVisible();
+  // Another role is another dashboard, which has no menu open.
+  await expect(page.getByRole('button', { name: /Workspace Admin in Studio/ })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: /Workspace Owner in Studio/ })).toBeVisible();
   await button.click();
   await expect(menu).toBeVisible();
   await expect(item('transfer-ownership')).toHaveCount(0);
