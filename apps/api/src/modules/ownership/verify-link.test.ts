@@ -1,5 +1,5 @@
 import { parseRedirectAction } from '@partyline/session';
-import { readVerifyAnswer } from '@partyline/workspaces';
+import { nextAfterVerification, readVerifyAnswer } from '@partyline/workspaces';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertOwnedStudio, keyOf, ownershipCalls, type OwnedStudio } from '../../testing/handovers.ts';
@@ -62,6 +62,20 @@ describe('a link', () => {
     });
     expect(readVerifyAnswer(answer.data)).not.toBeNull();
     expect(parseRedirectAction(answer.data?.redirectAction)).toMatchObject({ ok: true });
+  });
+
+  it('[ENT-22, OWN-13] answers all that the record of a link holds', async () => {
+    const key = keyOf(api, await offered());
+    const answer = readVerifyAnswer((await verify({ key })).data);
+    const session = { transfer: null, associations: [] };
+    expect(nextAfterVerification(session, key, answer).transfer).toEqual({
+      VerifyKey: key,
+      isVerified: true,
+      requesterName: 'Test Person',
+      userId: studio.workspaceOwner,
+      event: 'ownership-transfer',
+      redirectAction: `/ownershiptransfer?docId=${key}`,
+    });
   });
 
   it('[GR-5] of a transfer leads from its own page to the dashboard', async () => {

@@ -29,6 +29,33 @@ describe('GET ax/price-list', () => {
     },
   );
 
+  it('[PRICE-3, PRICE-4, ENT-17, ENT-18] says of a product and its prices what the catalogue says, and no more', async () => {
+    const products = (await list('new')).data?.products ?? [];
+    expect(products.length).toBe(CATALOGUE.new.length);
+    for (const product of products) {
+      expect(Object.keys(product).toSorted()).toEqual([
+        'currency',
+        'description',
+        'placeOrder',
+        'prices',
+        'recommended',
+        'title',
+      ]);
+      const { prices, ...known } = CATALOGUE.new.find(({ title }) => title === product.title) ?? {};
+      expect(product).toMatchObject(known);
+      expect(product.prices).toEqual(
+        prices?.map(({ priceId, price, users, interval, isDefault, discount, savedAmount }) => ({
+          ...{ priceId, price, users, interval, isDefault, discount, savedAmount },
+        })),
+      );
+    }
+  });
+
+  it('[BILL-39] offers the trial for 4 users', async () => {
+    const products = (await list('trial')).data?.products ?? [];
+    expect(products.flatMap(({ prices }) => prices.map(({ users }) => users))).toEqual([4]);
+  });
+
   it.each(['upgrade', 'skyport'] as const)(
     '[GB-7] serves the %s list to nobody without a token',
     async (type) => {
