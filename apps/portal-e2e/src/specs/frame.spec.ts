@@ -16,21 +16,26 @@ test('[UI-13] the theme follows the system until one is chosen, and the chosen t
   await signIn(page, people.owner);
   const root = page.locator('html');
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const hasScheme = (scheme: 'dark' | 'light') =>
+    expect(root).toHaveAttribute('data-mantine-color-scheme', scheme);
+  await hasScheme('dark');
   const dark = await ground();
   await page.emulateMedia({ colorScheme: 'light' });
+  await hasScheme('light');
   const light = await ground();
   expect(light).not.toBe(dark);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await hasScheme('dark');
   expect(await ground()).toBe(dark);
   await page.getByRole('button', { name: words.theme.auto(words.themeNames.light) }).click();
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await hasScheme('light');
   await page.reload();
   await expect(dashboard(page).heading).toBeVisible();
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await hasScheme('light');
   expect(await ground()).toBe(light);
   await page.goto('/login');
   await page.getByRole('button', { name: words.theme.light(words.themeNames.dark) }).click();
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await hasScheme('dark');
 });
 
 test('[UI-1] a blocking operation covers the page with a spinner and its reason', async ({ page, world }) => {
