@@ -16,9 +16,9 @@ export interface LoadedBook {
 
 /**
  * Loads what the ownership of a place depends on and locks it: the account first, which makes every change of an ownership in it
- * wait for the one before, then the workspace, then the memberships. Of the members only owners and admins and the named parties
- * are read, so that the size of the account does not matter. undefined where the account or the workspace does not exist. The
- * order of the locks is that of `lockAccount`.
+ * wait for the one before, then the workspace, then the memberships. Of the members only owners and admins, the parties of what is
+ * open there and the named users are read, so that the size of the account does not matter. undefined where the account or the
+ * workspace does not exist. The order of the locks is that of `lockAccount`.
  */
 export async function lockBook(
   tx: Db,
@@ -103,9 +103,15 @@ interface MemberRow {
   readonly isActive: boolean;
 }
 
-/** The memberships that the ownership of a place depends on: of owners and admins, and of the users in `$3`. */
+/**
+ * The memberships that the ownership of a place depends on: of owners and admins, of the users in `$3`, and of the parties of what
+ * is open there, whose roles may have become lower since: without them it would look as if they had left.
+ */
 const CONCERNED = `m.account_id = $1 AND (m.workspace_id IS NULL OR m.workspace_id = $2)
-    AND (m.role_id IN (1, 5, 2, 6) OR m.user_uid = ANY ($3))`;
+    AND (m.role_id IN (1, 5, 2, 6) OR m.user_uid = ANY ($3) OR EXISTS (
+      SELECT FROM app.ownership_actions o
+      WHERE o.account_id = $1 AND o.workspace_id IS NOT DISTINCT FROM $2 AND o.closed_at IS NULL
+        AND m.user_uid IN (o.from_uid, o.to_uid)))`;
 
 async function lockMembers(
   tx: Db,

@@ -7,6 +7,7 @@ import {
   rolesIn,
   type OwnedStudio,
 } from '../../testing/handovers.ts';
+import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
 import { insertMember, insertWorkspace } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
@@ -132,5 +133,17 @@ describe('who answers', () => {
     expect(await calls.reject(workspaceOwner, id)).toMatchObject({ status: 200 });
     expect(await rolesIn(api, studio, workspaceId)).toEqual(before);
     expect(await calls.list(workspaceAdmin)).toEqual([]);
+  });
+
+  it('[GO-3, GO-7] keeps a request whose submitter has a lower role since: nothing else begins beside it', async () => {
+    const { ownerUid, accountAdmin } = studio;
+    const { workspaceId, admin } = await orphanage();
+    const id = (await calls.request(admin, workspaceId)).data?.id ?? '';
+    const lower = { roleName: 'endpoint-user' };
+    const changed = await accessCalls(api, studio).change(accountAdmin, await rowIdOf(api, admin), lower);
+    expect(changed).toMatchObject({ status: 200 });
+    const other = await studio.member('account-admin');
+    expect(await calls.transfer(accountAdmin, other, workspaceId)).toMatchObject({ reason: 'handover-open' });
+    expect(await calls.list(ownerUid)).toMatchObject([{ id, isAnswerer: true }]);
   });
 });
