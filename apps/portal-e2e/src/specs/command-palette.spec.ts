@@ -137,8 +137,11 @@ test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes t
   await expect(page).toHaveURL(/\/dashboard/);
   await expect.poll(() => account.device('Main PL').read()).toMatchObject({ state: 'offline' });
   await run('details main', `${words.deviceAction.details('Main PL')}Studio`);
-  await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') });
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
+  // It closes with its address, and what is open keeps the shortcut to itself.
+  await expect(drawer).toBeHidden();
   await run('log out', screens.shell.logOut);
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });

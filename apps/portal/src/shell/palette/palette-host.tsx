@@ -1,5 +1,5 @@
 import { useSpotlight } from '@mantine/spotlight';
-import { useEffect, type ComponentType } from 'react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { useStore } from '../../store.ts';
 import { lazyOverlay } from '../lazy-overlay.tsx';
 import { followKeys } from './follow-keys.ts';
@@ -19,7 +19,8 @@ const closeShortcuts = (): void => openShortcuts.set(false);
 export function PaletteHost({ palette: Palette }: { readonly palette: ComponentType<PaletteLayerProps> }) {
   const { opened } = useSpotlight(paletteStore);
   const isListing = useStore(openShortcuts, (isOpen) => isOpen);
-  useEffect(followKeys, []);
+  // With the first paint: keys are pressed as soon as the page is seen.
+  useLayoutEffect(followKeys, []);
   return (
     <>
       {opened ? <Palette onClose={palette.close} /> : null}
