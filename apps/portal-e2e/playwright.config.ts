@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Bounds for what never comes. A simulated device takes its time beside a busy machine's other work.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     // A trace of every test that passes would cost a third of the time: `npx playwright test --trace on` makes one of what failed.
