@@ -49,6 +49,7 @@ export {
 } from './invitations.ts';
 export { mails } from './mails.ts';
 export type { MailText } from './mails.ts';
+export { notificationMessages } from './notification-messages.ts';
 export { ownershipMails } from './ownership-mails.ts';
 export { subscriptionEndingMail } from './subscription-mails.ts';
 export type { MailedEnd } from './subscription-mails.ts';

@@ -20,6 +20,7 @@ export { login } from './login.ts';
 export { maintenance } from './maintenance.ts';
 export { myAccount } from './my-account.ts';
 export { newcomer } from './newcomer.ts';
+export { notifications } from './notifications.ts';
 export { opening } from './opening.ts';
 export { ownership } from './ownership.ts';
 export { peopleTabs } from './people-tabs.ts';

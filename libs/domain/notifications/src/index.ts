@@ -23,6 +23,23 @@ export { listNotifications, unreadCount } from './list-notifications.ts';
 export type { NotificationFilter } from './list-notifications.ts';
 export { isLiveChange } from './live.ts';
 export type { ListChange } from './live.ts';
+export {
+  DEVICE_NOTICE_ROLES,
+  KIND_CHANNELS,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_OBJECT_KINDS,
+  WORKSPACE_NOTICE_ROLES,
+  canChooseChannel,
+} from './notification-kinds.ts';
+export type {
+  ChannelRule,
+  NotificationChannel,
+  NotificationKind,
+  NotificationObject,
+  NotificationObjectKind,
+  PreferenceRefusal,
+} from './notification-kinds.ts';
 export { NOTIFICATION_FETCH_LIMIT, parseNotification } from './notification.ts';
 export type { Notification } from './notification.ts';
 export { READ_NOTIFICATION_TIMEOUT_MS, listDueReads, nextVisible } from './read-timer.ts';

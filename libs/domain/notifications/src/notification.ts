@@ -17,9 +17,13 @@ const notificationSchema = v.object({
   event: v.nullish(v.string(), ''),
   eventProcessed: v.nullish(v.boolean(), false),
   data: v.optional(v.record(v.string(), v.unknown())),
+  object: v.optional(v.object({ kind: v.string(), id: v.string() })),
 });
 
-/** One notification; `timestamp` in milliseconds since 1970, `data` what a silent event is about. [NOTIF-2, GN-6, GX-27] */
+/**
+ * One notification; `timestamp` in milliseconds since 1970, `data` what a silent event is about, `object` what one to read leads
+ * to. [NOTIF-2, GN-6, GX-27, PLUS-27]
+ */
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
 /**

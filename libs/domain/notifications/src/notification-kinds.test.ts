@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  KIND_CHANNELS,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  canChooseChannel,
+} from './notification-kinds.ts';
+
+describe('the channels of a kind of notification', () => {
+  it('[PLUS-27] can be chosen where they are optional', () => {
+    const chosen = NOTIFICATION_KINDS.flatMap((kind) =>
+      NOTIFICATION_CHANNELS.filter((channel) => canChooseChannel(kind, channel).allowed).map(
+        (channel) => `${kind} ${channel}`,
+      ),
+    );
+    expect(chosen).toEqual([
+      'device-failed feed',
+      'subscription-ending feed',
+      'subscription-ending mail',
+      'payment-failed feed',
+      'ownership-submitted feed',
+      'ownership-answered feed',
+      'access-ending feed',
+      'access-ending mail',
+      'invitation-accepted feed',
+      'workspace-changed feed',
+    ]);
+  });
+
+  it('[PLUS-27] cannot be switched off for what changes rights or an ownership, and says why', () => {
+    expect(canChooseChannel('access-changed', 'feed')).toEqual({ allowed: false, reason: 'always-sent' });
+    expect(canChooseChannel('access-changed', 'mail')).toEqual({ allowed: false, reason: 'always-sent' });
+    expect(canChooseChannel('ownership-submitted', 'mail')).toEqual({
+      allowed: false,
+      reason: 'always-sent',
+    });
+    expect(canChooseChannel('device-failed', 'mail')).toEqual({ allowed: false, reason: 'never-sent' });
+  });
+
+  it('[PLUS-27] are never all missing: what is written reaches its user on at least one', () => {
+    for (const kind of NOTIFICATION_KINDS) expect(KIND_CHANNELS[kind].feed).not.toBe('none');
+  });
+});
