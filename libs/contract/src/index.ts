@@ -37,12 +37,19 @@ export {
 export type { DeploymentTarget, Instance } from './instance.ts';
 export {
   instanceUpdateSchema,
+  notificationPreferencesSchema,
   notificationSchema,
+  notificationsSchema,
   STREAMS_PER_USER,
   streamByeSchema,
   streamReadySchema,
 } from './notification.ts';
-export type { InstanceUpdate, Notification } from './notification.ts';
+export type {
+  InstanceUpdate,
+  MarkNotificationBody,
+  Notification,
+  NotificationPreference,
+} from './notification.ts';
 export { deletionBlockerSchema, deletionBlockersSchema, ownDataSchema } from './own-data.ts';
 export type { DeletionBlocker } from './own-data.ts';
 export { endSessionBodySchema, ownSessionSchema, ownSessionsSchema } from './session.ts';

@@ -1,4 +1,10 @@
 import { DNS_STATUSES, STATES, STATUSES } from '@partyline/device-state';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_FETCH_LIMIT,
+  NOTIFICATION_KINDS,
+  NOTIFICATION_OBJECT_KINDS,
+} from '@partyline/notifications';
 import * as v from 'valibot';
 
 /** How many streams one user may have open at once on a node; a browser shares one among its tabs. */
@@ -51,6 +57,10 @@ export const notificationSchema = v.strictObject({
   event: v.string(),
   eventProcessed: v.boolean(),
   data: v.optional(instanceUpdateSchema),
+  /** What one to read leads to; absent where that is nothing. [PLUS-27] */
+  object: v.optional(
+    v.strictObject({ kind: v.picklist(NOTIFICATION_OBJECT_KINDS), id: v.pipe(v.string(), v.nonEmpty()) }),
+  ),
 });
 /** One notification. */
 export type Notification = v.InferOutput<typeof notificationSchema>;
@@ -65,3 +75,40 @@ export const streamReadySchema = v.strictObject({ cursor: v.string(), serverTime
 export const streamByeSchema = v.strictObject({
   reason: v.picklist(['token-expired', 'shutdown', 'rights-changed', 'shut-out']),
 });
+
+/** GET users/notification: those to read, newest first. [NOTIF-7, NOTIF-8, NOTIF-9, NOTIF-26] */
+export const notificationsSchema = v.pipe(v.array(notificationSchema), v.maxLength(NOTIFICATION_FETCH_LIMIT));
+
+/** GET users/notification: of one workspace where it is named, of the whole account otherwise. [NOTIF-6] */
+export const notificationsQuerySchema = v.strictObject({
+  workspaceId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+});
+
+const docIdSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/**
+ * PUT users/notification: one notification, or `all` that the caller can read in the current account. `eventProcessed` true notes
+ * that a client has acted on it; `read` false makes it unread again. [NOTIF-13, GN-8, GN-9, PLUS-27]
+ */
+export const markNotificationBodySchema = v.strictObject({
+  docId: docIdSchema,
+  eventProcessed: v.boolean(),
+  read: v.optional(v.boolean(), true),
+});
+/** What is marked, and how. */
+export type MarkNotificationBody = v.InferOutput<typeof markNotificationBodySchema>;
+
+/** DELETE users/notification: one notification, or `all` of the current account. [NOTIF-14, GN-18] */
+export const deleteNotificationsQuerySchema = v.strictObject({ docId: docIdSchema });
+
+/** Whether one kind of notification reaches the caller on one channel. [PLUS-27] */
+export const notificationPreferenceSchema = v.strictObject({
+  kind: v.picklist(NOTIFICATION_KINDS),
+  channel: v.picklist(NOTIFICATION_CHANNELS),
+  isOn: v.boolean(),
+});
+/** Whether one kind of notification reaches the caller on one channel. */
+export type NotificationPreference = v.InferOutput<typeof notificationPreferenceSchema>;
+
+/** GET users/notification/preferences: every kind and channel that there is. [PLUS-27] */
+export const notificationPreferencesSchema = v.array(notificationPreferenceSchema);

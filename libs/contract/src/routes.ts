@@ -21,7 +21,7 @@ import {
   signupBodySchema,
   signupDataSchema,
 } from './registration.ts';
-import { STREAMS_PER_USER } from './notification.ts';
+import { NOTIFICATION_ROUTES } from './notification-routes.ts';
 import type { Route } from './route.ts';
 import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
 import { currentUserDataSchema, loginBodySchema, loginDataSchema, switchAccountBodySchema } from './user.ts';
@@ -209,14 +209,7 @@ export const ROUTES = {
     data: v.null(),
     errors: ['not-found'],
   },
-  notificationStream: {
-    method: 'GET',
-    path: 'users/notification/stream',
-    summary: `Notifications as they happen, as server-sent events; ${STREAMS_PER_USER} streams of a user at once, the next is refused with 429.`,
-    permission: { kind: 'member' },
-    data: 'stream',
-    errors: ['too-many-requests'],
-  },
+  ...NOTIFICATION_ROUTES,
   ...DEVICE_ROUTES,
   ...PEOPLE_ROUTES,
   ...BILLING_ROUTES,

@@ -19,8 +19,10 @@ export interface Studio {
   rowOf(vicUuid: string): Promise<Record<string, unknown>>;
   /** What the audit log says of an object: action, outcome and reason, oldest first. */
   auditOf(objectId: string): Promise<readonly string[]>;
-  /** The events told in this account, each with its workspace, or the person it is for, oldest first. */
+  /** The silent events told in this account, each with its workspace, or the person it is for, oldest first. */
   told(): Promise<readonly string[]>;
+  /** What users of this account were told to read: its kind and who, oldest first. */
+  notified(): Promise<readonly string[]>;
 }
 
 /** Makes a studio. */
@@ -62,7 +64,13 @@ export async function insertStudio(api: TestApi): Promise<Studio> {
     told: () =>
       lines(
         `SELECT concat_ws(' ', event, workspace_id, user_uid) AS line FROM app.notifications
-          WHERE account_id = $1 ORDER BY xid, id`,
+          WHERE account_id = $1 AND silent ORDER BY xid, id`,
+        [accountId],
+      ),
+    notified: () =>
+      lines(
+        `SELECT concat_ws(' ', event, user_uid) AS line FROM app.notifications
+          WHERE account_id = $1 AND NOT silent ORDER BY xid, id`,
         [accountId],
       ),
   };

@@ -1,10 +1,28 @@
 import { TAKEN_OVER } from '../../http/handler-result.ts';
 import type { Handlers } from '../../http/route-types.ts';
+import { deleteNotifications, listNotifications, markNotification } from './notification-list.service.ts';
+import { changePreference, readPreferences } from './preferences.service.ts';
 import { openStream, type StreamDeps } from './stream.service.ts';
 
-/** GET users/notification/stream. */
-export function notificationHandlers(deps: StreamDeps): Pick<Handlers, 'notificationStream'> {
+type NotificationRoutes =
+  | 'listNotifications'
+  | 'markNotification'
+  | 'deleteNotifications'
+  | 'readNotificationPreferences'
+  | 'changeNotificationPreference'
+  | 'notificationStream';
+
+/** GET, PUT and DELETE users/notification, its preferences, and its stream. [API-21, API-22, PLUS-27] */
+export function notificationHandlers(deps: StreamDeps): Pick<Handlers, NotificationRoutes> {
+  const { database } = deps;
   return {
+    listNotifications: async ({ caller, query }) => [
+      ...(await listNotifications(database, caller, query.workspaceId)),
+    ],
+    markNotification: ({ caller, body }) => markNotification(database, caller, body),
+    deleteNotifications: ({ caller, query }) => deleteNotifications(database, caller, query.docId),
+    readNotificationPreferences: ({ identity }) => readPreferences(database, identity.uid),
+    changeNotificationPreference: ({ identity, body }) => changePreference(database, identity.uid, body),
     notificationStream: async (context) => {
       const lastEventId = context.headers['last-event-id'];
       await openStream(deps, { ...context, lastEventId, takeOver: (headers) => context.takeOver(headers) });

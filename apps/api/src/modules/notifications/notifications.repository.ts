@@ -1,5 +1,5 @@
 import type { InstanceUpdate, Notification } from '@partyline/contract';
-import type { AddressedNotification, Reader } from '@partyline/notifications';
+import type { AddressedNotification, NotificationObjectKind, Reader } from '@partyline/notifications';
 import type { Db } from '../../db/open-database.ts';
 import { formatCursor, type Cursor } from './cursor.ts';
 
@@ -10,7 +10,8 @@ export interface NotificationRow extends AddressedNotification {
   readonly json: string;
 }
 
-interface RawRow {
+/** A row of the table. */
+export interface RawRow {
   readonly xid: string;
   readonly id: string;
   readonly docId: string;
@@ -22,11 +23,23 @@ interface RawRow {
   readonly event: string;
   readonly data: InstanceUpdate | null;
   readonly createdAt: Date;
+  readonly objectKind: NotificationObjectKind | null;
+  readonly objectId: string | null;
 }
 
 /** The places come as text: order by the table's own columns, `n.xid` and `n.id`, never by these. */
-const COLUMNS = `xid::text AS xid, id::text AS id, doc_id AS "docId", account_id AS "accountId",
-  workspace_id AS "workspaceId", user_uid AS "userUid", message, silent, event, data, created_at AS "createdAt"`;
+export const COLUMNS = `n.xid::text AS xid, n.id::text AS id, n.doc_id AS "docId", n.account_id AS "accountId",
+  n.workspace_id AS "workspaceId", n.user_uid AS "userUid", n.message, n.silent, n.event, n.data, n.created_at AS "createdAt",
+  n.object_kind AS "objectKind", n.object_id AS "objectId"`;
+
+/** What reader $1 to $4 may be told, as `isFor` decides it; their values are {@link readerValues}. [NOTIF-5, NOTIF-6] */
+export const FOR_READER = `n.account_id = $1 AND (n.user_uid = $2
+  OR n.user_uid IS NULL AND (n.workspace_id IS NULL OR $3 OR n.workspace_id = ANY ($4::bigint[])))`;
+
+/** The parameters of {@link FOR_READER}. */
+export function readerValues({ accountId, uid, wholeAccount, workspaceIds }: Reader): readonly unknown[] {
+  return [accountId, uid, wholeAccount, [...workspaceIds]];
+}
 
 /** Rows of transactions that are still running, or younger than one that is, are not looked at yet: none is ever skipped. */
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
@@ -80,18 +93,14 @@ export async function readMissed(
   const { rows } = await db.query<RawRow & { ahead: boolean }>({
     name: 'notifications-missed',
     text: `SELECT ${COLUMNS} FROM app.notifications n
-      WHERE (xid, id) > ($1::xid8, $2::bigint) AND (xid, id) <= ($3::xid8, $4::bigint) AND account_id = $5
-        AND (user_uid = $6 OR user_uid IS NULL AND (workspace_id IS NULL OR $7 OR workspace_id = ANY ($8::bigint[])))
+      WHERE ${FOR_READER} AND (n.xid, n.id) > ($5::xid8, $6::bigint) AND (n.xid, n.id) <= ($7::xid8, $8::bigint)
       ORDER BY n.xid, n.id LIMIT $9`,
     values: [
+      ...readerValues(reader),
       String(after.xid),
       String(after.id),
       String(upTo.xid),
       String(upTo.id),
-      reader.accountId,
-      reader.uid,
-      reader.wholeAccount,
-      [...reader.workspaceIds],
       atMost + 1,
     ],
   });
@@ -110,7 +119,14 @@ export async function isFromElsewhere(db: Db, { xid }: Cursor): Promise<boolean>
 
 function rowOf(raw: RawRow): NotificationRow {
   const cursor = { xid: BigInt(raw.xid), id: BigInt(raw.id) };
-  const notification: Notification = {
+  const { accountId, workspaceId, userUid } = raw;
+  return { cursor, accountId, workspaceId, userUid, json: JSON.stringify(notificationOf(raw)) };
+}
+
+/** A row as the wire has it, before anybody has read it. [NOTIF-2] */
+export function notificationOf(raw: RawRow): Notification {
+  const { objectKind, objectId } = raw;
+  return {
     notificationDocId: raw.docId,
     message: raw.message,
     silent: raw.silent,
@@ -121,9 +137,8 @@ function rowOf(raw: RawRow): NotificationRow {
     event: raw.event,
     eventProcessed: false,
     ...(raw.data === null ? {} : { data: raw.data }),
+    ...(objectKind === null || objectId === null ? {} : { object: { kind: objectKind, id: objectId } }),
   };
-  const { accountId, workspaceId, userUid } = raw;
-  return { cursor, accountId, workspaceId, userUid, json: JSON.stringify(notification) };
 }
 
 /** A row as one message of the stream. */

@@ -49,6 +49,7 @@ const OWN = [
   'idempotency_keys',
   'claims_turns',
   'subscription_notices',
+  'notification_mutes',
   'sessions',
 ] as const;
 
@@ -68,7 +69,10 @@ export async function erasePerson(
   { uid, email, pseudonym }: { readonly uid: string; readonly email: string; readonly pseudonym: string },
 ): Promise<readonly number[]> {
   const accountIds = await deleteSeats(tx, uid);
+  // Their submitters are told, the person too where somebody else has them erased: before their own rows go.
+  await closeOwnershipActions(tx, uid, email, pseudonym);
   for (const table of OWN) await tx.query(`DELETE FROM app.${table} WHERE user_uid = $1`, [uid]);
+  await tx.query('DELETE FROM app.notifications WHERE names_uid = $1', [uid]);
   for (const table of ADDRESSED) {
     await tx.query(`DELETE FROM app.${table} WHERE ${IS_ADDRESS('email', '$1')}`, [email]);
   }
@@ -76,7 +80,6 @@ export async function erasePerson(
   for (const [table, column] of NAMING) {
     await tx.query(`UPDATE app.${table} SET ${column} = $2 WHERE ${column} = $1`, [uid, pseudonym]);
   }
-  await closeOwnershipActions(tx, uid, email, pseudonym);
   await eraseFromAudit(tx, uid, pseudonym);
   await emptyRow(tx, uid);
   return accountIds;

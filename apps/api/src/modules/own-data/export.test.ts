@@ -26,6 +26,7 @@ const KINDS = [
   'sessions',
   'favorites',
   'notifications',
+  'notificationsSwitchedOff',
   'notificationMarks',
   'invitationsReceived',
   'invitationsSent',
@@ -39,7 +40,11 @@ const KINDS = [
 ];
 
 it('[PLUS-24] gives everything kept about the person, by kind', async () => {
-  const { accountId, defaultWorkspaceId } = await insertAccount(api.db, { name: 'House' });
+  const {
+    accountId,
+    defaultWorkspaceId,
+    ownerUid: accountOwner,
+  } = await insertAccount(api.db, { name: 'House' });
   const email = 'Export.Me@example.test';
   const uid = await insertMember(api.db, {
     accountId,
@@ -88,6 +93,10 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
     { account_id: accountId, user_uid: uid, silent: false, message: 'For you alone' },
     'id',
   );
+  const named = { silent: false, message: 'somebody asks', names_uid: accountOwner };
+  await insertRow(api.db, 'notifications', { account_id: accountId, user_uid: uid, ...named }, 'id');
+  const mute = { user_uid: uid, kind: 'device-failed', channel: 'feed' };
+  await insertRow(api.db, 'notification_mutes', mute, 'kind');
   await insertRow(
     api.db,
     'notification_marks',
@@ -144,7 +153,8 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
       { browser: 'Firefox', address: '203.0.113.7', signedInAt: '1970-01-02T00:00:00.000Z', endedAt: null },
     ],
     favorites: [{ vicUuid }],
-    notifications: [{ message: 'For you alone' }],
+    notifications: [{ message: 'For you alone' }, { message: null }],
+    notificationsSwitchedOff: [{ kind: 'device-failed', channel: 'feed' }],
     notificationMarks: [{ notificationId }],
     invitationsReceived: [{ email: email.toLowerCase(), role: 'account-admin', status: 'pending' }],
     invitationsSent: [{ role: 'account-admin', status: 'pending' }],

@@ -24,8 +24,11 @@ const KINDS: Readonly<Record<string, string>> = {
     FROM app.sessions s WHERE s.user_uid = u.uid ORDER BY s.signed_in_at`,
   favorites: `SELECT i.vic_uuid AS "vicUuid", ${at('f.created_at')} AS since
     FROM app.favorites f JOIN app.instances i ON i.id = f.instance_id WHERE f.user_uid = u.uid ORDER BY f.created_at`,
-  notifications: `SELECT n.message, n.event, ${at('n.created_at')} AS at
+  // A message that names somebody else stays out.
+  notifications: `SELECT CASE WHEN n.names_uid IS NULL THEN n.message END AS message, n.event, ${at('n.created_at')} AS at
     FROM app.notifications n WHERE n.user_uid = u.uid ORDER BY n.id`,
+  notificationsSwitchedOff: `SELECT m.kind, m.channel, ${at('m.created_at')} AS since
+    FROM app.notification_mutes m WHERE m.user_uid = u.uid ORDER BY m.kind, m.channel`,
   notificationMarks: `SELECT k.notification_id AS "notificationId", ${at('k.read_at')} AS "readAt",
       ${at('k.processed_at')} AS "processedAt", ${at('k.deleted_at')} AS "deletedAt"
     FROM app.notification_marks k WHERE k.user_uid = u.uid ORDER BY k.notification_id`,

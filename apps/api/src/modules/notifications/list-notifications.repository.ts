@@ -1,0 +1,74 @@
+import type { Notification } from '@partyline/contract';
+import { NOTIFICATION_FETCH_LIMIT, NOTIFICATION_RETENTION_DAYS, type Reader } from '@partyline/notifications';
+import type { Db } from '../../db/open-database.ts';
+import {
+  COLUMNS,
+  FOR_READER,
+  notificationOf,
+  readerValues,
+  type RawRow,
+} from './notifications.repository.ts';
+
+/** What reader $1 to $4 may read and has not deleted: `n` is the notification, `k` what they did with it. */
+const READABLE = `app.notifications n
+  LEFT JOIN app.notification_marks k ON k.notification_id = n.id AND k.user_uid = $2
+  WHERE ${FOR_READER} AND k.deleted_at IS NULL AND n.created_at > now() - ${NOTIFICATION_RETENTION_DAYS} * interval '1 day'`;
+
+/**
+ * The reader's notifications to read, newest first, at most 200: of the account, and of the workspace where one is asked for.
+ * [NOTIF-5, NOTIF-6, NOTIF-7, NOTIF-8, NOTIF-9, NOTIF-26, GN-1]
+ */
+export async function listReadable(
+  db: Db,
+  reader: Reader,
+  workspaceId: number | null,
+): Promise<readonly Notification[]> {
+  const { rows } = await db.query<RawRow & { isRead: boolean; isProcessed: boolean }>({
+    name: 'list-notifications',
+    text: `SELECT ${COLUMNS}, k.read_at IS NOT NULL AS "isRead", k.processed_at IS NOT NULL AS "isProcessed"
+      FROM ${READABLE} AND NOT n.silent AND ($5::bigint IS NULL OR n.workspace_id = $5)
+      ORDER BY n.created_at DESC, n.id DESC LIMIT ${NOTIFICATION_FETCH_LIMIT}`,
+    values: [...readerValues(reader), workspaceId],
+  });
+  return rows.map((row) => ({
+    ...notificationOf(row),
+    isread: row.isRead,
+    eventProcessed: row.isProcessed,
+  }));
+}
+
+/** What is noted of a notification, or of every one to read where `docId` is null. */
+export interface Mark {
+  readonly docId: string | null;
+  readonly change: 'read' | 'unread' | 'deleted';
+  readonly isProcessed: boolean;
+}
+
+const CHANGES = {
+  read: 'read_at = coalesce(k.read_at, now())',
+  unread: 'read_at = NULL',
+  deleted: 'deleted_at = now()',
+} as const satisfies Record<Mark['change'], string>;
+const FIRST = { read: 'now(), NULL', unread: 'NULL, NULL', deleted: 'NULL, now()' } as const;
+
+/**
+ * Notes what a reader did, for them alone; whoever else reads the same notification sees nothing of it. Returns how many
+ * notifications it is about: none for those that do not exist, are deleted, or are somebody else's. [API-21, API-22, GN-9]
+ */
+export async function writeMark(
+  db: Db,
+  reader: Reader,
+  { docId, change, isProcessed }: Mark,
+): Promise<number> {
+  const { rowCount } = await db.query({
+    name: `mark-notifications-${change}`,
+    text: `INSERT INTO app.notification_marks AS k (notification_id, user_uid, processed_at, read_at, deleted_at)
+      SELECT n.id, $2, CASE WHEN $6 THEN now() END, ${FIRST[change]} FROM ${READABLE}
+        AND CASE WHEN $5::uuid IS NULL THEN NOT n.silent ELSE n.doc_id = $5 END
+      ORDER BY n.id
+      ON CONFLICT (notification_id, user_uid) DO UPDATE SET ${CHANGES[change]},
+        processed_at = coalesce(k.processed_at, excluded.processed_at)`,
+    values: [...readerValues(reader), docId, isProcessed],
+  });
+  return rowCount ?? 0;
+}

@@ -1,0 +1,52 @@
+import type { MarkNotificationBody, Notification } from '@partyline/contract';
+import { parseDeletionTarget, readerOf } from '@partyline/notifications';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { listReadable, writeMark, type Mark } from './list-notifications.repository.ts';
+
+/** Every id of a notification is one. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The caller's notifications in the current account, of one workspace where it is named. [NOTIF-5, NOTIF-6, NOTIF-7] */
+export function listNotifications(
+  database: Database,
+  caller: MemberCaller,
+  workspaceId: number | undefined,
+): Promise<readonly Notification[]> {
+  return listReadable(database, readerOf(caller), workspaceId ?? null);
+}
+
+/** Marks one notification, or all to read, for the caller alone. [API-21, NOTIF-13, GN-9, PLUS-27] */
+export async function markNotification(
+  database: Database,
+  caller: MemberCaller,
+  { docId, eventProcessed, read }: MarkNotificationBody,
+): Promise<null> {
+  const change = read ? 'read' : 'unread';
+  return write(database, caller, docId, { change, isProcessed: eventProcessed });
+}
+
+/** Deletes one notification, or all of the current account, for the caller alone. [API-22, NOTIF-14, GN-18] */
+export function deleteNotifications(database: Database, caller: MemberCaller, docId: string): Promise<null> {
+  return write(database, caller, docId, { change: 'deleted', isProcessed: false });
+}
+
+/** What is missing, deleted or somebody else's is not found, in the same way; of all there may be none. */
+async function write(
+  database: Database,
+  caller: MemberCaller,
+  docId: string,
+  mark: Omit<Mark, 'docId'>,
+): Promise<null> {
+  const target = parseDeletionTarget(docId);
+  if (!target.ok) throw new ApiFailure('not-found');
+  if (target.value.kind === 'all') {
+    await writeMark(database, readerOf(caller), { ...mark, docId: null });
+    return null;
+  }
+  if (!UUID.test(docId)) throw new ApiFailure('not-found');
+  const count = await writeMark(database, readerOf(caller), { ...mark, docId });
+  if (count === 0) throw new ApiFailure('not-found');
+  return null;
+}

@@ -1,0 +1,230 @@
+import { NOTIFICATION_FETCH_LIMIT } from '@partyline/notifications';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount, insertMembership, insertRow, insertUser, type Columns } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+
+let api: TestApi;
+let studio: Studio;
+let token: string;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  token = await studio.tokenOf(studio.ownerUid);
+});
+
+/** A notification of the owner, and its id on the wire. */
+function notify(message: string, columns: Columns = {}): Promise<string> {
+  const base = { account_id: studio.accountId, user_uid: studio.ownerUid, silent: false, message };
+  return insertRow<string>(api.db, 'notifications', { ...base, ...columns }, 'doc_id');
+}
+
+async function listed(by = token, query: Record<string, string> = {}) {
+  const { status, data } = await api.call('listNotifications', { token: by, query });
+  expect(status).toBe(200);
+  return data ?? [];
+}
+const messages = async (by = token, query: Record<string, string> = {}) =>
+  (await listed(by, query)).map(({ message }) => message);
+
+const mark = (docId: string, body: object = {}, by = token) =>
+  api.call('markNotification', { token: by, body: { docId, eventProcessed: false, ...body } });
+const remove = (docId: string, by = token) =>
+  api.call('deleteNotifications', { token: by, query: { docId } });
+
+describe('the list', () => {
+  it('[NOTIF-1, NOTIF-2, NOTIF-7, ENT-26, PLUS-27] gives every field, newest first, with what it leads to', async () => {
+    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const object = { object_kind: 'device', object_id: 'vic-1' };
+    await notify('Second', { created_at: at(2) });
+    const docId = await notify('First', { created_at: at(1), event: 'device-failed', ...object });
+    await notify('Third', { created_at: at(3) });
+    const [first, ...rest] = await listed();
+    expect(first).toEqual({
+      notificationDocId: docId,
+      message: 'First',
+      silent: false,
+      isread: false,
+      timestamp: expect.any(String) as unknown,
+      accountId: studio.accountId,
+      workspaceId: null,
+      event: 'device-failed',
+      eventProcessed: false,
+      object: { kind: 'device', id: 'vic-1' },
+    });
+    expect(rest.map(({ message }) => message)).toEqual(['Second', 'Third']);
+  });
+
+  it('[NOTIF-9] leaves silent ones out', async () => {
+    await notify('To read');
+    await notify('', { silent: true, event: 'dashboard update' });
+    expect(await messages()).toEqual(['To read']);
+  });
+
+  it('[NOTIF-5] is of the current account alone', async () => {
+    const other = await insertAccount(api.db, { ownerUid: studio.ownerUid });
+    await notify('Here');
+    await notify('There', { account_id: other.accountId });
+    expect(await messages()).toEqual(['Here']);
+    const there = await api.tokenFor({ uid: studio.ownerUid, accountId: other.accountId });
+    expect(await messages(there)).toEqual(['There']);
+  });
+
+  it('[NOTIF-6] is of one workspace where it is named; of one that the caller does not reach it is empty', async () => {
+    const { workspaceId, accountId } = studio;
+    await notify('Of the account');
+    await notify('Of the workspace', { workspace_id: workspaceId });
+    await notify('For everyone there', { workspace_id: workspaceId, user_uid: null });
+    expect((await messages(token, { workspaceId: String(workspaceId) })).toSorted()).toEqual([
+      'For everyone there',
+      'Of the workspace',
+    ]);
+    const uid = await studio.member('workspace-admin', studio.defaultWorkspaceId);
+    const elsewhere = await api.tokenFor({ uid, accountId });
+    expect(await messages(elsewhere, { workspaceId: String(workspaceId) })).toEqual([]);
+  });
+
+  it('[NOTIF-8, NOTIF-26, GN-1, CONST-20] ends at 200', async () => {
+    expect(NOTIFICATION_FETCH_LIMIT).toBe(200);
+    await api.db.query(
+      `INSERT INTO app.notifications (account_id, user_uid, silent, message, created_at)
+        SELECT $1, $2, false, 'Number ' || i, now() - i * interval '1 minute' FROM generate_series(1, 201) i`,
+      [studio.accountId, studio.ownerUid],
+    );
+    const all = await messages();
+    expect([all.length, all[0], all.at(-1)]).toEqual([200, 'Number 1', 'Number 200']);
+  });
+
+  it('is for members of the account only', async () => {
+    const stranger = await api.tokenFor({ uid: await insertUser(api.db), accountId: studio.accountId });
+    expect(await api.call('listNotifications', { token: stranger })).toMatchObject({ status: 403 });
+    expect(await api.call('listNotifications')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('marking', () => {
+  it('[API-21, NOTIF-13, GN-9] reads one, notes that its event was processed, and makes it unread again', async () => {
+    const docId = await notify('One');
+    await notify('Two', { created_at: new Date(Date.now() - 1_000) });
+    expect(await mark(docId, { eventProcessed: true })).toMatchObject({ status: 200, data: null });
+    expect(await listed()).toMatchObject([
+      { message: 'One', isread: true, eventProcessed: true },
+      { message: 'Two', isread: false, eventProcessed: false },
+    ]);
+    await mark(docId, { read: false });
+    expect((await listed())[0]).toMatchObject({ isread: false, eventProcessed: true });
+  });
+
+  it('[GN-8] takes the address in any letter case', async () => {
+    const docId = await notify('One');
+    const response = await fetch(`${api.baseUrl}/api/Users/Notification`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ docId, eventProcessed: true }),
+    });
+    expect(response.status).toBe(200);
+    expect((await listed())[0]?.isread).toBe(true);
+  });
+
+  it('[PLUS-27] reads all of the current account, none of another, and none of what comes later', async () => {
+    const other = await insertAccount(api.db, { ownerUid: studio.ownerUid });
+    await notify('One');
+    await notify('Two');
+    await notify('There', { account_id: other.accountId });
+    expect(await mark('all')).toMatchObject({ status: 200 });
+    await notify('Three');
+    const reads = async (by: string) => (await listed(by)).map(({ isread }) => isread).toSorted();
+    expect(await reads(token)).toEqual([false, true, true]);
+    expect(await reads(await api.tokenFor({ uid: studio.ownerUid, accountId: other.accountId }))).toEqual([
+      false,
+    ]);
+  });
+
+  it('is of the caller alone: who else reads the same notification sees nothing of it', async () => {
+    const docId = await notify('For everyone', { user_uid: null });
+    const other = await studio.tokenOf(await studio.member('account-admin'));
+    await mark(docId);
+    expect((await listed(other))[0]?.isread).toBe(false);
+    await remove(docId);
+    expect([await messages(), await messages(other)]).toEqual([[], ['For everyone']]);
+  });
+
+  it('answers for what is foreign as for what is missing, and changes nothing', async () => {
+    const foreign = await insertAccount(api.db);
+    const ofOther = await notify('Not yours', { user_uid: await studio.member('account-admin') });
+    const elsewhere = await notify('Of another account', {
+      account_id: foreign.accountId,
+      user_uid: foreign.ownerUid,
+    });
+    const { workspaceId } = studio;
+    const outOfReach = await notify('Of another workspace', { workspace_id: workspaceId, user_uid: null });
+    const limited = await studio.tokenOf(await studio.member('workspace-admin', studio.defaultWorkspaceId));
+    const answers = [
+      await mark(randomUUID()),
+      await mark(ofOther),
+      await mark(elsewhere),
+      await mark('not-an-id'),
+      await mark(outOfReach, {}, limited),
+      await remove(randomUUID()),
+      await remove(ofOther),
+      await remove(elsewhere),
+      await remove('not-an-id'),
+      await remove(outOfReach, limited),
+    ].map(({ status, failure, message }) => [status, failure, message].join(' '));
+    expect([...new Set(answers)]).toHaveLength(1);
+    expect(answers[0]).toMatch(/^404 not-found /);
+    const { rowCount } = await api.db.query('SELECT FROM app.notification_marks k WHERE k.user_uid = $1', [
+      studio.ownerUid,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('refuses what names nothing, or is no call', async () => {
+    expect(await mark('  ')).toMatchObject({ status: 400, failure: 'request-not-proper' });
+    expect(await mark('all', { eventProcessed: 'yes' })).toMatchObject({ status: 400 });
+    expect(await remove('')).toMatchObject({ status: 400 });
+    expect(await api.call('deleteNotifications', { token })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('deleting', () => {
+  it('[API-22, NOTIF-14, GN-18] takes one, and then it is not found', async () => {
+    const docId = await notify('One');
+    await notify('Two');
+    expect(await remove(docId)).toMatchObject({ status: 200, data: null });
+    expect(await messages()).toEqual(['Two']);
+    expect(await remove(docId)).toMatchObject({ status: 404 });
+    expect(await mark(docId)).toMatchObject({ status: 404 });
+  });
+
+  it('[API-22, GN-18] takes all of the current account, and none of another', async () => {
+    const other = await insertAccount(api.db, { ownerUid: studio.ownerUid });
+    await notify('One');
+    await notify('There', { account_id: other.accountId });
+    expect(await remove('all')).toMatchObject({ status: 200 });
+    expect(await remove('all')).toMatchObject({ status: 200 });
+    expect(await messages()).toEqual([]);
+    const there = await api.tokenFor({ uid: studio.ownerUid, accountId: other.accountId });
+    expect(await messages(there)).toEqual(['There']);
+  });
+});
+
+it('[GN-12] lists nothing that is older than 90 days, whenever it is deleted', async () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  await notify('Old', { created_at: days(90.1) });
+  await notify('Kept', { created_at: days(89.9) });
+  expect(await messages()).toEqual(['Kept']);
+});
+
+it('[NOTIF-5] shows a user who has left the account nothing of it any more', async () => {
+  const uid = await insertUser(api.db);
+  const { accountId, workspaceId } = studio;
+  await insertMembership(api.db, { uid, accountId, workspaceId, role: 'vic-admin' });
+  await notify('For them', { user_uid: uid });
+  const theirs = await api.tokenFor({ uid, accountId });
+  expect(await messages(theirs)).toEqual(['For them']);
+  await api.db.query('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [uid]);
+  expect(await api.call('listNotifications', { token: theirs })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,74 @@
+import type { NotificationKind, NotificationObject } from '@partyline/notifications';
+import type { StoredRole } from '@partyline/roles';
+import type { Db } from '../../db/open-database.ts';
+
+/** What users are told, and what it leads to. */
+export interface Notice {
+  readonly kind: NotificationKind;
+  readonly accountId: number;
+  readonly workspaceId: number | null;
+  /** Never empty: there would be nothing to read. [GN-4] */
+  readonly message: string;
+  readonly object?: NotificationObject;
+  /** The user whom the message names: it is erased with them. [GX-20] */
+  readonly namesUid?: string;
+  /** Within so many minutes a user reads the same sentence about the same object once, as of a device that fails again and again. */
+  readonly quietMinutes?: number;
+}
+
+/**
+ * Writes one row for each user who is told, in the transaction of what happened; whoever has switched the kind off gets none.
+ * Their streams are woken when that commits. [NOTIF-1, NOTIF-2, PLUS-27]
+ */
+export async function notifyUsers(tx: Db, uids: readonly string[], notice: Notice): Promise<void> {
+  if (uids.length === 0) return;
+  const { kind, accountId, workspaceId, message, object, namesUid, quietMinutes = 0 } = notice;
+  await tx.query({
+    name: 'notify-users',
+    text: `INSERT INTO app.notifications
+        (account_id, workspace_id, user_uid, silent, event, message, object_kind, object_id, names_uid)
+      SELECT $1, $2, u.uid, false, $3, $4, $5, $6, $7 FROM app.users u
+      WHERE u.uid = ANY ($8::text[]) AND u.deleted_at IS NULL
+        AND NOT EXISTS (SELECT FROM app.notification_mutes m
+          WHERE m.user_uid = u.uid AND m.kind = $3 AND m.channel = 'feed')
+        AND ($9::int = 0 OR NOT EXISTS (SELECT FROM app.notifications n
+          WHERE n.user_uid = u.uid AND n.account_id = $1 AND n.event = $3 AND n.message = $4
+            AND n.object_id IS NOT DISTINCT FROM $6 AND n.created_at > now() - $9::int * interval '1 minute'))
+      ORDER BY u.uid FOR KEY SHARE OF u`,
+    values: [
+      accountId,
+      workspaceId,
+      kind,
+      message,
+      object?.kind ?? null,
+      object?.id ?? null,
+      namesUid ?? null,
+      [...new Set(uids)],
+      quietMinutes,
+    ],
+  });
+}
+
+/** Of whom {@link listHolders} asks. */
+export interface HolderQuestion {
+  readonly accountId: number;
+  /** Who holds a role of one of these workspaces; roles of the account are always asked about. */
+  readonly workspaceIds: readonly number[];
+  readonly roles: readonly StoredRole[];
+  /** Whoever did it knows. */
+  readonly except?: string;
+}
+
+/** The users who hold one of these roles now, in the account or in one of these workspaces. */
+export async function listHolders(db: Db, question: HolderQuestion): Promise<string[]> {
+  const { accountId, workspaceIds, roles, except } = question;
+  const { rows } = await db.query<{ uid: string }>({
+    name: 'list-holders',
+    text: `SELECT DISTINCT m.user_uid AS uid FROM app.active_memberships m
+      JOIN app.roles r ON r.id = m.role_id AND r.name = ANY ($3::text[])
+      WHERE m.account_id = $1 AND (m.workspace_id IS NULL OR m.workspace_id = ANY ($2::bigint[]))
+        AND m.user_uid IS DISTINCT FROM $4`,
+    values: [accountId, [...workspaceIds], [...roles], except ?? null],
+  });
+  return rows.map(({ uid }) => uid);
+}

@@ -1,0 +1,59 @@
+import type { NotificationPreference } from '@partyline/contract';
+import {
+  canChooseChannel,
+  KIND_CHANNELS,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@partyline/notifications';
+import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+
+/** The preferences of a user, for every kind and channel that there is: what was never changed is on. [PLUS-27] */
+export async function readPreferences(db: Db, uid: string): Promise<NotificationPreference[]> {
+  const { rows } = await db.query<{ kind: string; channel: string }>({
+    name: 'read-notification-mutes',
+    text: 'SELECT kind, channel FROM app.notification_mutes WHERE user_uid = $1',
+    values: [uid],
+  });
+  const isMuted = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+    canChooseChannel(kind, channel).allowed &&
+    rows.some((row) => row.kind === kind && row.channel === channel);
+  return NOTIFICATION_KINDS.flatMap((kind) =>
+    NOTIFICATION_CHANNELS.filter((channel) => KIND_CHANNELS[kind][channel] !== 'none').map((channel) => ({
+      kind,
+      channel,
+      isOn: !isMuted(kind, channel),
+    })),
+  );
+}
+
+/**
+ * Switches a kind on a channel on or off. Refuses with `request-not-proper` what is always sent, such as mails about the user's own
+ * access, and what is never sent. [PLUS-27]
+ */
+export async function changePreference(
+  database: Database,
+  uid: string,
+  { kind, channel, isOn }: NotificationPreference,
+): Promise<NotificationPreference[]> {
+  if (!canChooseChannel(kind, channel).allowed) {
+    throw new ApiFailure('request-not-proper', {
+      issues: [{ path: 'body.channel', code: 'not-allowed', message: REQUEST_ISSUE_TEXTS['not-allowed'] }],
+    });
+  }
+  await database.query({
+    name: isOn ? 'unmute-notifications' : 'mute-notifications',
+    text: isOn
+      ? 'DELETE FROM app.notification_mutes WHERE user_uid = $1 AND kind = $2 AND channel = $3'
+      : 'INSERT INTO app.notification_mutes (user_uid, kind, channel) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    values: [uid, kind, channel],
+  });
+  return readPreferences(database, uid);
+}
+
+/** Whether the user of a column of uids wants no mail of a kind, as SQL. [PLUS-27] */
+export const isMailMuted = (column: string, kind: NotificationKind): string =>
+  `EXISTS (SELECT FROM app.notification_mutes x WHERE x.user_uid = ${column} AND x.kind = '${kind}' AND x.channel = 'mail')`;

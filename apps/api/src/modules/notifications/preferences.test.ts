@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { notifyUsers, type Notice } from './notify-users.ts';
+
+let api: TestApi;
+let studio: Studio;
+let token: string;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  token = await studio.tokenOf(studio.ownerUid);
+});
+
+const choose = (kind: string, channel: string, isOn: boolean) =>
+  api.call('changeNotificationPreference', { token, body: { kind, channel, isOn } });
+async function off() {
+  const { data } = await api.call('readNotificationPreferences', { token });
+  return (data ?? []).filter(({ isOn }) => !isOn).map(({ kind, channel }) => `${kind} ${channel}`);
+}
+
+describe('the preferences', () => {
+  it('[PLUS-27] are on until the user switches a kind off on a channel, and on again', async () => {
+    const { data } = await api.call('readNotificationPreferences', { token });
+    expect(data).toContainEqual({ kind: 'subscription-ending', channel: 'mail', isOn: true });
+    expect(data?.some(({ kind, channel }) => kind === 'device-failed' && channel === 'mail')).toBe(false);
+    expect(await off()).toEqual([]);
+    await choose('subscription-ending', 'mail', false);
+    expect((await choose('device-failed', 'feed', false)).status).toBe(200);
+    expect(await off()).toEqual(['device-failed feed', 'subscription-ending mail']);
+    await choose('device-failed', 'feed', true);
+    expect(await off()).toEqual(['subscription-ending mail']);
+  });
+
+  it('[PLUS-27] never switch off what is security-relevant, nor on what is not sent', async () => {
+    for (const [kind, channel] of [
+      ['access-changed', 'mail'],
+      ['access-changed', 'feed'],
+      ['ownership-submitted', 'mail'],
+      ['ownership-answered', 'mail'],
+      ['device-failed', 'mail'],
+    ] as const) {
+      expect(await choose(kind, channel, false)).toMatchObject({
+        status: 400,
+        failure: 'request-not-proper',
+        issues: [{ path: 'body.channel', code: 'not-allowed' }],
+      });
+    }
+    expect(await choose('anything', 'feed', false)).toMatchObject({ status: 400 });
+    expect(await off()).toEqual([]);
+  });
+
+  it('[PLUS-27] are of the user alone', async () => {
+    await choose('device-failed', 'feed', false);
+    const other = await studio.tokenOf(await studio.member('account-admin'));
+    const { data } = await api.call('readNotificationPreferences', { token: other });
+    expect(data?.every(({ isOn }) => isOn)).toBe(true);
+    expect(await api.call('readNotificationPreferences')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('writing a notification', () => {
+  const notice = (more: Partial<Notice> = {}): Notice => ({
+    ...{ kind: 'device-failed', accountId: studio.accountId, workspaceId: null, message: 'It failed.' },
+    ...more,
+  });
+
+  it('[PLUS-27] reaches each user once, and nobody who has switched the kind off', async () => {
+    const admin = await studio.member('account-admin');
+    await choose('device-failed', 'feed', false);
+    await notifyUsers(api.db, [studio.ownerUid, admin, admin], notice());
+    expect(await studio.notified()).toEqual([`device-failed ${admin}`]);
+    await notifyUsers(api.db, [studio.ownerUid], notice({ kind: 'payment-failed' }));
+    expect(await studio.notified()).toEqual([`device-failed ${admin}`, `payment-failed ${studio.ownerUid}`]);
+  });
+
+  it('repeats a sentence about the same object only after the quiet time', async () => {
+    const object = { kind: 'device', id: 'one' } as const;
+    const quiet = notice({ object, quietMinutes: 10 });
+    await notifyUsers(api.db, [studio.ownerUid], quiet);
+    await notifyUsers(api.db, [studio.ownerUid], quiet);
+    expect(await studio.notified()).toHaveLength(1);
+    await notifyUsers(api.db, [studio.ownerUid], { ...quiet, object: { kind: 'device', id: 'two' } });
+    expect(await studio.notified()).toHaveLength(2);
+    await api.db.query(`UPDATE app.notifications SET created_at = now() - interval '11 minutes'`);
+    await notifyUsers(api.db, [studio.ownerUid], quiet);
+    expect(await studio.notified()).toHaveLength(3);
+  });
+
+  it('[GX-20] names nobody who has been erased, and goes with the user it names', async () => {
+    const admin = await studio.member('workspace-admin');
+    await notifyUsers(api.db, [studio.ownerUid], notice({ namesUid: admin }));
+    await notifyUsers(api.db, [studio.ownerUid], notice({ message: 'Names nobody.' }));
+    const adminToken = await api.tokenFor({
+      uid: admin,
+      accountId: studio.accountId,
+      signedInAt: Math.floor(Date.now() / 1000),
+    });
+    expect(await api.call('deleteOwnAccess', { token: adminToken })).toMatchObject({ status: 200 });
+    const { rows } = await api.db.query<{ message: string }>(
+      'SELECT message FROM app.notifications WHERE account_id = $1 AND NOT silent',
+      [studio.accountId],
+    );
+    expect(rows).toEqual([{ message: 'Names nobody.' }]);
+    await expect(notifyUsers(api.db, [studio.ownerUid], notice({ namesUid: admin }))).rejects.toThrow(
+      'erased',
+    );
+  });
+});
