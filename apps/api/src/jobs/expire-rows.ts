@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
+import { notifyMember } from '../modules/invitations/row/notify-member.ts';
 import type { HandoverPlace } from '../modules/ownership/handover.repository.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../modules/ownership/note-lapsed.ts';
 import { settleHandoversOf } from '../modules/ownership/settle-handovers.ts';
@@ -65,22 +66,25 @@ const MEMBERS_AT_ONCE = 100;
 async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
   const { accountId, workspaceId } = place;
   if (!(await lockFreePlace(tx, place))) return false;
-  const { rows } = await tx.query<{ uid: string }>(
+  const { rows } = await tx.query<{ id: number; uid: string }>(
     `WITH ended AS (
         UPDATE app.memberships SET removed_at = now() WHERE id = ANY (ARRAY(
           SELECT id FROM app.memberships
           WHERE account_id = $1 AND workspace_id IS NOT DISTINCT FROM $2 AND ${DUE_MEMBERSHIP}
           ORDER BY id LIMIT ${MEMBERS_AT_ONCE} FOR UPDATE))
-        RETURNING account_id, workspace_id, user_uid, ends_at
+        RETURNING id, account_id, workspace_id, user_uid, ends_at
       ), audited AS (
         INSERT INTO app.audit (account_id, workspace_id, actor_kind, action, object_kind, object_id, outcome, details)
         SELECT account_id, workspace_id, 'system', 'membership.end', 'user', user_uid, 'done',
           jsonb_build_object('endsAt', ends_at) FROM ended
       )
-      SELECT user_uid AS uid FROM ended`,
+      SELECT id, user_uid AS uid FROM ended`,
     [accountId, workspaceId],
   );
-  for (const { uid } of rows) await settleHandoversOf(tx, accountId, uid);
+  for (const { id, uid } of rows) {
+    await notifyMember(tx, id, 'changed');
+    await settleHandoversOf(tx, accountId, uid);
+  }
   return rows.length === MEMBERS_AT_ONCE;
 }
 

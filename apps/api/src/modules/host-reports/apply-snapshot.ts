@@ -3,6 +3,7 @@ import { isNewerUpdate } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { instanceUpdateOf } from './instance-update-of.ts';
+import { notifyFailure } from './notify-failure.ts';
 import { changeOf, type ReportChange } from './report-change.ts';
 import {
   closeCommand,
@@ -33,6 +34,7 @@ export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boole
   if (change.ending !== null) await closeCommand(tx, change.ending.commandId, change.ending.outcome);
   if (change.isMove || change.ending !== null) await recordReport(tx, known, snapshot, change);
   if (change.isTold) await tell(tx, known, instanceUpdateOf(known, snapshot, change));
+  if (change.isMove) await notifyFailure(tx, known, snapshot);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import type { InstanceUpdate } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { notifyFailure } from './notify-failure.ts';
 import { closeCommand, writeHistory, type KnownInstance } from './reports.repository.ts';
 
 /** How an open command ended without the host's report. */
@@ -44,4 +45,5 @@ export async function failInstance(tx: Db, known: KnownInstance, failed: FailedC
     ...(keepsCommand ? {} : { openCommand: null }),
   };
   await writeSilentNotification(tx, known, { event: 'instance update', data });
+  await notifyFailure(tx, known, { status: 'error', deviceName: known.deviceName, failureReason });
 }

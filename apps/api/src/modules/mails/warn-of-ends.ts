@@ -2,14 +2,15 @@ import { END_LAST_WARNING_MS, END_WARNING_MS } from '@partyline/invitations';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
 import { requestMails } from '../../jobs/request-mail.ts';
+import { notifyMember } from '../invitations/row/notify-member.ts';
 
 /** So many members are warned in one transaction; the next minute goes on. */
 const AT_ONCE = 1_000;
 
-/** Warns members by mail whose access ends within a week, and again within a day, each once. [PLUS-4] */
+/** Warns members in the portal and by mail whose access ends within a week, and again within a day, each once. [PLUS-4] */
 export async function warnOfEnds(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const { rows } = await tx.query<{ id: string; version: number }>({
+    const { rows } = await tx.query<{ id: string; version: number; daysLeft: number }>({
       name: 'note-end-warnings',
       text: `UPDATE app.memberships SET end_notice = CASE WHEN ends_at <= now() + $2 * interval '1 ms' THEN 2 ELSE 1 END
         WHERE id = ANY (ARRAY(
@@ -17,9 +18,11 @@ export async function warnOfEnds(database: Database): Promise<void> {
           WHERE removed_at IS NULL AND ends_at > now() AND ends_at <= now() + $1 * interval '1 ms' AND end_notice < 2
             AND end_notice < CASE WHEN ends_at <= now() + $2 * interval '1 ms' THEN 2 ELSE 1 END
           ORDER BY ends_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
-        RETURNING id::text AS id, end_notice AS version`,
+        RETURNING id::text AS id, end_notice AS version,
+          ceil(extract(epoch FROM ends_at - now()) / 86400)::int AS "daysLeft"`,
       values: [END_WARNING_MS, END_LAST_WARNING_MS],
     });
+    for (const { id, daysLeft } of rows) await notifyMember(tx, Number(id), { daysLeft });
     if (rows.length > 0) await requestMails(tx, 'access-ending', rows);
   });
 }

@@ -14,16 +14,15 @@ export interface MailedHandover {
   readonly isOpen: boolean;
   readonly linkNumber: number;
   readonly expiresAt: Date;
+  readonly fromUid: string;
   /** null for a user who has been erased. */
   readonly submitter: UserNames | null;
   /** The user who answers it now; null for none. */
+  readonly answererUid: string | null;
   readonly answerer: UserNames | null;
 }
 
-type Row = Omit<MailedHandover, 'submitter' | 'answerer'> &
-  Parameters<typeof answererOf>[0] & {
-    readonly fromUid: string;
-  };
+type Row = Omit<MailedHandover, 'submitter' | 'answerer' | 'answererUid'> & Parameters<typeof answererOf>[0];
 
 /** Reads a transfer or a request, open or closed; null where it or its account does not exist. */
 export async function readMailedHandover(db: Db, id: string): Promise<MailedHandover | null> {
@@ -49,6 +48,7 @@ export async function readMailedHandover(db: Db, id: string): Promise<MailedHand
   const names = await readUserNames(db, [row.fromUid, answererUid ?? '']);
   return {
     ...row,
+    answererUid,
     submitter: names.get(row.fromUid) ?? null,
     answerer: names.get(answererUid ?? '') ?? null,
   };

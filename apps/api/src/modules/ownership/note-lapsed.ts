@@ -4,6 +4,7 @@ import { requestScope } from '../../http/request-scope.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { handoverObject } from './audit-handover.ts';
 import type { HandoverPlace } from './handover.repository.ts';
+import { notifySubmitter } from './notify-handover.ts';
 
 /** A transfer or a request that was closed without an answer. */
 export interface LapsedHandover extends HandoverPlace {
@@ -19,7 +20,7 @@ export const LAPSED_COLUMNS = `id, account_id AS "accountId", workspace_id AS "w
   link_number AS "linkNumber", state`;
 
 /**
- * Writes to the audit log that transfers and requests have lapsed, and mails their submitters, in the transaction that closed
+ * Writes to the audit log that transfers and requests have lapsed, and tells their submitters, in the transaction that closed
  * them. The actor is the caller whose change ended them, otherwise the service. A submitter who ended it reads no mail.
  * [PLUS-22, GO-3, GO-6]
  */
@@ -38,7 +39,8 @@ export async function noteLapsed(tx: Db, lapsed: readonly LapsedHandover[]): Pro
       requestId: scope?.requestId ?? null,
       details: { handover: id, state },
     });
-    if (uid !== handover.fromUid)
-      await requestMail(tx, { kind: 'ownership-answered', id, version: handover.linkNumber });
+    if (uid === handover.fromUid) continue;
+    await notifySubmitter(tx, id);
+    await requestMail(tx, { kind: 'ownership-answered', id, version: handover.linkNumber });
   }
 }

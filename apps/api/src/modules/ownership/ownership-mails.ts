@@ -5,6 +5,7 @@ import { messageIdOf, type ComposeMail, type MailMaking } from '../mails/mail-co
 import { printMail } from '../mails/print-mail.ts';
 import { handoverObject } from './audit-handover.ts';
 import { createHandoverKeys, linkKeyHash } from './handover-ref.ts';
+import { notifyAnswerer, notifySubmitter } from './notify-handover.ts';
 import { readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
 
 /** A transfer or a request about which mails are asked for. */
@@ -14,18 +15,20 @@ export interface AnsweredForMail {
   readonly kind: 'transfer' | 'request';
 }
 
-/** Asks for the mail to the user who answers: it carries the newest key. [GO-1, GO-6] */
-export function requestSubmittedMail(tx: Db, id: string, linkNumber: number): Promise<void> {
-  return requestMail(tx, { kind: 'ownership-submitted', id, version: linkNumber });
+/** Tells the user who answers, in the portal and by the mail that carries the newest key. [GO-1, GO-6] */
+export async function requestSubmittedMail(tx: Db, id: string, linkNumber: number): Promise<void> {
+  await notifyAnswerer(tx, id);
+  await requestMail(tx, { kind: 'ownership-submitted', id, version: linkNumber });
 }
 
-/** Asks for the mails with the answer: to the submitter, and to the receiver of an accepted transfer. [GO-5] */
+/** Tells the answer: to the submitter in the portal and by mail, and by mail to the receiver of an accepted transfer. [GO-5] */
 export async function requestAnswerMails(
   tx: Db,
   { id, linkNumber, kind }: AnsweredForMail,
   { isAccepted }: { readonly isAccepted: boolean },
 ): Promise<void> {
   const wanted = { id, version: linkNumber };
+  await notifySubmitter(tx, id);
   await requestMail(tx, { ...wanted, kind: 'ownership-answered' });
   if (isAccepted && kind === 'transfer') await requestMail(tx, { ...wanted, kind: 'ownership-received' });
 }

@@ -227,6 +227,26 @@ describe('a subscription afterwards', () => {
     expect(await row(bought)).toMatchObject({ status: 'Subscribed', isDue: false, hasGrace: null });
   });
 
+  it('[PLUS-27] tells the admins that a payment has failed, once', async () => {
+    const { bought, id } = await subscribed();
+    const type = 'customer.subscription.updated';
+    const told = async () => {
+      const { rows } = await api.db.query<{ message: string; isOwner: boolean }>(
+        `SELECT n.message, m.user_uid IS NOT NULL AS "isOwner" FROM app.notifications n
+          LEFT JOIN app.memberships m ON m.account_id = n.account_id AND m.user_uid = n.user_uid AND m.role_id = 1
+          WHERE n.account_id = $1 AND n.event = 'payment-failed'`,
+        [bought.accountId],
+      );
+      return rows;
+    };
+    expect(await told()).toEqual([]);
+    await deliver(provider.change(id, type, { status: 'past_due' }));
+    await deliver(provider.change(id, type, { status: 'past_due', cancel_at_period_end: true }));
+    expect(await told()).toEqual([
+      { message: expect.stringContaining('has failed. Please check the card.') as unknown, isOwner: true },
+    ]);
+  });
+
   it('[GB-12] follows a cancellation at the provider, and its end', async () => {
     const { bought, id } = await subscribed();
     await deliver(provider.change(id, 'customer.subscription.updated', { cancel_at_period_end: true }));

@@ -6,6 +6,7 @@ import type { Database, Db } from '../../db/open-database.ts';
 import type { PaymentProvider, ProviderSubscription } from '../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { notifyPaymentFailed } from '../subscriptions/notify-subscription.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { noteIncident } from './incidents.repository.ts';
 import {
@@ -65,6 +66,7 @@ export async function followTold(
     outcome: 'done',
     details: Object.fromEntries(changes.map((name) => [name, next[name]])),
   });
+  if (before.status !== 'Past-Due' && next.status === 'Past-Due') await notifyPaymentFailed(tx, before.id);
   const event = 'subscription update,dashboard update';
   await writeSilentNotification(tx, { accountId: before.accountId }, { event });
   return 'applied';

@@ -106,10 +106,27 @@ describe('the mails before an end', () => {
       expect(mails[0]?.text).toContain('Pro with 8 users for “Stage” in the workspace “Arena”');
     }
     for (const uid of others) expect(mailsTo(await addressOf(uid))).toEqual([]);
+    const told = await studio.notified();
+    expect(told.toSorted()).toEqual(admins.map((uid) => `subscription-ending ${uid}`).toSorted());
     const owner = mailsTo(await addressOf(studio.ownerUid))[0];
     expect(owner?.text).toContain('http://localhost:4200/myaccount');
     const workspaceAdmin = mailsTo(await addressOf(admins[3] ?? ''))[0];
     expect(workspaceAdmin?.text).toContain('ask the account owner');
+  });
+
+  it('[PLUS-27] go to no admin who has switched them off; the portal still tells them', async () => {
+    const kind = 'subscription-ending';
+    const token = await studio.tokenOf(studio.ownerUid);
+    await api.call('changeNotificationPreference', { token, body: { kind, channel: 'mail', isOn: false } });
+    const admin = await studio.member('account-admin');
+    await subscribe(cancelled(inHours(40)));
+    await warn();
+    expect(mailsTo(await addressOf(studio.ownerUid))).toEqual([]);
+    expect(mailsTo(await addressOf(admin))).toHaveLength(1);
+    const { data } = await api.call('listNotifications', { token });
+    expect(data).toMatchObject([
+      { message: 'The subscription for Stage is cancelled and ends in 2 days.', event: kind },
+    ]);
   });
 
   it('[PLUS-20] come again 1 day before the end', async () => {

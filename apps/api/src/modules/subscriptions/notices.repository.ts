@@ -2,6 +2,7 @@ import type { CustomerStatus, StoredRole } from '@partyline/roles';
 import { END_NOTICE_ROLES, type EndingSubscription, type EndNotice } from '@partyline/subscriptions';
 import type { Plan } from '@partyline/pricing';
 import type { Db } from '../../db/open-database.ts';
+import { isMailMuted } from '../notifications/preferences.service.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 
 /** The columns of what may end, under the names of the rules: `s` is the subscription. */
@@ -35,12 +36,19 @@ const ADMINS = `JOIN app.active_memberships m ON m.account_id = s.account_id
 
 const INSTANCE = 'LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL';
 
-/** Adds the notices that there are not yet, one for each admin; gives back their ids. */
+/** A notice that was added. */
+export interface AddedNotice {
+  readonly id: string;
+  readonly subscriptionId: number;
+  readonly uid: string;
+}
+
+/** Adds the notices that there are not yet, one for each admin; gives back their ids, and whom they are for. */
 export async function addNotices(
   tx: Db,
   notices: readonly { readonly id: number; readonly notice: EndNotice }[],
-): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>({
+): Promise<readonly AddedNotice[]> {
+  const { rows } = await tx.query<AddedNotice>({
     name: 'add-subscription-notices',
     text: `INSERT INTO app.subscription_notices (account_id, subscription_id, user_uid, kind, ends_at, days)
       SELECT DISTINCT s.account_id, s.id, u.uid, d.kind, d.ends_at, d.days
@@ -48,7 +56,8 @@ export async function addNotices(
       JOIN app.subscriptions s ON s.id = d.id ${INSTANCE} ${ADMINS}
       WHERE NOT EXISTS (SELECT FROM app.subscription_notices n WHERE n.subscription_id = s.id AND n.user_uid = u.uid
         AND n.ends_at = d.ends_at AND n.days <= d.days)
-      ON CONFLICT DO NOTHING RETURNING id::text AS id`,
+      ON CONFLICT DO NOTHING
+      RETURNING id::text AS id, subscription_id AS "subscriptionId", user_uid AS uid`,
     values: [
       END_NOTICE_ROLES,
       notices.map(({ id }) => id),
@@ -57,10 +66,10 @@ export async function addNotices(
       notices.map(({ notice }) => notice.days),
     ],
   });
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** A notice that was not sent yet, to somebody who is still an admin, with what it names. */
+/** A notice that was not sent yet, to a user who is still an admin and wants such mails, with what it names. */
 export interface MailedNotice extends EndingSubscription {
   readonly accountId: number;
   readonly subscriptionId: number;
@@ -89,7 +98,7 @@ export async function readNotice(db: Db, id: string): Promise<MailedNotice | und
       JOIN app.accounts a ON a.id = n.account_id AND a.deleted_at IS NULL
       ${INSTANCE} LEFT JOIN app.workspaces w ON w.id = i.workspace_id
       ${ADMINS} AND u.uid = n.user_uid
-      WHERE n.id = $2 AND n.sent_at IS NULL
+      WHERE n.id = $2 AND n.sent_at IS NULL AND NOT ${isMailMuted('n.user_uid', 'subscription-ending')}
       GROUP BY n.id, s.id, a.id, i.id, w.id, u.uid`,
     values: [END_NOTICE_ROLES, id],
   });

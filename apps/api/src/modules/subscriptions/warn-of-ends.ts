@@ -3,12 +3,13 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
 import { requestMails } from '../../jobs/request-mail.ts';
 import { addNotices, listEndingSoon } from './notices.repository.ts';
+import { notifyEnding } from './notify-subscription.ts';
 
 /** So many subscriptions at once. */
 const AT_ONCE = 1_000;
 
 /**
- * Has a mail sent to every admin 7 days and 1 day before something ends: a trial, a cancelled subscription, the time that a missing
+ * Tells every admin in the portal and by mail 7 days and 1 day before something ends: a trial, a cancelled subscription, the time that a missing
  * payment is given. The rows make each mail unique, whatever runs twice or on two nodes. [PLUS-19, PLUS-20]
  */
 export async function warnOfSubscriptionEnds(database: Database, now: Date): Promise<void> {
@@ -21,13 +22,14 @@ export async function warnOfSubscriptionEnds(database: Database, now: Date): Pro
     });
     if (notices.length > 0) {
       await inTransaction(database, async (tx) => {
-        const ids = await addNotices(tx, notices);
-        if (ids.length > 0)
-          await requestMails(
-            tx,
-            'subscription-ending',
-            ids.map((id) => ({ id, version: 1 })),
-          );
+        const added = await addNotices(tx, notices);
+        if (added.length === 0) return;
+        const mails = added.map(({ id }) => ({ id, version: 1 }));
+        await requestMails(tx, 'subscription-ending', mails);
+        for (const { id, notice } of notices) {
+          const uids = added.filter(({ subscriptionId }) => subscriptionId === id).map(({ uid }) => uid);
+          await notifyEnding(tx, { id, notice, uids }, now.getTime());
+        }
       });
     }
     const last = page.at(-1);

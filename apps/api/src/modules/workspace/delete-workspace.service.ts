@@ -10,6 +10,7 @@ import { listWorkspaceRows } from '../vic/workspace-rows.repository.ts';
 import { markDeleted } from './delete-workspace.repository.ts';
 import { failureOfDeletion } from './deletion-refusal.ts';
 import { moveRows } from './move-instances.repository.ts';
+import { listDeletionReaders, notifyDeletion } from './notify-workspace.ts';
 import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';
 import { readDefaultPlaceId, type PlaceFacts } from './places.repository.ts';
 
@@ -57,7 +58,9 @@ async function carryOut(
   if (movedTo === undefined) throw new Error('An account has no default workspace.');
   const vicUuids = [...deletion.value];
   if (vicUuids.length > 0) await moveRows(tx, { ...from, toWorkspaceId: movedTo, uid, vicUuids });
+  const readers = await listDeletionReaders(tx, { accountId: account.id, byUid: uid }, id);
   await markDeleted(tx, id, uid);
+  await notifyDeletion(tx, account.id, { id, name }, readers);
   await auditWorkspace(tx, call, ACTION, { details: { name, movedTo, vicUuids } });
   // To the whole account: its members have lost their access to it.
   await writeSilentNotification(tx, { accountId: account.id }, { event: 'workspace update' });

@@ -11,6 +11,7 @@ import { writeSilentNotification } from '../notifications/write-notification.ts'
 import { listWorkspaceRows } from '../vic/workspace-rows.repository.ts';
 import { findSource, moveRows } from './move-instances.repository.ts';
 import { lockAccount } from './lock-account.repository.ts';
+import { notifyMove } from './notify-workspace.ts';
 import { failureOfMove } from './move-refusal.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { readPlaces, type PlaceFacts } from './places.repository.ts';
@@ -50,6 +51,7 @@ export async function moveInstances(database: Database, request: MoveRequest): P
 
 interface Places {
   readonly source: PlaceFacts;
+  readonly target: PlaceFacts;
   readonly seenSource: SeenPlace;
   readonly seenTarget: SeenPlace;
 }
@@ -58,7 +60,7 @@ async function carryOut(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer
   const { caller, workspaceId, vicUuids } = request;
   const places = await findPlaces(tx, request);
   if (places === null) return err(new ApiFailure('not-found'));
-  const { source, seenSource, seenTarget } = places;
+  const { source, target, seenSource, seenTarget } = places;
   const from = { accountId: caller.account.id, workspaceId: source.id };
   const rows = await listWorkspaceRows(tx, from, { locked: true });
   noteAsked('move-instances', 'add-instances');
@@ -77,6 +79,8 @@ async function carryOut(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer
   if (!move.ok) return err(failureOfMove(move.error));
   await moveRows(tx, { ...from, toWorkspaceId: workspaceId, uid: caller.uid, vicUuids: move.value });
   await auditAndTell(tx, request, { from: source.id, to: workspaceId, vicUuids: move.value });
+  const by = { accountId: from.accountId, byUid: caller.uid };
+  await notifyMove(tx, by, { from: source, to: target, count: move.value.length });
   return ok({ workspaceId, vicUuids: [...move.value] });
 }
 
@@ -90,7 +94,7 @@ async function findPlaces(tx: Db, { caller, workspaceId, vicUuids }: MoveRequest
   const target = places.find(({ id }) => id === workspaceId);
   if (source === undefined || target === undefined) return null;
   const [seenSource, seenTarget] = [seenBy(caller, source), seenBy(caller, target)];
-  return seenSource && seenTarget ? { source, seenSource, seenTarget } : null;
+  return seenSource && seenTarget ? { source, target, seenSource, seenTarget } : null;
 }
 
 async function auditAndTell(

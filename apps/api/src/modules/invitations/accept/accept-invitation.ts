@@ -1,5 +1,6 @@
 import { invitePageOf, type InvitationKey } from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
+import { notificationMessages } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import {
@@ -7,6 +8,7 @@ import {
   statusOfLinked,
   type LinkedInvitation,
 } from '../../invitation-rows/linked-invitation.repository.ts';
+import { notifyUsers } from '../../notifications/notify-users.ts';
 import { writeSilentNotification } from '../../notifications/write-notification.ts';
 import { invitationKeyHash } from '../invitation-key.ts';
 import { lockPlaceOfInvitation, markAccepted, takeSeat } from './accept-invitation.repository.ts';
@@ -54,7 +56,23 @@ export async function acceptInvitation(
     details: { role, key: invitation.key },
   });
   await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
+  await tellInviter(tx, invitation, uid);
   return { ...invitation, role };
+}
+
+/** Tells the user who sent it; by the erasure of the user who accepts, it goes with them. [PLUS-27, GX-20] */
+async function tellInviter(tx: Db, invitation: LinkedInvitation, uid: string): Promise<void> {
+  const { accountId, workspaceId, invitedBy, email, accountName, workspaceName } = invitation;
+  if (invitedBy === null) return;
+  const place = { account: accountName, workspace: workspaceId === null ? null : workspaceName };
+  await notifyUsers(tx, [invitedBy], {
+    kind: 'invitation-accepted',
+    accountId,
+    workspaceId,
+    message: notificationMessages.invitationAccepted({ ...place, email }),
+    object: { kind: 'people', id: String(workspaceId ?? accountId) },
+    namesUid: uid,
+  });
 }
 
 function isFor(invitation: LinkedInvitation, email: string): boolean {

@@ -3,6 +3,7 @@ import { mails, type MailText } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
+import { isMailMuted } from '../../notifications/preferences.service.ts';
 
 interface MailedMembership {
   readonly accountId: number;
@@ -14,6 +15,8 @@ interface MailedMembership {
   readonly endsAt: Date | null;
   readonly isRemoved: boolean;
   readonly isSuspended: boolean;
+  /** Whether its member wants no mail before an access ends. */
+  readonly isEndingMuted: boolean;
 }
 
 async function readMembership(db: Db, id: string): Promise<MailedMembership | undefined> {
@@ -21,7 +24,7 @@ async function readMembership(db: Db, id: string): Promise<MailedMembership | un
     name: 'read-mailed-membership',
     text: `SELECT m.account_id AS "accountId", a.name AS "accountName", w.name AS "workspaceName", u.email, u.name,
         o.name AS role, m.ends_at AS "endsAt", m.removed_at IS NOT NULL AS "isRemoved",
-        m.suspended_at IS NOT NULL AS "isSuspended"
+        m.suspended_at IS NOT NULL AS "isSuspended", ${isMailMuted('m.user_uid', 'access-ending')} AS "isEndingMuted"
       FROM app.memberships m
       JOIN app.users u ON u.uid = m.user_uid AND u.deleted_at IS NULL
       JOIN app.accounts a ON a.id = m.account_id AND a.deleted_at IS NULL
@@ -33,10 +36,11 @@ async function readMembership(db: Db, id: string): Promise<MailedMembership | un
   return rows[0];
 }
 
-/** Warns a member that their access ends; null where it has ended, or has no end any more. [PLUS-4] */
+/** Warns a member that their access ends; null where it has ended, has no end any more, or they want no mail. [PLUS-4, PLUS-27] */
 export const composeAccessEnding: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readMembership(db, wanted.id);
-  if (row === undefined || row.isRemoved || row.endsAt === null || row.endsAt <= new Date()) return null;
+  if (row === undefined || row.isRemoved || row.isEndingMuted) return null;
+  if (row.endsAt === null || row.endsAt <= new Date()) return null;
   const text = mails.accessEnding({ ...placeOf(row), endsAt: row.endsAt, url: publicUrl });
   // Of another end date there is another warning.
   const messageId = messageIdOf({ ...wanted, id: `${wanted.id}.${row.endsAt.getTime()}` }, publicUrl);

@@ -4,6 +4,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { writeSilentNotification } from '../../notifications/write-notification.ts';
 import type { AccessCall } from '../access-call.ts';
 import type { StoredAccess } from './access-row.repository.ts';
+import { notifyMember } from './notify-member.ts';
 
 /** What was done with a row: `invitation.…` or `membership.…` in the audit log. [PLUS-22] */
 export type RowDeed = 'resend' | 'link' | 'revoke' | 'change' | 'suspend' | 'resume' | 'leave';
@@ -36,8 +37,14 @@ export async function auditRow(
   await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
 }
 
+const NEWS = {
+  'access-changed': 'changed',
+  'access-suspended': 'suspended',
+  'access-resumed': 'resumed',
+} as const;
+
 /**
- * Tells a member by mail that their permission was changed or their access removed, suspended or resumed; not of what they did
+ * Tells a member in the portal and by mail that their permission was changed or their access removed, suspended or resumed; not of what they did
  * themselves. [GV-20, PLUS-5]
  */
 export async function mailMember(
@@ -47,6 +54,7 @@ export async function mailMember(
   kind: 'access-changed' | 'access-suspended' | 'access-resumed' = 'access-changed',
 ): Promise<void> {
   if (uid === null || uid === caller.uid) return;
+  await notifyMember(tx, number, NEWS[kind]);
   await requestMail(tx, {
     kind,
     id: String(number),

@@ -1,0 +1,53 @@
+import { ROLES, type StoredRole } from '@partyline/roles';
+import { notificationMessages } from '@partyline/texts';
+import type { Db } from '../../../db/open-database.ts';
+import { notifyUsers } from '../../notifications/notify-users.ts';
+
+/** What a member is told of their access. */
+export type AccessNews = 'changed' | 'suspended' | 'resumed' | { readonly daysLeft: number };
+
+interface NotifiedMembership {
+  readonly uid: string;
+  readonly accountId: number;
+  readonly account: string;
+  readonly workspaceId: number | null;
+  readonly workspace: string | null;
+  readonly role: StoredRole;
+  readonly isRemoved: boolean;
+}
+
+/**
+ * Tells a member that their permission was changed, that their access is suspended, back, about to end, or over; by the row as it is
+ * now. [GV-20, PLUS-4, PLUS-5, PLUS-27]
+ */
+export async function notifyMember(tx: Db, membershipId: number, news: AccessNews): Promise<void> {
+  const { rows } = await tx.query<NotifiedMembership>({
+    name: 'read-notified-membership',
+    text: `SELECT m.user_uid AS uid, m.account_id AS "accountId", a.name AS account, m.workspace_id AS "workspaceId",
+        w.name AS workspace, r.name AS role, m.removed_at IS NOT NULL AS "isRemoved"
+      FROM app.memberships m JOIN app.accounts a ON a.id = m.account_id JOIN app.roles r ON r.id = m.role_id
+      LEFT JOIN app.workspaces w ON w.id = m.workspace_id WHERE m.id = $1`,
+    values: [membershipId],
+  });
+  const [row] = rows;
+  if (row === undefined) return;
+  const { uid, accountId, workspaceId, isRemoved } = row;
+  await notifyUsers(tx, [uid], {
+    kind: typeof news === 'string' ? 'access-changed' : 'access-ending',
+    accountId,
+    workspaceId,
+    message: messageOf(row, news),
+    // Who may no longer see a workspace is not led there.
+    ...(isRemoved || news === 'suspended' || workspaceId === null
+      ? {}
+      : { object: { kind: 'workspace', id: String(workspaceId) } }),
+  });
+}
+
+function messageOf(row: NotifiedMembership, news: AccessNews): string {
+  if (typeof news === 'object') return notificationMessages.accessEnding({ ...row, ...news });
+  if (row.isRemoved) return notificationMessages.accessRemoved(row);
+  if (news === 'suspended') return notificationMessages.accessSuspended(row);
+  if (news === 'resumed') return notificationMessages.accessResumed(row);
+  return notificationMessages.accessChanged({ ...row, permission: ROLES[row.role].displayName });
+}

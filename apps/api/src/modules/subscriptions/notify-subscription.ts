@@ -1,0 +1,63 @@
+import { END_NOTICE_ROLES, type EndNotice } from '@partyline/subscriptions';
+import { notificationMessages } from '@partyline/texts';
+import { millisecondsInDay } from 'date-fns/constants';
+import type { Db } from '../../db/open-database.ts';
+import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
+
+interface NotifiedSubscription {
+  readonly accountId: number;
+  readonly account: string;
+  readonly workspaceId: number | null;
+  readonly instance: string | null;
+  readonly plan: string;
+  readonly users: number;
+}
+
+async function readNotified(db: Db, id: number): Promise<NotifiedSubscription | undefined> {
+  const { rows } = await db.query<NotifiedSubscription>({
+    name: 'read-notified-subscription',
+    text: `SELECT s.account_id AS "accountId", a.name AS account, i.workspace_id AS "workspaceId",
+        i.device_name AS instance, s.plan, s.users
+      FROM app.subscriptions s JOIN app.accounts a ON a.id = s.account_id
+      LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL WHERE s.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+const objectOf = (id: number) => ({ kind: 'subscription', id: String(id) }) as const;
+
+/** Tells those who are mailed that something ends soon: 7 days and 1 day before, each once. [PLUS-20, PLUS-27] */
+export async function notifyEnding(
+  tx: Db,
+  ending: { readonly id: number; readonly notice: EndNotice; readonly uids: readonly string[] },
+  nowMs: number,
+): Promise<void> {
+  const { id, notice, uids } = ending;
+  const row = await readNotified(tx, id);
+  if (row === undefined) return;
+  const daysLeft = Math.ceil((notice.atMs - nowMs) / millisecondsInDay);
+  await notifyUsers(tx, uids, {
+    kind: 'subscription-ending',
+    accountId: row.accountId,
+    workspaceId: row.workspaceId,
+    message: notificationMessages.subscriptionEnding({ ...row, kind: notice.kind, daysLeft }),
+    object: objectOf(id),
+  });
+}
+
+/** Tells the admins that a payment has failed, when the provider first says so. [PLUS-19, PLUS-27] */
+export async function notifyPaymentFailed(tx: Db, id: number): Promise<void> {
+  const row = await readNotified(tx, id);
+  if (row === undefined) return;
+  const { accountId, workspaceId } = row;
+  const workspaceIds = workspaceId === null ? [] : [workspaceId];
+  const uids = await listHolders(tx, { accountId, workspaceIds, roles: END_NOTICE_ROLES });
+  await notifyUsers(tx, uids, {
+    kind: 'payment-failed',
+    accountId,
+    workspaceId,
+    message: notificationMessages.paymentFailed(row),
+    object: objectOf(id),
+  });
+}

@@ -1,0 +1,60 @@
+import { WORKSPACE_NOTICE_ROLES } from '@partyline/notifications';
+import { notificationMessages } from '@partyline/texts';
+import type { Db } from '../../db/open-database.ts';
+import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
+
+interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Who did what, where. */
+interface WorkspaceChange {
+  readonly accountId: number;
+  /** Is not told of what they did themselves. */
+  readonly byUid: string;
+}
+
+/** Tells the owners and admins of both workspaces that devices have moved. [WS-17, PLUS-27] */
+export async function notifyMove(
+  tx: Db,
+  { accountId, byUid }: WorkspaceChange,
+  move: { readonly from: Place; readonly to: Place; readonly count: number },
+): Promise<void> {
+  const { from, to, count } = move;
+  const workspaceIds = [from.id, to.id];
+  const uids = await listHolders(tx, {
+    accountId,
+    workspaceIds,
+    roles: WORKSPACE_NOTICE_ROLES,
+    except: byUid,
+  });
+  await notifyUsers(tx, uids, {
+    kind: 'workspace-changed',
+    accountId,
+    workspaceId: to.id,
+    message: notificationMessages.devicesMoved({ count, from: from.name, to: to.name }),
+    object: { kind: 'workspace', id: String(to.id) },
+  });
+}
+
+/** Who is told of a deletion: read before it, because it ends their access. */
+export function listDeletionReaders(
+  db: Db,
+  { accountId, byUid }: WorkspaceChange,
+  id: number,
+): Promise<string[]> {
+  const roles = WORKSPACE_NOTICE_ROLES;
+  return listHolders(db, { accountId, workspaceIds: [id], roles, except: byUid });
+}
+
+/** Tells them that the workspace is gone; it leads nowhere. [WS-3, PLUS-27] */
+export function notifyDeletion(
+  tx: Db,
+  accountId: number,
+  { id, name }: Place,
+  uids: readonly string[],
+): Promise<void> {
+  const message = notificationMessages.workspaceDeleted({ workspace: name });
+  return notifyUsers(tx, uids, { kind: 'workspace-changed', accountId, workspaceId: id, message });
+}
