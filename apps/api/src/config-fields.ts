@@ -1,6 +1,6 @@
 import { INVITATION_LIFETIME_MS } from '@partyline/invitations';
 import { TRIAL_DAYS } from '@partyline/subscriptions';
-import { isCountry } from '@partyline/validation';
+import { emailIssue, isCountry } from '@partyline/validation';
 import { OWNERSHIP_LINK_DAYS } from '@partyline/workspaces';
 import { millisecondsInDay } from 'date-fns/constants';
 import { isIP } from 'node:net';
@@ -158,6 +158,16 @@ export const environmentSchema = v.object({
       v.check(isSender, 'MAIL_FROM must be an address such as Partyline <no-reply@example.org>.'),
     ),
     'Partyline <no-reply@localhost>',
+  ),
+  SUPPORT_ADDRESS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => emailIssue(text) === null,
+        'SUPPORT_ADDRESS must be one e-mail address such as support@example.org.',
+      ),
+    ),
+    'support@partyline.test',
   ),
   MAILS_PER_MINUTE: v.optional(whole('MAILS_PER_MINUTE', 1, 1_000_000), '600'),
   INVITATION_SECRET: v.pipe(

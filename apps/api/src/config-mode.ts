@@ -52,6 +52,9 @@ function mistakesOfProduction(given: Given): string[] {
     if (given[name] === undefined)
       mistakes.push(`${name} must be set in production mode: invitations are mailed.`);
   }
+  if (given['SUPPORT_ADDRESS'] === undefined) {
+    mistakes.push('SUPPORT_ADDRESS must be set in production mode: contact requests are mailed there.');
+  }
   for (const name of ['PAYMENTS_SECRET_KEY', 'PAYMENTS_WEBHOOK_SECRETS']) {
     if (given[name] === undefined)
       mistakes.push(`${name} must be set in production mode: plans are paid through the payment provider.`);

@@ -24,6 +24,7 @@ const PRODUCTION = {
   INSTANCE_ORIGINS: 'https://*.hosts.example.org',
   SMTP_URL: 'smtps://portal:mail-password@mail.example.org:465',
   MAIL_FROM: 'Partyline <no-reply@example.org>',
+  SUPPORT_ADDRESS: 'support@example.org',
 };
 
 function configOf(environment: Record<string, string | undefined>) {
@@ -154,6 +155,7 @@ it.each([
   ['MAINTENANCE', 'on'],
   ['VITE_DEBUG', '1'],
   ['SMTP_URL', 'http://mail.example.org'],
+  ['SUPPORT_ADDRESS', 'Support <support@example.org>'],
   ['SMTP_URL', 'mail.example.org:25'],
   ['MAIL_FROM', 'Partyline'],
   ['MAIL_FROM', 'a@b.test, c@d.test'],
@@ -228,6 +230,9 @@ describe('production', () => {
     expect(mistakesOf({ ...PRODUCTION, SMTP_URL: undefined, MAIL_FROM: undefined })).toEqual([
       'SMTP_URL must be set in production mode: invitations are mailed.',
       'MAIL_FROM must be set in production mode: invitations are mailed.',
+    ]);
+    expect(mistakesOf({ ...PRODUCTION, SUPPORT_ADDRESS: undefined })).toEqual([
+      'SUPPORT_ADDRESS must be set in production mode: contact requests are mailed there.',
     ]);
     expect(mistakesOf({ ...PRODUCTION, PUBLIC_URL: undefined })).toEqual([
       'PUBLIC_URL must be set in production mode: where people reach the portal.',

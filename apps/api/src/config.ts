@@ -46,6 +46,8 @@ export interface Config {
   readonly instanceHost: InstanceHostSettings;
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
+  /** Where contact requests are mailed. [FORM-6] */
+  readonly supportAddress: string;
   readonly invitations: InvitationSettings;
   /** Origins that managers of instances are on. */
   readonly instanceOrigins: readonly string[];
@@ -95,6 +97,7 @@ function configOf(env: Environment): Config {
     instanceHost: { url: env.INSTANCE_HOST_URL, secret: env.INSTANCE_HOST_SECRET },
     payments: paymentsOf(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, perMinute: env.MAILS_PER_MINUTE },
+    supportAddress: env.SUPPORT_ADDRESS,
     invitations: { secret: env.INVITATION_SECRET, lifetimeMs: env.INVITATION_DAYS * millisecondsInDay },
     instanceOrigins: env.INSTANCE_ORIGINS,
     deviceHosts: env.DEVICE_HOSTS,

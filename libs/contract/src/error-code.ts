@@ -34,6 +34,7 @@ export const ERRORS = {
   'payment-failed': { errorCode: 2028, statusCode: 400 },
   'subscription-refused': { errorCode: 2029, statusCode: 400 },
   'no-billing-account': { errorCode: 2030, statusCode: 400 },
+  'captcha-refused': { errorCode: 2040, statusCode: 400 },
   'shut-out': { errorCode: 2401, statusCode: 401 },
   'email-not-verified': { errorCode: 2403, statusCode: 403 },
   'request-timeout': { errorCode: 2408, statusCode: 408 },

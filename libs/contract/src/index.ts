@@ -1,3 +1,5 @@
+export { captchaSchema } from './contact.ts';
+export type { Captcha } from './contact.ts';
 export {
   HISTORY_KINDS,
   addDeviceBodySchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BILLING_ROUTES } from './billing-routes.ts';
+import { CONTACT_ROUTES } from './contact-routes.ts';
 import { DEVICE_ROUTES } from './device-routes.ts';
 import { hostEventSchema } from './instance-host.ts';
 import { deletionBlockersSchema, ownDataSchema } from './own-data.ts';
@@ -213,6 +214,7 @@ export const ROUTES = {
   ...DEVICE_ROUTES,
   ...PEOPLE_ROUTES,
   ...BILLING_ROUTES,
+  ...CONTACT_ROUTES,
   instanceHostWebhook: {
     method: 'POST',
     path: 'webhooks/instance-host',

@@ -8,6 +8,8 @@ export {
 } from './audit.ts';
 export type { AuditSentence } from './audit.ts';
 export { CATALOGUE_ISSUE_TEXTS } from './catalogue-issues.ts';
+export { CAPTCHA_REFUSAL_TEXTS, contactMail } from './contact.ts';
+export type { CaptchaRefusal } from './contact.ts';
 export { DECIDED_WORDINGS } from './decided-wordings.ts';
 export {
   CHANGE_WARNING_TEXTS,

@@ -4,6 +4,7 @@ export { commandPalette } from './command-palette.ts';
 export { addDevice } from './add-device.ts';
 export { audit } from './audit.ts';
 export { billing } from './billing.ts';
+export { contact } from './contact.ts';
 export { confirmEmail } from './confirm-email.ts';
 export { dashboard } from './dashboard.ts';
 export { dashboardExport } from './dashboard-export.ts';

@@ -229,6 +229,7 @@ describe('the headers', () => {
         PUBLIC_URL: 'https://portal.example.org',
         SMTP_URL: 'smtps://mail.example.org',
         MAIL_FROM: 'no-reply@example.org',
+        SUPPORT_ADDRESS: 'support@example.org',
         PAYMENTS_SECRET_KEY: 'sk_live_example',
         PAYMENTS_WEBHOOK_SECRETS: 'whsec_0123456789abcdef',
         IDENTITY_PROJECT_ID: 'real-project',

@@ -6,6 +6,8 @@ import type { InstanceHost } from '../providers/instance-host/instance-host.ts';
 import type { PaymentProvider } from '../providers/payments/payment-provider.ts';
 import { readDueJobs } from '../worker/due-jobs.ts';
 import { auditHandlers } from './audit/audit.handlers.ts';
+import { createCaptchas } from './contact/captcha.ts';
+import { contactHandlers } from './contact/contact.handlers.ts';
 import { deviceHandlers } from './device/device.handlers.ts';
 import { invitationsHandlers } from './invitations/invitations.handlers.ts';
 import { loginHandlers } from './login/login.handlers.ts';
@@ -65,6 +67,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...profileHandlers(database),
     ...sessionsHandlers(database),
     ...marketingHandlers(database),
+    ...contactHandlers({ database, captcha: createCaptchas(config.invitations.secret) }),
     ...usersHandlers({ database, identity, now }),
     ...pingHandlers({
       version,

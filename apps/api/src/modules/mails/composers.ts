@@ -5,6 +5,7 @@ import {
   composeAccessResumed,
   composeAccessSuspended,
 } from '../invitations/mails/access-mails.ts';
+import { composeContactRequest } from '../contact/contact-mail.ts';
 import { composeAskedAgain } from '../invitations/mails/asked-again-mail.ts';
 import { composeInvitation } from '../invitations/mails/invitation-mails.ts';
 import { composeAnswered, composeReceived, composeSubmitted } from '../ownership/ownership-mails.ts';
@@ -23,4 +24,5 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'ownership-answered': composeAnswered,
   'ownership-received': composeReceived,
   'subscription-ending': composeSubscriptionEnding,
+  'contact-request': composeContactRequest,
 };

@@ -10,20 +10,22 @@ export interface MailMaking {
   readonly publicUrl: string;
   /** The secret that the keys of invitations are made from. */
   readonly invitationSecret: string;
+  /** Where contact requests go. */
+  readonly supportAddress: string;
   /** How many mails a minute all nodes together send. */
   readonly perMinute: number;
 }
 
 /** The settings of mails, from the configuration. */
-export function mailSettingsOf({ publicUrl, invitations, mail }: Config): MailMaking {
-  return { publicUrl, invitationSecret: invitations.secret, perMinute: mail.perMinute };
+export function mailSettingsOf({ publicUrl, invitations, mail, supportAddress }: Config): MailMaking {
+  return { publicUrl, invitationSecret: invitations.secret, supportAddress, perMinute: mail.perMinute };
 }
 
 /** A mail that is ready to go, and what is noted when it has gone. */
 export interface ComposedMail {
   readonly mail: OutgoingMail;
-  /** Of the account that the mail is about, for the audit log if the mail server refuses it. */
-  readonly accountId: number;
+  /** Of the account that the mail is about, for the audit log if the mail server refuses it; null for a mail about none. */
+  readonly accountId: number | null;
   /** The entry for a refusal; that of an invitation which was not sent when left out. */
   readonly entry?: Pick<AuditEntry, 'action' | 'object'>;
   readonly onSent?: (db: Db) => Promise<void>;

@@ -273,6 +273,23 @@ async function knownPerson(email: string) {
     { user_uid: uid, route: 'r', key: 'k', body_hash: Buffer.from('x') },
     'key',
   );
+  const written = { name: 'Zebedee', message: 'It hums.' };
+  await insertRow(
+    api.db,
+    'contact_requests',
+    { ...written, email: email.toUpperCase(), user_uid: null },
+    'id',
+  );
+  await insertRow(api.db, 'contact_requests', { ...written, email: 'a@example.test', user_uid: uid }, 'id');
+  const rating = { rating: 5, categories: [], page: '/', app_version: '1' };
+  await insertRow(api.db, 'feedback', { ...written, ...rating, email, user_uid: uid }, 'id');
+  const announcement_id = await insertRow(
+    api.db,
+    'announcements',
+    { title: 't', body: 'b', type: 'info' },
+    'id',
+  );
+  await insertRow(api.db, 'announcement_marks', { announcement_id, user_uid: uid }, 'user_uid');
   await keepWhatNamesThem({ accountId, ownerUid, uid, email });
   return { uid, accountId, ownerUid, vicUuid, token: await api.tokenFor({ uid, email, accountId }) };
 }
@@ -352,9 +369,12 @@ describe('an erased person', () => {
     expect(await tablesNaming(api.db, uid)).toEqual(
       [
         'access_rows',
+        'announcement_marks',
         'audit',
         'checkouts',
+        'contact_requests',
         'favorites',
+        'feedback',
         'idempotency_keys',
         'instance_commands',
         'instance_history',

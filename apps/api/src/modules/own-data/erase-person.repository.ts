@@ -45,6 +45,9 @@ const NAMING = [
 const OWN = [
   'favorites',
   'notification_marks',
+  'announcement_marks',
+  'contact_requests',
+  'feedback',
   'notifications',
   'idempotency_keys',
   'claims_turns',
@@ -54,13 +57,13 @@ const OWN = [
 ] as const;
 
 /** What goes by the address that is theirs. */
-const ADDRESSED = ['leads', 'invitations'] as const;
+const ADDRESSED = ['leads', 'contact_requests', 'feedback', 'invitations'] as const;
 
 const IS_ADDRESS = (column: string, place: string): string =>
   `lower(${column} COLLATE pg_c_utf8) = lower(${place} COLLATE pg_c_utf8)`;
 
 /**
- * Removes what is kept about a person: profile, memberships, notifications, leads, invitations to them; what names them as
+ * Removes what is kept about a person: profile, memberships, notifications, leads, contact requests, feedback, invitations to them; what names them as
  * whoever did something names `pseudonym` from now on, the audit log too. The bare row stays, marked as deleted, so that
  * their last token is refused. Gives back the accounts they were in. [GX-20]
  */

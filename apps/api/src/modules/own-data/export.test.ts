@@ -32,6 +32,9 @@ const KINDS = [
   'invitationsSent',
   'ownershipActions',
   'leads',
+  'contactRequests',
+  'feedback',
+  'announcementMarks',
   'registeredDevices',
   'commands',
   'deviceHistory',
@@ -134,6 +137,27 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
     contactConsent: true,
   };
   await api.call('sendLead', { body });
+  const written = { name: 'Ex Port', email, user_uid: null };
+  await insertRow(api.db, 'contact_requests', { ...written, message: 'It hums.' }, 'id');
+  const rating = { rating: 5, categories: ['performance'], message: 'Fast.', page: '/', app_version: '1' };
+  await insertRow(
+    api.db,
+    'feedback',
+    { ...rating, name: 'Ex', email: 'else@example.test', user_uid: uid },
+    'id',
+  );
+  const announcement_id = await insertRow(
+    api.db,
+    'announcements',
+    { title: 't', body: 'b', type: 'info' },
+    'id',
+  );
+  await insertRow(
+    api.db,
+    'announcement_marks',
+    { announcement_id, user_uid: uid, seen_at: later },
+    'user_uid',
+  );
   await writeAudit(api.db, {
     accountId,
     actor: { kind: 'user', uid },
@@ -160,6 +184,9 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
     invitationsSent: [{ role: 'account-admin', status: 'pending' }],
     ownershipActions: [{ kind: 'transfer', fromMe: false }],
     leads: [{ email, company: 'House', contactConsent: true }],
+    contactRequests: [{ name: 'Ex Port', email, message: 'It hums.', createdAt: iso }],
+    feedback: [{ rating: 5, categories: ['performance'], message: 'Fast.', page: '/' }],
+    announcementMarks: [{ announcementId: announcement_id, seenAt: iso, dismissedAt: null }],
     registeredDevices: [{ vicUuid }],
     commands: [{ vicUuid, action: 'start', at: iso }],
     deviceHistory: [{ vicUuid, kind: 'command' }],

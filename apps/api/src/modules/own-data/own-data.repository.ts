@@ -47,6 +47,14 @@ const KINDS: Readonly<Record<string, string>> = {
       l.country, l.us_state AS state, l.data_usage AS "dataUsage", l.contact_consent AS "contactConsent",
       ${at('l.created_at')} AS "createdAt"
     FROM app.leads l WHERE ${IS_OWN_ADDRESS('l.email')} ORDER BY l.id`,
+  contactRequests: `SELECT c.name, c.email, c.message, ${at('c.created_at')} AS "createdAt"
+    FROM app.contact_requests c WHERE c.user_uid = u.uid OR ${IS_OWN_ADDRESS('c.email')} ORDER BY c.id`,
+  feedback: `SELECT f.rating, f.categories, f.message, f.name, f.email, f.page, f.app_version AS "appVersion",
+      ${at('f.created_at')} AS "createdAt"
+    FROM app.feedback f WHERE f.user_uid = u.uid OR ${IS_OWN_ADDRESS('f.email')} ORDER BY f.id`,
+  announcementMarks: `SELECT k.announcement_id AS "announcementId", ${at('k.seen_at')} AS "seenAt",
+      ${at('k.clicked_at')} AS "clickedAt", ${at('k.dismissed_at')} AS "dismissedAt"
+    FROM app.announcement_marks k WHERE k.user_uid = u.uid ORDER BY k.announcement_id`,
   registeredDevices: `SELECT i.vic_uuid AS "vicUuid", ${at('i.created_at')} AS "createdAt"
     FROM app.instances i WHERE i.registered_by = u.uid ORDER BY i.id`,
   commands: `SELECT i.vic_uuid AS "vicUuid", c.action, c.outcome, ${at('c.given_at')} AS at

@@ -2,6 +2,8 @@
 export interface OutgoingMail {
   /** One address. */
   readonly to: string;
+  /** One address that answers go to; that of the sender when left out. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -37,8 +37,9 @@ export function smtpMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'fr
 }
 
 /** The address goes in as one, never as a list or with a name, and no header holds a line break. */
-function headersOf({ to, subject, messageId }: OutgoingMail) {
+function headersOf({ to, replyTo, subject, messageId }: OutgoingMail) {
   return {
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: oneLine(replyTo) } }),
     to: { name: '', address: oneLine(to) },
     subject: oneLine(subject),
     messageId: oneLine(messageId),

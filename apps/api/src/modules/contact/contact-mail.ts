@@ -1,0 +1,21 @@
+import { contactMail } from '@partyline/texts';
+import { messageIdOf, type ComposeMail } from '../mails/mail-context.ts';
+import { printMail } from '../mails/print-mail.ts';
+import { noteRequestSent, readUnsentRequest } from './contact.repository.ts';
+
+/** Mails a contact request to support, who answer to the writer; null for one that was mailed or erased. [FORM-6, API-19] */
+export const composeContactRequest: ComposeMail = async (db, wanted, { publicUrl, supportAddress }) => {
+  const request = await readUnsentRequest(db, wanted.id);
+  if (request === undefined) return null;
+  return {
+    mail: {
+      to: supportAddress,
+      replyTo: request.email,
+      messageId: messageIdOf(wanted, publicUrl),
+      ...printMail(contactMail({ id: Number(wanted.id), ...request })),
+    },
+    accountId: null,
+    entry: { action: 'contact.mail', object: { kind: 'contact-request', id: wanted.id } },
+    onSent: (after) => noteRequestSent(after, wanted.id),
+  };
+};

@@ -1,0 +1,69 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** What somebody writes to support. */
+export interface ContactRequest {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** null where nobody was signed in. */
+  readonly userUid: string | null;
+}
+
+/** A rating of the portal. */
+export interface Feedback extends ContactRequest {
+  readonly rating: number;
+  readonly categories: readonly string[];
+  readonly page: string;
+  readonly appVersion: string;
+}
+
+/** Marks a captcha as used; false where it was used before. [GA-24] */
+export async function useCaptcha(tx: Db, signature: string, expiresAt: Date): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'use-captcha',
+    text: 'INSERT INTO app.used_captchas (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    values: [signature, expiresAt],
+  });
+  return rowCount === 1;
+}
+
+/** Keeps a contact request and returns its number. */
+export async function insertContactRequest(tx: Db, request: ContactRequest): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'insert-contact-request',
+    text: 'INSERT INTO app.contact_requests (name, email, message, user_uid) VALUES ($1, $2, $3, $4) RETURNING id',
+    values: [request.name, request.email, request.message, request.userUid],
+  });
+  return Number(rows[0]?.id);
+}
+
+/** A contact request that is still to be mailed. */
+export async function readUnsentRequest(db: Db, id: string): Promise<ContactRequest | undefined> {
+  const { rows } = await db.query<ContactRequest>({
+    name: 'read-unsent-contact-request',
+    text: `SELECT name, email, message, user_uid AS "userUid" FROM app.contact_requests
+      WHERE id = $1 AND sent_at IS NULL`,
+    values: [Number(id)],
+  });
+  return rows[0];
+}
+
+/** Notes when a contact request was mailed. */
+export async function noteRequestSent(db: Db, id: string): Promise<void> {
+  await db.query({
+    name: 'note-contact-request-sent',
+    text: 'UPDATE app.contact_requests SET sent_at = now() WHERE id = $1',
+    values: [Number(id)],
+  });
+}
+
+/** Keeps feedback as it was given. */
+export async function insertFeedback(tx: Db, feedback: Feedback): Promise<void> {
+  const { rating, categories, message, name, email, page, appVersion, userUid } = feedback;
+  await tx.query({
+    name: 'insert-feedback',
+    text: `INSERT INTO app.feedback (rating, categories, message, name, email, page, app_version, user_uid)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [rating, categories, message, name, email, page, appVersion, userUid],
+  });
+}

@@ -1,0 +1,76 @@
+import { CAPTCHA_REFUSAL_TEXTS, type CaptchaRefusal } from '@partyline/texts';
+import {
+  checkForm,
+  contactForm,
+  feedbackRequestForm,
+  signedOutFeedbackRequestForm,
+} from '@partyline/validation';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { issuesOfForm } from '../../http/form-issues.ts';
+import type { BodyOf } from '../../http/route-types.ts';
+import { requestMail } from '../../jobs/request-mail.ts';
+import type { Captchas } from './captcha.ts';
+import { insertContactRequest, insertFeedback, useCaptcha } from './contact.repository.ts';
+
+/** What writing to support needs. */
+export interface ContactDeps {
+  readonly database: Database;
+  readonly captcha: Captchas;
+}
+
+/**
+ * Keeps a contact request and asks for its mail, in one transaction. Everything wrong with the fields is said at once, and only
+ * a form without mistakes uses up its captcha. [API-19, FORM-2 … FORM-6, VAL-22, ENT-23, GA-24]
+ */
+export async function sendContactRequest(
+  deps: ContactDeps,
+  body: BodyOf<'sendContactRequest'>,
+  userUid: string | null,
+): Promise<void> {
+  const form = checkForm(contactForm, body);
+  if (!form.ok) throw new ApiFailure('request-not-proper', { issues: issuesOfForm(form.error) });
+  const { captcha, ...request } = form.value;
+  await withCaptcha(deps, captcha, async (tx) => {
+    const id = await insertContactRequest(tx, { ...request, userUid });
+    await requestMail(tx, { kind: 'contact-request', id: String(id), version: 1 });
+  });
+}
+
+/** Keeps feedback; who is not signed in proves with a captcha that they are human. [API-20, FORM-7 … FORM-9, GU-8, GU-9] */
+export async function sendFeedback(
+  deps: ContactDeps,
+  body: BodyOf<'sendFeedback'>,
+  userUid: string | null,
+): Promise<void> {
+  if (userUid !== null) {
+    const form = checkForm(feedbackRequestForm, body);
+    if (!form.ok) throw new ApiFailure('request-not-proper', { issues: issuesOfForm(form.error) });
+    return insertFeedback(deps.database, { ...form.value, userUid });
+  }
+  const form = checkForm(signedOutFeedbackRequestForm, body);
+  if (!form.ok) throw new ApiFailure('request-not-proper', { issues: issuesOfForm(form.error) });
+  const { captcha, ...feedback } = form.value;
+  return withCaptcha(deps, captcha, (tx) => insertFeedback(tx, { ...feedback, userUid }));
+}
+
+/** Uses up a captcha together with what it is for: both happen, or neither. */
+async function withCaptcha(
+  { database, captcha }: ContactDeps,
+  solved: string,
+  work: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const checked = await captcha.check(solved);
+  if (!checked.ok) throw captchaRefused(checked.refusal);
+  await inTransaction(database, async (tx) => {
+    if (!(await useCaptcha(tx, checked.signature, checked.expiresAt))) throw captchaRefused('used');
+    await work(tx);
+  });
+}
+
+function captchaRefused(refusal: CaptchaRefusal): ApiFailure {
+  const message = CAPTCHA_REFUSAL_TEXTS[refusal];
+  const issues = [{ path: 'body.captcha', code: `captcha-${refusal}`, message }];
+  return new ApiFailure('captcha-refused', { reason: refusal, message, issues });
+}

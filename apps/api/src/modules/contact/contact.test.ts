@@ -1,0 +1,225 @@
+import { CAPTCHA_REFUSAL_TEXTS, FORM_ISSUE_TEXTS } from '@partyline/texts';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOldRows } from '../../jobs/expire-rows.ts';
+import { packCaptcha, solveCaptcha, solvedCaptcha } from '../../testing/captcha.ts';
+import { insertUser } from '../../testing/rows.ts';
+import { startApi, TEST_INVITATION_SECRET, type TestApi } from '../../testing/start-api.ts';
+import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { until } from '../../testing/until.ts';
+import { captchaKeyOf } from './captcha.ts';
+
+const CONTACTS_PER_MINUTE = 3;
+const SUPPORT = 'support@service.example';
+
+let smtp: TestSmtp;
+let api: TestApi;
+let limited: TestApi;
+beforeAll(async () => {
+  smtp = await startTestSmtp();
+  [api, limited] = await Promise.all([
+    startApi({ SMTP_URL: smtp.url, SUPPORT_ADDRESS: SUPPORT }),
+    startApi({ RATE_LIMIT_CONTACT: String(CONTACTS_PER_MINUTE), TRUSTED_PROXIES: 'loopback' }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), limited.stop()]);
+  await smtp.stop();
+});
+
+const newEmail = () => `${crypto.randomUUID()}@example.test`;
+const requestOf = (change: object = {}) => ({
+  name: 'Ada Lovelace',
+  email: newEmail(),
+  message: 'It crackles on channel 2.',
+  captcha: '',
+  ...change,
+});
+
+async function requestsOf(email: string) {
+  const { rows } = await api.db.query<Record<string, unknown>>(
+    'SELECT name, message, user_uid, sent_at FROM app.contact_requests WHERE email = $1 ORDER BY id',
+    [email],
+  );
+  return rows;
+}
+
+/** A captcha made elsewhere: with the API's own key unless another is given. */
+function foreignCaptcha(change: { key?: string; expiresAt?: Date; keyPrefix?: string } = {}) {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 2_000,
+    keyLength: 32,
+    keyPrefix: change.keyPrefix ?? '00',
+    expiresAt: change.expiresAt ?? new Date(Date.now() + 60_000),
+    deriveKey,
+    hmacSignatureSecret: change.key ?? captchaKeyOf(TEST_INVITATION_SECRET),
+  });
+}
+
+describe('POST users/contactus', () => {
+  it('[API-19, FORM-6, ENT-23] keeps a request of a visitor and mails it to support, who answer to the writer', async () => {
+    const email = newEmail();
+    const body = requestOf({ email: ` ${email} `, name: ' Ada ', captcha: await solvedCaptcha(api) });
+    expect(await api.call('sendContactRequest', { body })).toMatchObject({ status: 200, data: null });
+    const mail = await until('the mail', () => smtp.mails.find(({ text }) => text.includes(email)));
+    expect(mail).toMatchObject({ to: [SUPPORT] });
+    expect(mail.subject).toMatch(/^Contact request \d+ from Ada$/);
+    expect(mail.text).toContain('It crackles on channel 2.');
+    expect(mail.headers.find(({ key }) => key === 'reply-to')?.value).toContain(email);
+    await until('the mail is noted', async () => (await requestsOf(email))[0]?.['sent_at'] !== null);
+    expect(await requestsOf(email)).toMatchObject([{ name: 'Ada', user_uid: null }]);
+  });
+
+  it('[API-19] names the user who is signed in, and refuses a token that is no good', async () => {
+    const uid = await insertUser(api.db);
+    const email = newEmail();
+    const body = requestOf({ email, captcha: await solvedCaptcha(api) });
+    expect(await api.call('sendContactRequest', { body, token: 'a.b.c' })).toMatchObject({ status: 401 });
+    expect(await requestsOf(email)).toEqual([]);
+    await api.call('sendContactRequest', { body, token: await api.tokenFor({ uid }) });
+    expect(await requestsOf(email)).toMatchObject([{ user_uid: uid }]);
+  });
+
+  it('[FORM-2, FORM-3, FORM-4, FORM-5, FORM-10, VAL-22] says every empty field at once, as the form does, and keeps nothing', async () => {
+    const body = { name: ' ', email: '', message: '\n', captcha: '' };
+    const answer = await api.call('sendContactRequest', { body });
+    expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper' });
+    expect(answer.issues).toEqual(
+      (
+        [
+          ['name', 'name-required'],
+          ['email', 'email-required'],
+          ['message', 'message-required'],
+          ['captcha', 'captcha-required'],
+        ] as const
+      ).map(([field, code]) => ({ path: `body.${field}`, code, message: FORM_ISSUE_TEXTS[code] })),
+    );
+    const { rows } = await api.db.query("SELECT FROM app.contact_requests WHERE name = ''");
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['name', 'email', 'message', 'captcha'])('[VAL-22] refuses a request without %s', async (field) => {
+    const body = requestOf({ captcha: 'x', [field]: undefined });
+    const { failure, issues } = await api.call('sendContactRequest', { body });
+    expect(failure).toBe('request-not-proper');
+    expect(issues).toMatchObject([{ path: `body.${field}`, code: 'missing' }]);
+  });
+
+  it.each([
+    ['a message of 300 characters', { message: 'x'.repeat(300) }, null],
+    ['a message of 301 characters', { message: 'x'.repeat(301) }, 'message-too-long'],
+    ['a message of 1 character', { message: 'x' }, 'message-too-short'],
+    ['a name of 30 characters', { name: 'x'.repeat(30) }, null],
+    ['a name of 31 characters', { name: 'x'.repeat(31) }, 'name-too-long'],
+    ['an e-mail of 300 characters', { email: `${'x'.repeat(295)}@a.de` }, null],
+    ['an e-mail of 301 characters', { email: `${'x'.repeat(296)}@a.de` }, 'email-invalid'],
+    ['an address that is none', { email: 'nobody' }, 'email-invalid'],
+  ])('[VAL-22] judges %s by the rules of the form', async (_what, change, code) => {
+    const body = requestOf({ ...change, captcha: await solvedCaptcha(api) });
+    const { status, issues } = await api.call('sendContactRequest', { body });
+    expect([status, issues.map((issue) => issue.code)]).toEqual(code === null ? [200, []] : [400, [code]]);
+  });
+
+  it('[FORM-5, GA-24] does not use up the captcha of a form with mistakes', async () => {
+    const captcha = await solvedCaptcha(api);
+    const body = requestOf({ captcha });
+    expect((await api.call('sendContactRequest', { body: { ...body, name: '' } })).status).toBe(400);
+    expect((await api.call('sendContactRequest', { body })).status).toBe(200);
+  });
+
+  it('[FORM-5, GA-24] takes a captcha once, even where two forms come at the same moment', async () => {
+    const captcha = await solvedCaptcha(api);
+    const bodies = [requestOf({ captcha }), requestOf({ captcha })];
+    const answers = await Promise.all(bodies.map((body) => api.call('sendContactRequest', { body })));
+    expect(answers.map(({ failure }) => failure).toSorted()).toEqual(['captcha-refused', null]);
+    const refused = answers.find(({ failure }) => failure !== null);
+    expect(refused).toMatchObject({ status: 400, errorCode: 2040 });
+    expect(refused?.issues).toEqual([
+      { path: 'body.captcha', code: 'captcha-used', message: CAPTCHA_REFUSAL_TEXTS.used },
+    ]);
+    const kept = await Promise.all(bodies.map(({ email }) => requestsOf(email)));
+    expect(kept.flat()).toHaveLength(1);
+  });
+
+  it('[FORM-5, GA-24] refuses a captcha that has expired', async () => {
+    const captcha = await solveCaptcha(await foreignCaptcha({ expiresAt: new Date(Date.now() - 2_000) }));
+    const { failure, issues } = await api.call('sendContactRequest', { body: requestOf({ captcha }) });
+    expect([failure, issues[0]?.code]).toEqual(['captcha-refused', 'captcha-expired']);
+  });
+
+  it.each([
+    ['signed with another key', async () => solveCaptcha(await foreignCaptcha({ key: 'another-key' }))],
+    [
+      'made easier than it was signed',
+      async () => {
+        const challenge = await foreignCaptcha();
+        const parameters = { ...challenge.parameters, keyPrefix: '0' };
+        return solveCaptcha({ ...challenge, parameters });
+      },
+    ],
+    [
+      'lengthened beyond its time',
+      async () => {
+        const challenge = await foreignCaptcha();
+        const parameters = { ...challenge.parameters, expiresAt: 9_999_999_999 };
+        return solveCaptcha({ ...challenge, parameters });
+      },
+    ],
+    [
+      'without a solution',
+      async () =>
+        packCaptcha({
+          challenge: await foreignCaptcha(),
+          solution: { counter: 0, derivedKey: '00'.repeat(32) },
+        }),
+    ],
+    ['of JSON that is no captcha', () => Promise.resolve(packCaptcha({ challenge: null }))],
+    ['of no JSON at all', () => Promise.resolve('not a captcha')],
+  ])('[FORM-5, GA-24] refuses a captcha %s', async (_what, make) => {
+    const body = requestOf({ captcha: await make() });
+    const { failure, issues } = await api.call('sendContactRequest', { body });
+    expect([failure, issues[0]?.code]).toEqual(['captcha-refused', 'captcha-forged']);
+    expect(await requestsOf(body.email)).toEqual([]);
+    const good = { ...body, captcha: await solvedCaptcha(api) };
+    expect((await api.call('sendContactRequest', { body: good })).status).toBe(200);
+  });
+
+  it('[FORM-6] mails markup as text, line by line, and lets no header in', async () => {
+    const email = newEmail();
+    const message = '<img src=x onerror=alert(1)>\r\nBcc: victim@example.test';
+    const body = requestOf({ email, name: 'Eve <b>', message, captcha: await solvedCaptcha(api) });
+    await api.call('sendContactRequest', { body });
+    const mail = await until('the mail', () => smtp.mails.find(({ text }) => text.includes(email)));
+    expect(mail.to).toEqual([SUPPORT]);
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.html).toContain('<p>&lt;img src=x onerror=alert(1)&gt;</p>\n<p>Bcc: victim@example.test</p>');
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).not.toContain('<b>');
+  });
+
+  it('[GA-29] counts by address, feedback too, and never counts captchas', async () => {
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+    const body = requestOf();
+    for (let sent = 0; sent < CONTACTS_PER_MINUTE; sent += 1)
+      expect((await limited.call('sendContactRequest', { body, ...from('192.0.2.1') })).status).toBe(400);
+    const tooMany = await limited.call('sendContactRequest', { body, ...from('192.0.2.1') });
+    expect(tooMany).toMatchObject({ failure: 'too-many-requests', status: 429 });
+    expect((await limited.call('sendContactRequest', { body, ...from('192.0.2.2') })).status).toBe(400);
+    expect((await limited.call('createCaptcha', from('192.0.2.1'))).status).toBe(200);
+  });
+});
+
+describe('the list of used captchas', () => {
+  it('[GA-24] forgets a captcha only after it has expired by itself', async () => {
+    const insert = 'INSERT INTO app.used_captchas VALUES ($1, $2)';
+    await api.db.query(insert, ['long-over', new Date(Date.now() - 2 * 86_400_000)]);
+    await api.db.query(insert, ['still-good', new Date(Date.now() + 60_000)]);
+    await deleteOldRows(api.db);
+    const { rows } = await api.db.query<{ signature: string }>(
+      "SELECT signature FROM app.used_captchas WHERE signature IN ('long-over', 'still-good')",
+    );
+    expect(rows).toEqual([{ signature: 'still-good' }]);
+  });
+});
