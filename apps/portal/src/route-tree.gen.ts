@@ -19,6 +19,7 @@ import { Route as BareAccountsSelectRouteImport } from './routes/_bare/accounts-
 import { Route as BareActionlinkRouteImport } from './routes/_bare/actionlink.tsx';
 import { Route as BareAdddeviceRouteImport } from './routes/_bare/adddevice.tsx';
 import { Route as BareConfirmEmailRouteImport } from './routes/_bare/confirm-email.tsx';
+import { Route as BareContactRouteImport } from './routes/_bare/contact.tsx';
 import { Route as BareInviteRouteImport } from './routes/_bare/invite.tsx';
 import { Route as BareMaintenanceRouteImport } from './routes/_bare/maintenance.tsx';
 import { Route as BareOwnershiptransferRouteImport } from './routes/_bare/ownershiptransfer.tsx';
@@ -74,6 +75,11 @@ const BareAdddeviceRoute = BareAdddeviceRouteImport.update({
 const BareConfirmEmailRoute = BareConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
+  getParentRoute: () => BareRoute,
+} as any);
+const BareContactRoute = BareContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => BareRoute,
 } as any);
 const BareInviteRoute = BareInviteRouteImport.update({
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/actionlink': typeof BareActionlinkRoute;
   '/adddevice': typeof BareAdddeviceRoute;
   '/confirm-email': typeof BareConfirmEmailRoute;
+  '/contact': typeof BareContactRoute;
   '/invite': typeof BareInviteRoute;
   '/maintenance': typeof BareMaintenanceRoute;
   '/ownershiptransfer': typeof BareOwnershiptransferRoute;
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/actionlink': typeof BareActionlinkRoute;
   '/adddevice': typeof BareAdddeviceRoute;
   '/confirm-email': typeof BareConfirmEmailRoute;
+  '/contact': typeof BareContactRoute;
   '/invite': typeof BareInviteRoute;
   '/maintenance': typeof BareMaintenanceRoute;
   '/ownershiptransfer': typeof BareOwnershiptransferRoute;
@@ -172,6 +180,7 @@ export interface FileRoutesById {
   '/_bare/actionlink': typeof BareActionlinkRoute;
   '/_bare/adddevice': typeof BareAdddeviceRoute;
   '/_bare/confirm-email': typeof BareConfirmEmailRoute;
+  '/_bare/contact': typeof BareContactRoute;
   '/_bare/invite': typeof BareInviteRoute;
   '/_bare/maintenance': typeof BareMaintenanceRoute;
   '/_bare/ownershiptransfer': typeof BareOwnershiptransferRoute;
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/actionlink'
     | '/adddevice'
     | '/confirm-email'
+    | '/contact'
     | '/invite'
     | '/maintenance'
     | '/ownershiptransfer'
@@ -211,6 +221,7 @@ export interface FileRouteTypes {
     | '/actionlink'
     | '/adddevice'
     | '/confirm-email'
+    | '/contact'
     | '/invite'
     | '/maintenance'
     | '/ownershiptransfer'
@@ -232,6 +243,7 @@ export interface FileRouteTypes {
     | '/_bare/actionlink'
     | '/_bare/adddevice'
     | '/_bare/confirm-email'
+    | '/_bare/contact'
     | '/_bare/invite'
     | '/_bare/maintenance'
     | '/_bare/ownershiptransfer'
@@ -319,6 +331,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email';
       fullPath: '/confirm-email';
       preLoaderRoute: typeof BareConfirmEmailRouteImport;
+      parentRoute: typeof BareRoute;
+    };
+    '/_bare/contact': {
+      id: '/_bare/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof BareContactRouteImport;
       parentRoute: typeof BareRoute;
     };
     '/_bare/invite': {
@@ -424,6 +443,7 @@ interface BareRouteChildren {
   BareActionlinkRoute: typeof BareActionlinkRoute;
   BareAdddeviceRoute: typeof BareAdddeviceRoute;
   BareConfirmEmailRoute: typeof BareConfirmEmailRoute;
+  BareContactRoute: typeof BareContactRoute;
   BareInviteRoute: typeof BareInviteRoute;
   BareMaintenanceRoute: typeof BareMaintenanceRoute;
   BareOwnershiptransferRoute: typeof BareOwnershiptransferRoute;
@@ -435,6 +455,7 @@ const BareRouteChildren: BareRouteChildren = {
   BareActionlinkRoute: BareActionlinkRoute,
   BareAdddeviceRoute: BareAdddeviceRoute,
   BareConfirmEmailRoute: BareConfirmEmailRoute,
+  BareContactRoute: BareContactRoute,
   BareInviteRoute: BareInviteRoute,
   BareMaintenanceRoute: BareMaintenanceRoute,
   BareOwnershiptransferRoute: BareOwnershiptransferRoute,

@@ -15,6 +15,7 @@ export const PAGE_NAMES = {
   '/ownershiptransfer': { area: 'Workspace', screen: 'Ownership' },
   '/maintenance': { area: 'Service', screen: 'Maintenance' },
   '/actionlink': { area: 'Sign in', screen: 'Link' },
+  '/contact': { area: 'Service', screen: 'Contact support' },
 } as const;
 
 /** A screen that has a title. */

@@ -4,6 +4,7 @@ import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 import { dashboard } from './dashboard.ts';
 import { ACCESS_SCREENS } from './every-access-screen.ts';
 import { BILLING_SCREENS } from './every-billing-screen.ts';
+import { CONTACT_SCREENS } from './every-contact-screen.ts';
 import { DASHBOARD_SCREENS } from './every-dashboard-screen.ts';
 import { PEOPLE_SCREENS } from './every-people-screen.ts';
 import { PLAN_SCREENS } from './every-plan-screen.ts';
@@ -106,6 +107,7 @@ export const EVERY_SCREEN = {
     await page.goto('/maintenance');
     await expect(page.getByRole('heading', { name: screens.maintenance.title })).toBeVisible();
   },
+  ...CONTACT_SCREENS,
   ...DASHBOARD_SCREENS,
   ...BILLING_SCREENS,
   ...PLAN_SCREENS,

@@ -87,6 +87,8 @@ describe('the requirements behind it', () => {
     ['ROUTE-11', { path: '/ownershiptransfer' }],
     ['ROUTE-12', { path: '/maintenance' }],
     ['ROUTE-13', { path: '/actionlink' }],
+    ['FORM-1', { path: '/contact' }],
+    ['FORM-1', { ...stranger, path: '/contact' }],
     ['ROUTE-28', { maintenance: true }],
     ['ROUTE-28', { isLoggedUser: false }],
     ['AUTH-8', { isEmailVerified: false }],

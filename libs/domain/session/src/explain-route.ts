@@ -33,6 +33,7 @@ const IDS_OF_PAGE: ReadonlyMap<string, readonly string[]> = new Map([
   ['/ownershiptransfer', ['ROUTE-11']],
   ['/maintenance', ['ROUTE-12']],
   ['/actionlink', ['ROUTE-13']],
+  ['/contact', ['FORM-1']],
 ]);
 
 /** The requirements that send a stranger away, by page; ROUTE-23 is for every other. */

@@ -10,6 +10,7 @@ it('lists the signed-in, special and public pages', () => {
     '/actionlink',
     '/useraction',
     '/adddevice',
+    '/contact',
   ]);
   expect(PUBLIC_PAGES).toEqual([
     '/',
@@ -33,6 +34,7 @@ it.each([
   ['/accounts-select', 'accountsSelect'],
   ['/invite?inviteId=1', 'special'],
   ['/useraction', 'special'],
+  ['/contact', 'special'],
   ['/invite/x', 'unknown'],
   ['/dashboard', 'loggedIn'],
   ['/dashboard/a/b', 'loggedIn'],
@@ -55,5 +57,5 @@ it('[ROUTE-24] declares a layout for every page: the shell for signed-in pages, 
   const drawnIn = (layout: string) => pages.filter((page) => LAYOUT_OF_PAGE[page] === layout);
   expect(drawnIn('app').sort()).toEqual([...LOGGED_IN_PAGES].sort());
   expect(drawnIn('public')).toEqual(['/', '/login']);
-  expect(drawnIn('bare')).toHaveLength(8);
+  expect(drawnIn('bare')).toHaveLength(9);
 });

@@ -1,7 +1,7 @@
 /** Pages for signed-in people only; what is added below them belongs to them. [ROUTE-7, ROUTE-8, ROUTE-9, GR-2] */
 export const LOGGED_IN_PAGES = ['/dashboard', '/myaccount', '/manage-invite'] as const;
 
-/** Pages reachable signed in and signed out, which run their own check: links of mails lead here. [GR-2, GR-4] */
+/** Pages reachable signed in and signed out, which run their own check: links of mails lead here, and everyone may write to support. [GR-2, GR-4, FORM-1] */
 export const SPECIAL_PAGES = [
   '/invite',
   '/ownershiptransfer',
@@ -9,6 +9,7 @@ export const SPECIAL_PAGES = [
   '/actionlink',
   '/useraction',
   '/adddevice',
+  '/contact',
 ] as const;
 
 /** Pages a stranger may see. [ROUTE-1 … ROUTE-6] */
@@ -39,6 +40,7 @@ export const LAYOUT_OF_PAGE = {
   '/ownershiptransfer': 'bare',
   '/maintenance': 'bare',
   '/actionlink': 'bare',
+  '/contact': 'bare',
 } as const satisfies Record<
   (typeof LOGGED_IN_PAGES)[number] | (typeof SPECIAL_PAGES)[number] | (typeof PUBLIC_PAGES)[number],
   PageLayout

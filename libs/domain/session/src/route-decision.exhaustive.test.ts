@@ -3,7 +3,15 @@ import { routeDecision } from './index.ts';
 import type { RouteDecision, RouteFacts } from './index.ts';
 
 const LOGGED_IN = ['/dashboard', '/dashboard/x', '/myaccount', '/myaccount?tab=plans', '/manage-invite/'];
-const SPECIAL = ['/invite', '/ownershiptransfer', '/maintenance', '/actionlink', '/useraction', '/adddevice'];
+const SPECIAL = [
+  '/invite',
+  '/ownershiptransfer',
+  '/maintenance',
+  '/actionlink',
+  '/useraction',
+  '/adddevice',
+  '/contact',
+];
 const ELSEWHERE = ['/', '/login', '/confirm-email', '/accounts-select', '/nonsense', '/dashboardx'];
 
 interface Rule {

@@ -18,6 +18,7 @@ it('[AUTH-14] clears the session and what waits for somebody at logout, and no c
     { where: 'session', key: 'portal.left' },
     { where: 'session', key: 'portal.add-device' },
     { where: 'session', key: 'portal.typed-email' },
+    { where: 'session', key: 'portal.contact-draft' },
     { where: 'session', key: 'portal.restarts' },
   ];
   expect(listKeysClearedAtLogout(null)).toEqual(browsers);

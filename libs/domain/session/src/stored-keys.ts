@@ -32,6 +32,7 @@ export const STORED_THINGS = {
   left: TAB,
   'add-device': TAB,
   'typed-email': TAB,
+  'contact-draft': TAB,
   restarts: TAB,
   'profile-draft': TAB_PER_PERSON,
   'account-draft': TAB_PER_PERSON,

@@ -1,0 +1,86 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { ApiError } from '@partyline/api-client';
+import { screens } from '@partyline/texts';
+import { contactForm, countNearLimit, MESSAGE_MAX_LENGTH } from '@partyline/validation';
+import { useMutation } from '@tanstack/react-query';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { api } from '../../session/api.ts';
+import { getSession } from '../../session/session-store.ts';
+import styles from '../../shell/message-page.module.css';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { readDraft, storeDraft, type ContactDraft } from './contact-draft.ts';
+
+const words = screens.contact;
+
+/** What was typed before a reload, or what is known of a signed-in user. */
+function initialDraft(): ContactDraft {
+  const { user } = getSession();
+  return readDraft() ?? { name: user?.name ?? '', email: user?.email ?? '', message: '' };
+}
+
+const isAboutCaptcha = (error: Error): boolean =>
+  error instanceof ApiError && error.issues.some(({ path }) => path === 'body.captcha');
+
+/** The contact form. What was typed survives errors and reloads; the captcha is asked for again once it counts no more. [FORM-1 … FORM-6, FORM-10] */
+export function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const send = useMutation({
+    mutationFn: (body: ContactDraft & { captcha: string }) => api.post('/api/users/contactus', { body }),
+    onError: (error) => {
+      if (isAboutCaptcha(error)) form.setFieldValue('captcha', '');
+    },
+  });
+  const { form, isBusy, failure, onSubmit } = useMutationForm({
+    schema: contactForm,
+    initialValues: { ...initialDraft(), captcha: '' },
+    onValuesChange: storeDraft,
+    mutation: send,
+    submit: async (values) => {
+      await send.mutateAsync(values);
+      storeDraft(null);
+      onSent(values.email);
+    },
+  });
+  const { message, captcha } = form.values;
+  const count = countNearLimit(message, MESSAGE_MAX_LENGTH);
+  return (
+    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
+      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      <TextInput
+        name="name"
+        label={words.name}
+        autoComplete="name"
+        required
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        name="email"
+        inputMode="email"
+        label={words.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.getInputProps('email')}
+      />
+      <Textarea
+        name="message"
+        label={words.message}
+        description={count === null ? words.messageHint : screens.aboutYou.countOf(count, MESSAGE_MAX_LENGTH)}
+        rows={6}
+        required
+        {...form.getInputProps('message')}
+      />
+      <CaptchaField
+        input={form.getInputProps('captcha', { type: 'checkbox' })}
+        value={captcha}
+        onSolved={(solved) => form.setFieldValue('captcha', solved)}
+      />
+      <p className={styles.actions}>
+        <Button type="submit" variant="filled" aria-disabled={isBusy || undefined}>
+          {words.send}
+        </Button>
+      </p>
+    </form>
+  );
+}

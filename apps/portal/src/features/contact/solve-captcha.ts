@@ -1,0 +1,34 @@
+import type { Captcha } from '@partyline/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../session/api.ts';
+
+/** Solves a captcha in a web worker, so that the page never waits. Rejects where it cannot be solved. */
+function solve(captcha: Captcha, signal: AbortSignal): Promise<string> {
+  const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error('the captcha was not solved'));
+    signal.addEventListener('abort', fail);
+    worker.addEventListener('error', fail);
+    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) =>
+      data === null ? fail() : resolve(data),
+    );
+    worker.postMessage(captcha);
+  }).finally(() => worker.terminate());
+}
+
+/** Fetches a captcha and solves it; the answer is what a form sends. Ends when the form is closed. [FORM-5, GA-24] */
+export function useSolveCaptcha() {
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  return useMutation({
+    mutationFn: async () => {
+      const signal = leaving.current?.signal ?? new AbortController().signal;
+      return solve(await api.get('/api/users/captcha', { signal }), signal);
+    },
+  });
+}
