@@ -16,6 +16,8 @@ import type { Handlers } from './http/route-types.ts';
 import { runtimeConfigOf } from './http/runtime-config.ts';
 import { API_HEADERS } from './http/security-headers.ts';
 import type { VerifyToken } from './http/token-verifier.ts';
+import type { MaintenanceState } from './maintenance/watch-maintenance.ts';
+import { refuseUnderMaintenance } from './http/refuse-under-maintenance.ts';
 import type { NoteUse } from './modules/sessions/session-use.ts';
 
 /** Where log lines go. */
@@ -31,8 +33,9 @@ export interface AppDeps {
   readonly verifyToken: VerifyToken;
   /** Told of every call that was let in. */
   readonly noteUse: NoteUse;
-  /** Aborted when the server is about to stop: streams end then. */
+  /** Aborted when the server is about to stop. */
   readonly shutdown: AbortSignal;
+  readonly maintenance: MaintenanceState;
   readonly version: string;
   /** Standard output when left out. */
   readonly logStream?: LogStream;
@@ -43,12 +46,12 @@ const COMPRESS_FROM_BYTES = 4_096;
 
 /** The HTTP application: every route of the contract, answered in the envelope, and the portal's pages. It never listens. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { config, database, verifyToken } = deps;
+  const { config, database, verifyToken, maintenance } = deps;
   requireHandlers(deps.handlers);
   const app = createApp(deps);
   app.decorateRequest('identity', null);
   acceptJsonOnly(app);
-  answerEverything(app, config);
+  answerEverything(app, maintenance);
   endConnections(app, deps.shutdown);
   logRequests(app);
   noteSessions(app, deps.noteUse);
@@ -69,7 +72,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
   // As a plugin of its own, because compression takes hold of routes that come after it only.
   void app.register((api, _options, done) => {
-    registerRoutes(api, { ...deps, guards });
+    registerRoutes(api, { ...deps, guards, streamEnd: () => maintenance.streamEnd });
     done();
   });
   void app.register(portalPages, { config, settings: runtimeConfigOf(config, deps.version) });
@@ -109,7 +112,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function answerEverything(app: FastifyInstance, { maintenance }: Config): void {
+function answerEverything(app: FastifyInstance, maintenance: MaintenanceState): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (!isApiPath(request.url)) {
@@ -117,7 +120,7 @@ function answerEverything(app: FastifyInstance, { maintenance }: Config): void {
       return;
     }
     void reply.headers(API_HEADERS);
-    done(maintenance ? new ApiFailure('maintenance') : undefined);
+    done(refuseUnderMaintenance(maintenance.current, request.routeOptions.config.routeName));
   });
   app.setErrorHandler(answerFailure);
   // Without this the pages' own route would answer what the contract does not know.

@@ -56,7 +56,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly demoData: boolean;
-  /** Every call is answered with the maintenance code. [ERR-4] */
+  /** This node is under maintenance, whatever the database says. [ERR-4] */
   readonly maintenance: boolean;
   /** The portal shows the text of unexpected errors. [UI-15, GU-12] */
   readonly debug: boolean;

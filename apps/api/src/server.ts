@@ -6,6 +6,7 @@ import { openDatabase } from './db/open-database.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { rememberVerified } from './http/verified-tokens.ts';
 import type { JobLog } from './jobs/job-log.ts';
+import { watchMaintenance } from './maintenance/watch-maintenance.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createNoteUse } from './modules/sessions/session-use.ts';
 import { NotificationHub } from './modules/notifications/notification-hub.ts';
@@ -37,8 +38,9 @@ const VERSION = readVersion();
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const shutdown = new AbortController();
   const parts = buildParts(config, shutdown.signal, options);
-  const { app, database, log } = parts;
+  const { app, database, maintenance, log } = parts;
   try {
+    await maintenance.start();
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     // Whoever started it is told at once; some parts may be busy connecting.
@@ -85,20 +87,23 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
   const { issuer, projectId: audience, jwksUrl } = config.identity;
   const verifyToken = rememberVerified(createTokenVerifier({ issuer, audience, jwksUrl }));
   const noteUse = createNoteUse(database, log);
+  const maintenance = watchMaintenance({ database, isForced: config.maintenance, shutdown, log });
   const app = buildApp({
     config,
     database,
     handlers,
     verifyToken,
     noteUse,
+    maintenance,
     shutdown,
     version: VERSION,
     ...options,
   });
-  return { app, database, hub, log };
+  return { app, database, hub, maintenance, log };
 }
 
-async function closeParts({ app, hub, database }: Parts): Promise<void> {
+async function closeParts({ app, hub, maintenance, database }: Parts): Promise<void> {
+  maintenance.stop();
   await app.close();
   await hub.close();
   await database.end();

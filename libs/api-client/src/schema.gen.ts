@@ -102,6 +102,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says that this node runs, under maintenance too. */
+        get: operations["live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/ready": {
         parameters: {
             query?: never;
@@ -365,7 +382,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Says that the service answers. */
+        /** Says that the service answers; under maintenance it does not. */
         get: operations["ping"];
         put?: never;
         post?: never;
@@ -1294,6 +1311,8 @@ export interface components {
             region: string;
         };
         FailureData: {
+            /** Format: date-time */
+            expectedEnd?: string;
             issues?: components["schemas"]["RequestIssue"][];
             reason?: string;
         } | null;
@@ -2517,6 +2536,79 @@ export interface operations {
             };
         };
     };
+    live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            version: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
     ready: {
         parameters: {
             query?: never;
@@ -2574,7 +2666,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description maintenance, unavailable */
+            /** @description unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2583,7 +2675,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: "err_maintenance" | 2503;
+                        errorCode: 2503;
                         message: string;
                         statusCode: number;
                     };

@@ -19,11 +19,15 @@ export const requestIssueSchema = v.strictObject({
   vicUuids: v.optional(v.array(v.string())),
 });
 
-/** What a failed answer may carry: the refusal's reason code (PLUS-7), and what is wrong with the request, field by field. */
+/**
+ * What a failed answer may carry: the refusal's reason code (PLUS-7), what is wrong with the request, field by field, and when a
+ * maintenance is expected to be over.
+ */
 export const failureDataSchema = v.nullable(
   v.strictObject({
     reason: v.optional(v.string()),
     issues: v.optional(v.array(requestIssueSchema)),
+    expectedEnd: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),
 );
 

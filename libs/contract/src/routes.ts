@@ -32,10 +32,18 @@ export const ROUTES = {
   ping: {
     method: 'GET',
     path: 'ping',
-    summary: 'Says that the service answers.',
+    summary: 'Says that the service answers; under maintenance it does not.',
     permission: { kind: 'public' },
     data: v.strictObject({ version: v.string(), time: v.pipe(v.string(), v.isoTimestamp()) }),
     errors: ['maintenance', 'unavailable'],
+  },
+  live: {
+    method: 'GET',
+    path: 'health/live',
+    summary: 'Says that this node runs, under maintenance too.',
+    permission: { kind: 'public' },
+    data: v.strictObject({ version: v.string() }),
+    errors: [],
   },
   ready: {
     method: 'GET',
@@ -46,7 +54,7 @@ export const ROUTES = {
       dueJobs: v.pipe(v.number(), v.integer(), v.minValue(0)),
       oldestDueMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
-    errors: ['maintenance', 'unavailable'],
+    errors: ['unavailable'],
   },
   login: {
     method: 'POST',

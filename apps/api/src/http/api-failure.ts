@@ -8,6 +8,8 @@ export interface FailureDetails {
   readonly message?: string;
   /** What is wrong with the request, field by field. */
   readonly issues?: readonly RequestIssue[];
+  /** When what is in the way is expected to be over. */
+  readonly expectedEnd?: Date;
   /** Seconds after which the caller may come back. */
   readonly retryAfterS?: number;
 }

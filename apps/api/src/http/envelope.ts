@@ -21,10 +21,11 @@ export function failureEnvelope(failure: ApiFailure): Envelope<FailureData> {
   };
 }
 
-function failureData({ details: { reason, issues } }: ApiFailure): FailureData {
-  if (reason === undefined && issues === undefined) return null;
+function failureData({ details: { reason, issues, expectedEnd } }: ApiFailure): FailureData {
+  if (reason === undefined && issues === undefined && expectedEnd === undefined) return null;
   return {
     ...(reason === undefined ? {} : { reason }),
     ...(issues === undefined ? {} : { issues: [...issues] }),
+    ...(expectedEnd === undefined ? {} : { expectedEnd: expectedEnd.toISOString() }),
   };
 }

@@ -30,8 +30,8 @@ interface AnyHandler {
 export interface RegistryDeps {
   readonly handlers: Handlers;
   readonly guards: RouteGuards;
-  /** Aborted when the server is about to stop. */
-  readonly shutdown: AbortSignal;
+  /** Aborted when the streams that are opened now have to end. */
+  readonly streamEnd: () => AbortSignal;
 }
 
 /**
@@ -74,7 +74,7 @@ export function routerPath(path: string): string {
 function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
   const route: Route = ROUTES[name];
   const handler = anyHandler(deps.handlers, name);
-  const { guards, shutdown } = deps;
+  const { guards, streamEnd } = deps;
   return {
     method: route.method,
     url: routerPath(route.path),
@@ -91,7 +91,7 @@ function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
       const upload = route.upload === undefined ? null : await readUpload(request);
       const result = await inRequestScope(scopeOf(request), async (scope) => {
         const serve = (caller: Caller | null) =>
-          handler.handle(createContext({ request, reply, checked, upload, caller, shutdown }));
+          handler.handle(createContext({ request, reply, checked, upload, caller, shutdown: streamEnd() }));
         const answer = await guards.admitted(name, request.identity, handler.loadsCaller, serve);
         requireAsked(name, rightOfCall(name, route, checked.body), scope);
         return answer;

@@ -21,7 +21,7 @@ export function logRequests(app: FastifyInstance): void {
       ...(request.identity === null ? {} : { user: logNameOf(request.identity.uid) }),
     };
     // Monitors call these all the time.
-    const isMonitor = config.routeName === 'ping' || config.routeName === 'ready';
+    const isMonitor = ['ping', 'live', 'ready'].includes(config.routeName ?? '');
     if (isMonitor && reply.statusCode === 200) request.log.debug(line, 'call');
     else request.log.info(line, 'call');
     done();

@@ -58,7 +58,7 @@ export interface RouteContext<Name extends RouteName> {
   readonly log: FastifyBaseLogger;
   /** Aborted when the client goes away before it has its answer. */
   readonly signal: AbortSignal;
-  /** Aborted when the server is about to stop: streams say goodbye and end. */
+  /** Aborted when the server is about to stop or a maintenance begins: streams say goodbye and end. */
   readonly shutdown: AbortSignal;
   /** Whether the caller already holds the version with this ETag. */
   holds(etag: string): boolean;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { watchMaintenance } from '../maintenance/watch-maintenance.ts';
 import type { Handlers } from '../http/route-types.ts';
 import { routeNames } from '../http/register-routes.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
@@ -31,13 +32,21 @@ export function bareApp(
   if (!parsed.ok) throw new Error(parsed.mistakes.join('\n'));
   const { config } = parsed;
   const logLines: string[] = [];
+  const database = openDatabase({ url: config.databaseUrl });
+  const shutdown = new AbortController().signal;
   const app = buildApp({
     config,
-    database: openDatabase({ url: config.databaseUrl }),
+    database,
     handlers: handlersWith(changes),
     verifyToken: () => Promise.reject(new Error('no token counts here')),
     noteUse: () => undefined,
-    shutdown: new AbortController().signal,
+    shutdown,
+    maintenance: watchMaintenance({
+      database,
+      isForced: config.maintenance,
+      shutdown,
+      log: { info: () => undefined },
+    }),
     version: '0.0.0',
     logStream: { write: (line) => logLines.push(line) },
   });

@@ -13,11 +13,12 @@ export interface PingDeps {
 }
 
 /**
- * GET ping: answers 200 while the service can serve. [API-25] GET health/ready: answers 200 while it can serve and background jobs
- * are run as well.
+ * GET ping: answers 200 while the service can serve. [API-25] GET health/ready: answers 200 while background jobs are run as well.
+ * GET health/live: answers 200 while this node runs. The last two are answered under maintenance too.
  */
-export function pingHandlers(deps: PingDeps): Pick<Handlers, 'ping' | 'ready'> {
+export function pingHandlers(deps: PingDeps): Pick<Handlers, 'ping' | 'ready' | 'live'> {
   return {
+    live: () => Promise.resolve({ version: deps.version }),
     ready: async () => {
       const { count, oldestMs, isStalled } = await deps.readDueJobs();
       if (isStalled) {

@@ -1,0 +1,34 @@
+import type { Db } from '../db/open-database.ts';
+
+/** A maintenance as the users are told of it. */
+export interface Maintenance {
+  /** The operator's words; null for the general sentence. */
+  readonly message: string | null;
+  /** When it is expected to be over; null when that is not known. */
+  readonly expectedEnd: Date | null;
+}
+
+/** Reads the maintenance that is on; null for none. */
+export async function readMaintenance(db: Db): Promise<Maintenance | null> {
+  const { rows } = await db.query<Maintenance>({
+    name: 'read-maintenance',
+    text: `SELECT message, expected_end AS "expectedEnd" FROM app.maintenance WHERE ended_at IS NULL`,
+  });
+  return rows[0] ?? null;
+}
+
+/** Turns the maintenance on; one that is on already gets the new message and end. */
+export async function beginMaintenance(db: Db, { message, expectedEnd }: Maintenance): Promise<void> {
+  await db.query({
+    text: `INSERT INTO app.maintenance (message, expected_end) VALUES ($1, $2)
+      ON CONFLICT ((true)) WHERE ended_at IS NULL
+      DO UPDATE SET message = excluded.message, expected_end = excluded.expected_end`,
+    values: [message, expectedEnd],
+  });
+}
+
+/** Turns the maintenance off; returns whether one was on. */
+export async function endMaintenance(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query(`UPDATE app.maintenance SET ended_at = now() WHERE ended_at IS NULL`);
+  return rowCount === 1;
+}

@@ -1,0 +1,63 @@
+import { MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, messageIssue } from '@partyline/validation';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import type { Maintenance } from './maintenance.repository.ts';
+
+/** What an operator asks for. */
+export type MaintenanceCall =
+  | ({ readonly command: 'on' } & Maintenance)
+  | { readonly command: 'off' }
+  | { readonly command: 'status' };
+
+/** The call, or the sentence that says what is wrong with it. */
+export type ParsedCall =
+  | { readonly ok: true; readonly call: MaintenanceCall }
+  | { readonly ok: false; readonly mistake: string };
+
+/** How the command is called. */
+export const USAGE =
+  'Usage: npm run maintenance -- on [--message TEXT] [--until TIME] | off | status\n' +
+  'TIME is an instant such as 2026-11-24T06:00:00Z; it is told to the users and ends nothing by itself.';
+
+const timeSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+
+/** Parses the command line of `npm run maintenance`: on, off or status; a message has 2 to 300 characters. [VAL-4, VAL-5] */
+export function parseCall(args: readonly string[], now: Date): ParsedCall {
+  const parsed = readArguments(args);
+  if (parsed === null) return refused(USAGE);
+  const { command, message, until } = parsed;
+  if (command !== 'on') {
+    const isPlain = message === undefined && until === undefined;
+    if ((command !== 'off' && command !== 'status') || !isPlain) return refused(USAGE);
+    return { ok: true, call: { command } };
+  }
+  if (message !== undefined && messageIssue(message) !== null) {
+    return refused(`The message must have ${MESSAGE_MIN_LENGTH} to ${MESSAGE_MAX_LENGTH} characters.`);
+  }
+  const time = until === undefined ? null : v.safeParse(timeSchema, until);
+  if (time?.success === false) return refused('The time of --until must look like 2026-11-24T06:00:00Z.');
+  const expectedEnd = time?.output ?? null;
+  if (expectedEnd !== null && expectedEnd <= now) return refused('The time of --until has passed.');
+  return { ok: true, call: { command, message: message?.trim() ?? null, expectedEnd } };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { message: { type: 'string' }, until: { type: 'string' } },
+      allowPositionals: true,
+    });
+    return positionals.length === 1 ? { command: positionals[0], ...values } : null;
+  } catch {
+    return null;
+  }
+}
+
+function refused(mistake: string): ParsedCall {
+  return { ok: false, mistake };
+}
