@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly reason: string | null;
   /** What is wrong with the request, field by field. */
   readonly issues: readonly RequestIssue[];
+  /** What the server said, word for word. */
+  readonly facts: FailureFacts;
 
   constructor(facts: FailureFacts, cause?: unknown) {
     const failure = classifyFailure(facts);
@@ -33,5 +35,6 @@ export class ApiError extends Error {
     this.errorCode = facts.errorCode;
     this.reason = facts.data?.reason ?? null;
     this.issues = facts.data?.issues ?? [];
+    this.facts = facts;
   }
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { MAINTENANCE_CHECK_MS } from '@partyline/session';
-import { screens } from '@partyline/texts';
+import { ERROR_TEXTS, screens } from '@partyline/texts';
+import { ApiError } from '@partyline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { dateTimeText } from '../../dates.ts';
 import { api } from '../../session/api.ts';
 import { leaveToLanding } from '../../session/links.ts';
 import { takeReturnTo } from '../../session/stored-pages.ts';
@@ -13,12 +15,18 @@ import styles from '../../shell/message-page.module.css';
 
 const words = screens.maintenance;
 
-/** The screen at /maintenance: polls the service every 5 s, and returns to the page before once it answers. [ROUTE-12, GR-13] */
+/**
+ * The screen at /maintenance: the operator's message and the expected end, as far as there are any. It polls the service every 5 s,
+ * and returns to the page before once it answers. [ROUTE-12, GR-13]
+ */
 export function MaintenancePage() {
-  const { isChecking, wasAsked, check } = useServiceCheck();
+  const { isChecking, wasAsked, check, failure } = useServiceCheck();
+  const { message, end } = describeMaintenance(useNotice(), failure);
   return (
     <MessagePage title={words.title}>
-      <p className={styles.text}>{words.text}</p>
+      <p className={styles.text}>
+        {message ?? words.text} {end === null ? null : words.expectedEnd(dateTimeText(end))} {words.devices}
+      </p>
       <p className={styles.text} role="status">
         {wasAsked && !isChecking ? words.stillAway : words.waiting}
       </p>
@@ -29,6 +37,30 @@ export function MaintenancePage() {
       </p>
     </MessagePage>
   );
+}
+
+/** What the service says of the maintenance right now: the visitor comes without its words. Null while it is not known. */
+function useNotice(): unknown {
+  const { data } = useQuery({
+    queryKey: ['maintenance'],
+    queryFn: ({ signal }) =>
+      api.get('/api/ping', { signal, retry: false }).then(noFailure, (error: unknown) => error),
+    initialData: null,
+    gcTime: 0,
+  });
+  return data;
+}
+
+const noFailure = () => null;
+
+/** The operator's message and the expected end in milliseconds since 1970, from the newest answer that has them. */
+function describeMaintenance(...answers: readonly unknown[]): { message: string | null; end: number | null } {
+  const answer = answers.findLast((error) => error instanceof ApiError && error.kind === 'maintenance');
+  if (!(answer instanceof ApiError)) return { message: null, end: null };
+  const { message, data } = answer.facts;
+  const hasWords = message !== '' && message !== ERROR_TEXTS.maintenance;
+  const end = Date.parse(data?.expectedEnd ?? '');
+  return { message: hasWords ? message : null, end: Number.isNaN(end) ? null : end };
 }
 
 /** Polls the service every 5 s, the first time after 5 s, and at once on request. [GR-13, CONST-5] */
@@ -61,5 +93,5 @@ function useServiceCheck() {
     setAsked(true);
     void ping.refetch();
   };
-  return { isChecking: ping.isFetching, wasAsked, check };
+  return { isChecking: ping.isFetching, wasAsked, check, failure: ping.error };
 }
