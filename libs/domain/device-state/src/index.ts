@@ -134,3 +134,5 @@ export {
   nextFavorites,
 } from './loaded-devices.ts';
 export type { FetchResult, LoadedWorkspace } from './loaded-devices.ts';
+export { parseOrigin } from './web-origin.ts';
+export type { WebOrigin } from './web-origin.ts';

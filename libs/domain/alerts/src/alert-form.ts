@@ -1,0 +1,100 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import * as v from 'valibot';
+import { ALERT_DELAYS_MINUTES, ALERT_NAME_MAX_LENGTH, MAIL_AUDIENCES, type AlertRule } from './alert-rule.ts';
+import { isTimeOfDay, isTimeZone } from './quiet-hours.ts';
+import { webhookTargetIssue } from './webhook-target.ts';
+
+/** Everything that can be wrong with an alert rule. */
+export const ALERT_ISSUES = [
+  'wrong-type',
+  'unknown-field',
+  'alert-name-required',
+  'alert-name-too-long',
+  'alert-delay-unknown',
+  'alert-channel-required',
+  'webhook-url-invalid',
+  'webhook-url-not-https',
+  'webhook-url-internal',
+  'quiet-time-required',
+  'quiet-times-equal',
+  'time-zone-unknown',
+] as const;
+/** One of {@link ALERT_ISSUES}. */
+export type AlertIssue = (typeof ALERT_ISSUES)[number];
+
+/** One issue of a rule, at its field. */
+export interface AlertFieldIssue {
+  readonly field: string;
+  readonly code: AlertIssue;
+}
+
+const text = v.pipe(v.string(), v.trim());
+
+const shape = v.strictObject({
+  name: text,
+  isOn: v.boolean(),
+  delayMinutes: v.number(),
+  tellsRecovery: v.boolean(),
+  mailTo: v.picklist(MAIL_AUDIENCES),
+  webhookUrl: text,
+  hasQuietHours: v.boolean(),
+  quietFrom: text,
+  quietTo: text,
+  timeZone: text,
+});
+
+/**
+ * Reads an alert rule from anything, or lists everything that is wrong with it, one issue for each field. It tells somebody: by mail,
+ * by webhook or both. Quiet hours are checked while they are on. [PLUS-16]
+ */
+export function parseAlertRule(
+  input: unknown,
+  localOrigin: string | null,
+): Result<AlertRule, readonly AlertFieldIssue[]> {
+  const parsed = v.safeParse(shape, input);
+  if (!parsed.success) {
+    return err(
+      parsed.issues.map((issue) => ({
+        field: v.getDotPath(issue) ?? '',
+        code: issue.expected === 'never' ? 'unknown-field' : 'wrong-type',
+      })),
+    );
+  }
+  const rule = parsed.output;
+  const issues = Object.entries(issuesOf(rule, localOrigin)).flatMap(([field, code]) =>
+    code === null ? [] : [{ field, code }],
+  );
+  return issues.length === 0 ? ok(rule) : err(issues);
+}
+
+function issuesOf(
+  rule: AlertRule,
+  localOrigin: string | null,
+): Partial<Record<keyof AlertRule, AlertIssue | null>> {
+  const { name, delayMinutes, mailTo, webhookUrl } = rule;
+  return {
+    name: nameIssue(name),
+    delayMinutes: ALERT_DELAYS_MINUTES.some((delay) => delay === delayMinutes) ? null : 'alert-delay-unknown',
+    mailTo: mailTo === 'nobody' && webhookUrl === '' ? 'alert-channel-required' : null,
+    webhookUrl: webhookUrl === '' ? null : webhookTargetIssue(webhookUrl, localOrigin),
+    ...(rule.hasQuietHours ? quietIssues(rule) : {}),
+  };
+}
+
+function nameIssue(name: string): AlertIssue | null {
+  if (name === '') return 'alert-name-required';
+  return name.length > ALERT_NAME_MAX_LENGTH ? 'alert-name-too-long' : null;
+}
+
+function quietIssues({ quietFrom, quietTo, timeZone }: AlertRule) {
+  const isRange = isTimeOfDay(quietFrom) && isTimeOfDay(quietTo);
+  return {
+    quietFrom: isTimeOfDay(quietFrom) ? null : 'quiet-time-required',
+    quietTo: isTimeOfDay(quietTo)
+      ? isRange && quietFrom === quietTo
+        ? 'quiet-times-equal'
+        : null
+      : 'quiet-time-required',
+    timeZone: isTimeZone(timeZone) ? null : 'time-zone-unknown',
+  } as const;
+}

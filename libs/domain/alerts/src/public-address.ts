@@ -1,0 +1,78 @@
+/** Networks of IPv4 that are not on the public internet: first address and prefix length. (IANA special-purpose registry) */
+const CLOSED_IPV4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const;
+
+/** Networks inside 2000::/3 that are special or carry an IPv4 address: their first two groups and prefix length. */
+const CLOSED_IPV6 = [
+  [0x2001, 0x0000, 23],
+  [0x2001, 0x0db8, 32],
+  [0x2002, 0x0000, 16],
+  [0x2620, 0x004f, 32],
+  [0x3fff, 0x0000, 20],
+] as const;
+
+/** The first 32 bits of 2000::/3, the only network of IPv6 with public addresses. */
+const GLOBAL_UNICAST = [0x2000, 0, 3] as const;
+
+/** Reads four decimal numbers; null for every other spelling, octal and shortened ones too. */
+function parseIpv4(text: string): number | null {
+  const parts = text.split('.');
+  if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part))) return null;
+  const bytes = parts.map(Number);
+  return bytes.every((byte) => byte <= 255) ? bytes.reduce((sum, byte) => sum * 256 + byte, 0) : null;
+}
+
+/** Reads the first 32 bits of an IPv6 address; null for what is none. An IPv4 address at its end is in none of these bits. */
+function parseIpv6Start(text: string): number | null {
+  const [head = '', tail, ...more] = text.toLowerCase().split('::');
+  if (more.length > 0) return null;
+  const groups = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
+  const first = groups(head);
+  const last = groups(tail ?? '');
+  const dotted = last.at(-1)?.includes('.') === true || first.at(-1)?.includes('.') === true ? 1 : 0;
+  const count = first.length + last.length + dotted;
+  if (tail === undefined ? count !== 8 : count > 7) return null;
+  const plain = [...first, ...last].filter((group) => !group.includes('.'));
+  if (!plain.every((group) => /^[\da-f]{1,4}$/.test(group))) return null;
+  const zeros = Array.from({ length: 8 - count }, () => '0');
+  const [a = '0', b = '0'] = [...first, ...zeros, ...last];
+  return Number.parseInt(a, 16) * 65_536 + Number.parseInt(b, 16);
+}
+
+const isInside = (bits: number, network: number, length: number): boolean =>
+  Math.floor(bits / 2 ** (32 - length)) === Math.floor(network / 2 ** (32 - length));
+
+/**
+ * Whether an IP address, as a resolver or the URL parser writes it, is one of the public internet. Loopback, private, link-local (the
+ * metadata services of clouds), shared, documentation, multicast and reserved addresses are not, nor are those of IPv6 that stand
+ * for an IPv4 address. Deny by default: what is no address is not public. [PLUS-16]
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!address.includes(':')) {
+    const bits = parseIpv4(address);
+    return (
+      bits !== null && !CLOSED_IPV4.some(([start, length]) => isInside(bits, parseIpv4(start) ?? 0, length))
+    );
+  }
+  const bits = parseIpv6Start(address);
+  const isIn = ([a, b, length]: readonly [number, number, number]): boolean =>
+    bits !== null && isInside(bits, a * 65_536 + b, length);
+  return isIn(GLOBAL_UNICAST) && !CLOSED_IPV6.some(isIn);
+}

@@ -1,0 +1,39 @@
+import { parseOrigin } from '@partyline/device-state';
+import { isPublicAddress } from './public-address.ts';
+
+/** What can be wrong with the address of a webhook. */
+export type WebhookTargetIssue = 'webhook-url-invalid' | 'webhook-url-not-https' | 'webhook-url-internal';
+
+/** The longest address of a webhook, in characters. */
+export const WEBHOOK_URL_MAX_LENGTH = 500;
+
+const PARTS = /^([a-z]+:\/\/[^\s\\/?#@]+)(?:[/?][\x21-\x7e]*)?$/i;
+/** Names that never leave a machine or a local network. */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
+/** A last label that the URL parser reads as part of an IPv4 address. */
+const IS_NUMERIC = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
+
+/**
+ * Whether a host of an address, without the brackets of IPv6, may be on the public internet: a public IP address, or a name of more
+ * than one label that is not a local one. What a name resolves to is checked when it is connected to. [PLUS-16]
+ */
+export function isPublicHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  if (name.includes(':') || IS_NUMERIC.test(name)) return isPublicAddress(name);
+  return name.includes('.') && !LOCAL_NAME.test(name);
+}
+
+/**
+ * What is wrong with the address of a webhook, or null: https, a public host, no user name and no fragment. `localOrigin` is the one
+ * origin that development allows besides, also unencrypted; null in production. [PLUS-16]
+ */
+export function webhookTargetIssue(url: string, localOrigin: string | null): WebhookTargetIssue | null {
+  const origin = PARTS.exec(url)?.[1];
+  if (origin === undefined || url.includes('#') || url.length > WEBHOOK_URL_MAX_LENGTH)
+    return 'webhook-url-invalid';
+  if (localOrigin !== null && origin.toLowerCase() === localOrigin.toLowerCase()) return null;
+  if (!/^https:/i.test(origin)) return 'webhook-url-not-https';
+  const parsed = parseOrigin(origin);
+  if (parsed === null) return 'webhook-url-invalid';
+  return isPublicHost(parsed.host.replaceAll(/[[\]]/g, '')) ? null : 'webhook-url-internal';
+}
