@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_RIGHTS } from '@partyline/permissions';
 import * as v from 'valibot';
 import {
   checkoutBodySchema,
@@ -130,7 +131,7 @@ export const BILLING_ROUTES = {
     method: 'POST',
     path: 'subscription/cancel',
     summary: 'Stops the renewal of a subscription; it works until the end of its period.',
-    permission: right('unsubscribe'),
+    permission: right(SUBSCRIPTION_RIGHTS.cancel),
     body: cancelSubscriptionBodySchema,
     data: subscriptionSchema,
     errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable'],
@@ -139,7 +140,7 @@ export const BILLING_ROUTES = {
     method: 'PUT',
     path: 'subscription/resubscribe/{id}',
     summary: 'Takes a cancelled subscription up again, before the end of its period.',
-    permission: right('update'),
+    permission: right(SUBSCRIPTION_RIGHTS.resubscribe),
     params: ref,
     body: emptyBodySchema,
     data: subscriptionSchema,
@@ -149,7 +150,7 @@ export const BILLING_ROUTES = {
     method: 'DELETE',
     path: 'subscription/{id}',
     summary: 'Deletes a subscription that is not active.',
-    permission: right('cancel'),
+    permission: right(SUBSCRIPTION_RIGHTS.delete),
     params: ref,
     data: v.null(),
     errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable'],

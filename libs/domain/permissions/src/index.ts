@@ -39,5 +39,6 @@ export { listRightsIssues } from './rights-issues.ts';
 export { RIGHTS } from './rights-table.ts';
 export { subjectFor } from './subject.ts';
 export type { Subject, SubjectFacts } from './subject.ts';
+export { SUBSCRIPTION_RIGHTS } from './subscription-rights.ts';
 export type { AccountTarget, InstanceTarget, Target, WorkspaceTarget } from './target.ts';
 export type { WrittenRights, WrittenTree } from './written-rights.ts';

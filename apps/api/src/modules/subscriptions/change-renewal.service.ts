@@ -1,5 +1,6 @@
 import type { SubscriptionRow } from '@partyline/contract';
 import { err, ok, type Decision, type Result } from '@partyline/kernel';
+import { SUBSCRIPTION_RIGHTS, type Action } from '@partyline/permissions';
 import { cancelDecision, nextSubscription, resubscribeDecision } from '@partyline/subscriptions';
 import { CANCEL_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +18,7 @@ import { tellSubscription } from './tell-subscription.ts';
 /** What is done to the renewal of a subscription. */
 interface RenewalChange {
   readonly action: 'subscription.cancel' | 'subscription.resubscribe';
-  readonly right: 'unsubscribe' | 'update';
+  readonly right: Action;
   readonly isCancelled: boolean;
   readonly decide: (held: HeldSubscription, nowMs: number) => Decision<string>;
   readonly texts: Readonly<Partial<Record<string, string>>>;
@@ -25,7 +26,7 @@ interface RenewalChange {
 
 const CANCEL: RenewalChange = {
   action: 'subscription.cancel',
-  right: 'unsubscribe',
+  right: SUBSCRIPTION_RIGHTS.cancel,
   isCancelled: true,
   decide: cancelDecision,
   texts: CANCEL_REFUSAL_TEXTS,
@@ -33,7 +34,7 @@ const CANCEL: RenewalChange = {
 
 const RESUBSCRIBE: RenewalChange = {
   action: 'subscription.resubscribe',
-  right: 'update',
+  right: SUBSCRIPTION_RIGHTS.resubscribe,
   isCancelled: false,
   decide: resubscribeDecision,
   texts: RESUBSCRIBE_REFUSAL_TEXTS,

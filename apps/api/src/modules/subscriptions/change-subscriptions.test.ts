@@ -1,3 +1,4 @@
+import { ROUTES } from '@partyline/contract';
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertSubscription } from '../../testing/rows.ts';
@@ -61,15 +62,23 @@ const audit = async (subscription = id) =>
   (await studio.auditOf(String(subscription))).filter((line) => !line.startsWith('subscription.follow'));
 const callsOf = (provider = providerId) => payments.calls.filter((call) => call.includes(provider));
 
+it.each([
+  ['cancelSubscription', 'cancel'],
+  ['resubscribe', 'cancel'],
+  ['deleteSubscription', 'unsubscribe'],
+] as const)('[GC-8] %s takes the right to %s a subscription', (route, action) => {
+  expect(ROUTES[route].permission).toEqual({ kind: 'account', branch: 'subscription', action });
+});
+
 describe.each([
   ['cancel', 'subscription.cancel', cancel],
   ['resubscribe', 'subscription.resubscribe', resubscribe],
   ['delete', 'subscription.delete', remove],
-] as const)('%s', (_name, action, deed) => {
+] as const)('%s', (_name, action, act) => {
   it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
     '[ROLE-38, GC-14] is refused to a %s, and nothing is asked of the provider',
     async (role) => {
-      expect(await deed(await studio.member(role))).toMatchObject({
+      expect(await act(await studio.member(role))).toMatchObject({
         failure: 'forbidden',
         reason: 'no-right',
       });
@@ -81,7 +90,7 @@ describe.each([
     const other = await insertStudio(api);
     const foreign = await insertSubscription(api.db, { account_id: other.accountId });
     for (const missing of [foreign, 999_999_999 + foreign]) {
-      expect(await deed(studio.ownerUid, missing)).toMatchObject({ status: 404, failure: 'not-found' });
+      expect(await act(studio.ownerUid, missing)).toMatchObject({ status: 404, failure: 'not-found' });
       expect(await audit(missing)).toEqual([`${action} refused not-found`]);
     }
   });

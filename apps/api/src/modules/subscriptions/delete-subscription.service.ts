@@ -1,4 +1,5 @@
 import { err, ok } from '@partyline/kernel';
+import { SUBSCRIPTION_RIGHTS } from '@partyline/permissions';
 import { deleteDecision } from '@partyline/subscriptions';
 import { DELETE_SUBSCRIPTION_REFUSAL_TEXTS } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +11,7 @@ import { auditSubscription, onSubscription, type SubscriptionCall } from './on-s
 import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
 import { tellSubscription } from './tell-subscription.ts';
 
-const DEED = { action: 'subscription.delete', right: 'cancel' } as const;
+const DELETE = { action: 'subscription.delete', right: SUBSCRIPTION_RIGHTS.delete } as const;
 
 /**
  * Deletes a subscription that is not active. The provider is told first to end it for good, so that nothing deleted here is ever
@@ -18,16 +19,16 @@ const DEED = { action: 'subscription.delete', right: 'cancel' } as const;
  */
 export async function deleteSubscription(deps: SubscriptionsDeps, call: SubscriptionCall): Promise<null> {
   const { database } = deps;
-  const { providerSubscriptionId } = await onSubscription(database, call, DEED, (_tx, held) =>
+  const { providerSubscriptionId } = await onSubscription(database, call, DELETE, (_tx, held) =>
     Promise.resolve(allowed(held)),
   );
   if (providerSubscriptionId !== null) await askPayments(() => endAtProvider(deps, providerSubscriptionId));
-  return onSubscription(database, call, DEED, async (tx, held) => {
+  return onSubscription(database, call, DELETE, async (tx, held) => {
     const result = allowed(held);
     if (!result.ok) return result;
     const { id, plan, users, accountId } = held;
     await markSubscriptionDeleted(tx, id);
-    await auditSubscription(tx, call, DEED.action, { details: { plan, users } });
+    await auditSubscription(tx, call, DELETE.action, { details: { plan, users } });
     await tellSubscription(tx, accountId);
     return ok(null);
   });

@@ -17,7 +17,7 @@ export interface SubscriptionCall {
 }
 
 /** What is done to it: the name in the audit log and the right that it takes. */
-export interface SubscriptionDeed {
+export interface SubscriptionAction {
   readonly action: string;
   readonly right: Action;
 }
@@ -30,7 +30,7 @@ export interface SubscriptionDeed {
 export async function onSubscription<Answer>(
   database: Database,
   call: SubscriptionCall,
-  { action, right }: SubscriptionDeed,
+  { action, right }: SubscriptionAction,
   work: (tx: Db, held: HeldSubscription) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
   const outcome = await inTransaction(database, async (tx) => {

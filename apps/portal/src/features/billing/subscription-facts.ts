@@ -1,5 +1,12 @@
 import type { SubscriptionRow } from '@partyline/contract';
-import { can, circumstancesOf, purchaseStepOf, subjectFor, type Action } from '@partyline/permissions';
+import {
+  can,
+  circumstancesOf,
+  purchaseStepOf,
+  subjectFor,
+  SUBSCRIPTION_RIGHTS,
+  type Action,
+} from '@partyline/permissions';
 import {
   listRowActions,
   type CalendarSubscription,
@@ -64,12 +71,6 @@ export interface OfferedAction {
   readonly refusal: string | undefined;
 }
 
-/** The right that each action takes: deleting is the tree's `cancel`, cancelling its `unsubscribe`. */
-const RIGHTS = { cancel: 'unsubscribe', resubscribe: 'update', delete: 'cancel' } as const satisfies Record<
-  RowActionName,
-  Action
->;
-
 function blockerText(offered: SubscriptionRowAction): string | undefined {
   switch (offered.action) {
     case 'cancel':
@@ -89,6 +90,6 @@ export function listOffered(
 ): readonly OfferedAction[] {
   return listRowActions(ruledBy(row), nowMs).map((offered) => ({
     action: offered.action,
-    refusal: refusalOf(RIGHTS[offered.action]) ?? blockerText(offered),
+    refusal: refusalOf(SUBSCRIPTION_RIGHTS[offered.action]) ?? blockerText(offered),
   }));
 }
