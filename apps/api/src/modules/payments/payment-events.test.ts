@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { stripePayments } from '../../providers/payments/stripe-payments.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
 import { insertAccount, type AccountRow } from '../../testing/rows.ts';
@@ -12,6 +13,7 @@ import {
   type TestPayments,
   type WireEvent,
 } from '../../testing/test-payments.ts';
+import { until } from '../../testing/until.ts';
 import { addCheckout, keepSession, readCheckoutRow } from './checkout.repository.ts';
 import { keepCustomer } from './customer.repository.ts';
 import { processEvent, receiveEvent } from './payment-event.ts';
@@ -347,4 +349,34 @@ describe('POST webhooks/payment', () => {
     const key = `payment-event-${event.id}`;
     expect((await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [key])).rowCount).toBe(1);
   });
+});
+
+/** How many statements of this database wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await api.db.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it('[BILL-2, BILL-35] gives an invoice to its subscription that comes while the purchase is being fulfilled', async () => {
+  const bought = await purchase();
+  const idOf = (wanted: string) => bought.events.find(({ type }) => type === wanted)?.id ?? '';
+  for (const event of bought.events) await receiveEvent(api.db, event);
+  const work = await inTransaction(api.db, async (tx) => {
+    // The fulfilment has given away the invoices that there were, and waits with its audit entry.
+    await tx.query('LOCK TABLE app.audit IN SHARE MODE');
+    const fulfils = processEvent(deps, idOf('checkout.session.completed'));
+    await until('the fulfilment waits', async () => (await countWaiting()) === 1);
+    let isBilled = false;
+    const bills = processEvent(deps, idOf('invoice.paid')).then(() => (isBilled = true));
+    await until('the invoice is written or waits', async () => isBilled || (await countWaiting()) === 2);
+    return { both: Promise.all([fulfils, bills]) };
+  });
+  await work.both;
+  const { rows } = await api.db.query('SELECT plan FROM app.invoices WHERE account_id = $1', [
+    bought.accountId,
+  ]);
+  expect(rows).toEqual([{ plan: 'Pro' }]);
 });

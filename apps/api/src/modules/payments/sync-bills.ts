@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { ProviderIncident, ProviderInvoice } from '../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { lockAccount } from '../workspace/lock-account.repository.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { findAccountOfCustomer } from './customer.repository.ts';
 import { countRefunds, noteIncident } from './incidents.repository.ts';
@@ -31,6 +32,9 @@ export async function syncInvoice({ database, payments }: SyncDeps, id: string):
   const accountId = await findAccountOfCustomer(database, invoice.customerId);
   if (accountId === undefined) return 'unknown';
   return inTransaction(database, async (tx) => {
+    // A fulfilment of the same account gives the invoices that it sees to its subscription; one that is written meanwhile, by a
+    // transaction that does not see the subscription either, would belong to none for good.
+    await lockAccount(tx, accountId);
     if (!(await noteInvoice(tx, { accountId, read, status: statusOf(invoice), invoice }))) return 'unchanged';
     await countRefunds(tx, id);
     const { customerId, amountCents, currency } = invoice;

@@ -1,0 +1,115 @@
+import { CATALOGUE } from '@partyline/catalog';
+import type { Interval, Price } from '@partyline/pricing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startSandbox, type RunningProgram } from './processes.ts';
+import { startApi, type TestApi } from './start-api.ts';
+import { insertStudio, type Studio } from './studio.ts';
+
+/** The key that callers of the sandbox's payment provider show. */
+export const SANDBOX_KEY = 'sk_test_of_the_sandbox_tests';
+const WEBHOOK_SECRET = 'whsec_of_the_sandbox_tests';
+
+/** Cards that the sandbox's pages know by what becomes of them. */
+export const CARDS = {
+  works: '4242 4242 4242 4242',
+  worksOnce: '4000 0000 0000 0341',
+  declined: '4000 0000 0000 0002',
+} as const;
+
+/** An account with no plan, and its owner who buys. */
+export interface SandboxBuyer {
+  readonly studio: Studio;
+  readonly token: string;
+}
+
+/** The API and the sandbox's payment provider, connected in both directions over HTTP. */
+export interface SandboxShop {
+  readonly api: TestApi;
+  readonly sandbox: RunningProgram;
+  newBuyer(): Promise<SandboxBuyer>;
+  /** Asks the sandbox's control for something; fails unless it is done. */
+  control(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Record<string, unknown>>;
+  /** Makes a subscription older at the provider; what falls due on the way happens. */
+  age(providerId: string, seconds: number): Promise<void>;
+  /** Begins to buy the smallest plan; gives back the address of the provider's page. */
+  begin(buyer: Pick<SandboxBuyer, 'token'>, interval?: Interval): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts both, the API with further settings by their names. */
+export async function startSandboxShop(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<SandboxShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'partyline-sandbox-shop-'));
+  const port = await freePort();
+  const secrets = { PAYMENTS_SECRET_KEY: SANDBOX_KEY, PAYMENTS_WEBHOOK_SECRETS: WEBHOOK_SECRET };
+  const sandbox = await startSandbox(folder, 1, {
+    ...secrets,
+    PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/payment`,
+  });
+  const api = await startApi({
+    ...secrets,
+    PORT: String(port),
+    PAYMENTS_API_URL: sandbox.url,
+    ...settings,
+  });
+  const control: SandboxShop['control'] = (method, path, body) => ask(sandbox, method, path, body);
+  return {
+    api,
+    sandbox,
+    newBuyer: () => newBuyer(api),
+    control,
+    age: async (providerId, seconds) => {
+      await control('POST', `payments/subscriptions/${providerId}/age`, { seconds });
+    },
+    begin: async ({ token }, interval = 'month') => {
+      const body = { priceId: smallestPrice(interval).priceId, subscriptionType: 'new' };
+      const { data, failure } = await api.call('createCheckoutSession', { token, body });
+      if (data === null) throw new Error(`The purchase was refused: ${String(failure)}`);
+      return data.url;
+    },
+    stop: async () => {
+      await api.stop();
+      await sandbox.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The price of the smallest plan on sale for an interval. */
+export function smallestPrice(interval: Interval): Price {
+  const found = CATALOGUE.new.flatMap(({ prices }) => prices).find((price) => price.interval === interval);
+  if (found === undefined) throw new Error(`Nothing is sold by the ${interval}.`);
+  return found;
+}
+
+/** Types a card into the provider's page; the HTTP status, 303 once it is paid. */
+export async function typeCard(url: string, card: string): Promise<number> {
+  const body = new URLSearchParams({ card });
+  return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;
+}
+
+async function newBuyer(api: TestApi): Promise<SandboxBuyer> {
+  const studio = await insertStudio(api);
+  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
+  return { studio, token: await studio.tokenOf(studio.ownerUid) };
+}
+
+async function ask(
+  { url }: RunningProgram,
+  method: string,
+  path: string,
+  body: object | undefined,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${url}/control/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>); // the control's documented answers
+}
