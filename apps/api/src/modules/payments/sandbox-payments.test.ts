@@ -1,49 +1,28 @@
 import { CATALOGUE } from '@partyline/catalog';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStripe } from '../../providers/payments/stripe-client.ts';
-import { freePort, startSandbox, type RunningProgram } from '../../testing/processes.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import {
+  CARDS,
+  SANDBOX_KEY,
+  startSandboxShop,
+  typeCard,
+  type SandboxBuyer,
+  type SandboxShop,
+} from '../../testing/sandbox-shop.ts';
+import type { TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 
-const KEY = 'sk_test_of_the_sandbox_tests';
-const SECRET = 'whsec_of_the_sandbox_tests';
-const WORKS = '4242 4242 4242 4242';
-const DECLINED = '4000 0000 0000 0002';
-
-let folder: string;
-let sandbox: RunningProgram;
+let shop: SandboxShop;
 let api: TestApi;
-let studio: Studio;
-let token: string;
+let buyer: SandboxBuyer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-sandbox-payments-'));
-  const port = await freePort();
-  sandbox = await startSandbox(folder, 1, {
-    PAYMENTS_SECRET_KEY: KEY,
-    PAYMENTS_WEBHOOK_SECRETS: SECRET,
-    PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/payment`,
-  });
-  api = await startApi({
-    PORT: String(port),
-    PAYMENTS_API_URL: sandbox.url,
-    PAYMENTS_SECRET_KEY: KEY,
-    PAYMENTS_WEBHOOK_SECRETS: SECRET,
-  });
-  studio = await insertStudio(api);
-  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
-  token = await studio.tokenOf(studio.ownerUid);
+  shop = await startSandboxShop();
+  ({ api } = shop);
+  buyer = await shop.newBuyer();
 });
-afterAll(async () => {
-  await api.stop();
-  await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => shop.stop());
 
 function priceOf(type: 'new' | 'upgrade', plan: string) {
   const found = CATALOGUE[type].find(({ title }) => title === plan);
@@ -52,14 +31,8 @@ function priceOf(type: 'new' | 'upgrade', plan: string) {
   return price;
 }
 
-/** Types a card into the provider's page. */
-async function type(url: string, card: string): Promise<number> {
-  const body = new URLSearchParams({ card });
-  return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;
-}
-
 async function only<Row>(text: string): Promise<Row | undefined> {
-  const { rows } = await api.db.query(text, [studio.accountId]);
+  const { rows } = await api.db.query(text, [buyer.studio.accountId]);
   expect(rows.length).toBeLessThanOrEqual(1);
   return rows[0] as Row | undefined; // as the statement says
 }
@@ -68,14 +41,15 @@ it(
   '[API-32, PLUS-17, PLUS-18] buys, changes and refunds a plan at the sandbox, over HTTP and by its events alone',
   { timeout: 60_000 },
   async () => {
+    const { token } = buyer;
     const essential = priceOf('new', 'Essential');
     const begun = await api.call('createCheckoutSession', {
       token,
       body: { priceId: essential.priceId, subscriptionType: 'new', price: essential.price },
     });
     const url = begun.data?.url ?? '';
-    expect(await type(url, DECLINED)).not.toBe(303);
-    expect(await type(url, WORKS)).toBe(303);
+    expect(await typeCard(url, CARDS.declined)).not.toBe(303);
+    expect(await typeCard(url, CARDS.works)).toBe(303);
 
     // Nobody comes back from the provider's page: its events do it.
     const held = await until('the event is carried out', () =>
@@ -111,7 +85,7 @@ it(
     const now = await only<{ plan: string }>('SELECT plan FROM app.subscriptions WHERE account_id = $1');
     expect(now?.plan).toBe('Premium');
 
-    const stripe: Stripe = createStripe({ url: sandbox.url, secretKey: KEY });
+    const stripe: Stripe = createStripe({ url: shop.sandbox.url, secretKey: SANDBOX_KEY });
     const { data: charges } = await stripe.charges.list({ limit: 1 });
     await stripe.refunds.create({ charge: charges[0]?.id ?? '' });
     await until('the refund is recorded', () =>

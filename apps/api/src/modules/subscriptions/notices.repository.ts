@@ -10,12 +10,20 @@ const ENDING_COLUMNS = `s.product_kind AS "productKind", s.status, s.cancel_stat
   ${instantSql('s.expiration_date')} AS "expirationDate", ${instantSql('s.current_period_end')} AS current_period_end,
   ${instantSql('s.grace_ends_at')} AS "graceEndsAt"`;
 
-/** Subscriptions of which something may end within so many days, in the order of their ids. */
+/** A page of what may end soon. */
+export interface EndingPage {
+  readonly now: Date;
+  readonly days: number;
+  readonly afterId: number;
+  readonly limit: number;
+}
+
+/** Subscriptions of which something may end within so many days from `now`, in the order of their ids. */
 export async function listEndingSoon(
   db: Db,
-  { days, afterId, limit }: { readonly days: number; readonly afterId: number; readonly limit: number },
+  { now, days, afterId, limit }: EndingPage,
 ): Promise<readonly (EndingSubscription & { readonly id: number })[]> {
-  const isSoon = (end: string): string => `${end} > now() AND ${end} <= now() + $1 * interval '1 day'`;
+  const isSoon = (end: string): string => `${end} > $4 AND ${end} <= $4::timestamptz + $1 * interval '1 day'`;
   const { rows } = await db.query<EndingSubscription & { id: number }>({
     name: 'list-ending-soon',
     text: `SELECT s.id, ${ENDING_COLUMNS} FROM app.subscriptions s
@@ -23,7 +31,7 @@ export async function listEndingSoon(
         AND (((s.cancel_status OR s.product_kind = 'trial') AND ${isSoon('coalesce(s.expiration_date, s.current_period_end)')})
           OR (${isSoon('s.grace_ends_at')}))
       ORDER BY s.id LIMIT $3`,
-    values: [days, afterId, limit],
+    values: [days, afterId, limit, now],
   });
   return rows;
 }

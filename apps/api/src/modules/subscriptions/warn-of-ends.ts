@@ -15,7 +15,7 @@ const AT_ONCE = 1_000;
 export async function warnOfSubscriptionEnds(database: Database, now: Date): Promise<void> {
   let afterId = 0;
   for (;;) {
-    const page = await listEndingSoon(database, { days: END_NOTICE_DAYS[0], afterId, limit: AT_ONCE });
+    const page = await listEndingSoon(database, { now, days: END_NOTICE_DAYS[0], afterId, limit: AT_ONCE });
     const notices = page.flatMap((row) => {
       const notice = findEndNotice(row, now.getTime());
       return notice === null ? [] : [{ id: row.id, notice }];
