@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { mailboxKey } from '@partyline/validation';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { pseudonymOf } from '../testing/erased.ts';
 import { until } from '../testing/until.ts';
 import { migrate } from './migrate.ts';
-import { insertAccount, insertRow, insertWorkspace } from '../testing/rows.ts';
+import { insertAccount, insertRow, insertUser, insertWorkspace } from '../testing/rows.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 
 let server: pg.Client;
@@ -102,6 +103,27 @@ it('[GW-9] takes back what was left of the invitations to deleted workspaces', a
   await migrate(url);
   const { rows } = await client.query('SELECT status FROM app.invitations ORDER BY email');
   expect(rows).toEqual([{ status: 'revoked' }, { status: 'expired' }]);
+});
+
+it('[GP-3] knows the mailboxes that had a trial before, by the rule', async () => {
+  await migrate(
+    url,
+    readMigrations().filter(({ name }) => name < '0024'),
+  );
+  const emails = ['Ada.B+x@Example.org', 'a.d.a+y@GoogleMail.com', '+tag@example.org', 'zoë@example.test'];
+  const pool = new pg.Pool({ connectionString: url });
+  for (const email of emails) {
+    const ownerUid = await insertUser(pool, { email });
+    await insertAccount(pool, { ownerUid, productKind: 'trial' });
+  }
+  await insertAccount(pool, { ownerUid: await insertUser(pool, { email: 'paid@example.test' }) });
+  await pool.end();
+  await migrate(url);
+  const { rows } = await client.query<{ print: string }>(
+    `SELECT encode(fingerprint, 'hex') AS print FROM app.trial_mailboxes ORDER BY print`,
+  );
+  const expected = emails.map((email) => hash('sha256', mailboxKey(email))).toSorted();
+  expect(rows.map(({ print }) => print)).toEqual(expected);
 });
 
 it('lets several nodes start at once: one migrates, the others wait', async () => {

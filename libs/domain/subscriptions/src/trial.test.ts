@@ -39,15 +39,21 @@ const running: KnownTrial = {
   expirationDate: instant(NOW + DAY),
   isDeleted: false,
 };
-const outcomeOf = (trial: KnownTrial | null, nowMs: number = NOW) =>
-  trialRequestOutcome(['endpoint-user', 'account-owner'], trial, nowMs);
+const outcomeOf = (trial: KnownTrial | null, nowMs: number = NOW, hadElsewhere = false) =>
+  trialRequestOutcome(['endpoint-user', 'account-owner'], trial, nowMs, hadElsewhere);
 
 it('[GEN-3, GP-3] starts for the owner of the account, and for nobody else', () => {
   expect(outcomeOf(null)).toBe('starts');
   for (const trial of [null, running]) {
-    expect(trialRequestOutcome(['account-admin', 'workspace-owner'], trial, NOW)).toBe('not-owner');
-    expect(trialRequestOutcome([], trial, NOW)).toBe('not-owner');
+    expect(trialRequestOutcome(['account-admin', 'workspace-owner'], trial, NOW, false)).toBe('not-owner');
+    expect(trialRequestOutcome([], trial, NOW, false)).toBe('not-owner');
   }
+});
+
+it('[GP-3, GB-11] is used by an owner who has had one elsewhere, which does not end the one that runs here', () => {
+  expect(outcomeOf(null, NOW, true)).toBe('used');
+  expect(outcomeOf(running, NOW, true)).toBe('running');
+  expect(trialRequestOutcome(['account-admin'], null, NOW, true)).toBe('not-owner');
 });
 
 it('[GP-3, GB-11] is the same trial until its end, and used from that instant on', () => {

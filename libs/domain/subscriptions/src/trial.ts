@@ -38,16 +38,18 @@ export interface KnownTrial extends Pick<Subscription, 'status' | 'current_perio
 
 /**
  * Returns the outcome of a request for a trial: `not-owner` for every caller but the account owner, admins included; the
- * first `starts`; while one is `running` every request gets that one; after it ended or was deleted it is `used`. Instants
- * are milliseconds since 1970. [GEN-3, GP-3, GB-11]
+ * first `starts`, unless the owner has had one with another account (`hadElsewhere`: by the same mailbox, however the address
+ * is written), which is `used`; while one is `running` every request gets that one; after it ended or was deleted it is
+ * `used`. Instants are milliseconds since 1970. [GEN-3, GP-3, GB-11]
  */
 export function trialRequestOutcome(
   roles: readonly StoredRole[],
   trial: KnownTrial | null,
   nowMs: number,
+  hadElsewhere: boolean,
 ): 'not-owner' | 'starts' | 'running' | 'used' {
   if (!roles.includes('account-owner')) return 'not-owner';
-  if (trial === null) return 'starts';
+  if (trial === null) return hadElsewhere ? 'used' : 'starts';
   const { productKind, cancelStatus } = TRIAL_TERMS;
   const isOver = isPeriodOver({ ...trial, productKind, cancelStatus }, nowMs);
   const isRunning = !trial.isDeleted && isActive(trial) && !isOver;

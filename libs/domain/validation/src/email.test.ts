@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailIssue, emailKey, readEmail } from './email.ts';
+import { emailIssue, emailKey, mailboxKey, readEmail } from './email.ts';
 
 /** The pattern as it was decided. It is the law; the code looks by hand. [GU-10] */
 const DECIDED = /^[^\s@]+@([^\s@.]+\.)+[^\s@.]{2,}$/;
@@ -84,6 +84,37 @@ describe('an e-mail', () => {
       fc.property(fc.emailAddress(), (email) => {
         expect(emailKey(email.toUpperCase())).toBe(emailKey(email));
         expect(emailKey(emailKey(email))).toBe(emailKey(email));
+      }),
+    );
+  });
+});
+
+describe('a mailbox', () => {
+  it.each([
+    ['Ada@Example.ORG', 'ada@example.org'],
+    ['ada+trial@example.org', 'ada@example.org'],
+    ['ada+a+b@example.org', 'ada@example.org'],
+    ['a.d.a+x@gmail.com', 'ada@gmail.com'],
+    ['A.da@GoogleMail.com', 'ada@gmail.com'],
+  ])('[GP-3, GB-11] of %s is the one of %s', (variant, plain) => {
+    expect(mailboxKey(variant)).toBe(mailboxKey(plain));
+  });
+
+  it.each([
+    ['a.da@example.org', 'ada@example.org'],
+    ['ada@mail.gmail.com', 'a.da@mail.gmail.com'],
+    ['ada@gmail.com', 'ada@example.org'],
+    ['+ada@example.org', '+bea@example.org'],
+    ['ada-trial@example.org', 'ada@example.org'],
+  ])('[GP-3] of %s is not the one of %s', (one, other) => {
+    expect(mailboxKey(one)).not.toBe(mailboxKey(other));
+  });
+
+  it('is its own mailbox, and the same for one user however their address is written', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(mailboxKey(mailboxKey(email))).toBe(mailboxKey(email));
+        expect(mailboxKey(` ${email.toUpperCase()} `)).toBe(mailboxKey(email));
       }),
     );
   });

@@ -15,6 +15,29 @@ export function emailKey(text: string): string {
   return readEmail(text).toLowerCase();
 }
 
+/** Domains of the providers that deliver to one mailbox whatever dots the local part has, by their one name. */
+const DOTLESS_DOMAINS: Readonly<Record<string, string>> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+};
+
+/**
+ * Two e-mails reach one mailbox when this is the same for both: in lower case, without what follows a plus in the local part, and
+ * without dots where the provider ignores them. It tells who asks for a second trial, and is never an address to write to:
+ * {@link emailKey} is what identifies a user. [GP-3, GB-11]
+ */
+export function mailboxKey(text: string): string {
+  const email = emailKey(text);
+  const at = email.lastIndexOf('@');
+  if (at < 1) return email;
+  const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
+  const plus = local.indexOf('+');
+  const untagged = plus > 0 ? local.slice(0, plus) : local;
+  const oneName = DOTLESS_DOMAINS[domain];
+  if (oneName === undefined) return `${untagged}@${domain}`;
+  return `${untagged.replaceAll('.', '')}@${oneName}`;
+}
+
 /** Labels between dots, none empty, at least two of them, the last of two characters or more. */
 function isDomain(domain: string): boolean {
   const lastDot = domain.lastIndexOf('.');

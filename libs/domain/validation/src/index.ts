@@ -19,7 +19,7 @@ export { csvFileIssue } from './csv-file.ts';
 export type { CsvFileIssue } from './csv-file.ts';
 export { CONSENT_OPT_IN_COUNTRIES, INITIAL_DATA_USAGE, nextDataUsage } from './data-usage.ts';
 export type { DataUsage, DataUsageEvent } from './data-usage.ts';
-export { emailIssue, emailKey, readEmail } from './email.ts';
+export { emailIssue, emailKey, mailboxKey, readEmail } from './email.ts';
 export type { EmailIssue } from './email.ts';
 export { endDateIssue, isEndDateAllowed } from './end-date.ts';
 export type { EndDateIssue } from './end-date.ts';

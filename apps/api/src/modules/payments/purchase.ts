@@ -7,6 +7,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import { accountSubject, askRight, requireRight } from '../../http/authorize.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { reloadMember } from '../../http/load-caller.ts';
+import { hasHadTrial } from '../registration/trial.repository.ts';
 import { productsFor } from './price-list.ts';
 import { readHoldings, readPurchaseTarget, type HeldSubscription } from './purchase.repository.ts';
 
@@ -41,7 +42,9 @@ export async function requirePurchase(
   const instanceId = await requireTarget(db, accountId, wish);
   const holdings = await readHoldings(db, accountId);
   const { subscriptionType } = wish;
-  if (!checkoutDecision({ offer, subscriptionType, instanceId }, holdings).allowed) {
+  const hadTrial = subscriptionType === 'trial' && (await hasHadTrial(db, member.uid));
+  const known = { ...holdings, hasHadTrial: holdings.hasHadTrial || hadTrial };
+  if (!checkoutDecision({ offer, subscriptionType, instanceId }, known).allowed) {
     throw new ApiFailure('plan-already-active');
   }
   const held = holdings.subscriptions.find(

@@ -14,6 +14,7 @@ import { writeSilentNotification } from '../notifications/write-notification.ts'
 import { lockAccount } from '../workspace/lock-account.repository.ts';
 import {
   addTrial,
+  claimTrial,
   readTrialFacts,
   renameWorkspace,
   type TrialFacts,
@@ -42,7 +43,7 @@ export interface TrialDeps {
  * Starts the trial of the account that the caller owns, once for its life: in one transaction the subscription, its offline
  * instance in the default workspace, and the jobs that make the instance at its host and set everybody's claims anew.
  * Asked again it answers the same trial as long as that runs. Refuses with `not-found` without a seat in the account,
- * `forbidden` those who do not own it, `trial-used` a second one. [API-8, GEN-3, GA-4, GP-3, CONST-23]
+ * `forbidden` those who do not own it, `trial-used` a second one, also with another account of the same mailbox. [API-8, GEN-3, GA-4, GP-3, CONST-23]
  */
 export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<TrialParts> {
   const { account } = request;
@@ -53,7 +54,9 @@ export async function startTrial(deps: TrialDeps, request: TrialRequest): Promis
     if (facts === null) throw new ApiFailure('not-found');
     const nowMs = deps.now().getTime();
     const roles = request.memberships.map(({ role }) => role);
-    const outcome = trialRequestOutcome(roles, facts.trial, nowMs);
+    const isOwner = roles.includes('account-owner');
+    const hadElsewhere = isOwner && facts.trial === null && !(await claimTrial(tx, request.uid));
+    const outcome = trialRequestOutcome(roles, facts.trial, nowMs, hadElsewhere);
     if (outcome === 'not-owner') throw notTheOwner();
     if (outcome === 'used') throw new ApiFailure('trial-used');
     if (facts.trial !== null) return partsOf(facts.trial);

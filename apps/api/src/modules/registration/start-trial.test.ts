@@ -1,4 +1,5 @@
 import { decodeClaims } from '@partyline/permissions';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { newcomer, type Newcomer } from '../../testing/newcomer.ts';
 import { insertAccount, insertMember, insertSubscription, insertWorkspace } from '../../testing/rows.ts';
@@ -22,8 +23,8 @@ afterEach(() => {
 
 const DAY_MS = 86_400_000;
 
-async function registered(): Promise<Newcomer> {
-  const ada = newcomer(api);
+async function registered(email?: string): Promise<Newcomer> {
+  const ada = newcomer(api, email === undefined ? {} : { email });
   await ada.signUp();
   await ada.registered();
   return ada;
@@ -83,6 +84,61 @@ it('[API-8, GEN-3, GA-4, GP-3, CONST-23] starts 14 days for 4 users with an offl
     ],
   });
   expect(madeAt(data?.vicUuid ?? '')).toMatchObject([{ body: { deploymentTargetId: 'eu-1', users: 4 } }]);
+});
+
+/** An address of a local part that no other test uses. */
+const freshLocal = () => `ada${randomUUID().replaceAll('-', '')}`;
+
+it.each([
+  ['a plus', (local: string) => [`${local}@example.test`, `${local}+again@example.test`]],
+  ['letter case', (local: string) => [`${local}@example.test`, `${local.toUpperCase()}@Example.TEST`]],
+  [
+    'dots, at a provider that ignores them',
+    (local: string) => [`${local}@gmail.com`, `a.${local.slice(1)}@googlemail.com`],
+  ],
+])(
+  '[GP-3, GB-11] refuses a second trial to the same mailbox with another account: %s',
+  async (_how, write) => {
+    const [first = '', second = ''] = write(freshLocal());
+    const [ada, again] = [await registered(first), await registered(second)];
+    expect(await register(ada)).toMatchObject({ status: 200 });
+    expect(await register(again)).toMatchObject({
+      failure: 'trial-used',
+      message: 'You have already an active plan.',
+    });
+    const accountId = (await again.registered()).data?.user.accountId;
+    expect(await rowsOf('SELECT FROM app.subscriptions WHERE account_id = $1', [accountId])).toEqual([]);
+    expect(await rowsOf('SELECT FROM app.instances WHERE account_id = $1', [accountId])).toEqual([]);
+    const body = { priceId: 'trial-4', subscriptionType: 'trial' };
+    expect(await api.call('createCheckoutSession', { token: await again.token(), body })).toMatchObject({
+      failure: 'plan-already-active',
+    });
+    // The account that has it goes on with it.
+    expect(await register(ada)).toMatchObject({ status: 200 });
+  },
+);
+
+it('[GP-3] gives other mailboxes a trial of their own: dots matter elsewhere, and a refused start claims nothing', async () => {
+  const local = freshLocal();
+  for (const email of [`${local}@example.test`, `a.${local.slice(1)}@example.test`, `${local}@other.test`]) {
+    const ada = await registered(email);
+    expect(await register(ada, '   ')).toMatchObject({ failure: 'request-not-proper' });
+    expect(await register(ada)).toMatchObject({ status: 200 });
+  }
+});
+
+it('[GP-3, GB-11] starts one trial when the accounts of one mailbox ask at once', async () => {
+  const local = freshLocal();
+  const everybody = await Promise.all(
+    ['', '+a', '+b', '+c'].map((tag) => registered(`${local}${tag}@example.test`)),
+  );
+  const answers = await Promise.all(everybody.map((one) => register(one)));
+  expect(answers.map(({ failure }) => failure ?? 'starts').toSorted()).toEqual([
+    'starts',
+    'trial-used',
+    'trial-used',
+    'trial-used',
+  ]);
 });
 
 it('[GP-3] answers the same trial while it runs, and renames nothing again', async () => {

@@ -51,7 +51,7 @@ it('takes a known number of statements for each call, whatever else there is', a
   const request = { uid, account, memberships, workspaceName: undefined, requestId };
   const start = (database: Database) =>
     startTrial({ database, trialDays: 14, now: () => new Date() }, request);
-  expect(await statementsOf(start)).toBe(9);
+  expect(await statementsOf(start)).toBe(11);
   expect(await statementsOf(start)).toBe(4);
   expect(await statementsOf(create)).toBe(5);
 });

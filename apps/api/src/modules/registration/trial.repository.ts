@@ -1,4 +1,6 @@
 import type { KnownTrial } from '@partyline/subscriptions';
+import { mailboxKey } from '@partyline/validation';
+import { hash } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 
@@ -39,6 +41,40 @@ export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFa
     values: [accountId],
   });
   return rows[0] ?? null;
+}
+
+/**
+ * Claims the one trial of the mailbox that a user's address reaches, until the transaction ends or for good; false where it was had
+ * before, or is being had. Two requests of the same mailbox wait for each other here. [GP-3, GB-11]
+ */
+export async function claimTrial(tx: Db, uid: string): Promise<boolean> {
+  const print = await fingerprintOf(tx, uid);
+  const { rowCount } = await tx.query({
+    name: 'claim-trial',
+    text: 'INSERT INTO app.trial_mailboxes (fingerprint) VALUES ($1) ON CONFLICT DO NOTHING',
+    values: [print],
+  });
+  return rowCount === 1;
+}
+
+/** Whether a user has had a trial, with any account and any writing of their address. [GP-3, GB-11] */
+export async function hasHadTrial(db: Db, uid: string): Promise<boolean> {
+  const print = await fingerprintOf(db, uid);
+  const { rows } = await db.query<{ isHad: boolean }>({
+    name: 'trial-was-had',
+    text: 'SELECT EXISTS (SELECT FROM app.trial_mailboxes WHERE fingerprint = $1) AS "isHad"',
+    values: [print],
+  });
+  return rows[0]?.isHad ?? false;
+}
+
+async function fingerprintOf(db: Db, uid: string): Promise<Buffer> {
+  const { rows } = await db.query<{ email: string }>({
+    name: 'email-of-trial-owner',
+    text: 'SELECT email FROM app.users WHERE uid = $1',
+    values: [uid],
+  });
+  return hash('sha256', mailboxKey(rows[0]?.email ?? ''), 'buffer');
 }
 
 /** Gives a workspace another name. */
