@@ -12,6 +12,8 @@ export type { ConfirmModalProps } from './overlay/confirm-modal.tsx';
 export { ElementTarget } from './overlay/element-target.tsx';
 export { FormModal } from './overlay/form-modal.tsx';
 export { ModalFooter } from './overlay/modal-footer.tsx';
+export { RowMenu } from './overlay/row-menu.tsx';
+export type { RowMenuItem } from './overlay/row-menu.tsx';
 export { useReturnFocus } from './overlay/use-return-focus.ts';
 export { DisabledReason } from './reason/disabled-reason.tsx';
 export { ReasonTooltip } from './reason/reason-tooltip.tsx';

@@ -23,6 +23,8 @@ export interface DataColumn<Row> {
   readonly isSortable?: boolean;
   /** `title` leads the card that a row becomes on narrow screens, `actions` is at its end, `plain` has no label there. */
   readonly place?: 'title' | 'actions' | 'plain';
+  /** Left out of a table that has little room; a card has it again. */
+  readonly isDetail?: boolean;
 }
 
 /** The column that a table is sorted by. */
@@ -66,7 +68,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       if (next !== undefined) onSort?.({ key: next.id, isDescending: next.desc });
     },
   });
-  const placeOf = (key: string) => columns.find((column) => column.key === key)?.place;
+  const columnOf = (id: string) => columns.find(({ key }) => key === id);
   return (
     <Table role="table" aria-label={label} aria-busy={isStale || undefined} className={styles.table ?? ''}>
       <Table.Thead role="rowgroup">
@@ -75,8 +77,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             {group.headers.map(({ id, column }) => (
               <HeadCell
                 key={id}
-                head={columns.find(({ key }) => key === id)?.head}
-                isUnseen={placeOf(id) === 'actions'}
+                column={columnOf(id)}
                 direction={column.getIsSorted()}
                 onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
               />
@@ -91,8 +92,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               <Table.Td
                 role="cell"
                 key={cell.id}
-                className={classNames(styles.cell, styles[placeOf(cell.column.id) ?? 'labelled'])}
-                data-label={columns.find(({ key }) => key === cell.column.id)?.head}
+                className={classNames(
+                  styles.cell,
+                  styles[columnOf(cell.column.id)?.place ?? 'labelled'],
+                  columnOf(cell.column.id)?.isDetail && styles.detail,
+                )}
+                data-label={columnOf(cell.column.id)?.head}
               >
                 <table.FlexRender cell={cell} />
               </Table.Td>
@@ -105,26 +110,26 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 interface HeadCellProps {
-  readonly head: string | undefined;
-  /** For screen readers alone. */
-  readonly isUnseen: boolean;
+  readonly column: Pick<DataColumn<never>, 'head' | 'place' | 'isDetail'> | undefined;
   readonly direction: false | 'asc' | 'desc';
   /** Left out: the column cannot be sorted by. */
   readonly onSort: (() => void) | undefined;
 }
 
-function HeadCell({ head, isUnseen, direction, onSort }: HeadCellProps) {
+function HeadCell({ column, direction, onSort }: HeadCellProps) {
+  // The heads of buttons are for screen readers alone.
+  const isUnseen = column?.place === 'actions' || column?.place === 'plain';
   return (
     <Table.Th
       role="columnheader"
-      className={classNames(styles.head, isUnseen && styles.unseen)}
+      className={classNames(styles.head, isUnseen && styles.unseen, column?.isDetail && styles.detail)}
       aria-sort={ariaSortOf(direction)}
     >
       {onSort === undefined ? (
-        <span>{head}</span>
+        <span>{column?.head}</span>
       ) : (
         <button type="button" className={styles.sort} onClick={onSort}>
-          {head}
+          {column?.head}
           {direction === false ? null : direction === 'asc' ? UP : DOWN}
         </button>
       )}

@@ -9,7 +9,7 @@ import type { PeopleSearch } from '../people-search.ts';
 import { EmailCell, EndCell, LastActiveCell, placeNameOf, RoleCell, StatusCell } from './access-cells.tsx';
 import styles from './access-table.module.css';
 import type { OfferedAction, RowActionName } from './row-actions.ts';
-import { RowMenu } from './row-menu.tsx';
+import { AccessRowMenu } from './row-menu.tsx';
 
 const words = screens.manageInvite;
 const MORE = <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />;
@@ -42,7 +42,7 @@ export function AccessTable({ rows, search, onSearch, isStale, listActions, onAc
       {
         key: 'actions',
         head: heads.actions,
-        cell: (row) => <RowMenu {...{ row, listActions, onAction }} />,
+        cell: (row) => <AccessRowMenu {...{ row, listActions, onAction }} />,
         place: 'actions',
       },
     ];
