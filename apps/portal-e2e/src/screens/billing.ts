@@ -3,6 +3,7 @@ import { screens, TEXTS_LOCALE } from '@partyline/texts';
 import { expect } from '../test.ts';
 
 const words = screens.billing;
+const { menuOf } = words.subscriptions;
 
 /** Locators of the billing part of /myaccount. */
 export function billing(page: Page) {
@@ -14,13 +15,18 @@ export function billing(page: Page) {
   return {
     section,
     subscriptions,
-    subscription: (name: string) => subscriptions.getByRole('listitem', { name, exact: true }),
-    cancel: (name: string) =>
-      subscriptions.getByRole('button', { name: words.actions.cancelOf(name), exact: true }),
+    subscription: (name: string) =>
+      subscriptions
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: menuOf(name), exact: true }) }),
+    menu: (name: string) => subscriptions.getByRole('button', { name: menuOf(name), exact: true }),
+    /** In the open menu of a row. */
+    action: (action: 'cancel' | 'resubscribe' | 'delete') =>
+      subscriptions.getByRole('menuitem', { name: words.actions[action] }),
     resubscribe: (name: string) =>
       subscriptions.getByRole('button', { name: words.actions.resubscribeOf(name), exact: true }),
-    delete: (name: string) =>
-      subscriptions.getByRole('button', { name: words.actions.deleteOf(name), exact: true }),
+    payNow: (name: string) =>
+      subscriptions.getByRole('link', { name: words.actions.payNowOf(name), exact: true }),
     manage: section.getByRole('button', { name: words.manage }),
     calendar: part(words.calendar.title),
     invoices,
@@ -31,6 +37,12 @@ export function billing(page: Page) {
     confirmCancel: dialog.getByRole('button', { name: words.cancelQuestion.confirm }),
     confirmDelete: dialog.getByRole('button', { name: words.deleteQuestion.confirm }),
   };
+}
+
+/** Opens the menu of a subscription and picks an action in it. */
+export async function pickAction(page: Page, name: string, action: 'cancel' | 'delete'): Promise<void> {
+  await billing(page).menu(name).click();
+  await billing(page).action(action).click();
 }
 
 /** Opens the billing of the signed-in user, where "Go to billing" leads. */

@@ -2,7 +2,7 @@ import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 import { addInvoice, inDays, setSubscription } from '../world/billing-rows.ts';
-import { billing, openBilling } from './billing.ts';
+import { billing, openBilling, pickAction } from './billing.ts';
 import { signIn } from './login.ts';
 import { STUBBED, owner, type OpenScreen, type ScreenFixtures } from './open-screen.ts';
 
@@ -50,7 +50,7 @@ export const BILLING_SCREENS = {
   },
   'the question before a subscription is cancelled': async (fixtures) => {
     await openOwnBilling(fixtures);
-    await billing(fixtures.page).cancel('Main PL').click();
+    await pickAction(fixtures.page, 'Main PL', 'cancel');
     await expect(billing(fixtures.page).confirmCancel).toBeVisible();
   },
   'the billing before the first purchase': async (fixtures) => {

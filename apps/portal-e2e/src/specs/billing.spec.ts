@@ -5,7 +5,7 @@ import {
   RESUBSCRIBE_REFUSAL_TEXTS,
   screens,
 } from '@partyline/texts';
-import { billing, openBilling, shownDate } from '../screens/billing.ts';
+import { billing, openBilling, pickAction, shownDate } from '../screens/billing.ts';
 import { dashboard, waitForFeed } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { STUBBED } from '../screens/open-screen.ts';
@@ -36,7 +36,7 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-31, BILL-33, BILL-35
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await signIn(page, people.owner);
   await openBilling(page);
-  const { section, invoices, subscriptions, manage, dialog, confirmCancel } = billing(page);
+  const { section, invoices, subscriptions, action, manage, dialog, confirmCancel } = billing(page);
   await expect(invoices.getByText(words.invoices.noneTitle)).toBeVisible();
   await expect(subscriptions.getByText(words.subscriptions.noneTitle)).toBeVisible();
   await expect(manage).toHaveAttribute('data-reason', words.noPortal);
@@ -63,10 +63,12 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-31, BILL-33, BILL-35
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('nvoice');
   await tab.close();
 
-  const item = subscriptions.getByRole('listitem');
+  const item = subscriptions.getByRole('row').nth(1);
   await expect(item).toContainText('Subscribed');
   await expect(item).toContainText('Renews on');
-  await item.getByRole('button', { name: /^Cancel / }).click();
+  await expect(item.getByRole('link')).toHaveText((await link.textContent()) ?? '');
+  await item.getByRole('button', { name: /^Actions / }).click();
+  await action('cancel').click();
   await expect(dialog).toContainText(/It works until \d+ \w+ \d{4} and is not renewed/);
   await confirmCancel.click();
   await expect(item).toContainText('Works until');
@@ -95,19 +97,36 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-34, PLUS-19, PLUS-21, PLUS-7] eac
     grace_ends_at: graceEnd,
     price_cents: 19_200,
   });
+  const unpaid = 'https://invoices.example.test/unpaid';
+  const { rows } = await world.database.query<{ id: string }>(
+    `SELECT s.id FROM app.subscriptions s JOIN app.instances i ON i.id = s.instance_id
+     WHERE s.account_id = $1 AND i.device_name = 'Flies'`,
+    [account.id],
+  );
+  await addInvoice(world, account, {
+    provider_invoice_id: `in_${account.id}`,
+    number: 'PL-9',
+    status: 'Past-Due',
+    subscription_id: rows[0]?.id,
+    hosted_url: unpaid,
+  });
   await signIn(page, account.people.owner);
   await openBilling(page);
-  const { subscription, cancel, resubscribe, delete: remove, calendar } = billing(page);
+  const { subscription, subscriptions, menu, action, payNow, calendar } = billing(page);
   const grace = await shownDate(page, graceEnd.getTime());
 
-  await expect(subscription('Main PL')).toContainText(/in Studio.*Pro.*Subscribed.*16 users.*Renews on/);
+  await expect(subscription('Main PL')).toContainText(/in Studio.*Pro.*16.*Renews on.*Subscribed/);
   await expect(subscription('Main PL').getByRole('status')).toHaveCount(0);
-  await expect(cancel('Main PL')).not.toHaveAttribute('aria-disabled', 'true');
-  await expect(remove('Main PL')).toHaveAttribute(
-    'data-reason',
-    DELETE_SUBSCRIPTION_REFUSAL_TEXTS['still-active'],
-  );
+  await expect(payNow('Main PL')).toHaveCount(0);
+  await menu('Main PL').click();
+  await expect(action('cancel')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(action('delete')).toHaveAttribute('aria-disabled', 'true');
+  await expect(action('delete')).toContainText(DELETE_SUBSCRIPTION_REFUSAL_TEXTS['still-active']);
+  await page.keyboard.press('Escape');
 
+  // What needs the user comes first.
+  await expect(subscriptions.getByRole('row').nth(1)).toContainText('Flies');
+  await expect(payNow('Flies')).toHaveAttribute('href', unpaid);
   await expect(subscription('Flies')).toContainText('Past-Due');
   await expect(subscription('Flies')).toContainText('USD 192.00');
   await expect(subscription('Flies').getByRole('status')).toHaveText(
@@ -119,7 +138,8 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-34, PLUS-19, PLUS-21, PLUS-7] eac
   const deletion = await shownDate(page, inDays(4).getTime());
   await expect(subscription('Old')).toContainText('This subscription expired on');
   await expect(subscription('Old')).toContainText(`This subscription will be deleted on ${deletion}.`);
-  await expect(resubscribe('Old')).toHaveAttribute('data-reason', RESUBSCRIBE_REFUSAL_TEXTS['period-over']);
+  await menu('Old').click();
+  await expect(action('resubscribe')).toContainText(RESUBSCRIBE_REFUSAL_TEXTS['period-over']);
 
   const entries = calendar.getByRole('listitem');
   await expect(entries).toHaveCount(3);
@@ -134,11 +154,11 @@ test('[BILL-32, GB-12] what has ended is deleted after a question, and stays awa
   const account = await world.account(STUDIO);
   await signIn(page, account.people.owner);
   await openBilling(page);
-  const { subscription, delete: remove, dialog, confirmDelete } = billing(page);
-  await remove('Old').click();
+  const { subscription, dialog, confirmDelete } = billing(page);
+  await pickAction(page, 'Old', 'delete');
   await dialog.getByRole('button', { name: words.cancel }).click();
   await expect(subscription('Old')).toBeVisible();
-  await remove('Old').click();
+  await pickAction(page, 'Old', 'delete');
   await confirmDelete.click();
   await expect(page.getByText(words.actions.deleted('Old'))).toBeVisible();
   await expect(subscription('Old')).toHaveCount(0);
@@ -156,8 +176,8 @@ test('what another user cancelled meanwhile is refused in its row, which then sh
   const account = await world.account(STUDIO);
   await signIn(page, account.people.owner);
   await openBilling(page);
-  const { subscription, cancel, confirmCancel, resubscribe } = billing(page);
-  await cancel('Main PL').click();
+  const { subscription, confirmCancel, resubscribe } = billing(page);
+  await pickAction(page, 'Main PL', 'cancel');
   await setSubscription(world, account, 'Main PL', { cancel_status: true, expiration_date: inDays(20) });
   await confirmCancel.click();
   await expect(subscription('Main PL').getByRole('alert')).toHaveText(

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { BillingRow } from '@partyline/contract';
 import { isAuthorizedPartner } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { DisabledReason, EmptyState } from '@partyline/ui';
@@ -14,11 +15,12 @@ import { InvoiceList } from './invoice-list.tsx';
 import { useLiveSubscriptions } from './live-updates.ts';
 import { Loaded } from './loaded.tsx';
 import { useBillingPortal } from './mutations.ts';
-import { accountSubscriptionsQuery } from './queries.ts';
+import { accountSubscriptionsQuery, invoicesQuery } from './queries.ts';
 import { useSubscriptionRights } from './subscription-facts.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
 const words = screens.billing;
+const NONE: readonly BillingRow[] = [];
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const LEAVE = <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />;
 
@@ -57,6 +59,8 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
   // The page is still drawn for a moment while the session ends: it requests nothing then.
   const enabled = useSession(({ status }) => status === 'signed-in');
   const read = useQuery({ ...accountSubscriptionsQuery, enabled });
+  // Its part says why it could not be read.
+  const { data: invoices = NONE } = useQuery({ ...invoicesQuery, enabled });
   const isPartner = read.data !== undefined && isAuthorizedPartner(read.data.customerStatus);
   useLiveSubscriptions();
   return (
@@ -75,6 +79,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
           {({ subscriptions, skyPortSubscriptions }) => (
             <SubscriptionList
               groups={{ intercom: subscriptions, skyport: skyPortSubscriptions }}
+              invoices={invoices}
               nowMs={read.dataUpdatedAt}
             />
           )}

@@ -4,9 +4,11 @@ import { listCalendar } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { dateText } from '../../dates.ts';
 import styles from './billing.module.css';
+import { ShortList } from './short-list.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
 
 const words = screens.billing.calendar;
+const FIRST_ENTRIES = 5;
 
 interface CalendarProps {
   readonly rows: readonly SubscriptionRow[];
@@ -22,16 +24,20 @@ export function Calendar({ rows, nowMs }: CalendarProps) {
       <h3 id="calendar-title" className={styles.name}>
         {words.title}
       </h3>
-      <ol className={styles.list} aria-labelledby="calendar-title">
-        {entries.map(({ kind, atMs, subscription: { row } }) => (
-          <li key={`${row.subscriptionId} ${kind}`} className={styles.entry}>
-            <time dateTime={new Date(atMs).toISOString()}>{dateText(atMs)}</time>
-            <b>{words.kinds[kind]}</b>
-            <span className={styles.device}>{words.of(nameOf(row), row.subscription)}</span>
-            {kind === 'renews' && row.price !== null ? <span>{formatPrice(row.price)}</span> : null}
-          </li>
-        ))}
-      </ol>
+      <ShortList rows={entries} most={FIRST_ENTRIES}>
+        {(shown) => (
+          <ol className={styles.list} aria-labelledby="calendar-title">
+            {shown.map(({ kind, atMs, subscription: { row } }) => (
+              <li key={`${row.subscriptionId} ${kind}`} className={styles.entry}>
+                <time dateTime={new Date(atMs).toISOString()}>{dateText(atMs)}</time>
+                <b>{words.kinds[kind]}</b>
+                <span className={styles.device}>{words.of(nameOf(row), row.subscription)}</span>
+                {kind === 'renews' && row.price !== null ? <span>{formatPrice(row.price)}</span> : null}
+              </li>
+            ))}
+          </ol>
+        )}
+      </ShortList>
     </div>
   );
 }

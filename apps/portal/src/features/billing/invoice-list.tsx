@@ -11,12 +11,16 @@ import styles from './billing.module.css';
 import { amountText, exportInvoices } from './export-invoices.ts';
 import { Loaded } from './loaded.tsx';
 import { invoicesQuery } from './queries.ts';
+import { ShortList } from './short-list.tsx';
 
 const words = screens.billing.invoices;
 const { columns: heads } = words;
 const INVOICE = <IconFileInvoice size={24} stroke={1.5} aria-hidden="true" />;
 const SAVE = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
 const GLYPHS = { Paid: 'online', Open: 'initialising', 'Past-Due': 'warning', Void: 'deleted' } as const;
+
+/** A year of monthly invoices. */
+const FIRST_ROWS = 12;
 
 const COLUMNS: readonly DataColumn<BillingRow>[] = [
   { key: 'invoice', head: heads.invoice, cell: InvoiceCell, place: 'title' },
@@ -57,14 +61,18 @@ export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
               {words.noneText}
             </EmptyState>
           ) : (
-            <div className={styles.frame}>
-              <DataTable
-                label={words.title}
-                columns={COLUMNS}
-                rows={rows}
-                rowKey={({ invoiceId }) => invoiceId}
-              />
-            </div>
+            <ShortList rows={rows} most={FIRST_ROWS}>
+              {(shown) => (
+                <div className={styles.frame}>
+                  <DataTable
+                    label={words.title}
+                    columns={COLUMNS}
+                    rows={shown}
+                    rowKey={({ invoiceId }) => invoiceId}
+                  />
+                </div>
+              )}
+            </ShortList>
           )
         }
       </Loaded>

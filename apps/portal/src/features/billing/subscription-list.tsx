@@ -1,27 +1,36 @@
-import type { SubscriptionRow } from '@partyline/contract';
+import type { BillingRow, SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { EmptyState } from '@partyline/ui';
+import { DataTable, EmptyState } from '@partyline/ui';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './billing.module.css';
 import { useCancelSubscription, useDeleteSubscription, useResubscribe } from './mutations.ts';
+import { ShortList } from './short-list.tsx';
+import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
 import { listOffered, useSubscriptionRights, type RowActionName } from './subscription-facts.ts';
-import { SubscriptionItem } from './subscription-item.tsx';
 import { SubscriptionQuestion } from './subscription-question.tsx';
+import { listViews } from './subscription-view.ts';
 
 const words = screens.billing.subscriptions;
 const RECEIPT = <IconReceipt size={24} stroke={1.5} aria-hidden="true" />;
 const LINES = ['intercom', 'skyport'] as const;
+/** As many as are seen at a glance; those that warn of something come first. */
+const FIRST_ROWS = 10;
 
 interface SubscriptionListProps {
   /** By product line. [BILL-19, BILL-20] */
   readonly groups: Readonly<Record<(typeof LINES)[number], readonly SubscriptionRow[]>>;
+  /** Newest first; none while they are not read. */
+  readonly invoices: readonly BillingRow[];
   /** When they were read, in milliseconds since 1970. */
   readonly nowMs: number;
 }
 
 /** Every subscription of the account; with the second product line, under the names of both. [BILL-19, BILL-20, PLUS-21] */
-export function SubscriptionList({ groups, nowMs }: SubscriptionListProps) {
+export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListProps) {
+  const refusalOf = useSubscriptionRights();
+  const [asked, ask] = useState<Asked | null>(null);
+  const { stateOf, run } = useRowActions();
   const filled = LINES.filter((line) => groups[line].length > 0);
   if (filled.length === 0) {
     return (
@@ -30,52 +39,75 @@ export function SubscriptionList({ groups, nowMs }: SubscriptionListProps) {
       </EmptyState>
     );
   }
-  return filled.map((line) => (
-    <div key={line} className={styles.part}>
-      {groups.skyport.length === 0 ? null : <h4 className={styles.text}>{words.groups[line]}</h4>}
-      <ul className={styles.list} aria-label={groups.skyport.length === 0 ? words.title : words.groups[line]}>
-        {groups[line].map((row) => (
-          <ActiveItem key={row.subscriptionId} row={row} nowMs={nowMs} />
-        ))}
-      </ul>
-    </div>
-  ));
-}
-
-/** One subscription with its actions: two of them ask first, and how one failed stands in its row. */
-function ActiveItem({ row, nowMs }: { readonly row: SubscriptionRow; readonly nowMs: number }) {
-  const refusalOf = useSubscriptionRights();
-  const [asked, ask] = useState<'cancel' | 'delete' | null>(null);
-  const mutations = {
-    cancel: useCancelSubscription(),
-    resubscribe: useResubscribe(),
-    delete: useDeleteSubscription(),
-  };
-  const all = Object.values(mutations);
-  const isBusy = all.some(({ isPending }) => isPending);
-  const run = (action: RowActionName) => {
-    ask(null);
-    for (const mutation of all) mutation.reset();
-    mutations[action].mutate(row);
-  };
+  const onAction = (action: RowActionName, row: SubscriptionRow) =>
+    action === 'resubscribe' ? run(action, row) : ask({ action, row });
+  const activeOf = (rows: readonly SubscriptionRow[]) =>
+    listViews(rows, invoices, nowMs).map((view) => ({
+      ...view,
+      ...stateOf(view.row),
+      offered: listOffered(view.row, nowMs, refusalOf),
+      onAction,
+    }));
   return (
     <>
-      <SubscriptionItem
-        row={row}
-        nowMs={nowMs}
-        offered={listOffered(row, nowMs, refusalOf)}
-        isBusy={isBusy}
-        error={all.find(({ error }) => error !== null)?.error ?? null}
-        onAction={(action) => (action === 'resubscribe' ? run(action) : ask(action))}
-      />
+      {filled.map((line) => (
+        <div key={line} className={styles.part}>
+          {groups.skyport.length === 0 ? null : <h4 className={styles.text}>{words.groups[line]}</h4>}
+          <ShortList rows={activeOf(groups[line])} most={FIRST_ROWS}>
+            {(shown) => (
+              <div className={styles.frame}>
+                <DataTable
+                  label={groups.skyport.length === 0 ? words.title : words.groups[line]}
+                  columns={SUBSCRIPTION_COLUMNS}
+                  rows={shown}
+                  rowKey={({ row }) => row.subscriptionId}
+                />
+              </div>
+            )}
+          </ShortList>
+        </div>
+      ))}
       {asked === null ? null : (
         <SubscriptionQuestion
-          asked={asked}
-          row={row}
-          onConfirm={() => run(asked)}
+          asked={asked.action}
+          row={asked.row}
+          onConfirm={() => {
+            ask(null);
+            run(asked.action, asked.row);
+          }}
           onCancel={() => ask(null)}
         />
       )}
     </>
   );
+}
+
+/** What is asked before it is done. */
+interface Asked {
+  readonly action: 'cancel' | 'delete';
+  readonly row: SubscriptionRow;
+}
+
+/** Carries out the actions of the rows; how the last one of each row goes stands in the row. */
+function useRowActions() {
+  const [states, setStates] = useState<Readonly<Record<string, Error | 'busy' | null>>>({});
+  const mutations = {
+    cancel: useCancelSubscription(),
+    resubscribe: useResubscribe(),
+    delete: useDeleteSubscription(),
+  };
+  const run = (action: RowActionName, row: SubscriptionRow) => {
+    const setState = (state: Error | 'busy' | null) =>
+      setStates((last) => ({ ...last, [row.subscriptionId]: state }));
+    setState('busy');
+    mutations[action].mutateAsync(row).then(
+      () => setState(null),
+      (error: unknown) => setState(error instanceof Error ? error : new Error(String(error))),
+    );
+  };
+  const stateOf = ({ subscriptionId }: SubscriptionRow) => {
+    const state = states[subscriptionId] ?? null;
+    return { isBusy: state === 'busy', error: state === 'busy' ? null : state };
+  };
+  return { stateOf, run };
 }

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { SubscriptionRow } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { RowMenu } from '@partyline/ui';
+import { IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { nameOf, type OfferedAction, type RowActionName } from './subscription-facts.ts';
+import type { SubscriptionView } from './subscription-view.ts';
+
+const words = screens.billing;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const ICONS = {
+  cancel: <IconCalendarX {...ICON} />,
+  resubscribe: <IconRefresh {...ICON} />,
+  delete: <IconTrash {...ICON} />,
+} as const satisfies Record<RowActionName, React.JSX.Element>;
+
+/** A row of the subscriptions with its actions and how the last one goes. */
+export interface ActiveSubscription extends SubscriptionView {
+  readonly offered: readonly OfferedAction[];
+  readonly isBusy: boolean;
+  /** Why the last action failed. */
+  readonly error: Error | null;
+  readonly onAction: (action: RowActionName, row: SubscriptionRow) => void;
+}
+
+/** The one thing that a row asks for: to pay what is due, else to take a cancelled subscription up again. [BILL-12, BILL-33, GB-22] */
+export function SubscriptionButton({ row, payUrl, offered, isBusy, onAction }: ActiveSubscription) {
+  const name = nameOf(row);
+  if (payUrl !== null) {
+    return (
+      <Button
+        component="a"
+        size="xs"
+        href={payUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={words.actions.payNowOf(name)}
+      >
+        {words.actions.payNow}
+      </Button>
+    );
+  }
+  if (!offered.some(isInRow)) return null;
+  return (
+    <Button
+      size="xs"
+      aria-label={words.actions.resubscribeOf(name)}
+      aria-disabled={isBusy || undefined}
+      onClick={() => isBusy || onAction('resubscribe', row)}
+    >
+      {words.actions.resubscribe}
+    </Button>
+  );
+}
+
+const isInRow = ({ action, refusal }: OfferedAction) => action === 'resubscribe' && refusal === undefined;
+
+/** Everything that can be done with a subscription, with the reason where it cannot. [PLUS-7, BILL-31, BILL-32, BILL-33] */
+export function SubscriptionActions({ row, offered, isBusy, onAction }: ActiveSubscription) {
+  return (
+    <RowMenu
+      label={words.subscriptions.menuOf(nameOf(row))}
+      title={words.subscriptions.columns.actions}
+      listItems={() =>
+        offered.map(({ action, refusal }) => ({
+          key: action,
+          icon: ICONS[action],
+          label: words.actions[action],
+          refusal: isBusy ? words.actions.busy : refusal,
+          onPick: () => onAction(action, row),
+        }))
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Anchor } from '@mantine/core';
+import { formatPrice, PLAN_VARIANTS } from '@partyline/pricing';
+import { computeTerm } from '@partyline/subscriptions';
+import { screens, subscriptionWarningText } from '@partyline/texts';
+import { classNames, PlanLabel, StateGlyph, StatePill, Tag, type DataColumn } from '@partyline/ui';
+import { dateText } from '../../dates.ts';
+import { failureText } from '../../forms/failure-text.ts';
+import styles from './billing.module.css';
+import { SubscriptionActions, SubscriptionButton, type ActiveSubscription } from './subscription-actions.tsx';
+import { nameOf, ruledBy } from './subscription-facts.ts';
+
+const words = screens.billing.subscriptions;
+const { columns: heads } = words;
+const { perInterval } = screens.planCards;
+const GLYPHS = { Subscribed: 'online', 'Past-Due': 'warning', 'Not Subscribed': 'offline' } as const;
+
+/** The columns of the subscriptions: the billing row, and what can be done. [BILL-1 … BILL-7, PLUS-21] */
+export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
+  { key: 'name', head: heads.name, cell: (view) => <NameCell {...view} />, place: 'title' },
+  {
+    key: 'plan',
+    head: heads.plan,
+    cell: ({ row: { subscription: plan } }) => <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />,
+  },
+  { key: 'invoice', head: heads.invoice, cell: (view) => <InvoiceLink {...view} />, isDetail: true },
+  {
+    key: 'users',
+    head: heads.users,
+    isDetail: true,
+    cell: ({ row: { noOfUsers: users, usersConnected: used } }) =>
+      used === null ? users : <span className={styles.steady}>{words.seats(used, users)}</span>,
+  },
+  { key: 'renewal', head: heads.renewal, cell: (view) => <TermCell {...view} /> },
+  {
+    key: 'status',
+    head: heads.status,
+    cell: ({ row: { subscriptionStatus: status, cancelStatus } }) => (
+      <span className={styles.inline}>
+        <StatePill glyph={GLYPHS[status]} word={status} />
+        {cancelStatus && status !== 'Not Subscribed' ? <Tag label={words.cancelled} /> : null}
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    head: heads.price,
+    cell: ({ row: { price, interval } }) =>
+      price === null || interval === null ? null : (
+        <span className={styles.steady}>{words.price(formatPrice(price), perInterval[interval])}</span>
+      ),
+    isDetail: true,
+  },
+  { key: 'next', head: heads.next, cell: (view) => <SubscriptionButton {...view} />, place: 'plain' },
+  {
+    key: 'actions',
+    head: heads.actions,
+    cell: (view) => <SubscriptionActions {...view} />,
+    place: 'actions',
+  },
+];
+
+/** The device with its workspace, what the subscription warns of, and why the last action failed. [BILL-11 … BILL-13, PLUS-19] */
+function NameCell({ row, warnings, error }: ActiveSubscription) {
+  const { workSpaceName, graceEndsAt } = row;
+  const failure = failureText(error);
+  return (
+    <div className={styles.subject}>
+      {nameOf(row)}
+      {workSpaceName === null ? null : <small className={styles.place}>{words.in(workSpaceName)}</small>}
+      {warnings.map((warning) => (
+        <small key={warning.kind} role="status" className={classNames(styles.line, styles.warning)}>
+          <StateGlyph glyph="warning" size={14} />
+          <span>
+            {subscriptionWarningText(warning, dateText)}
+            {warning.kind === 'past-due' && graceEndsAt !== null
+              ? ` ${words.graceEnds(dateText(Date.parse(graceEndsAt)))}`
+              : null}
+          </span>
+        </small>
+      ))}
+      {failure === null ? null : (
+        <small role="alert" className={classNames(styles.line, styles.failure)}>
+          <StateGlyph glyph="error" size={14} />
+          <span>{failure}</span>
+        </small>
+      )}
+    </div>
+  );
+}
+
+/** The number of the newest invoice, which leads to its page at the provider. [BILL-3, GB-22] */
+function InvoiceLink({ invoice }: ActiveSubscription) {
+  if (invoice === null) return null;
+  const { invoiceId, url } = invoice;
+  if (url === null) return <span className={styles.id}>{invoiceId}</span>;
+  return (
+    <Anchor
+      className={styles.id ?? ''}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={screens.billing.invoices.open(invoiceId)}
+    >
+      {invoiceId}
+    </Anchor>
+  );
+}
+
+/** When it renews, ends or has ended. [BILL-5] */
+function TermCell({ row, nowMs }: ActiveSubscription) {
+  const term = computeTerm(ruledBy(row));
+  if (term === null) return null;
+  const date = dateText(term.atMs);
+  return (
+    <time className={styles.steady} dateTime={new Date(term.atMs).toISOString()}>
+      {term.kind === 'renews' ? words.renews(date) : term.atMs > nowMs ? words.ends(date) : words.ended(date)}
+    </time>
+  );
+}

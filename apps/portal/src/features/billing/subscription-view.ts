@@ -1,0 +1,43 @@
+import type { BillingRow, SubscriptionRow } from '@partyline/contract';
+import { listWarnings, type SubscriptionWarning } from '@partyline/subscriptions';
+import { ruledBy } from './subscription-facts.ts';
+
+/** A subscription as its row shows it. */
+export interface SubscriptionView {
+  readonly row: SubscriptionRow;
+  /** When it was read, in milliseconds since 1970. */
+  readonly nowMs: number;
+  readonly warnings: readonly SubscriptionWarning[];
+  /** Its newest invoice that counts; null for none. */
+  readonly invoice: BillingRow | null;
+  /** Where its oldest unpaid invoice is paid; null where nothing is to be paid. */
+  readonly payUrl: string | null;
+}
+
+const isUnpaid = ({ status }: BillingRow): boolean => status === 'Past-Due' || status === 'Open';
+
+/** Returns the subscriptions as their rows show them, those that warn of something first, otherwise in their order. [BILL-1, BILL-11 … BILL-13] */
+export function listViews(
+  rows: readonly SubscriptionRow[],
+  /** Newest first. */
+  invoices: readonly BillingRow[],
+  nowMs: number,
+): SubscriptionView[] {
+  const bySubscription = new Map<string | null, BillingRow[]>();
+  for (const invoice of invoices) {
+    const own = bySubscription.get(invoice.subscriptionId);
+    if (own === undefined) bySubscription.set(invoice.subscriptionId, [invoice]);
+    else own.push(invoice);
+  }
+  const views = rows.map((row): SubscriptionView => {
+    const own = bySubscription.get(row.subscriptionId) ?? [];
+    return {
+      row,
+      nowMs,
+      warnings: listWarnings(ruledBy(row), nowMs),
+      invoice: own.find(({ status }) => status !== 'Void') ?? null,
+      payUrl: own.findLast((invoice) => isUnpaid(invoice) && invoice.url !== null)?.url ?? null,
+    };
+  });
+  return views.toSorted((one, other) => Math.sign(other.warnings.length) - Math.sign(one.warnings.length));
+}
