@@ -5,6 +5,7 @@ export const newcomer = {
   signUpTitle: (plan: string) => `Sign up for ${plan}`,
   /** `per` is "a month". */
   price: (users: number, amount: string, per: string) => `${landing.plans.users(users)}, ${amount} ${per}.`,
+  confirmPlan: (plan: string) => `Continue with ${plan}`,
   confirmFirst: 'Nothing is charged before you confirm the exact amount.',
   trialInstead: 'Start a free trial instead',
   chose: (plan: string, price: string) => `You chose ${plan}: ${price}`,

@@ -44,5 +44,6 @@ export const shell = {
     daysLeft: (days: number) => (days === 1 ? '1 day of trial left' : `${days} days of trial left`),
     ends: (date: string) => `Ends ${date}`,
     ended: 'Your trial has ended',
+    choosePlan: 'Choose a plan',
   },
 } as const;

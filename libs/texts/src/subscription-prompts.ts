@@ -1,4 +1,5 @@
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { shell } from './shell.ts';
 
 /** The words of the prompts about subscriptions. [BILL-22 … BILL-30] */
 export const subscriptionPrompts = {
@@ -14,7 +15,7 @@ export const subscriptionPrompts = {
       ? 'The only user of this plan is connected.'
       : `All ${users} users of this plan are connected.`,
   goToBilling: 'Go to billing',
-  choosePlan: 'Choose a plan',
+  choosePlan: shell.trial.choosePlan,
   upgrade: 'Choose a larger plan',
   dismiss: (name: string) => `Dismiss the message about ${name}`,
 } as const;

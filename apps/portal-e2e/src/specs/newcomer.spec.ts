@@ -2,17 +2,18 @@ import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { followMail } from '../screens/inbox.ts';
 import { loginScreen, submitLogin } from '../screens/login.ts';
+import { plans } from '../screens/plans.ts';
 import { fillGate, MIRA, profileGate } from '../screens/profile-gate.ts';
 import { shell } from '../screens/shell.ts';
 import { confirmScreen, signUpScreen } from '../screens/sign-up.ts';
 import { expect, test } from '../test.ts';
 
 const words = screens.newcomer;
-const { landing, confirmEmail, login } = screens;
+const { landing, confirmEmail, login, planCards } = screens;
 /** The preselected price of the plan in the catalogue. */
 const PRICE = '8 users, USD 72.00 a month.';
 
-test('[GA-23, AUTH-27, GEN-3] a chosen plan is shown from the sign-up to the dashboard, over a reload and in other tabs, and the trial can start meanwhile', async ({
+test('[GA-23, AUTH-27, GEN-3] a chosen plan is shown from the sign-up to its purchase and on the dashboard, over a reload and in other tabs, and the trial can start meanwhile', async ({
   page,
   context,
   world,
@@ -45,8 +46,19 @@ test('[GA-23, AUTH-27, GEN-3] a chosen plan is shown from the sign-up to the das
   await expect(profileGate(page).dialog).toBeVisible();
   await fillGate(page);
   await profileGate(page).accept.click();
+  const { dialog, toPayment, cancel, users } = plans(page);
+  await expect(dialog).toContainText(planCards.purchase.title('Essential'));
+  await expect(toPayment).toBeVisible();
+  await cancel.click();
+  await expect(page).toHaveURL(/\/myaccount#plans$/);
+  await expect(users('Essential')).toHaveValue('8');
+  await shell(page).navigation.getByRole('link', { name: screens.shell.dashboard }).click();
   const step = page.getByRole('region', { name: words.nextStep });
   await expect(step).toContainText(words.chose('Essential', PRICE));
+  await step.getByRole('link', { name: words.confirmPlan('Essential') }).click();
+  await expect(toPayment).toBeVisible();
+  await cancel.click();
+  await shell(page).navigation.getByRole('link', { name: screens.shell.dashboard }).click();
   await step.getByRole('button', { name: words.trialMeanwhile }).click();
   const { card } = deviceCard(page, { name: 'Intercom 1' });
   await expect(card).toBeVisible();

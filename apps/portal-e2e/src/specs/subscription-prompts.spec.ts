@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
+import { plans } from '../screens/plans.ts';
 import { shell } from '../screens/shell.ts';
 import { answerLater, subscriptionPrompts } from '../screens/subscription-prompts.ts';
 import { expect, test } from '../test.ts';
@@ -225,7 +226,8 @@ test('[BILL-29, BILL-30, ROLE-24, ROLE-25] an upgrade is offered where all seats
   await expect(notice('Full')).toContainText(words.seatsTaken(4));
   await expect(notices).toHaveCount(2);
   await notice('Full').getByRole('link', { name: words.upgrade }).click();
-  await expect(page).toHaveURL(/\/myaccount#plans$/);
+  await expect(page).toHaveURL(/\/myaccount\?list=upgrade&target=[^&]+#plans$/);
+  await expect(plans(page).target.locator('option:checked')).toHaveText(/^Full/);
 
   const partners = await world.account({
     workspaces: FULL,
@@ -240,7 +242,10 @@ test('[BILL-29, BILL-30, ROLE-24, ROLE-25] an upgrade is offered where all seats
   await expect(subscriptionPrompts(theirs).notices.getByRole('link')).toHaveCount(0);
 });
 
-test('[PLUS-20] the trial counts down on every page, on a phone too', async ({ world, openBrowser }) => {
+test('[PLUS-20] the trial counts down on every page, on a phone too, and leads to the plans that can replace it', async ({
+  world,
+  openBrowser,
+}) => {
   const { people } = await world.account({ isTrial: true, people: { owner: { role: 'account-owner' } } });
   for (const width of [1440, 800, 390]) {
     const page = await openBrowser({ viewport: { width, height: 844 } });
@@ -251,6 +256,9 @@ test('[PLUS-20] the trial counts down on every page, on a phone too', async ({ w
       await expect(shown).toContainText(screens.shell.trial.daysLeft(20));
       await expect(shown).toBeInViewport();
     }
+    const shown = subscriptionPrompts(page).trial.filter({ visible: true });
+    await shown.getByRole('link', { name: screens.shell.trial.choosePlan }).click();
+    await expect(page).toHaveURL(/\/myaccount\?list=upgrade#plans$/);
   }
 });
 

@@ -1,4 +1,4 @@
-import { NOT_FOUND_ANCHOR } from '../session/links.ts';
+import { NOT_FOUND_ANCHOR, PURCHASE_PATH } from '../session/links.ts';
 import { followScheme } from './follow-scheme.ts';
 
 // What little the landing page does by itself. Everything on it works without, but for the contact form.
@@ -11,13 +11,19 @@ if (location.hash === `#${NOT_FOUND_ANCHOR}`) {
 
 /** As the app keeps it; nothing is imported for one word. */
 const PLAN_KEY = 'portal.get-started';
+const WANTED_KEY = 'portal.wanted';
 
 /** Who takes the trial takes no plan, even if they had come through one before. [GA-23] */
 function forgetChosenPlan(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="/login"]') : null;
-  if (link === null || link.getAttribute('href')?.includes('plan=')) return;
+  const address = link?.getAttribute('href') ?? 'plan=';
+  if (address.includes('plan=')) return;
   try {
     localStorage.removeItem(PLAN_KEY);
+    // A link to a purchase that was opened before is for the login.
+    const isTrial = address.includes('mode=sign-up');
+    if (isTrial && sessionStorage.getItem(WANTED_KEY)?.startsWith(PURCHASE_PATH))
+      sessionStorage.removeItem(WANTED_KEY);
   } catch {
     // Storage is switched off: there is nothing to forget.
   }

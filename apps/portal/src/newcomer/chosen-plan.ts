@@ -1,11 +1,13 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { findOffer, formatPrice } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
+import { PURCHASE_PATH } from '../session/links.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
 
 /** The plan that a visitor chose on the landing page, in words. */
 export interface ChosenPlan {
   readonly name: string;
+  readonly priceId: string;
   /** "8 users, USD 72.00 a month." */
   readonly price: string;
 }
@@ -16,10 +18,16 @@ export function readChosenPlan(): ChosenPlan | null {
   if (!offer.ok) return null;
   const { product, price } = offer.value;
   const per = screens.landing.plans.per[price.interval];
-  return { name: product.title, price: screens.newcomer.price(price.users, formatPrice(price.price), per) };
+  const { priceId } = price;
+  return {
+    name: product.title,
+    priceId,
+    price: screens.newcomer.price(price.users, formatPrice(price.price), per),
+  };
 }
 
-/** Forgets the plan: the user takes the trial. */
+/** Forgets the plan, and that its purchase was asked for: the user takes the trial. */
 export function forgetChosenPlan(): void {
   storedValues.set('get-started', null);
+  if (storedValues.get('wanted')?.startsWith(PURCHASE_PATH) === true) storedValues.set('wanted', null);
 }

@@ -60,8 +60,9 @@ function Way({ notice: { kind, row } }: Pick<NoticeProps, 'notice'>) {
       </Link>
     );
   }
+  const search = { list: 'upgrade', ...(row.vicUuid !== null && { target: row.vicUuid }) } as const;
   return (
-    <Link className={styles.link} to="/myaccount" hash="plans">
+    <Link className={styles.link} to="/myaccount" search={search} hash="plans">
       {kind === 'upgrade' ? words.upgrade : words.choosePlan}
     </Link>
   );

@@ -5,6 +5,8 @@ import { parseLinkKey } from '@partyline/session';
 export const NOT_FOUND_ANCHOR = 'page-unknown';
 /** Parameter that a plan card of the landing page adds to the link to /login. */
 export const GET_STARTED_PARAMETER = 'plan';
+/** Where the purchase of a price is confirmed; the price follows. */
+export const PURCHASE_PATH = `/myaccount?${GET_STARTED_PARAMETER}=`;
 
 let leaving: Promise<never> | undefined;
 

@@ -23,7 +23,7 @@ export type WhenRead = (atLatestMs: number) => Promise<void>;
 
 /** Restores the session; from then on follows the other tabs and keeps the token fresh and the feed open. */
 export async function startSession(signals: SessionSignals, whenRead: WhenRead): Promise<void> {
-  storeGetStarted(storedValues, location.search);
+  storeGetStarted(storedValues, location);
   const whenPageIsReady = async (): Promise<void> => {
     await whenIdle(PAGE_TIMEOUT_MS);
     await whenRead(PAGE_TIMEOUT_MS);

@@ -1,6 +1,6 @@
 import { isAddDeviceWaiting, parseReturnTo, parseReturnPath } from '@partyline/session';
 import * as v from 'valibot';
-import { GET_STARTED_PARAMETER } from './links.ts';
+import { GET_STARTED_PARAMETER, PURCHASE_PATH } from './links.ts';
 import { storedValues, type StoredValues } from './tabs/stored-values.ts';
 
 /** Stores the page a visitor asked for before they were redirected to sign in or choose an account. [GR-11] */
@@ -58,8 +58,15 @@ export function takeAddDevice(): string | null {
   }
 }
 
-/** Stores the plan card a visitor came through, by the query of the address, until they log out. [AUTH-27, GA-23] */
-export function storeGetStarted(stored: StoredValues, search: string): void {
+type GetStartedAddress = Pick<Location, 'pathname' | 'search'>;
+
+/**
+ * Stores the plan card a visitor came through, by the query of the address, until they log out. Once they are signed in, the page that
+ * the visit began for is its purchase dialog. [AUTH-27, GA-23, GR-11]
+ */
+export function storeGetStarted(stored: StoredValues, { pathname, search }: GetStartedAddress): void {
   const plan = new URLSearchParams(search).get(GET_STARTED_PARAMETER)?.trim() ?? '';
-  if (/^[\w.-]{1,64}$/.test(plan)) stored.set('get-started', plan);
+  if (!/^[\w.-]{1,64}$/.test(plan)) return;
+  stored.set('get-started', plan);
+  if (pathname === '/login') stored.set('wanted', `${PURCHASE_PATH}${plan}#plans`);
 }

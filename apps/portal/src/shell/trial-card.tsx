@@ -1,14 +1,17 @@
 import { screens } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
 import { IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { maySubscriptions, usePromptedSubject } from '../prompts/prompt-rights.ts';
 import styles from './trial-card.module.css';
 import { useTrial } from './use-trial.ts';
 
 const words = screens.shell.trial;
 
-/** How much of the trial is left: a card in the navigation, a strip above the page where that is a rail or gone. [PLUS-20] */
+/** How much of the trial is left, with the way to a plan for those who may buy one: a card in the navigation, a strip above the page where that is a rail or gone. [PLUS-20] */
 export function TrialCard({ isStrip = false }: { readonly isStrip?: boolean }) {
   const trial = useTrial();
+  const mayBuy = maySubscriptions(usePromptedSubject(), 'buy');
   if (trial === null) return null;
   return (
     <section
@@ -20,6 +23,11 @@ export function TrialCard({ isStrip = false }: { readonly isStrip?: boolean }) {
         <b>{trial.days === 0 ? words.ended : words.daysLeft(trial.days)}</b>
       </p>
       <p className={styles.ends}>{words.ends(trial.endDate)}</p>
+      {mayBuy && (
+        <Link className={styles.choose} to="/myaccount" search={{ list: 'upgrade' }} hash="plans">
+          {words.choosePlan}
+        </Link>
+      )}
     </section>
   );
 }

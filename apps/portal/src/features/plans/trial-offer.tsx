@@ -8,7 +8,7 @@ import { NoticeBox } from '../../shell/notice-box.tsx';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
 import { priceListQuery } from './queries.ts';
-import type { Wish } from './wish.ts';
+import { newWish } from './wish.ts';
 
 const words = screens.planCards;
 
@@ -24,8 +24,7 @@ export function TrialOffer({ refusal }: { readonly refusal: string | undefined }
   const start = () => {
     if (checkout.isLeaving) return;
     const offer = { product, price };
-    const wish: Wish = { subscriptionType: 'trial', offer, vicUuid: null, target: null, warnings: [] };
-    checkout.mutate({ wish, preview: null });
+    checkout.mutate({ wish: newWish('trial', offer), preview: null });
   };
   return (
     <div className={styles.trial}>

@@ -1,5 +1,6 @@
+import type { SubscriptionRow } from '@partyline/contract';
 import type { Offer, SubscriptionType } from '@partyline/pricing';
-import type { PurchaseWarning } from '@partyline/subscriptions';
+import { listPurchaseWarnings, type PurchaseWarning } from '@partyline/subscriptions';
 
 /** What the user is about to buy: an offer of a price list, for an instance or for a new one (null). */
 export interface Wish {
@@ -16,4 +17,28 @@ export interface Wish {
 export function purchaseBody({ subscriptionType, offer, vicUuid }: Wish) {
   const { priceId, users, price } = offer.price;
   return { priceId, subscriptionType, users, price, ...(vicUuid !== null && { vicUuid }) };
+}
+
+/** An offer for a new instance, for the second product line, or for the trial. */
+export function newWish(subscriptionType: Exclude<SubscriptionType, 'upgrade'>, offer: Offer): Wish {
+  return { subscriptionType, offer, vicUuid: null, target: null, warnings: [] };
+}
+
+/** A subscription whose instance is there to be changed. */
+export type Changeable = SubscriptionRow & { readonly vicUuid: string };
+
+/** Whether the upgrade list is for a subscription: it has an instance, and is of the intercom service. [BILL-30] */
+export const isChangeable = (row: SubscriptionRow): row is Changeable =>
+  row.vicUuid !== null && row.productKind !== 'skyport';
+
+/** What changes, with what has to be ticked first. The places in the list stand for the instances' ids. [GB-30, DEV-34] */
+export function changeWish(offer: Offer, target: Changeable, rows: readonly Changeable[]): Wish {
+  const held = rows.map(({ productKind }, instanceId) => ({ instanceId, productKind }));
+  return {
+    subscriptionType: 'upgrade',
+    offer,
+    vicUuid: target.vicUuid,
+    target: target.deviceName ?? target.vicUuid,
+    warnings: listPurchaseWarnings({ instanceId: rows.indexOf(target) }, held),
+  };
 }

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BillingSection } from '../../features/billing/billing-section.tsx';
 import { MyAccountPage } from '../../features/my-account/my-account-page.tsx';
+import { plansSearchSchema, type PlansSearch } from '../../features/plans/plans-search.ts';
 import { PlansSection } from '../../features/plans/plans-section.tsx';
 import { queryClient } from '../../query-client.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
+import { usePageSearch } from '../-page-search.ts';
 
-type AccountTab = 'settings' | 'plans' | 'billing';
-
-// No schema: the router needs this at the start, where every library function counts.
-const isTab = (tab: unknown): tab is AccountTab => tab === 'settings' || tab === 'plans' || tab === 'billing';
+/** The part of the page that a link is about; the page shows all of them. [ACCT-19] */
+type MyAccountSearch = PlansSearch & { readonly tab?: 'settings' | 'plans' | 'billing' };
 
 export const Route = createFileRoute('/_app/myaccount')({
-  // The part of the page in the address, whatever else stands there. [ACCT-19]
-  validateSearch: ({ tab }): { tab?: AccountTab } => (isTab(tab) ? { tab } : {}),
+  validateSearch: (search) => search as MyAccountSearch, // the page parses it
   loader: () => {
     if (getSession().status !== 'signed-in') return;
     // Begun beside the page's own code, and no part of the first load; the page shows what fails.
@@ -27,5 +26,21 @@ export const Route = createFileRoute('/_app/myaccount')({
 
 function MyAccountRoute() {
   const accountId = useSession(({ user }) => user?.accountId);
-  return <MyAccountPage key={accountId ?? 0} plans={<PlansSection />} billing={<BillingSection />} />;
+  const search = usePageSearch(plansSearchSchema, Route.useSearch());
+  const navigate = Route.useNavigate();
+  const onSearch = (change: PlansSearch) =>
+    void navigate({
+      search: (last) => ({ ...last, ...change }),
+      hash: true,
+      resetScroll: false,
+      // A closed dialog is no page to come back to.
+      replace: 'plan' in change,
+    });
+  return (
+    <MyAccountPage
+      key={accountId ?? 0}
+      plans={<PlansSection search={search} onSearch={onSearch} />}
+      billing={<BillingSection />}
+    />
+  );
 }

@@ -93,7 +93,7 @@ describe('a first login', () => {
 
   it('[AUTH-27] sends newPurchase for a user who came through a plan card, and starts no trial', async () => {
     const { context } = setUpSession(server, NORA);
-    storeGetStarted(context.stored, '?plan=intercom-yearly');
+    storeGetStarted(context.stored, { pathname: '/login', search: '?plan=intercom-yearly' });
     server.answer(
       byPath({
         'POST /api/login': () => ok(FIRST),
@@ -101,6 +101,7 @@ describe('a first login', () => {
         'GET /api/users': () => person(true),
       }),
     );
+    expect(context.stored.get('wanted')).toBe('/myaccount?plan=intercom-yearly#plans');
     await openSession(context, NORA);
     expect(JSON.parse(server.seen[1]?.body ?? '')).toMatchObject({ newPurchase: true });
     expect(calls()).not.toContain('POST /api/users/register');
@@ -187,7 +188,7 @@ describe('a first login with an invitation', () => {
     // As in a tab that was opened since.
     updateSession({ inviteId: null });
     expect(await readInvite(context)).toBe('mail-key_1');
-    storeGetStarted(context.stored, '?plan=intercom-yearly');
+    storeGetStarted(context.stored, { pathname: '/login', search: '?plan=intercom-yearly' });
     const seen: unknown[] = [];
     server.answer(
       byPath({

@@ -3,6 +3,7 @@ import { deviceActionDecision, newcomerStep } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readChosenPlan } from '../../../newcomer/chosen-plan.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -41,9 +42,14 @@ export function NextStep({ views, subjectIn }: Pick<OverlayProps, 'views' | 'sub
       {step === 'start-device' && only !== null ? <p>{words.startDevice(only.device.deviceName)}</p> : null}
       {step === 'start-trial' ? <p>{words.startTrial}</p> : null}
       {step === 'chosen-plan' && plan !== null ? (
-        <p>
-          {words.chose(plan.name, plan.price)} {words.confirmFirst}
-        </p>
+        <>
+          <p>
+            {words.chose(plan.name, plan.price)} {words.confirmFirst}
+          </p>
+          <Link className={styles.confirm} to="/myaccount" search={{ plan: plan.priceId }} hash="plans">
+            {words.confirmPlan(plan.name)}
+          </Link>
+        </>
       ) : null}
       {step !== 'start-device' && isTrialOffered ? <StartTrial isPlanChosen={plan !== null} /> : null}
     </section>
