@@ -174,9 +174,12 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   { files: ['tools/**/*.ts', 'apps/portal-e2e/**/*.ts'], rules: { 'no-console': 'off' } },
-  // A failure to read the prices is logged and nothing more. [ERR-39]
+  // A failure to read the prices or the notifications is logged and nothing more. [ERR-39, ERR-40]
   {
-    files: ['apps/portal/src/features/plans/queries.ts'],
+    files: [
+      'apps/portal/src/features/plans/queries.ts',
+      'apps/portal/src/shell/notifications/use-notifications.ts',
+    ],
     rules: { 'no-console': ['error', { allow: ['warn'] }] },
   },
   {

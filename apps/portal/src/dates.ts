@@ -48,6 +48,11 @@ export function sinceText(sinceMs: number, nowMs: number): string | null {
   return since === null ? null : screens.dashboard.since(since);
 }
 
+/** "22:40", "Tue 22:40", "11 Nov": when something was, the shorter the nearer. [GU-14] */
+export function momentText(ms: number): string {
+  return formatSince(ms, Date.now(), userContext()) ?? dateText(ms);
+}
+
 /** "3 h 12 m"; null without a valid instant. [PLUS-11] */
 export function durationText(sinceMs: number, nowMs: number): string | null {
   const elapsed = computeElapsed(sinceMs, nowMs);

@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { whenIdle } from './next-task.ts';
 import { onAccountDataReset } from './session/session-store.ts';
 
 // Observers are notified in the same task: a timer would cost every notification one more frame.
@@ -36,6 +37,15 @@ export function whenRead(atLatestMs: number): Promise<void> {
     }
     look();
   });
+}
+
+const PAGE_TIMEOUT_MS = 2_000;
+
+/** Resolves when the page has fetched what it shows, each step at the latest after 2 s: what it can do without comes after that. */
+export async function whenPageIsReady(): Promise<void> {
+  await whenIdle(PAGE_TIMEOUT_MS);
+  await whenRead(PAGE_TIMEOUT_MS);
+  await whenIdle(PAGE_TIMEOUT_MS);
 }
 
 onAccountDataReset(() => {

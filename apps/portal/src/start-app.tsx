@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pluggedInAnalytics } from './analytics/analytics.ts';
 import { followAnalytics } from './analytics/follow-analytics.ts';
-import { queryClient, whenRead } from './query-client.ts';
+import { queryClient, whenPageIsReady, whenRead } from './query-client.ts';
 import { followNavigations } from './follow-navigations.ts';
 import { nextTask, whenIdle } from './next-task.ts';
 import { router } from './router.tsx';
@@ -27,7 +27,10 @@ export async function startApp(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   loadPageCode();
   try {
-    await startSession({ onOtherAccount: tellOtherAccount, onOtherUser: () => location.reload() }, whenRead);
+    await startSession(
+      { onOtherAccount: tellOtherAccount, onOtherUser: () => location.reload() },
+      whenPageIsReady,
+    );
   } catch (error) {
     root.render(
       <ThemeProvider>

@@ -1,6 +1,5 @@
 import type { FeedNotification } from './feed/event-stream.ts';
 import { listSilentEvents } from '@partyline/notifications';
-import { whenIdle } from '../next-task.ts';
 import { endSession } from './account/end-session.ts';
 import { followStoredUser, followToken, type SessionSignals } from './account/follow-changes.ts';
 import { restoreSession } from './account/restore-session.ts';
@@ -14,21 +13,14 @@ import { tabContext } from './tab-session.ts';
 import { storedValues } from './tabs/stored-values.ts';
 import { keepTokenFresh } from './tokens/token-schedule.ts';
 
-const PAGE_TIMEOUT_MS = 2_000;
-
 const expire = (): void => void endSession(tabContext, 'session-expired');
 
-/** Resolves when the page has fetched what it shows, at the latest after some milliseconds. */
-export type WhenRead = (atLatestMs: number) => Promise<void>;
-
 /** Restores the session; from then on follows the other tabs and keeps the token fresh and the feed open. */
-export async function startSession(signals: SessionSignals, whenRead: WhenRead): Promise<void> {
-  storeGetStarted(storedValues, location);
-  const whenPageIsReady = async (): Promise<void> => {
-    await whenIdle(PAGE_TIMEOUT_MS);
-    await whenRead(PAGE_TIMEOUT_MS);
-    await whenIdle(PAGE_TIMEOUT_MS);
-  };
+export async function startSession(
+  signals: SessionSignals,
+  whenPageIsReady: () => Promise<void>,
+): Promise<void> {
+  storeGetStarted(storedValues, location.search);
   await readInvite(tabContext);
   await restoreSession(tabContext, whenPageIsReady);
   window.addEventListener('storage', (event) => void followStoredUser(tabContext, event, signals));

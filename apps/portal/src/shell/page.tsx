@@ -1,8 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { whenPageIsReady } from '../query-client.ts';
 import { AlertArea } from './alert-area.tsx';
 import styles from './page.module.css';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
+
+// Not part of the first load. Without their code the page goes on: what they do is on the account page too.
+const PageControls = lazy<ComponentType>(() =>
+  whenPageIsReady()
+    .then(() => import('./page-controls.tsx'))
+    .then(
+      (file) => ({ default: file.PageControls }),
+      () => ({ default: () => null }),
+    ),
+);
 
 /** What a page inside the shell is made of. */
 export interface PageProps {
@@ -29,7 +39,9 @@ export function Page({ title, summary, tools, notice, children }: PageProps) {
           {summary}
           <div className={styles.end}>
             <PaletteButton />
-            <SchemeSwitch />
+            <Suspense fallback={<span className={styles.controls} />}>
+              <PageControls />
+            </Suspense>
           </div>
         </div>
         {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}

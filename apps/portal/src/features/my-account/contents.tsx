@@ -9,6 +9,7 @@ const CONTENTS = {
   'about-you': screens.aboutYou.title,
   account: words.account.title,
   appearance: words.appearance.title,
+  notifications: screens.notifications.preferences.title,
   'sign-in': words.signIn.title,
   sessions: words.sessions.title,
   'your-data': words.ownData.title,

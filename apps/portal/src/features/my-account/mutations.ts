@@ -1,4 +1,4 @@
-import type { EndSessionBody, ProfileBody } from '@partyline/contract';
+import type { EndSessionBody, NotificationPreference, ProfileBody } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
@@ -6,7 +6,7 @@ import { changePassword, confirmPassword, confirmThroughPopup } from '../../sess
 import { reloadUser } from '../../session/tab-session.ts';
 import { endByServer } from '../../session/tab-session.ts';
 import { leaveEnded } from '../../shell/log-out.ts';
-import { profileQuery, sessionsQuery } from './queries.ts';
+import { notificationPreferencesQuery, profileQuery, sessionsQuery } from './queries.ts';
 
 const DAY_LENGTH = 10;
 
@@ -45,6 +45,26 @@ export function useEndSessions() {
     mutationFn: (which: EndSessionBody['which']) => api.post('/api/users/sessions/end', { body: { which } }),
     // Also after an error: the session may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Switches a kind of notifications on a channel on or off; shown at once, and taken back if it fails. [PLUS-27] */
+export function useChangePreference() {
+  const client = useQueryClient();
+  const { queryKey } = notificationPreferencesQuery;
+  return useMutation({
+    mutationKey: queryKey,
+    mutationFn: (body: NotificationPreference) => api.put('/api/users/notification/preferences', { body }),
+    onMutate: async (chosen) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (all) =>
+        all?.map((each) => (each.kind === chosen.kind && each.channel === chosen.channel ? chosen : each)),
+      );
+    },
+    // After the last of several, so that none shows its old state again.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: queryKey }) === 1) void client.invalidateQueries({ queryKey });
+    },
   });
 }
 

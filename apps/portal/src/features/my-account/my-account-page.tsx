@@ -12,6 +12,7 @@ import { AccountSection } from './account-section.tsx';
 import { Contents } from './contents.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { useExportOwnData } from './mutations.ts';
+import { NotificationsSection } from './notifications-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { profileQuery } from './queries.ts';
 import { Outcome, Section } from './section.tsx';
@@ -40,6 +41,7 @@ export function MyAccountPage({ plans, billing }: MyAccountPageProps) {
       {billing}
       <ProfileAndAccount />
       <AppearanceSection />
+      <NotificationsSection />
       <SignInSection />
       <SessionsSection />
       <OwnDataSection />

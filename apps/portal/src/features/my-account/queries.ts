@@ -15,6 +15,12 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/users/sessions', { signal }),
 });
 
+/** What the user is told of, and how. [PLUS-27] */
+export const notificationPreferencesQuery = queryOptions({
+  queryKey: ['notification-preferences'],
+  queryFn: ({ signal }) => api.get('/api/users/notification/preferences', { signal }),
+});
+
 /** What blocks the deletion of the user's access. [ACCT-20 … ACCT-23] */
 export const deletionBlockersQuery = queryOptions({
   queryKey: ['deletion-blockers'],

@@ -1,0 +1,78 @@
+import { Checkbox } from '@mantine/core';
+import type { NotificationPreference } from '@partyline/contract';
+import { canChooseChannel, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@partyline/notifications';
+import { screens } from '@partyline/texts';
+import { ErrorState } from '@partyline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../session/session-store.ts';
+import { errorText } from '../../shell/error-text.ts';
+import { useChangePreference } from './mutations.ts';
+import list from './notifications-section.module.css';
+import { notificationPreferencesQuery } from './queries.ts';
+import { Outcome, Section } from './section.tsx';
+import styles from './section.module.css';
+
+const words = screens.notifications.preferences;
+
+/** What the user is told of, in the portal and by e-mail; what is security-relevant cannot be switched off. [PLUS-27] */
+export function NotificationsSection() {
+  const enabled = useSession(({ status }) => status === 'signed-in');
+  const { data, error, refetch } = useQuery({ ...notificationPreferencesQuery, enabled });
+  return (
+    <Section id="notifications" title={words.title}>
+      <p className={styles.text}>{words.text}</p>
+      {data === undefined && error === null ? <p role="status">{words.loading}</p> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
+          {errorText(error)}
+        </ErrorState>
+      ) : null}
+      {data === undefined ? null : <Preferences preferences={data} />}
+    </Section>
+  );
+}
+
+function Preferences({ preferences }: { readonly preferences: readonly NotificationPreference[] }) {
+  const changePreference = useChangePreference();
+  return (
+    <>
+      <ul className={list.list} aria-label={words.list}>
+        {NOTIFICATION_KINDS.map((kind) => (
+          <li key={kind} className={list.item}>
+            <span className={list.kind}>{words.kinds[kind]}</span>
+            {NOTIFICATION_CHANNELS.map((channel) => {
+              const preference = preferences.find((each) => each.kind === kind && each.channel === channel);
+              return preference === undefined ? (
+                <span key={channel} />
+              ) : (
+                <Channel key={channel} preference={preference} onChange={changePreference.mutate} />
+              );
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{words.alwaysText}</p>
+      <Outcome mutation={changePreference} done={null} />
+    </>
+  );
+}
+
+interface ChannelProps {
+  readonly preference: NotificationPreference;
+  readonly onChange: (preference: NotificationPreference) => void;
+}
+
+/** One channel of a kind: a choice, or that there is none. */
+function Channel({ preference, onChange }: ChannelProps) {
+  const { kind, channel, isOn } = preference;
+  if (!canChooseChannel(kind, channel).allowed)
+    return <span className={list.always}>{words.always[channel]}</span>;
+  return (
+    <Checkbox
+      label={words.channels[channel]}
+      aria-label={words.choice(kind, channel)}
+      checked={isOn}
+      onChange={({ currentTarget }) => onChange({ ...preference, isOn: currentTarget.checked })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core';
+import { unreadCount } from '@partyline/notifications';
+import { screens } from '@partyline/texts';
+import { IconBell } from '@tabler/icons-react';
+import { lazyOverlay } from '../lazy-overlay.tsx';
+import { usePanel } from '../use-panel.ts';
+import styles from './notifications.module.css';
+import { useNotifications } from './use-notifications.ts';
+
+const NotificationPanel = lazyOverlay(() =>
+  import('./notification-panel.tsx').then((file) => file.NotificationPanel),
+);
+/** More than this is "99+". */
+const SHOWN_AT_MOST = 99;
+
+/** Opens the list of notifications and shows how many are unread. [NOTIF-1, NOTIF-3] */
+export function NotificationBell() {
+  const { target, toggle, close } = usePanel();
+  const known = useNotifications();
+  const unread = unreadCount(known.notifications);
+  const label = screens.notifications.bell(unread);
+  return (
+    <>
+      <ActionIcon
+        className={styles.bell}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={target !== null}
+        onClick={toggle}
+      >
+        <IconBell size={18} stroke={1.75} aria-hidden="true" />
+        {unread === 0 ? null : (
+          <b className={styles.count} aria-hidden="true">
+            {unread > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : unread}
+          </b>
+        )}
+      </ActionIcon>
+      {target === null ? null : <NotificationPanel {...{ target, known }} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import {
+  NOTIFICATION_OBJECT_KINDS,
+  type Notification,
+  type NotificationObjectKind,
+} from '@partyline/notifications';
+import { screens } from '@partyline/texts';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, RefAttributes } from 'react';
+
+type LinkProps = RefAttributes<HTMLAnchorElement> & Record<string, unknown>;
+
+/** The screen of each kind of object, as a link. [PLUS-27] */
+const LINKS: Readonly<Record<NotificationObjectKind, (id: string, props: LinkProps) => ReactElement>> = {
+  device: (id, props) => <Link to="/dashboard" search={{ device: id }} {...props} />,
+  workspace: (_id, props) => <Link to="/dashboard" {...props} />,
+  // The notice with what is open is on every screen that has one; the account's own is the shortest.
+  ownership: (_id, props) => <Link to="/myaccount" {...props} />,
+  subscription: (_id, props) => <Link to="/myaccount" hash="billing" {...props} />,
+  people: (_id, props) => <Link to="/manage-invite" {...props} />,
+};
+
+interface ObjectLinkProps {
+  readonly object: NonNullable<Notification['object']>;
+  readonly onFollow: () => void;
+}
+
+/** Leads to what a notification is about; of a kind that this version does not know, to nothing. [PLUS-27] */
+export function ObjectLink({ object, onFollow }: ObjectLinkProps) {
+  const kind = NOTIFICATION_OBJECT_KINDS.find((known) => known === object.kind);
+  if (kind === undefined) return null;
+  return (
+    <Button renderRoot={(props) => LINKS[kind](object.id, props)} onClick={onFollow}>
+      {screens.notifications.open[kind]}
+    </Button>
+  );
+}

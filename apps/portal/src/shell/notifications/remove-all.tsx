@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { useEffect, useRef, useState } from 'react';
+import styles from './notifications.module.css';
+
+const words = screens.notifications;
+
+/** Deletes all notifications of the account after one more question, inside the list: a dialog over it would close it. [GN-18] */
+export function RemoveAll({ onRemove }: { readonly onRemove: () => void }) {
+  const [isAsked, ask] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked) keep.current?.focus();
+    else if (wasAsked.current) first.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  if (!isAsked) {
+    return (
+      <footer className={styles.foot}>
+        <Button ref={first} variant="subtle" onClick={() => ask(true)}>
+          {words.removeAll}
+        </Button>
+      </footer>
+    );
+  }
+  return (
+    <footer className={styles.foot} role="group" aria-label={words.removeAll}>
+      <p>{words.removeAllQuestion}</p>
+      <Button ref={keep} onClick={() => ask(false)}>
+        {words.keep}
+      </Button>
+      <Button color="red" onClick={onRemove}>
+        {words.removeAll}
+      </Button>
+    </footer>
+  );
+}
