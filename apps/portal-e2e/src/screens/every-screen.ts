@@ -12,6 +12,7 @@ import { SESSION_SCREENS } from './every-session-screen.ts';
 import { WORKSPACE_SCREENS } from './every-workspace-screen.ts';
 import { loginScreen, signIn, submitLogin } from './login.ts';
 import { myAccount, openMyAccount } from './my-account.ts';
+import { notifications, writeNotifications } from './notifications.ts';
 import { palette } from './palette.ts';
 import { ageAcceptance, forgetAcceptance, profileGate } from './profile-gate.ts';
 import { DEMO, STUBBED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
@@ -147,6 +148,33 @@ export const EVERY_SCREEN = {
     await expect(dashboard(page).heading).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: screens.commandPalette.shortcutsTitle })).toBeVisible();
+  },
+  'the list of notifications': async ({ page, world }) => {
+    const account = await world.account({ people: { owner: { role: 'account-owner' } } });
+    const { owner: user } = account.people;
+    await writeNotifications(world, account, user, [
+      {
+        message: 'Main PL has failed: No power',
+        event: 'device-failed',
+        object: { kind: 'device', id: 'none' },
+      },
+      { message: 'The trial for Main PL ends in 2 days.', event: 'subscription-ending', minutesAgo: 90 },
+      {
+        message: 'Nora asks for the ownership of A workspace with a long name.',
+        event: 'ownership-submitted',
+        object: { kind: 'ownership', id: 'none' },
+        minutesAgo: 3_000,
+      },
+    ]);
+    await signIn(page, user);
+    await notifications(page).open(3);
+    await notifications(page).removeAll.click();
+  },
+  'the empty list of notifications': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
+    await notifications(page).open(0);
+    await expect(page.getByText(screens.notifications.empty, { exact: true })).toBeVisible();
   },
   'the user menu': async (fixtures) => {
     const { page } = fixtures;

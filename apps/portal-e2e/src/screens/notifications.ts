@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect } from '../test.ts';
+import type { Account, World } from '../world/world.ts';
+import type { TestUser } from '../world/test-user.ts';
+
+const words = screens.notifications;
+
+/** Locators of the bell and the list behind it. */
+export function notifications(page: Page) {
+  const panel = page.getByRole('dialog', { name: words.title });
+  const items = panel.getByRole('list', { name: words.list }).getByRole('listitem');
+  const bell = (unread: number) => page.getByRole('button', { name: words.bell(unread), exact: true });
+  return {
+    bell,
+    panel,
+    items,
+    item: (message: string) => items.filter({ hasText: message }),
+    unread: (count: number) => panel.getByText(words.unread(count), { exact: true }),
+    markRead: (message: string) => panel.getByRole('button', { name: words.markReadOf(message) }),
+    markAllRead: panel.getByRole('button', { name: words.markAllRead }),
+    remove: (message: string) => panel.getByRole('button', { name: words.removeOf(message) }),
+    removeAll: panel.getByRole('button', { name: words.removeAll }),
+    showAll: () => panel.getByText(words.all, { exact: true }).click(),
+    /** Opens the list, of which so many are unread. */
+    open: async (unread: number) => {
+      await bell(unread).click();
+      await expect(panel).toBeVisible();
+    },
+  };
+}
+
+/** A notification as the server writes it. */
+interface WrittenNotification {
+  readonly message: string;
+  readonly event: string;
+  readonly object?: { readonly kind: string; readonly id: string };
+  readonly minutesAgo?: number;
+}
+
+/** Writes notifications for a user, in the account of the test. */
+export async function writeNotifications(
+  world: World,
+  account: Account,
+  user: TestUser,
+  list: readonly WrittenNotification[],
+): Promise<void> {
+  for (const { message, event, object, minutesAgo = 0 } of list) {
+    await world.database.query(
+      `INSERT INTO app.notifications (account_id, user_uid, silent, message, event, object_kind, object_id, created_at)
+        VALUES ($1, $2, false, $3, $4, $5, $6, now() - $7 * interval '1 minute')`,
+      [account.id, user.uid, message, event, object?.kind ?? null, object?.id ?? null, minutesAgo],
+    );
+  }
+}
