@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { announcementActionBodySchema, announcementsSchema } from './announcement.ts';
 import { captchaSchema, contactBodySchema, feedbackBodySchema } from './contact.ts';
 import type { Route } from './route.ts';
 
-/** Every route by which users and visitors reach the people behind the service. */
+/** Every route between users, visitors and the people behind the service. */
 export const CONTACT_ROUTES = {
   createCaptcha: {
     method: 'GET',
@@ -31,5 +32,22 @@ export const CONTACT_ROUTES = {
     data: v.null(),
     errors: ['captcha-refused', 'too-many-requests'],
     rateLimit: 'contact',
+  },
+  listAnnouncements: {
+    method: 'GET',
+    path: 'users/announcement',
+    summary: 'The announcements that are shown now and that the caller has not dismissed, newest first.',
+    permission: { kind: 'bearer', unverified: 'refused' },
+    data: announcementsSchema,
+    errors: [],
+  },
+  actOnAnnouncement: {
+    method: 'POST',
+    path: 'users/announcement',
+    summary: 'Saves that the caller has seen, clicked or dismissed an announcement.',
+    permission: { kind: 'bearer', unverified: 'refused' },
+    body: announcementActionBodySchema,
+    data: v.null(),
+    errors: ['not-found', 'announcement-refused'],
   },
 } as const satisfies Record<string, Route>;

@@ -38,6 +38,7 @@ export const ERROR_TEXTS = {
   'payment-failed': 'The payment failed. Nothing was changed; please check your card under billing.',
   'subscription-refused': 'This subscription can not be changed in this way.',
   'no-billing-account': 'There is no billing account yet. It is made with the first purchase.',
+  'announcement-refused': 'This can not be done with the announcement.',
   'captcha-refused': 'The captcha is not valid. Please confirm it again.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Please confirm your e-mail first.',

@@ -5,6 +5,7 @@ import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
 import type { InstanceHost } from '../providers/instance-host/instance-host.ts';
 import type { PaymentProvider } from '../providers/payments/payment-provider.ts';
 import { readDueJobs } from '../worker/due-jobs.ts';
+import { announcementHandlers } from './announcements/announcements.handlers.ts';
 import { auditHandlers } from './audit/audit.handlers.ts';
 import { createCaptchas } from './contact/captcha.ts';
 import { contactHandlers } from './contact/contact.handlers.ts';
@@ -67,6 +68,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...profileHandlers(database),
     ...sessionsHandlers(database),
     ...marketingHandlers(database),
+    ...announcementHandlers({ database, now }),
     ...contactHandlers({ database, captcha: createCaptchas(config.invitations.secret) }),
     ...usersHandlers({ database, identity, now }),
     ...pingHandlers({

@@ -1,9 +1,10 @@
 import { expect } from '../test.ts';
 import { contactScreen } from './contact.ts';
+import { openFeedback } from './feedback.ts';
 import { signIn } from './login.ts';
 import { owner, type OpenScreen } from './open-screen.ts';
 
-/** The support page. */
+/** The support page and the feedback popover. */
 export const CONTACT_SCREENS = {
   'the contact form with its errors': async ({ page }) => {
     await page.goto('/contact');
@@ -16,5 +17,13 @@ export const CONTACT_SCREENS = {
     await page.goto('/contact');
     await contactScreen(page).message.fill('x'.repeat(290));
     await contactScreen(page).solveCaptcha();
+  },
+  'the feedback popover with its errors': async (fixtures) => {
+    const { page } = fixtures;
+    await signIn(page, await owner(fixtures));
+    const popover = await openFeedback(page);
+    await popover.rate(2);
+    await popover.submit.click();
+    await expect(popover.message).toHaveAttribute('aria-invalid', 'true');
   },
 } satisfies Record<string, OpenScreen>;

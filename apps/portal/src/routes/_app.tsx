@@ -1,35 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { ProfileGate } from '../features/profile-gate/profile-gate.tsx';
-import { useSession } from '../session/session-store.ts';
+import { getSession } from '../session/session-store.ts';
 import { AppLayout } from '../shell/app-layout.tsx';
-import { lazyOverlay } from '../shell/lazy-overlay.tsx';
+import { afterStart, lazyOverlay } from '../shell/lazy-overlay.tsx';
+import { feedbackTarget } from '../shell/open-feedback.ts';
 import { PaletteHost } from '../shell/palette/palette-host.tsx';
 
 export const Route = createFileRoute('/_app')({ component: SignedInFrame });
 
 const AppPalette = lazyOverlay(() => import('./-palette.tsx').then((file) => file.AppPalette));
 
-// Loaded only where something expired. Without its code there is no notice, and the page goes on.
-const ExpiredPrompt = lazy(() =>
-  import('../prompts/expired-prompt.tsx').then(
-    (file) => ({ default: file.ExpiredPrompt }),
-    () => ({ default: () => null }),
-  ),
+// The page's own code and data go first, unless something expired or the user asks. Without its code the page goes on.
+const AppExtras = lazy<ComponentType>(() =>
+  (getSession().user?.hasExpiredSubscription
+    ? Promise.resolve()
+    : Promise.race([afterStart(), new Promise<void>(feedbackTarget.subscribe)])
+  )
+    .then(() => import('./-app-extras.tsx'))
+    .then(
+      (file) => ({ default: file.AppExtras }),
+      () => ({ default: () => null }),
+    ),
 );
 
 function SignedInFrame() {
-  const isExpired = useSession(({ user }) => user?.hasExpiredSubscription);
   return (
     <>
-      <AppLayout />
+      <AppLayout
+        banner={
+          <Suspense>
+            <AppExtras />
+          </Suspense>
+        }
+      />
       <ProfileGate />
       <PaletteHost palette={AppPalette} />
-      {isExpired && (
-        <Suspense>
-          <ExpiredPrompt />
-        </Suspense>
-      )}
     </>
   );
 }

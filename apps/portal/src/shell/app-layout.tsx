@@ -1,18 +1,25 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import styles from './app-layout.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TrialCard } from './trial-card.tsx';
 import { useIsPhone } from './use-media.ts';
 
+interface AppLayoutProps {
+  /** Above every page. */
+  readonly banner: ReactNode;
+}
+
 /** The frame of the signed-in pages: navigation beside the page, or below it on small screens. [ROUTE-24, GR-15] */
-export function AppLayout() {
+export function AppLayout({ banner }: AppLayoutProps) {
   const isPhone = useIsPhone();
   return (
     <div className={styles.app}>
       {!isPhone && <Sidebar />}
       <div className={styles.main}>
         <TrialCard isStrip />
+        {banner}
         <Outlet />
       </div>
       {isPhone && <TabBar />}

@@ -11,14 +11,17 @@ interface Closable {
   readonly onClose: () => void;
 }
 
+/** Resolves a while after the app has started, when the browser is idle. */
+export async function afterStart(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PREFETCH_AFTER_MS));
+  await whenIdle(PREFETCH_WITHIN_MS);
+}
+
 function prefetch(load: () => Promise<unknown>): void {
-  setTimeout(() => {
-    // Offline it would fail, and browsers remember that until the page is reloaded.
-    if (navigator.onLine)
-      void whenIdle(PREFETCH_WITHIN_MS)
-        .then(load)
-        .catch(() => undefined);
-  }, PREFETCH_AFTER_MS);
+  // Offline it would fail, and browsers remember that until the page is reloaded.
+  void afterStart()
+    .then(() => navigator.onLine && load())
+    .catch(() => undefined);
 }
 
 /**

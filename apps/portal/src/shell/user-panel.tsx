@@ -1,9 +1,17 @@
 import { screens } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
-import { IconKeyboard, IconLogout, IconSearch, IconUserCog } from '@tabler/icons-react';
+import {
+  IconKeyboard,
+  IconLogout,
+  IconMessage2,
+  IconSearch,
+  IconStar,
+  IconUserCog,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../session/session-store.ts';
 import { logOutAndLeave } from './log-out.ts';
+import { feedbackTarget } from './open-feedback.ts';
 import { openShortcuts, palette } from './palette/open-palette.ts';
 import styles from './user-panel.module.css';
 import { useUserName } from './use-user-name.ts';
@@ -42,6 +50,10 @@ export function UserPanel({ opener, onDone }: UserPanelProps) {
     onDone();
     openShortcuts.set(true);
   };
+  const giveFeedback = () => {
+    onDone();
+    feedbackTarget.set(opener);
+  };
   return (
     <>
       <p className={styles.user}>
@@ -52,6 +64,14 @@ export function UserPanel({ opener, onDone }: UserPanelProps) {
         <IconUserCog size={16} stroke={1.75} aria-hidden="true" />
         {words.myAccount}
       </Link>
+      <Link to="/contact" className={styles.item} onClick={onDone}>
+        <IconMessage2 size={16} stroke={1.75} aria-hidden="true" />
+        {screens.contact.title}
+      </Link>
+      <button type="button" className={styles.item} onClick={giveFeedback}>
+        <IconStar size={16} stroke={1.75} aria-hidden="true" />
+        {screens.feedback.open}
+      </button>
       <button type="button" className={classNames(styles.item, styles.shortcuts)} onClick={listShortcuts}>
         <IconKeyboard size={16} stroke={1.75} aria-hidden="true" />
         {screens.commandPalette.shortcuts}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailIssue, readEmail } from './email.ts';
 import { code, filledField, formCode, textField } from './field.ts';
 import type { IssueCode } from './issue-code.ts';
-import { APP_VERSION_MAX_LENGTH, PAGE_MAX_LENGTH } from './limits.ts';
+import { APP_VERSION_MAX_LENGTH, PAGE_MAX_LENGTH, RATING_NEEDING_MESSAGE, RATINGS } from './limits.ts';
 import { messageIssue } from './message.ts';
 import { plainNameIssue } from './names.ts';
 
@@ -10,11 +10,6 @@ import { plainNameIssue } from './names.ts';
 export const FEEDBACK_CATEGORIES = ['performance', 'audioQuality', 'userInterface', 'others'] as const;
 /** One of {@link FEEDBACK_CATEGORIES}. */
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
-
-/** The ratings, worst first. [GU-7] */
-export const RATINGS = [1, 2, 3, 4, 5] as const;
-/** A rating up to this one needs a message that says why. [GU-7] */
-export const RATING_NEEDING_MESSAGE = 2;
 
 const name = textField((text) => plainNameIssue('name', text));
 const email = textField(emailIssue, readEmail);

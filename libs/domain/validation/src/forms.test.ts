@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { checkForm, listFormIssues } from './check-form.ts';
 import {
   FEEDBACK_CATEGORIES,
-  RATINGS,
   contactForm,
   feedbackForm,
   feedbackRequestForm,
@@ -13,6 +12,7 @@ import {
 } from './contact-forms.ts';
 import { isEndDateAllowed } from './end-date.ts';
 import { ISSUE_CODES } from './issue-code.ts';
+import { RATINGS } from './limits.ts';
 import {
   accountNameForm,
   instanceForm,

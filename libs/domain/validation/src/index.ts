@@ -5,8 +5,6 @@ export { checkForm, listFormIssues, parsedForm } from './check-form.ts';
 export type { FormIssue } from './check-form.ts';
 export {
   FEEDBACK_CATEGORIES,
-  RATINGS,
-  RATING_NEEDING_MESSAGE,
   contactForm,
   feedbackForm,
   feedbackRequestForm,
@@ -42,6 +40,8 @@ export {
   PAGE_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  RATINGS,
+  RATING_NEEDING_MESSAGE,
 } from './limits.ts';
 export {
   accountNameForm,

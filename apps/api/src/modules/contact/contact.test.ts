@@ -211,6 +211,82 @@ describe('POST users/contactus', () => {
   });
 });
 
+const feedbackOf = (change: object = {}) => ({
+  rating: 4,
+  categories: ['performance'],
+  message: '',
+  name: 'Ada Lovelace',
+  email: newEmail(),
+  page: '/dashboard',
+  appVersion: '1.2.3',
+  ...change,
+});
+
+async function feedbackFrom(email: string) {
+  const { rows } = await api.db.query<Record<string, unknown>>(
+    'SELECT rating, categories, message, page, app_version, user_uid FROM app.feedback WHERE email = $1',
+    [email],
+  );
+  return rows;
+}
+
+describe('POST users/feedback', () => {
+  it('[API-20, FORM-9, GU-8, GU-9] keeps the feedback of a user, without a captcha', async () => {
+    const uid = await insertUser(api.db);
+    const body = feedbackOf();
+    const token = await api.tokenFor({ uid });
+    expect(await api.call('sendFeedback', { body, token })).toMatchObject({ status: 200, data: null });
+    expect(await feedbackFrom(body.email)).toEqual([
+      {
+        rating: 4,
+        categories: ['performance'],
+        message: '',
+        page: '/dashboard',
+        app_version: '1.2.3',
+        user_uid: uid,
+      },
+    ]);
+  });
+
+  it('[API-20, GU-8] asks a visitor for a captcha, and takes it once', async () => {
+    const body = feedbackOf();
+    const without = await api.call('sendFeedback', { body });
+    expect(without.issues).toMatchObject([{ path: 'body.captcha', code: 'captcha-required' }]);
+    const captcha = await solvedCaptcha(api);
+    expect((await api.call('sendFeedback', { body: { ...body, captcha } })).status).toBe(200);
+    const again = await api.call('sendFeedback', { body: { ...body, captcha } });
+    expect(again).toMatchObject({ failure: 'captcha-refused' });
+    expect(await feedbackFrom(body.email)).toMatchObject([{ rating: 4, user_uid: null }]);
+  });
+
+  it('[FORM-8, ENT-23] knows exactly the categories performance, audioQuality, userInterface and others', async () => {
+    const token = await api.tokenFor({ uid: await insertUser(api.db) });
+    const categories = ['performance', 'audioQuality', 'userInterface', 'others'];
+    const body = feedbackOf({ categories });
+    expect((await api.call('sendFeedback', { body, token })).status).toBe(200);
+    expect(await feedbackFrom(body.email)).toMatchObject([{ categories }]);
+    for (const other of ['price', 'Performance', '']) {
+      const refused = await api.call('sendFeedback', { body: feedbackOf({ categories: [other] }), token });
+      expect(refused.issues[0]?.code).toBe('category-unknown');
+    }
+  });
+
+  it.each([
+    ['no rating that is none', { rating: 0 }, 'rating-invalid'],
+    ['no rating beyond the scale', { rating: 6 }, 'rating-invalid'],
+    ['no low rating without a message', { rating: 2 }, 'message-required'],
+    ['no message of 301 characters', { message: 'x'.repeat(301) }, 'message-too-long'],
+    ['no category twice', { categories: ['others', 'others'] }, 'category-repeated'],
+  ])('[FORM-7, GU-7] takes %s', async (_what, change, code) => {
+    const token = await api.tokenFor({ uid: await insertUser(api.db) });
+    const body = feedbackOf(change);
+    expect((await api.call('sendFeedback', { body, token })).issues.map((issue) => issue.code)).toEqual([
+      code,
+    ]);
+    expect(await feedbackFrom(body.email)).toEqual([]);
+  });
+});
+
 describe('the list of used captchas', () => {
   it('[GA-24] forgets a captcha only after it has expired by itself', async () => {
     const insert = 'INSERT INTO app.used_captchas VALUES ($1, $2)';

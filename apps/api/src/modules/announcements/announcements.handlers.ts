@@ -1,0 +1,61 @@
+import type { AnnouncementItem } from '@partyline/contract';
+import { canActOn, listAnnouncements } from '@partyline/notifications';
+import { ANNOUNCEMENT_REFUSAL_TEXTS } from '@partyline/texts';
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { BodyOf, Handlers } from '../../http/route-types.ts';
+import { findAnnouncement, markAnnouncement, readAnnouncements } from './announcements.repository.ts';
+
+/** What the routes of announcements need. */
+export interface AnnouncementDeps {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+/** GET and POST users/announcement. [API-17, API-18] */
+export function announcementHandlers(
+  deps: AnnouncementDeps,
+): Pick<Handlers, 'listAnnouncements' | 'actOnAnnouncement'> {
+  return {
+    listAnnouncements: ({ identity: { uid } }) => listFor(deps, uid),
+    actOnAnnouncement: async ({ caller, body }) => {
+      if (!caller.isKnown) throw new ApiFailure('not-found');
+      await actOn(deps.database, caller.uid, body);
+      return null;
+    },
+  };
+}
+
+/** What a user is to be shown now: begun, not ended, not dismissed by them; newest first. [NOTIF-27, GN-13] */
+async function listFor({ database, now }: AnnouncementDeps, uid: string): Promise<AnnouncementItem[]> {
+  const rows = await readAnnouncements(database, uid);
+  const dismissed = new Set(rows.filter((row) => row.isDismissed).map(({ id }) => id));
+  const items = new Map(rows.map((row) => [row.id, row]));
+  const candidates = rows.map((row) => ({
+    ...row,
+    startAt: row.startAt.getTime(),
+    endAt: row.endAt?.getTime() ?? null,
+  }));
+  return listAnnouncements(candidates, dismissed, now().getTime()).flatMap(({ id }) => {
+    const row = items.get(Number(id));
+    if (row === undefined) return [];
+    const { isDismissed: _isDismissed, startAt, endAt, ...item } = row;
+    return [{ ...item, startAt: startAt.toISOString(), endAt: endAt?.toISOString() ?? null }];
+  });
+}
+
+/** Saves what a user did; dismissing needs a dismissible announcement, clicking one with a link. [NOTIF-28, GN-14] */
+async function actOn(
+  database: Database,
+  uid: string,
+  { announcementId, action }: BodyOf<'actOnAnnouncement'>,
+): Promise<void> {
+  const announcement = await findAnnouncement(database, announcementId);
+  if (announcement === undefined) throw new ApiFailure('not-found');
+  const decision = canActOn(announcement, action);
+  if (!decision.allowed) {
+    const { reason } = decision;
+    throw new ApiFailure('announcement-refused', { reason, message: ANNOUNCEMENT_REFUSAL_TEXTS[reason] });
+  }
+  await markAnnouncement(database, { id: announcementId, uid, action });
+}

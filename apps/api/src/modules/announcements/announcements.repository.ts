@@ -1,0 +1,107 @@
+import type { Announcement, AnnouncementAction } from '@partyline/notifications';
+import type { Db } from '../../db/open-database.ts';
+
+/** An announcement as it is kept, and whether the user has dismissed it. */
+export interface AnnouncementRow extends Omit<Announcement, 'id' | 'startAt' | 'endAt'> {
+  readonly id: number;
+  readonly startAt: Date;
+  readonly endAt: Date | null;
+  readonly isDismissed: boolean;
+}
+
+const COLUMNS = `a.id::int AS id, a.title, a.body, a.type, a.start_at AS "startAt", a.end_at AS "endAt", a.dismissible,
+  a.action_label AS "actionLabel", a.action_url AS "actionUrl"`;
+
+/** The announcements that have not ended, the newest of them, with what the user did. [NOTIF-27] */
+export async function readAnnouncements(db: Db, uid: string): Promise<readonly AnnouncementRow[]> {
+  const { rows } = await db.query<AnnouncementRow>({
+    name: 'read-announcements',
+    text: `SELECT ${COLUMNS}, m.dismissed_at IS NOT NULL AS "isDismissed"
+      FROM app.announcements a
+      LEFT JOIN app.announcement_marks m ON m.announcement_id = a.id AND m.user_uid = $1
+      WHERE a.start_at <= now() AND (a.end_at IS NULL OR a.end_at > now())
+      ORDER BY a.start_at DESC, a.id DESC LIMIT 50`,
+    values: [uid],
+  });
+  return rows;
+}
+
+/** An announcement that has begun; also one that has ended meanwhile, because it may still be on a screen. */
+export async function findAnnouncement(
+  db: Db,
+  id: number,
+): Promise<Pick<AnnouncementRow, 'dismissible' | 'actionUrl'> | undefined> {
+  const { rows } = await db.query<Pick<AnnouncementRow, 'dismissible' | 'actionUrl'>>({
+    name: 'find-announcement',
+    text: `SELECT dismissible, action_url AS "actionUrl" FROM app.announcements WHERE id = $1 AND start_at <= now()`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+const COLUMN_OF: Readonly<Record<AnnouncementAction, string>> = {
+  seen: 'seen_at',
+  clicked: 'clicked_at',
+  dismissed: 'dismissed_at',
+};
+
+/** Notes what a user did with an announcement, when they first did it. [NOTIF-28, GN-14] */
+export async function markAnnouncement(
+  db: Db,
+  { id, uid, action }: { readonly id: number; readonly uid: string; readonly action: AnnouncementAction },
+): Promise<void> {
+  const column = COLUMN_OF[action];
+  await db.query({
+    name: `mark-announcement-${column}`,
+    text: `INSERT INTO app.announcement_marks AS m (announcement_id, user_uid, ${column}) VALUES ($1, $2, now())
+      ON CONFLICT (announcement_id, user_uid) DO UPDATE SET ${column} = coalesce(m.${column}, now())`,
+    values: [id, uid],
+  });
+}
+
+/** An announcement to be made. */
+export type NewAnnouncement = Omit<AnnouncementRow, 'id' | 'isDismissed'>;
+
+/** Keeps a new announcement and returns its number. */
+export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<number> {
+  const { title, body, type, startAt, endAt, dismissible, actionLabel, actionUrl } = announcement;
+  const { rows } = await db.query<{ id: number }>({
+    name: 'insert-announcement',
+    text: `INSERT INTO app.announcements (title, body, type, start_at, end_at, dismissible, action_label, action_url)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id::int AS id`,
+    values: [title, body, type, startAt, endAt, dismissible, actionLabel ?? null, actionUrl ?? null],
+  });
+  return Number(rows[0]?.id);
+}
+
+/** Every announcement, newest first, with how many users have seen, clicked and dismissed it. */
+export interface ListedAnnouncement extends NewAnnouncement {
+  readonly id: number;
+  readonly seen: number;
+  readonly clicked: number;
+  readonly dismissed: number;
+}
+
+/** Lists the newest announcements for the operator. */
+export async function listAllAnnouncements(db: Db): Promise<readonly ListedAnnouncement[]> {
+  const { rows } = await db.query<ListedAnnouncement>({
+    name: 'list-all-announcements',
+    text: `SELECT ${COLUMNS}, count(m.seen_at)::int AS seen, count(m.clicked_at)::int AS clicked,
+        count(m.dismissed_at)::int AS dismissed
+      FROM app.announcements a LEFT JOIN app.announcement_marks m ON m.announcement_id = a.id
+      GROUP BY a.id ORDER BY a.start_at DESC, a.id DESC LIMIT 100`,
+    values: [],
+  });
+  return rows;
+}
+
+/** Ends an announcement now, or before it begins; false where there is none that could still be shown. */
+export async function endAnnouncement(db: Db, id: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'end-announcement',
+    text: `UPDATE app.announcements SET start_at = least(start_at, now() - interval '1 millisecond'), end_at = now()
+      WHERE id = $1 AND (end_at IS NULL OR end_at > now())`,
+    values: [id],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect } from '../test.ts';
+import { shell } from './shell.ts';
+
+const words = screens.feedback;
+
+/** Opens the feedback popover through the user menu. */
+export async function openFeedback(page: Page) {
+  await shell(page).openMenu();
+  await page.getByRole('button', { name: words.open }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog).toBeVisible();
+  return {
+    dialog,
+    message: dialog.getByRole('textbox', { name: words.message }),
+    submit: dialog.getByRole('button', { name: words.send }),
+    rate: (rating: number) => dialog.getByText(String(rating), { exact: true }).click(),
+  };
+}

@@ -1,0 +1,39 @@
+import type { AnnouncementItem } from '@partyline/contract';
+import { announcementRequestOf, type AnnouncementAction } from '@partyline/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { minutesToMilliseconds } from 'date-fns';
+import { api } from '../../session/api.ts';
+
+/** The announcements for the user. They change seldom: a tab that stays open reads them every quarter of an hour. [NOTIF-27] */
+export const announcementsQuery = queryOptions({
+  queryKey: ['announcements'],
+  queryFn: ({ signal }) => api.get('/api/users/announcement', { signal }),
+  staleTime: minutesToMilliseconds(5),
+  refetchInterval: minutesToMilliseconds(15),
+});
+
+interface AnnouncementChange {
+  readonly item: AnnouncementItem;
+  readonly action: AnnouncementAction;
+}
+
+/** Saves what the user did. A dismissed announcement goes at once, and is back where saving failed. [NOTIF-28, GN-14] */
+export function useActOnAnnouncement() {
+  const client = useQueryClient();
+  const { queryKey } = announcementsQuery;
+  return useMutation({
+    mutationFn: async ({ item, action }: AnnouncementChange) => {
+      const instants = { startAt: Date.parse(item.startAt), endAt: item.endAt && Date.parse(item.endAt) };
+      const body = announcementRequestOf({ ...item, ...instants, endAt: instants.endAt || null }, action);
+      if (body === null) return;
+      await api.post('/api/users/announcement', { body: { ...body, announcementId: item.id } });
+    },
+    onMutate: async ({ item, action }) => {
+      if (action !== 'dismissed') return;
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (items) => items?.filter(({ id }) => id !== item.id));
+    },
+    onError: (_error, { action }) =>
+      action === 'dismissed' ? client.invalidateQueries({ queryKey }) : undefined,
+  });
+}

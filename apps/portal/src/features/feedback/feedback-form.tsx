@@ -1,0 +1,114 @@
+import { Button, Checkbox, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import {
+  FEEDBACK_CATEGORIES,
+  feedbackForm,
+  plainNameIssue,
+  RATINGS,
+  type FeedbackCategory,
+} from '@partyline/validation';
+import { useMutation } from '@tanstack/react-query';
+import { config } from '../../config.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { api } from '../../session/api.ts';
+import { getSession } from '../../session/session-store.ts';
+import { NoticeBox } from '../../shell/notice-box.tsx';
+import styles from './feedback.module.css';
+
+const words = screens.feedback;
+
+interface FeedbackFormProps {
+  readonly onSent: () => void;
+  readonly onCancel: () => void;
+}
+
+interface FeedbackValues {
+  readonly rating: number | null;
+  readonly categories: readonly FeedbackCategory[];
+  readonly message: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Nothing is chosen beforehand; name and e-mail are those of the user. [GU-8] */
+function emptyFeedback(): FeedbackValues {
+  const { user } = getSession();
+  return { rating: null, categories: [], message: '', name: user?.name ?? '', email: user?.email ?? '' };
+}
+
+const sendFeedback = (values: Omit<FeedbackValues, 'rating'> & { readonly rating: number }) =>
+  api.post('/api/users/feedback', {
+    body: {
+      ...values,
+      categories: [...values.categories],
+      page: location.pathname,
+      appVersion: config.appVersion,
+    },
+  });
+
+/** A rating, what it is about, and a message. Name and e-mail are sent along unseen, unless the name is still missing. [FORM-7 … FORM-10, GU-7, GU-8, GU-9] */
+export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
+  const send = useMutation({ mutationFn: sendFeedback });
+  const { form, isBusy, failure, onSubmit } = useMutationForm({
+    schema: feedbackForm,
+    initialValues: emptyFeedback(),
+    mutation: send,
+    submit: async (values) => {
+      await send.mutateAsync(values);
+      onSent();
+    },
+  });
+  const isNameMissing = plainNameIssue('name', form.getInitialValues().name) !== null;
+  const { rating, categories } = form.values;
+  return (
+    <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
+      {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
+      <Input.Wrapper
+        label={words.rating}
+        labelElement="div"
+        description={words.scale}
+        error={form.errors['rating']}
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label={words.rating}
+          data={RATINGS.map(String)}
+          value={rating === null ? '' : String(rating)}
+          onChange={(value) => form.setFieldValue('rating', Number(value))}
+        />
+      </Input.Wrapper>
+      <Checkbox.Group
+        label={words.categories}
+        value={[...categories]}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            'categories',
+            FEEDBACK_CATEGORIES.filter((category) => chosen.includes(category)),
+          )
+        }
+      >
+        <div className={styles.categories}>
+          {FEEDBACK_CATEGORIES.map((category) => (
+            <Checkbox key={category} value={category} label={words.categoryNames[category]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Textarea
+        name="message"
+        label={words.message}
+        description={words.messageHint}
+        rows={3}
+        {...form.getInputProps('message')}
+      />
+      {isNameMissing ? (
+        <TextInput name="name" label={words.name} autoComplete="name" {...form.getInputProps('name')} />
+      ) : null}
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button type="submit" variant="filled" aria-disabled={isBusy || undefined}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

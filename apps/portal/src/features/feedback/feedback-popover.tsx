@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { useEffect, useRef, useState } from 'react';
+import { ShellPopover } from '../../shell/shell-popover.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import styles from './feedback.module.css';
+
+const words = screens.feedback;
+
+interface FeedbackPopoverProps {
+  /** The button that it is open beside. */
+  readonly target: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** A rating of the portal from wherever the user is, beside the button that opened it; a sheet on phones. [FORM-7] */
+export function FeedbackPopover({ target, onClose }: FeedbackPopoverProps) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <ShellPopover
+      target={target}
+      label={words.title}
+      position="top-start"
+      width={344}
+      className={styles.panel}
+      onClose={onClose}
+    >
+      <h2 className={styles.title}>{words.title}</h2>
+      {isSent ? (
+        <Thanks onClose={onClose} />
+      ) : (
+        <FeedbackForm onSent={() => setSent(true)} onCancel={onClose} />
+      )}
+    </ShellPopover>
+  );
+}
+
+function Thanks({ onClose }: Pick<FeedbackPopoverProps, 'onClose'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <>
+      <p role="status">{words.sent}</p>
+      <div className={styles.buttons}>
+        <Button ref={button} onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { AnnouncementBanner } from '../features/announcements/announcement-banner.tsx';
+import { FeedbackPopover } from '../features/feedback/feedback-popover.tsx';
+import { useSession } from '../session/session-store.ts';
+import { feedbackTarget } from '../shell/open-feedback.ts';
+import { useStore } from '../store.ts';
+
+// Loaded only where something expired. Without its code there is no notice, and the page goes on.
+const ExpiredPrompt = lazy(() =>
+  import('../prompts/expired-prompt.tsx').then(
+    (file) => ({ default: file.ExpiredPrompt }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const closeFeedback = (): void => feedbackTarget.set(null);
+
+/** What every signed-in page has besides its own content: announcements, the feedback popover, the expiry prompt. [NOTIF-27, FORM-7] */
+export function AppExtras() {
+  const target = useStore(feedbackTarget, (element) => element);
+  const isExpired = useSession(({ user }) => user?.hasExpiredSubscription);
+  return (
+    <>
+      <AnnouncementBanner />
+      {target === null ? null : <FeedbackPopover target={target} onClose={closeFeedback} />}
+      {isExpired && (
+        <Suspense>
+          <ExpiredPrompt />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { ANNOUNCEMENT_ACTIONS, ANNOUNCEMENT_TYPES } from '@partyline/notifications';
+import * as v from 'valibot';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** An announcement that the user has not dismissed. [NOTIF-27, GN-13] */
+export const announcementSchema = v.strictObject({
+  id: v.number(),
+  title: v.string(),
+  body: v.string(),
+  type: v.picklist(ANNOUNCEMENT_TYPES),
+  startAt: instant,
+  /** null for one without an end. */
+  endAt: v.nullable(instant),
+  dismissible: v.boolean(),
+  /** With a URL only: a path of the portal, or an address that begins with https://. */
+  actionLabel: v.nullable(v.string()),
+  actionUrl: v.nullable(v.string()),
+});
+/** An announcement. */
+export type AnnouncementItem = v.InferOutput<typeof announcementSchema>;
+
+/** GET users/announcement: what has begun and not ended, newest first. [API-17, NOTIF-27] */
+export const announcementsSchema = v.array(announcementSchema);
+
+/** POST users/announcement. [API-18, NOTIF-28, GN-14] */
+export const announcementActionBodySchema = v.strictObject({
+  announcementId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  action: v.picklist(ANNOUNCEMENT_ACTIONS),
+});
