@@ -8535,6 +8535,8 @@ export interface operations {
                             blockers: {
                                 accountId: number;
                                 accountName: string;
+                                /** @constant */
+                                isOnlyMember?: true;
                                 /** @enum {string} */
                                 kind: "active-subscription" | "shared-workspace" | "workspace-owner" | "account-owner";
                                 message: string;

@@ -11,6 +11,8 @@ export const deletionBlockerSchema = v.strictObject({
   accountName: v.string(),
   workspaceId: v.nullable(v.number()),
   workspaceName: v.nullable(v.string()),
+  /** Nobody else is a member of the account that is owned: only support can close it. [GZ-11] */
+  isOnlyMember: v.optional(v.literal(true)),
 });
 /** One thing that stands in the way of deleting one's own access. */
 export type DeletionBlocker = v.InferOutput<typeof deletionBlockerSchema>;

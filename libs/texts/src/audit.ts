@@ -15,6 +15,7 @@ const words = (done: string, to: string, noun: string | null = null): ActionWord
 
 /** Every audited action, in words. [PLUS-22] */
 export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
+  'account.close': words('closed', 'close', 'the account'),
   'account.create': words('created', 'create', 'the account'),
   'account.rename': words('renamed', 'rename', 'the account'),
   'payment.dispute': words('recorded', 'record', 'the payment dispute'),

@@ -113,7 +113,9 @@ export const myAccount = {
         `You own the workspace “${workspace}” in the account “${account}”.`,
       'account-owner': (account: string) => `You own the account “${account}”.`,
     },
+    onlyMember: 'You are its only member. Support closes the account and deletes your access.',
     solve: {
+      support: 'Write to support',
       here: 'Open the dashboard',
       elsewhere: (account: string) => `Switch to “${account}”`,
     },

@@ -14,6 +14,8 @@ export interface SeatRow {
 /** An account that a person owns, as far as it stands in their way. */
 export interface OwnedAccountRow {
   readonly accountId: number;
+  /** Nobody but the owner has a membership in it. */
+  readonly isOnlyMember: boolean;
   /** Of its subscriptions that are not yet deleted. */
   readonly statuses: readonly SubscriptionStatus[];
   readonly workspaces: readonly {
@@ -50,6 +52,8 @@ export async function listOwnedAccounts(
   const { rows } = await db.query<OwnedAccountRow>({
     name: 'list-owned-accounts',
     text: `SELECT a.id AS "accountId",
+        (SELECT count(DISTINCT m.user_uid) = 1 FROM app.current_memberships m
+          WHERE m.account_id = a.id AND (m.ends_at IS NULL OR m.ends_at > now())) AS "isOnlyMember",
         ARRAY(SELECT DISTINCT s.status FROM app.subscriptions s
           WHERE s.account_id = a.id AND s.deleted_at IS NULL) AS statuses,
         (SELECT coalesce(json_agg(json_build_object(

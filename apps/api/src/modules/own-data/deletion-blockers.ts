@@ -14,6 +14,7 @@ export async function listBlockers(db: Db, uid: string): Promise<DeletionBlocker
   const seats = await listSeats(db, uid);
   const ownedIds = seats.filter(({ role }) => role === 'account-owner').map(({ accountId }) => accountId);
   const owned = await listOwnedAccounts(db, ownedIds);
+  const lonely = new Set(owned.filter((one) => one.isOnlyMember).map(({ accountId }) => accountId));
   const accountNames = new Map(seats.map(({ accountId, accountName }) => [accountId, accountName]));
   const workspaceNames = new Map([
     ...seats.map(({ workspaceId, workspaceName }) => [workspaceId, workspaceName] as const),
@@ -36,5 +37,6 @@ export async function listBlockers(db: Db, uid: string): Promise<DeletionBlocker
     accountName: accountNames.get(accountId) ?? '',
     workspaceId,
     workspaceName: workspaceNames.get(workspaceId) ?? null,
+    ...(kind === 'account-owner' && lonely.has(accountId) ? { isOnlyMember: true as const } : {}),
   }));
 }

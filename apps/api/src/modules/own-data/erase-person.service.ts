@@ -49,14 +49,18 @@ async function eraseOrRefuse(tx: Db, request: ErasureRequest): Promise<ApiFailur
     await audit(tx, request, uid, refusal);
     return refusal;
   }
-  const pseudonym = pseudonymOf(uid);
-  for (const accountId of await erasePerson(tx, { uid, email: person.email, pseudonym })) {
+  await eraseLocked(tx, uid, person.email);
+  await audit(tx, request, pseudonymOf(uid), null);
+  return null;
+}
+
+/** Erases a locked person, tells the accounts they were in, and leaves the job that removes their identity. [GX-20] */
+export async function eraseLocked(tx: Db, uid: string, email: string): Promise<void> {
+  for (const accountId of await erasePerson(tx, { uid, email, pseudonym: pseudonymOf(uid) })) {
     await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
   }
-  await audit(tx, request, pseudonym, null);
   await deleteJobsOf(tx, uid);
   await addJob(tx, 'delete-identity', { uid, failures: 0 }, { key: `delete-identity:${uid}` });
-  return null;
 }
 
 function refusalOf([first]: readonly DeletionBlocker[], isRecent: boolean): ApiFailure | null {
@@ -67,7 +71,7 @@ function refusalOf([first]: readonly DeletionBlocker[], isRecent: boolean): ApiF
 }
 
 /** What stands for an erased person: a hash that nobody can read an identity from. */
-function pseudonymOf(uid: string): string {
+export function pseudonymOf(uid: string): string {
   return `erased:${createHash('sha256').update(uid).digest('base64url')}`;
 }
 

@@ -78,7 +78,11 @@ function BlockerList({
             <b>{ACCOUNT_DELETION_REFUSAL_TEXTS[blocker.kind]}</b>
             <span>{words.where[blocker.kind](blocker.accountName, blocker.workspaceName ?? '')}</span>
             <span>
-              {blocker.accountId === accountId ? (
+              {blocker.isOnlyMember ? (
+                <>
+                  {words.onlyMember} <Link to="/contact">{words.solve.support}</Link>
+                </>
+              ) : blocker.accountId === accountId ? (
                 <SolveHere kind={blocker.kind} onClose={onClose} />
               ) : (
                 <Link to="/accounts-select" onClick={onClose}>

@@ -1,0 +1,110 @@
+import { ACCOUNT_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { listBlockers } from './deletion-blockers.ts';
+import { eraseLocked, pseudonymOf } from './erase-person.service.ts';
+import { lockPerson } from './erase-person.repository.ts';
+
+/** What came of an operator's wish to close the accounts of a user who is their only member. */
+export type ClosedAccounts =
+  | { readonly ok: true; readonly accountNames: readonly string[] }
+  | { readonly ok: false; readonly reasons: readonly string[] };
+
+/**
+ * Closes every account that a user owns alone, and erases the user: all of it, or nothing. Refused while another member, a subscription
+ * that runs, a device, or an ownership elsewhere stands in the way; each is said. With `isTrial` nothing is changed. [GZ-11, GX-20]
+ */
+export function closeAccountsOf(
+  database: Database,
+  { email, isTrial }: { readonly email: string; readonly isTrial: boolean },
+): Promise<ClosedAccounts> {
+  return inTransaction(database, async (tx): Promise<ClosedAccounts> => {
+    const uids = await findUsers(tx, email);
+    const [uid] = uids;
+    if (uid === undefined || uids.length > 1)
+      return { ok: false, reasons: [`${uids.length} users have this e-mail; there must be one.`] };
+    const person = await lockPerson(tx, uid);
+    if (person === null || person.isErased) return { ok: false, reasons: ['This user is deleted already.'] };
+    await lockOwnedAccounts(tx, uid);
+    const blockers = await listBlockers(tx, uid);
+    const owned = blockers.filter(({ isOnlyMember }) => isOnlyMember === true);
+    const accountIds = owned.map(({ accountId }) => accountId);
+    // In an account without other members every ownership is the user's own, and ends with the account.
+    const reasons = blockers
+      .filter(({ kind, accountId }) => kind === 'active-subscription' || !accountIds.includes(accountId))
+      .map(({ kind, accountName }) => `${ACCOUNT_DELETION_REFUSAL_TEXTS[kind]} (${accountName})`);
+    reasons.push(...(await listDevices(tx, accountIds)));
+    if (owned.length === 0 && reasons.length === 0)
+      reasons.push('This user owns no account and can delete their access under My account.');
+    if (reasons.length > 0) return { ok: false, reasons };
+    if (!isTrial) {
+      for (const accountId of accountIds) await closeAccount(tx, accountId);
+      await eraseLocked(tx, uid, person.email);
+      await auditErasure(tx, uid);
+    }
+    return { ok: true, accountNames: owned.map(({ accountName }) => accountName) };
+  });
+}
+
+async function findUsers(tx: Db, email: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ uid: string }>({
+    name: 'find-users-by-email',
+    text: `SELECT uid FROM app.users
+      WHERE lower(email COLLATE pg_c_utf8) = lower($1 COLLATE pg_c_utf8) AND deleted_at IS NULL ORDER BY uid`,
+    values: [email.trim()],
+  });
+  return rows.map(({ uid }) => uid);
+}
+
+/** Whoever is about to join one of the accounts waits, and finds it closed. */
+async function lockOwnedAccounts(tx: Db, uid: string): Promise<void> {
+  await tx.query({
+    name: 'lock-owned-accounts',
+    text: `SELECT FROM app.accounts WHERE id IN (SELECT m.account_id FROM app.memberships m JOIN app.roles r ON r.id = m.role_id
+        WHERE m.user_uid = $1 AND m.removed_at IS NULL AND r.name = 'account-owner')
+      ORDER BY id FOR UPDATE`,
+    values: [uid],
+  });
+}
+
+async function listDevices(tx: Db, accountIds: readonly number[]): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ name: string; count: number }>({
+    name: 'count-devices-of-accounts',
+    text: `SELECT a.name, count(*)::int AS count FROM app.instances i JOIN app.accounts a ON a.id = i.account_id
+      WHERE a.id = ANY ($1::bigint[]) AND i.removed_at IS NULL GROUP BY a.id ORDER BY a.id`,
+    values: [[...accountIds]],
+  });
+  return rows.map(({ name, count }) => `Please unregister ${count} device(s) first. (${name})`);
+}
+
+/** Marks an account as deleted; its open invitations end with it. Whoever joins at the same time waits for the lock. */
+async function closeAccount(tx: Db, accountId: number): Promise<void> {
+  await tx.query({
+    name: 'close-account',
+    text: 'UPDATE app.accounts SET deleted_at = now() WHERE id = $1 AND deleted_at IS NULL',
+    values: [accountId],
+  });
+  await tx.query({
+    name: 'revoke-invitations-of-account',
+    text: `UPDATE app.invitations SET status = 'revoked' WHERE account_id = $1 AND status = 'pending'`,
+    values: [accountId],
+  });
+  await writeAudit(tx, {
+    accountId,
+    actor: { kind: 'system' },
+    action: 'account.close',
+    object: { kind: 'account', id: String(accountId) },
+    outcome: 'done',
+  });
+}
+
+function auditErasure(tx: Db, uid: string): Promise<void> {
+  return writeAudit(tx, {
+    accountId: null,
+    actor: { kind: 'system' },
+    action: 'person.erase',
+    object: { kind: 'user', id: pseudonymOf(uid) },
+    outcome: 'done',
+  });
+}

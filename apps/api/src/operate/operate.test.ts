@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tablesNaming } from '../testing/erased.ts';
+import {
+  insertAccount,
+  insertInstance,
+  insertMember,
+  insertMembership,
+  insertRow,
+  insertSubscription,
+  insertUser,
+} from '../testing/rows.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { parseCall, USAGE } from './parse-call.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+interface Printed {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as a process of its own. */
+function operate(...args: readonly string[]): Promise<Printed> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: api.databaseUrl };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'main.ts'), ...args],
+      { env },
+      (_error, stdout, stderr) => resolve({ exitCode: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+describe('operate announcement', () => {
+  it('[NOTIF-27, GN-13, GEN-24] adds an announcement that users are shown, lists it, and ends it', async () => {
+    const token = await api.tokenFor({ uid: await insertUser(api.db) });
+    const shown = async () => (await api.call('listAnnouncements', { token })).data ?? [];
+    const link = ['--link', 'https://status.example.org', '--link-label', 'Status'];
+    const text = ['--title', 'Work tonight', '--body', 'From 22:00 UTC.', '--type', 'warning', '--fixed'];
+    const added = await operate('announcement', 'add', ...text, ...link);
+    expect(added).toMatchObject({ exitCode: 0, stderr: '' });
+    const [item] = await shown();
+    expect(item).toMatchObject({
+      title: 'Work tonight',
+      type: 'warning',
+      dismissible: false,
+      endAt: null,
+      actionLabel: 'Status',
+      actionUrl: 'https://status.example.org',
+    });
+    await api.call('actOnAnnouncement', { token, body: { announcementId: item!.id, action: 'seen' } });
+    const listed = await operate('announcement', 'list');
+    expect(listed.stdout).toContain(`${item?.id} [warning]`);
+    expect(listed.stdout).toContain('Work tonight (seen 1, clicked 0, dismissed 0)');
+    expect(await operate('announcement', 'end', String(item?.id))).toMatchObject({ exitCode: 0 });
+    expect(await shown()).toEqual([]);
+    expect(await operate('announcement', 'end', String(item?.id))).toMatchObject({ exitCode: 1 });
+  });
+
+  it('[NOTIF-27] ends one that has not begun, which then is never shown', async () => {
+    const times = ['--start', '2990-01-01T00:00:00Z', '--end', '2991-01-01T00:00:00Z'];
+    const { stdout } = await operate('announcement', 'add', '--title', 'Later', '--body', 'Much.', ...times);
+    const id = /Announcement (\d+)/.exec(stdout)?.[1] ?? '';
+    expect(await operate('announcement', 'end', id)).toMatchObject({ exitCode: 0 });
+    const { rows } = await api.db.query(
+      'SELECT end_at <= now() AS over FROM app.announcements WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ over: true }]);
+  });
+
+  const text = ['announcement', 'add', '--title', 'T', '--body', 'B'];
+  it.each([
+    [['announcement', 'add', '--title', ' ', '--body', 'B'], '--title and --body must say something.'],
+    [[...text, '--type', 'shout'], '--type must be one of success, error, info, warning.'],
+    [[...text, '--start', 'tomorrow'], /must look like/],
+    [[...text, '--end', '2020-01-01T00:00:00Z'], /must be later/],
+    [[...text, '--link', '/myaccount'], /need each other/],
+    [[...text, '--link', 'javascript:alert(1)', '--link-label', 'X'], /must be a path/],
+    [[...text, '--yes'], USAGE],
+    [['announcement', 'end', '0'], USAGE],
+    [['announcement', 'burn'], USAGE],
+    [['account', 'close'], USAGE],
+    [['account', 'close', 'a@example.org', '--force'], USAGE],
+    [[], USAGE],
+  ] as const)('refuses %j in one sentence', (args, mistake) => {
+    const parsed = parseCall(args, new Date());
+    expect(parsed.ok ? '' : parsed.mistake).toMatch(mistake);
+  });
+});
+
+describe('operate account close', () => {
+  let owner: { readonly accountId: number; readonly ownerUid: string; readonly email: string };
+  beforeEach(async () => {
+    const { accountId, ownerUid } = await insertAccount(api.db, { name: 'Alone', productKind: null });
+    const email = `Owner.${crypto.randomUUID()}@example.test`;
+    await api.db.query('UPDATE app.users SET email = $2 WHERE uid = $1', [ownerUid, email]);
+    owner = { accountId, ownerUid, email };
+  });
+  const isClosed = async () => {
+    const { rows } = await api.db.query<{ isClosed: boolean }>(
+      'SELECT deleted_at IS NOT NULL AS "isClosed" FROM app.accounts WHERE id = $1',
+      [owner.accountId],
+    );
+    return rows[0]?.isClosed;
+  };
+
+  it('[GZ-11] the refusal tells an owner without other members that support closes the account, and nobody else', async () => {
+    const token = await api.tokenFor({ uid: owner.ownerUid, accountId: owner.accountId });
+    const blockers = async () => (await api.call('deletionBlockers', { token })).data?.blockers;
+    expect(await blockers()).toMatchObject([{ kind: 'account-owner', isOnlyMember: true }]);
+    await insertMember(api.db, { accountId: owner.accountId, role: 'account-admin' });
+    const [shared] = (await blockers()) ?? [];
+    expect(shared).toMatchObject({ kind: 'account-owner' });
+    expect(shared).not.toHaveProperty('isOnlyMember');
+    expect((await api.call('deleteOwnAccess', { token })).failure).toBe('ownership-must-be-transferred');
+  });
+
+  it('[GZ-11, GX-20] closes the account of its only member and erases them, only with --yes', async () => {
+    const later = new Date(Date.now() + 1e8);
+    const open = { account_id: owner.accountId, role_id: 5, email: 'guest@example.test', expires_at: later };
+    const invitationId = await insertRow<number>(api.db, 'invitations', open, 'id');
+    const trial = await operate('account', 'close', owner.email.toUpperCase());
+    expect(trial).toMatchObject({ exitCode: 0 });
+    expect(trial.stdout).toContain('This would close “Alone”');
+    expect(await isClosed()).toBe(false);
+    expect(await tablesNaming(api.db, owner.email)).toContain('users');
+
+    expect(await operate('account', 'close', owner.email, '--yes')).toMatchObject({ exitCode: 0 });
+    expect(await isClosed()).toBe(true);
+    expect(await tablesNaming(api.db, owner.email)).toEqual([]);
+    expect(await tablesNaming(api.db, owner.ownerUid)).toEqual(['users']);
+    const { rows } = await api.db.query(
+      `SELECT (SELECT status FROM app.invitations WHERE id = $1) AS status,
+        (SELECT count(*)::int FROM app.audit WHERE account_id = $2 AND action = 'account.close') AS noted`,
+      [invitationId, owner.accountId],
+    );
+    expect(rows).toEqual([{ status: 'revoked', noted: 1 }]);
+    const token = await api.tokenFor({ uid: owner.ownerUid, accountId: owner.accountId });
+    expect((await api.call('readProfile', { token })).status).toBe(401);
+    expect(await operate('account', 'close', owner.email, '--yes')).toMatchObject({ exitCode: 1 });
+  });
+
+  it.each([
+    ['another member', () => insertMember(api.db, { accountId: owner.accountId, role: 'account-admin' })],
+    ['a subscription that runs', () => insertSubscription(api.db, { account_id: owner.accountId })],
+    [
+      'a device',
+      async () => {
+        const { rows } = await api.db.query<{ id: number }>(
+          'SELECT id FROM app.workspaces WHERE account_id = $1',
+          [owner.accountId],
+        );
+        return insertInstance(api.db, { account_id: owner.accountId, workspace_id: rows[0]?.id });
+      },
+    ],
+    [
+      'an ownership elsewhere',
+      async () => {
+        const { accountId } = await insertAccount(api.db);
+        const workspace = { account_id: accountId, name: 'Stage' };
+        const workspaceId = await insertRow<number>(api.db, 'workspaces', workspace, 'id');
+        await insertMembership(api.db, {
+          uid: owner.ownerUid,
+          accountId,
+          workspaceId,
+          role: 'workspace-owner',
+        });
+      },
+    ],
+  ])('[GZ-11] refuses where there is %s, says so, and changes nothing', async (_what, arrange) => {
+    await arrange();
+    const { exitCode, stdout } = await operate('account', 'close', owner.email, '--yes');
+    expect(exitCode).toBe(1);
+    expect(stdout.trim().split('\n').length).toBeGreaterThan(1);
+    expect(await isClosed()).toBe(false);
+    expect(await tablesNaming(api.db, owner.email)).toContain('users');
+  });
+
+  it('[GZ-11] refuses a user who owns no account, and an address of nobody', async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    await insertUser(api.db, { email });
+    const free = await operate('account', 'close', email, '--yes');
+    expect(free.exitCode).toBe(1);
+    expect(free.stdout).toContain('owns no account');
+    expect((await operate('account', 'close', 'nobody@example.test')).exitCode).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { ANNOUNCEMENT_TYPES, parseAnnouncement } from '@partyline/notifications';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import type { NewAnnouncement } from '../modules/announcements/announcements.repository.ts';
+
+/** What an operator asks for. */
+export type OperatorCall =
+  | { readonly command: 'announcement add'; readonly announcement: NewAnnouncement }
+  | { readonly command: 'announcement list' }
+  | { readonly command: 'announcement end'; readonly id: number }
+  | { readonly command: 'account close'; readonly email: string; readonly isConfirmed: boolean };
+
+/** The call, or the sentence that says what is wrong with it. */
+export type ParsedCall =
+  | { readonly ok: true; readonly call: OperatorCall }
+  | { readonly ok: false; readonly mistake: string };
+
+/** How the command is called. */
+export const USAGE = `Usage: npm run operate -- COMMAND
+  announcement add --title TEXT --body TEXT [--type ${ANNOUNCEMENT_TYPES.join('|')}] [--start TIME] [--end TIME]
+                   [--fixed] [--link-label TEXT --link URL]
+  announcement list
+  announcement end NUMBER
+  account close EMAIL [--yes]
+TIME is an instant such as 2026-11-24T06:00:00Z. Without --yes, account close only says what it would do.`;
+
+const OPTIONS = {
+  title: { type: 'string' },
+  body: { type: 'string' },
+  type: { type: 'string' },
+  start: { type: 'string' },
+  end: { type: 'string' },
+  fixed: { type: 'boolean' },
+  'link-label': { type: 'string' },
+  link: { type: 'string' },
+  yes: { type: 'boolean' },
+} as const;
+
+const timeSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+const typeSchema = v.optional(v.picklist(ANNOUNCEMENT_TYPES), 'info');
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+type Values = NonNullable<ReturnType<typeof readArguments>>['values'];
+
+/** Parses the command line of `npm run operate`. [GN-13, GZ-11] */
+export function parseCall(args: readonly string[], now: Date): ParsedCall {
+  const parsed = readArguments(args);
+  if (parsed === null) return refused(USAGE);
+  const { values, positionals } = parsed;
+  const [subject, verb, object, ...more] = positionals;
+  const command = `${subject ?? ''} ${verb ?? ''}`;
+  const given = Object.keys(values);
+  if (more.length > 0) return refused(USAGE);
+  if (command === 'announcement add' && object === undefined && !values.yes) return parseAdd(values, now);
+  if (command === 'account close' && object !== undefined && given.every((name) => name === 'yes'))
+    return { ok: true, call: { command, email: object, isConfirmed: values.yes === true } };
+  if (given.length > 0) return refused(USAGE);
+  if (command === 'announcement list' && object === undefined) return { ok: true, call: { command } };
+  if (command === 'announcement end' && /^[1-9]\d{0,8}$/.test(object ?? ''))
+    return { ok: true, call: { command, id: Number(object) } };
+  return refused(USAGE);
+}
+
+function parseAdd(values: Values, now: Date): ParsedCall {
+  const { title = '', body = '', link = null, 'link-label': label = null } = values;
+  if (title.trim() === '' || body.trim() === '') return refused('--title and --body must say something.');
+  const type = v.safeParse(typeSchema, values.type);
+  if (!type.success) return refused(`--type must be one of ${ANNOUNCEMENT_TYPES.join(', ')}.`);
+  const [start, end] = [values.start, values.end].map((text) =>
+    text === undefined ? null : v.safeParse(timeSchema, text),
+  );
+  if (start?.success === false || end?.success === false)
+    return refused('The times of --start and --end must look like 2026-11-24T06:00:00Z.');
+  const startAt = start?.output ?? now;
+  const endAt = end?.output ?? null;
+  if (endAt !== null && (endAt <= startAt || endAt <= now))
+    return refused('The time of --end must be later than now and than --start.');
+  if ((link === null) !== (label === null)) return refused('--link and --link-label need each other.');
+  const announcement = {
+    title: title.trim(),
+    body: body.trim(),
+    type: type.output,
+    startAt,
+    endAt,
+    dismissible: values.fixed !== true,
+    actionLabel: label,
+    actionUrl: link,
+  };
+  const shown = { ...announcement, id: 1, startAt: startAt.toISOString(), endAt: endAt?.toISOString() };
+  if (!parseAnnouncement(shown).ok)
+    return refused('--link must be a path such as /myaccount, or an address that begins with https://.');
+  return { ok: true, call: { command: 'announcement add', announcement } };
+}
+
+function refused(mistake: string): ParsedCall {
+  return { ok: false, mistake };
+}

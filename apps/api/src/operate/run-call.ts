@@ -1,0 +1,56 @@
+import type { Database } from '../db/open-database.ts';
+import {
+  endAnnouncement,
+  insertAnnouncement,
+  listAllAnnouncements,
+  type ListedAnnouncement,
+} from '../modules/announcements/announcements.repository.ts';
+import { closeAccountsOf } from '../modules/own-data/close-account.service.ts';
+import type { OperatorCall } from './parse-call.ts';
+
+/** What is printed, and whether the call was refused. */
+export interface CallResult {
+  readonly isRefused: boolean;
+  readonly lines: readonly string[];
+}
+
+const done = (...lines: readonly string[]): CallResult => ({ isRefused: false, lines });
+const refused = (...lines: readonly string[]): CallResult => ({ isRefused: true, lines });
+
+/** Carries the operator's call out. [NOTIF-27, GZ-11] */
+export async function runCall(database: Database, call: OperatorCall): Promise<CallResult> {
+  if (call.command === 'announcement add') {
+    const id = await insertAnnouncement(database, call.announcement);
+    return done(`Announcement ${id} is shown from ${call.announcement.startAt.toISOString()}.`);
+  }
+  if (call.command === 'announcement list') {
+    const announcements = await listAllAnnouncements(database);
+    return announcements.length === 0
+      ? done('There is no announcement.')
+      : done(...announcements.map(lineOf));
+  }
+  if (call.command === 'announcement end') {
+    return (await endAnnouncement(database, call.id))
+      ? done(`Announcement ${call.id} has ended.`)
+      : refused(`There is no announcement ${call.id} that could still be shown.`);
+  }
+  return closeAccount(database, call);
+}
+
+function lineOf(one: ListedAnnouncement): string {
+  const { id, type, title, startAt, endAt, seen, clicked, dismissed } = one;
+  const time = `${startAt.toISOString()} to ${endAt?.toISOString() ?? 'no end'}`;
+  return `${id} [${type}] ${time}: ${title} (seen ${seen}, clicked ${clicked}, dismissed ${dismissed})`;
+}
+
+async function closeAccount(
+  database: Database,
+  { email, isConfirmed }: Extract<OperatorCall, { command: 'account close' }>,
+): Promise<CallResult> {
+  const closed = await closeAccountsOf(database, { email, isTrial: !isConfirmed });
+  if (!closed.ok) return refused(`The account of ${email} cannot be closed:`, ...closed.reasons);
+  const accounts = closed.accountNames.map((name) => `“${name}”`).join(', ');
+  return isConfirmed
+    ? done(`Closed ${accounts} and deleted ${email}.`)
+    : done(`This would close ${accounts} and delete ${email} for good. Add --yes to do it.`);
+}
