@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buildApp, type LogStream } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
+import { appPageReader } from './http/app-page.ts';
+import { runtimeConfigOf } from './http/runtime-config.ts';
 import { createTokenVerifier } from './http/token-verifier.ts';
 import { rememberVerified } from './http/verified-tokens.ts';
 import type { JobLog } from './jobs/job-log.ts';
@@ -83,7 +86,18 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
   });
   const { host, identity, payments } = createPorts(config);
   const hub = new NotificationHub({ databaseUrl, log });
-  const handlers = createHandlers({ config, database, identity, host, payments, hub, version: VERSION });
+  const readAppPage = appPageReader(join(config.portalDir, 'app.html'), runtimeConfigOf(config, VERSION));
+  const readAppVersion = async () => (await readAppPage())?.appVersion ?? null;
+  const handlers = createHandlers({
+    config,
+    database,
+    identity,
+    host,
+    payments,
+    hub,
+    version: VERSION,
+    readAppVersion,
+  });
   const { issuer, projectId: audience, jwksUrl } = config.identity;
   const verifyToken = rememberVerified(createTokenVerifier({ issuer, audience, jwksUrl }));
   const noteUse = createNoteUse(database, log);

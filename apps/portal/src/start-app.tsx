@@ -63,10 +63,10 @@ export async function startApp(element: HTMLElement): Promise<void> {
       </ThemeProvider>,
     ),
   );
-  // Sheets open after it: their code is lazy too. A failure leaves the Back button to the browser.
+  // Sheets open after it: their code is lazy too. A failure leaves the Back button, and a new deploy, to the browser.
   void whenIdle(2_000)
-    .then(() => import('./shell/close-on-back.ts'))
-    .then(({ closeOnBack }) => closeOnBack(router))
+    .then(() => import('./start-later.ts'))
+    .then(({ startLater }) => startLater(router))
     .catch(() => undefined);
 }
 

@@ -67,10 +67,15 @@ export type Notification = v.InferOutput<typeof notificationSchema>;
 
 /**
  * The stream's messages (SSE `event:` names). `ready` comes first, after every (re)connect, with the cursor the stream
- * starts from; `notification` carries its cursor as the SSE id, to be sent back as Last-Event-ID; `bye` says that the
+ * starts from and the version of the portal that is served now; a newer server may say more in it [PLUS-29];
+ * `notification` carries its cursor as the SSE id, to be sent back as Last-Event-ID; `bye` says that the
  * server ends the stream and the client shall come back at once, or, for `shut-out`, that the session is over.
  */
-export const streamReadySchema = v.strictObject({ cursor: v.string(), serverTime: v.string() });
+export const streamReadySchema = v.object({
+  cursor: v.string(),
+  serverTime: v.string(),
+  appVersion: v.optional(v.string()),
+});
 /** Why the server ended the stream. */
 export const streamByeSchema = v.strictObject({
   reason: v.picklist(['token-expired', 'shutdown', 'rights-changed', 'shut-out']),

@@ -21,6 +21,7 @@ export { landing } from './landing.ts';
 export { liveUpdates } from './live-updates.ts';
 export { login } from './login.ts';
 export { maintenance } from './maintenance.ts';
+export { newVersion } from './new-version.ts';
 export { myAccount } from './my-account.ts';
 export { newcomer } from './newcomer.ts';
 export { notifications } from './notifications.ts';

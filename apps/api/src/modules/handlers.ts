@@ -39,6 +39,8 @@ export interface HandlerDeps {
   readonly payments: PaymentProvider;
   readonly hub: NotificationHub;
   readonly version: string;
+  /** The version of the portal that is served now; null without a build. */
+  readonly readAppVersion: () => Promise<string | null>;
 }
 
 /** The handler of every route: each module brings its own. */
@@ -61,7 +63,12 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...webhookHandlers(database),
     ...paymentsHandlers({ database, payments, publicUrl, trialDays, now }),
     ...subscriptionsHandlers({ database, payments, publicUrl, now }),
-    ...notificationHandlers({ database, hub, openStreams: new OpenStreams() }),
+    ...notificationHandlers({
+      database,
+      hub,
+      openStreams: new OpenStreams(),
+      readAppVersion: deps.readAppVersion,
+    }),
     ...loginHandlers({ database, identity, now }),
     ...ownDataHandlers({ database, identity, now }),
     ...registrationHandlers({ database, trialDays, now }),

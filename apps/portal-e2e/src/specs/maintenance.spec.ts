@@ -2,10 +2,20 @@ import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
-import { stubResponse, failureResponse } from '../watch/stub-response.ts';
-import type { BrowserContext } from '@playwright/test';
+import { stubResponse } from '../watch/stub-response.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 
-const CLOSED = failureResponse(503, 'err_maintenance', 'Come back later.');
+const SAID = 'New disks are built in.';
+const CLOSED = {
+  status: 503,
+  body: {
+    errorCode: 'err_maintenance',
+    message: SAID,
+    data: { expectedEnd: '2099-01-01T06:00:00Z' },
+    statusCode: 503,
+  },
+};
+const { newWorkspace, addMenu, createTitle, name: nameLabel } = screens.workspaceMenu;
 const words = screens.maintenance;
 const MINUTE = 60_000;
 
@@ -24,7 +34,14 @@ test.beforeEach(({ pageErrors }) => {
   pageErrors.allow(/status of 503/, 'the response was stubbed');
 });
 
-test('[ERR-4, ERR-12, ROUTE-12] a maintenance error redirects to its page, and back once the service responds', async ({
+/** Opens the dialog for a new workspace and returns its one field. */
+async function openNewWorkspace(page: Page) {
+  await page.getByRole('button', { name: addMenu, exact: true }).click();
+  await page.getByRole('menuitem', { name: newWorkspace }).click();
+  return page.getByRole('dialog', { name: createTitle }).getByRole('textbox', { name: nameLabel });
+}
+
+test("[ERR-4, ERR-12, ROUTE-12, GR-13, PLUS-29] a maintenance error redirects to its page with the operator's words, and back once the service responds, where the form has what was typed", async ({
   page,
   context,
   world,
@@ -34,19 +51,25 @@ test('[ERR-4, ERR-12, ROUTE-12] a maintenance error redirects to its page, and b
     people: { owner: { role: 'account-owner' } },
   });
   await signIn(page, account.people.owner);
-  const { control, card } = deviceCard(page, { name: 'Main PL' });
-  await expect(control('start')).toBeEnabled();
-  // Background requests still succeed, so that only the click redirects.
-  const open = await closeService(context, /^\/api\/(?:vic\/|ping)$/);
-  await control('start').click();
+  const { card } = deviceCard(page, { name: 'Main PL' });
+  await expect(card).toBeVisible();
+  const typed = await openNewWorkspace(page);
+  await typed.fill('Stage left');
+  // Background requests still succeed, so that only the submit redirects.
+  const open = await closeService(context, /^\/api\/(?:workspace\/|ping)$/);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await expect(page.getByText(SAID)).toContainText(words.expectedEnd('1 Jan').slice(0, -1));
   await page.getByRole('button', { name: words.checkNow }).click();
   await expect(page.getByText(words.stillAway)).toBeVisible();
   await expect(page).toHaveURL(/\/maintenance$/);
   await open();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(card).toBeVisible();
+  await expect(page.getByRole('dialog', { name: createTitle }).getByRole('textbox')).toHaveValue(
+    'Stage left',
+  );
 });
 
 test('[ROUTE-12] the maintenance page is public, and returns a signed-out user to the landing page', async ({

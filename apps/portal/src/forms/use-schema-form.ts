@@ -2,6 +2,7 @@ import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from
 import { FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { useId, useRef } from 'react';
 import type { GenericSchema } from 'valibot';
+import { useDraft } from './use-draft.ts';
 
 type IssueTexts = Readonly<Record<string, string>>;
 
@@ -57,7 +58,10 @@ const isFilled = (value: unknown): boolean =>
 const byPosition = (a: Node, b: Node): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** A Mantine form over a schema of the domain: checked on submit, and from then on with every change. [FORM-10] */
+/**
+ * A Mantine form over a schema of the domain: checked on submit, and from then on with every change. What was typed comes back after
+ * a maintenance and after the reload for a new version. [FORM-10, PLUS-29]
+ */
 export function useSchemaForm<Values extends object, const Schema extends GenericSchema>(
   options: SchemaFormOptions<Values, Schema>,
 ): SchemaForm<Values> {
@@ -92,6 +96,7 @@ export function useSchemaForm<Values extends object, const Schema extends Generi
     enhanceGetInputProps: ({ field }) =>
       options.showIssuesOnBlur === true ? { onBlur: () => leave(field) } : undefined,
   });
+  useDraft(form, options.initialValues);
   return {
     form,
     showErrors(errors) {

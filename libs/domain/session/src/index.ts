@@ -94,6 +94,7 @@ export { isEmailVerified, nextSignInStep } from './sign-in.ts';
 export type { EmailFacts, SignInStep } from './sign-in.ts';
 export { signupPayloadOf } from './signup-payload.ts';
 export type { SignupFacts, SignupPayload } from './signup-payload.ts';
+export { isOtherBuild } from './new-build.ts';
 export {
   STORED_THINGS,
   browserKey,

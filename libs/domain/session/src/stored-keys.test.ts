@@ -26,6 +26,7 @@ it('[AUTH-14] clears the session and what waits for somebody at logout, and no c
     ...browsers,
     { where: 'session', key: 'portal.profile-draft.u1' },
     { where: 'session', key: 'portal.account-draft.u1' },
+    { where: 'session', key: 'portal.form-drafts.u1' },
   ]);
 });
 

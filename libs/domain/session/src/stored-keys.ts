@@ -36,6 +36,8 @@ export const STORED_THINGS = {
   restarts: TAB,
   'profile-draft': TAB_PER_PERSON,
   'account-draft': TAB_PER_PERSON,
+  // Forms that a maintenance or a reload took away. [PLUS-29, GR-13]
+  'form-drafts': TAB_PER_PERSON,
   'register-state': KEPT_PER_PERSON,
   'trial-due': KEPT_PER_PERSON,
   'confirmation-sent': KEPT_PER_PERSON,

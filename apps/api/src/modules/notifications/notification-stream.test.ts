@@ -34,7 +34,7 @@ async function begin(readAgain: (look: number) => Reader | LostReading): Promise
     readAgain: () => Promise.resolve().then(() => readAgain((looks += 1))),
     onEnd: () => (ends += 1),
   });
-  stream.begin(response.writeHead(200), { cursor: { xid: 5n, id: 0n }, missed: [] });
+  stream.begin(response.writeHead(200), { cursor: { xid: 5n, id: 0n }, missed: [] }, null);
   let text = '';
   const [reader] = await answered;
   reader.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));

@@ -63,12 +63,16 @@ export class NotificationStream {
   };
 
   /** Begins: `ready`, what was missed, what came meanwhile, and from then on whatever comes. */
-  begin(response: ServerResponse, { cursor, missed }: StreamStart): void {
+  begin(response: ServerResponse, { cursor, missed }: StreamStart, appVersion: string | null): void {
     response.once('close', () => this.#close());
     const stream = new EventStream(response);
     this.#stream = stream;
     this.#cursor = cursor;
-    const ready = { cursor: formatCursor(cursor), serverTime: new Date().toISOString() };
+    const ready = {
+      cursor: formatCursor(cursor),
+      serverTime: new Date().toISOString(),
+      ...(appVersion === null ? {} : { appVersion }),
+    };
     stream.send(`id: ${ready.cursor}\nevent: ready\ndata: ${JSON.stringify(ready)}\n\n`);
     for (const row of [...missed, ...this.#waiting]) this.onRow(row);
     this.#waiting = [];

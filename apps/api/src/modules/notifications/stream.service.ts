@@ -15,6 +15,8 @@ export interface StreamDeps {
   readonly database: Database;
   readonly hub: NotificationHub;
   readonly openStreams: OpenStreams;
+  /** The version of the portal that is served now; null without a build. */
+  readonly readAppVersion: () => Promise<string | null>;
 }
 
 /** Who opens a stream. */
@@ -60,7 +62,8 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
   const unsubscribe = deps.hub.subscribe(stream);
   try {
     const start = await findStart(deps.database, reader, { last, present });
-    stream.begin(request.takeOver(HEADERS), start);
+    const appVersion = await deps.readAppVersion();
+    stream.begin(request.takeOver(HEADERS), start, appVersion);
   } catch (error) {
     leave();
     throw error;

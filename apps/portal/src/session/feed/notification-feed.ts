@@ -14,6 +14,7 @@ export interface FeedListener {
 }
 
 const listeners = new Set<FeedListener>();
+let lastReady: StreamReady | undefined;
 /** Since when the feed is disconnected, in milliseconds since 1970, null while it is connected; and whether it is refused. */
 const feed = createStore<{ sinceMs: number | null; isCrowded: boolean }>({
   sinceMs: Date.now(),
@@ -36,6 +37,11 @@ export function subscribeToNotifications(listener: FeedListener): () => void {
   };
 }
 
+/** What the feed said when it last connected. */
+export function getLastReady(): StreamReady | undefined {
+  return lastReady;
+}
+
 /** How notifications arrive, for components. [GN-17] */
 export function useFeedMode(): FeedMode {
   return useStore(feed, modeOf);
@@ -47,6 +53,7 @@ export function getFeedMode(): FeedMode {
 }
 
 function publish(message: StreamMessage): void {
+  if (message.kind === 'ready') lastReady = message.ready;
   for (const listener of [...listeners]) {
     if (message.kind === 'notification') listener.onNotification(message.notification);
     if (message.kind === 'ready') listener.onReady?.(message.ready);

@@ -1,0 +1,67 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { getSession } from '../session/session-store.ts';
+import { storedValues } from '../session/tabs/stored-values.ts';
+import { draftKey, parseDrafts, pickDraft } from './draft.ts';
+
+/** A form on the page. */
+interface OpenForm {
+  readonly key: string;
+  /** What was typed; null where nothing was. */
+  readonly read: () => object | null;
+}
+
+const openForms = new Set<OpenForm>();
+
+/** Stores what was typed into the forms of this page, before it is reloaded. [PLUS-29] */
+export function saveDrafts(): void {
+  save([...openForms]);
+}
+
+function save(forms: readonly OpenForm[]): void {
+  const uid = getSession().identity?.uid;
+  if (uid === undefined) return;
+  const typed = forms.flatMap(({ key, read }) => {
+    const values = read();
+    return values === null ? [] : [[key, values] as const];
+  });
+  if (typed.length === 0) return;
+  const drafts = { ...parseDrafts(storedValues.get('form-drafts', uid)), ...Object.fromEntries(typed) };
+  storedValues.set('form-drafts', JSON.stringify(drafts), uid);
+}
+
+/** Returns the draft of a form and removes it: a form that is opened again later is empty. */
+function takeDraft(key: string): unknown {
+  const uid = getSession().identity?.uid;
+  if (uid === undefined) return undefined;
+  const { [key]: draft, ...others } = parseDrafts(storedValues.get('form-drafts', uid));
+  if (draft !== undefined)
+    storedValues.set('form-drafts', Object.keys(others).length === 0 ? null : JSON.stringify(others), uid);
+  return draft;
+}
+
+/**
+ * Brings back what was typed into a form before a maintenance or the reload for a new version took it away. The same form of the same
+ * page, account and row gets it, once. Forms with a password are left out. [PLUS-29, GR-13]
+ */
+export function useDraft<Values extends object>(
+  form: UseFormReturnType<Values>,
+  initialValues: Values,
+): void {
+  const [key] = useState(() =>
+    draftKey({ page: location.pathname, accountId: getSession().user?.accountId ?? null, initialValues }),
+  );
+  useEffect(() => {
+    if (key === null) return;
+    const draft = pickDraft(takeDraft(key), initialValues);
+    if (draft !== null) form.setValues(draft);
+    const open: OpenForm = { key, read: () => (form.isDirty() ? form.getValues() : null) };
+    openForms.add(open);
+    return () => {
+      openForms.delete(open);
+      // The page goes because of the maintenance; a form that its user closed is gone.
+      if (getSession().isMaintenance) save([open]);
+    };
+    // One form as long as it is mounted: its functions and initial values are read when they are needed.
+  }, [key]);
+}

@@ -1,0 +1,9 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { followDeploys } from './deploys/follow-deploys.ts';
+import { closeOnBack } from './shell/close-on-back.ts';
+
+/** Starts what the first look does not need, once the browser is idle. [PLUS-29] */
+export function startLater(router: AnyRouter): void {
+  closeOnBack(router);
+  followDeploys();
+}
