@@ -146,6 +146,7 @@ export const environmentSchema = v.object({
       'PAYMENTS_WEBHOOK_SECRETS must be secrets that begin with whsec_, separated by commas.',
     ),
   ),
+  WEBHOOK_LOCAL_ORIGIN: v.optional(webAddress('WEBHOOK_LOCAL_ORIGIN')),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),

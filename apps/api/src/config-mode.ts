@@ -45,6 +45,11 @@ function mistakesOfProduction(given: Given): string[] {
   if (given['IDENTITY_EMULATOR_URL'] !== undefined) {
     mistakes.push('IDENTITY_EMULATOR_URL must not be set in production mode.');
   }
+  if (given['WEBHOOK_LOCAL_ORIGIN'] !== undefined) {
+    mistakes.push(
+      'WEBHOOK_LOCAL_ORIGIN must not be set in production mode: webhooks go to the public internet only.',
+    );
+  }
   if (given['DEMO_DATA'] === '1') {
     mistakes.push('DEMO_DATA must not be 1 in production mode.', ...beyondLoopback(given, 'with demo data'));
   }

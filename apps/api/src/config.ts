@@ -49,6 +49,8 @@ export interface Config {
   /** Where contact requests are mailed. [FORM-6] */
   readonly supportAddress: string;
   readonly invitations: InvitationSettings;
+  /** The one local origin that webhooks may go to; null in production. [PLUS-16] */
+  readonly webhookLocalOrigin: string | null;
   /** Origins that managers of instances are on. */
   readonly instanceOrigins: readonly string[];
   /** Hosts that an added device may send a browser on to. [GD-32] */
@@ -99,6 +101,7 @@ function configOf(env: Environment): Config {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, perMinute: env.MAILS_PER_MINUTE },
     supportAddress: env.SUPPORT_ADDRESS,
     invitations: { secret: env.INVITATION_SECRET, lifetimeMs: env.INVITATION_DAYS * millisecondsInDay },
+    webhookLocalOrigin: webhookLocalOriginOf(env),
     instanceOrigins: env.INSTANCE_ORIGINS,
     deviceHosts: env.DEVICE_HOSTS,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -117,6 +120,13 @@ function configOf(env: Environment): Config {
       importsPerMinute: env.RATE_LIMIT_IMPORTS,
     },
   };
+}
+
+/** In sandbox mode the sandbox receives webhooks, unless another origin is named; production has checked that none is. */
+function webhookLocalOriginOf(env: Environment): string | null {
+  if (env.PARTYLINE_MODE !== 'sandbox') return null;
+  const address = env.WEBHOOK_LOCAL_ORIGIN ?? env.IDENTITY_EMULATOR_URL;
+  return address === undefined ? null : new URL(address).origin;
 }
 
 /** What the sandbox knows the API by, unless told otherwise; no real account has such a key. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ALERT_ROUTES } from './alert-routes.ts';
 import { BILLING_ROUTES } from './billing-routes.ts';
 import { CONTACT_ROUTES } from './contact-routes.ts';
 import { DEVICE_ROUTES } from './device-routes.ts';
@@ -220,6 +221,7 @@ export const ROUTES = {
   },
   ...NOTIFICATION_ROUTES,
   ...DEVICE_ROUTES,
+  ...ALERT_ROUTES,
   ...PEOPLE_ROUTES,
   ...BILLING_ROUTES,
   ...CONTACT_ROUTES,

@@ -1,3 +1,5 @@
+export { ALERT_ISSUE_TEXTS, ALERT_LIMIT_TEXT, NO_WEBHOOK_TEXT, alertMail } from './alerts.ts';
+export type { MailedAlert } from './alerts.ts';
 export { ANNOUNCEMENT_REFUSAL_TEXTS } from './announcements.ts';
 export {
   AUDIT_ACTION_TEXTS,

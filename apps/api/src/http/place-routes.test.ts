@@ -3,6 +3,7 @@ import { can, subjectFor } from '@partyline/permissions';
 import { ROLES } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertAlertRule, MAIL_RULE } from '../testing/alert-rules.ts';
 import type { CallWish } from '../testing/call.ts';
 import { insertInstance, insertMember, insertRow, insertWorkspace } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -30,8 +31,11 @@ interface World {
   readonly lqUuid: string;
   /** An open invitation into the workspace. */
   readonly invitationId: string;
+  /** An alert rule of the workspace, with a webhook. */
+  readonly alertId: number;
 }
 
+const byAlert = ({ studio, alertId }: World): CallWish => ({ params: { id: studio.workspaceId, alertId } });
 const byId = (id: string): CallWish => ({ params: { id } });
 
 /** A request for each route that the account owner may make. */
@@ -52,6 +56,13 @@ const EXAMPLES: Readonly<Record<PlaceRoute, (world: World) => CallWish>> = {
   }),
   renameWorkspace: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: { name: 'Mine' } }),
   deleteWorkspace: ({ studio }) => byId(String(studio.workspaceId)),
+  listAlerts: ({ studio }) => byId(String(studio.workspaceId)),
+  createAlert: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: MAIL_RULE }),
+  changeAlert: (world) => ({ ...byAlert(world), body: MAIL_RULE }),
+  deleteAlert: byAlert,
+  testAlert: byAlert,
+  rotateAlertSecret: byAlert,
+  listAlertDeliveries: byAlert,
   requestOwnership: ({ studio }) => ({ body: { workspaceId: studio.workspaceId } }),
   sendInvitation: ({ studio }) => ({
     body: {
@@ -115,6 +126,7 @@ beforeEach(async () => {
       version: '1.0.0',
       available_version: '1.1.0',
     }),
+    alertId: await insertAlertRule(api, studio, { webhookUrl: 'https://hooks.example.org/' }),
     deviceUuid: await studio.device(),
     lqUuid: await studio.device({ is_lq: true, link_role: 'Member' }),
     invitationId: `i${await insertRow<number>(

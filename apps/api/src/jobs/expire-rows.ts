@@ -92,6 +92,7 @@ async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
 const RETENTION = [
   { table: 'app.notifications', column: 'created_at', days: 90 },
   { table: 'app.provider_events', column: 'received_at', days: 90 },
+  { table: 'app.alert_deliveries', column: 'created_at', days: 90 },
   { table: 'app.idempotency_keys', column: 'created_at', days: 7 },
   { table: 'app.used_captchas', column: 'expires_at', days: 1 },
 ] as const;

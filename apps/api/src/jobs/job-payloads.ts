@@ -15,7 +15,7 @@ export const MAIL_KINDS = [
   'ownership-answered',
   'ownership-received',
   'subscription-ending',
-  'contact-request',
+  'device-alert',
 ] as const;
 /** One of {@link MAIL_KINDS}. */
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -53,6 +53,10 @@ export const JOB_SCHEMAS = {
     id: v.pipe(v.string(), v.nonEmpty()),
     failures,
   }),
+  /** Decides what the alert rules of a device's workspace tell of it now. */
+  'check-alerts': v.object({ instanceId }),
+  /** Makes one attempt of a webhook. */
+  'deliver-webhook': v.object({ id: v.pipe(v.string(), v.uuid()) }),
   /** Gives up what was not answered, ends what has expired, and sees that nothing waits without a job. */
   'keep-house': v.object({}),
 } as const;

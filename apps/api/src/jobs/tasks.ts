@@ -1,5 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import * as v from 'valibot';
+import { checkAlerts, checkDueAlerts } from '../modules/alerts/check-alerts.ts';
+import { deliverWebhook, type DeliverWebhookDeps } from '../modules/alerts/deliver-webhook.ts';
 import { deliverCommands, type DeliveryDeps } from '../modules/delivery/deliver-commands.ts';
 import { listForgottenInstances } from '../modules/delivery/delivery.repository.ts';
 import { giveUpCommands } from '../modules/delivery/give-up-commands.ts';
@@ -25,7 +27,7 @@ import { requestClaims } from './request-claims.ts';
 import { requestDelivery } from './request-delivery.ts';
 
 /** What the jobs need: the outside services, besides the database. */
-export interface TaskDeps extends DeliveryDeps, SendMailDeps, SyncJobDeps {
+export interface TaskDeps extends DeliveryDeps, SendMailDeps, SyncJobDeps, DeliverWebhookDeps {
   readonly identity: IdentityAdmin;
 }
 
@@ -48,6 +50,8 @@ export function createTasks(deps: TaskDeps): Tasks {
     'forget-person': (payload) => forgetPerson(deps.database, payload),
     'send-mail': createSendMail(deps),
     'sync-payment': (payload) => syncPayment(deps, payload),
+    'check-alerts': (payload) => checkAlerts(deps.database, payload),
+    'deliver-webhook': (payload) => deliverWebhook(deps, payload),
     'keep-house': async () => {
       await giveUpCommands(deps.database);
       await expireRows(deps.database);
@@ -60,6 +64,7 @@ export function createTasks(deps: TaskDeps): Tasks {
         await requestClaims(deps.database, uid);
       await resumeErasures(deps.database);
       await reconcilePayments(deps.database);
+      await checkDueAlerts(deps.database);
     },
   };
 }
@@ -85,6 +90,10 @@ export function createTaskList(deps: TaskDeps): TaskList {
     'send-mail': (payload: unknown) => tasks['send-mail'](v.parse(JOB_SCHEMAS['send-mail'], payload)),
     'sync-payment': (payload: unknown) =>
       tasks['sync-payment'](v.parse(JOB_SCHEMAS['sync-payment'], payload)),
+    'check-alerts': (payload: unknown) =>
+      tasks['check-alerts'](v.parse(JOB_SCHEMAS['check-alerts'], payload)),
+    'deliver-webhook': (payload: unknown) =>
+      tasks['deliver-webhook'](v.parse(JOB_SCHEMAS['deliver-webhook'], payload)),
     'keep-house': (payload: unknown) => tasks['keep-house'](v.parse(JOB_SCHEMAS['keep-house'], payload)),
   };
 }

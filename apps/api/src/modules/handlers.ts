@@ -5,7 +5,7 @@ import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
 import type { InstanceHost } from '../providers/instance-host/instance-host.ts';
 import type { PaymentProvider } from '../providers/payments/payment-provider.ts';
 import { readDueJobs } from '../worker/due-jobs.ts';
-import { announcementHandlers } from './announcements/announcements.handlers.ts';
+import { alertsHandlers } from './alerts/alerts.handlers.ts';
 import { auditHandlers } from './audit/audit.handlers.ts';
 import { createCaptchas } from './contact/captcha.ts';
 import { contactHandlers } from './contact/contact.handlers.ts';
@@ -59,6 +59,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       now,
     }),
     ...auditHandlers(database),
+    ...alertsHandlers({
+      database,
+      secret: config.invitations.secret,
+      localOrigin: config.webhookLocalOrigin,
+    }),
     ...invitationsHandlers({ database, publicUrl, ...config.invitations, now }),
     ...webhookHandlers(database),
     ...paymentsHandlers({ database, payments, publicUrl, trialDays, now }),

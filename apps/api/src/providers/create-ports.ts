@@ -6,6 +6,7 @@ import { createInstanceHost, type InstanceHost } from './instance-host/instance-
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
+import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
 /** The outside services, as the settings name them. */
@@ -14,6 +15,7 @@ export interface Ports {
   readonly identity: IdentityAdmin;
   readonly mailer: Mailer;
   readonly payments: PaymentProvider;
+  readonly webhooks: WebhookSender;
 }
 
 const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
@@ -25,5 +27,6 @@ export function createPorts(config: Config): Ports {
     identity: firebaseIdentityAdmin(config.identity),
     mailer: smtpMailer(config.mail),
     payments: stripePayments(config.payments),
+    webhooks: createWebhookSender({ localOrigin: config.webhookLocalOrigin }),
   };
 }

@@ -85,6 +85,7 @@ async function workUntilStopped(current: Run): Promise<void> {
       log,
       mails: mailSettingsOf(config),
       publicUrl: config.publicUrl,
+      webhookSecret: config.invitations.secret,
     }),
     parsedCronItems: parseCronItems(everyMinute()),
     concurrency: CONCURRENCY,

@@ -1,6 +1,7 @@
 import type { HostSnapshot, InstanceUpdate } from '@partyline/contract';
 import { isNewerUpdate } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
+import { followOutage } from '../alerts/follow-outage.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { instanceUpdateOf } from './instance-update-of.ts';
 import { notifyFailure } from './notify-failure.ts';
@@ -29,6 +30,7 @@ export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boole
     closesCommand: change.ending !== null,
     progressToldAt: change.isTold ? known.now : known.progressToldAt,
   });
+  if (change.isMove) await followOutage(tx, known, { after: snapshot, ...snapshot, at: change.stateSince });
   const link = newLinkOf(known, snapshot);
   if (link !== null) await regroup(tx, known, link);
   if (change.ending !== null) await closeCommand(tx, change.ending.commandId, change.ending.outcome);

@@ -1,5 +1,6 @@
 import type { InstanceUpdate } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
+import { followOutage } from '../alerts/follow-outage.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { closeCommand, writeHistory, type KnownInstance } from './reports.repository.ts';
@@ -35,6 +36,8 @@ export async function failInstance(tx: Db, known: KnownInstance, failed: FailedC
     status: 'error',
     details: { outcome, failureReason },
   });
+  const after = { state: known.state, status: 'error' } as const;
+  await followOutage(tx, known, { after, runningCommand: null, failureReason, at: known.now });
   const { epoch, sequence, vicUuid } = known;
   const data: InstanceUpdate = {
     vicUuid,

@@ -1,3 +1,4 @@
+import type { OutageKind } from '@partyline/alerts';
 import type { HostCommand, HostSnapshot } from '@partyline/contract';
 import type { DeviceType, LinkRole } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
@@ -18,6 +19,8 @@ export interface KnownInstance extends Pick<HostSnapshot, ReportedField | 'epoch
   readonly openCommandSince: Date | null;
   readonly commandNumber: number;
   readonly progressToldAt: Date | null;
+  /** The outage that lasts. [PLUS-16] */
+  readonly outage: OutageKind | null;
   /** The transaction's own clock: what counts as now. */
   readonly now: Date;
 }
@@ -27,6 +30,7 @@ const LOCK_KNOWN = `SELECT id, vic_uuid AS "vicUuid", account_id AS "accountId",
   ${REPORTED_FIELDS.map((field) => `${REPORTED_COLUMNS[field]} AS "${field}"`).join(', ')},
   state_since AS "stateSince", open_command AS "openCommand", open_command_id AS "openCommandId",
   open_command_since AS "openCommandSince", command_number AS "commandNumber",
+  (SELECT o.kind FROM app.outages o WHERE o.instance_id = instances.id AND o.ended_at IS NULL) AS outage,
   progress_told_at AS "progressToldAt", now() AS now
 FROM app.instances WHERE vic_uuid = $1 AND removed_at IS NULL FOR NO KEY UPDATE`;
 

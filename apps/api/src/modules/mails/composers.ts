@@ -1,4 +1,5 @@
 import type { MailKind } from '../../jobs/job-payloads.ts';
+import { composeDeviceAlert } from '../alerts/alert-mails.ts';
 import {
   composeAccessChanged,
   composeAccessEnding,
@@ -24,5 +25,5 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'ownership-answered': composeAnswered,
   'ownership-received': composeReceived,
   'subscription-ending': composeSubscriptionEnding,
-  'contact-request': composeContactRequest,
+  'device-alert': composeDeviceAlert,
 };

@@ -29,6 +29,8 @@ export interface ComposedMail {
   /** The entry for a refusal; that of an invitation which was not sent when left out. */
   readonly entry?: Pick<AuditEntry, 'action' | 'object'>;
   readonly onSent?: (db: Db) => Promise<void>;
+  /** What is noted when the mail server refuses it for good. */
+  readonly onRefused?: (db: Db) => Promise<void>;
 }
 
 /** Makes the mail that is wanted; null where it has no meaning any more: the row has gone, or has a newer version. */

@@ -78,7 +78,7 @@ function askAgain({ database }: SendMailDeps, payload: Payload): Promise<void> {
 async function giveUp(
   { database, log }: SendMailDeps,
   { kind, id }: Payload,
-  { accountId, entry }: ComposedMail,
+  { accountId, entry, onRefused }: ComposedMail,
   error: MailRefused,
 ): Promise<void> {
   log.warn({ err: error.cause, kind, id }, 'the mail server refuses a mail');
@@ -91,4 +91,5 @@ async function giveUp(
     reason: 'mail-refused',
     details: { kind },
   });
+  await onRefused?.(database);
 }

@@ -1,0 +1,133 @@
+import type { AlertRule } from '@partyline/alerts';
+import type { Db } from '../../db/open-database.ts';
+
+/** An alert rule as it is stored. */
+export interface StoredRule extends AlertRule {
+  readonly id: number;
+  readonly accountId: number;
+  readonly workspaceId: number;
+  readonly rowVersion: number;
+  readonly secretNumber: number;
+  readonly secretRotatedAt: Date | null;
+}
+
+/** The fields of a rule that a user writes, by column. */
+const FIELDS = {
+  name: 'name',
+  isOn: 'is_on',
+  delayMinutes: 'delay_minutes',
+  tellsRecovery: 'tells_recovery',
+  mailTo: 'mail_to',
+  webhookUrl: 'webhook_url',
+  hasQuietHours: 'has_quiet_hours',
+  quietFrom: 'quiet_from',
+  quietTo: 'quiet_to',
+  timeZone: 'time_zone',
+} as const satisfies Record<keyof AlertRule, string>;
+
+// Object.keys knows only strings; the table's keys are exactly the fields.
+const NAMES = Object.keys(FIELDS) as readonly (keyof AlertRule)[];
+
+/** The fields of a rule that a user writes: not where it is, and nothing about its secret. */
+export function writtenFieldsOf(rule: AlertRule): AlertRule {
+  // The names are exactly the fields.
+  return Object.fromEntries(NAMES.map((field) => [field, rule[field]])) as unknown as AlertRule;
+}
+
+/** The columns of the rule `r`, under the names of the rules. */
+export const RULE_COLUMNS = `r.id, r.account_id AS "accountId", r.workspace_id AS "workspaceId", r.row_version AS "rowVersion",
+  r.secret_number AS "secretNumber", r.secret_rotated_at AS "secretRotatedAt",
+  ${NAMES.map((field) => `r.${FIELDS[field]} AS "${field}"`).join(', ')}`;
+
+/** Where a rule is looked for; one of another workspace is not found. */
+export interface RulePlace {
+  readonly accountId: number;
+  readonly workspaceId: number;
+}
+
+/** The rules of a workspace, oldest first. */
+export async function listRules(
+  db: Db,
+  { accountId, workspaceId }: RulePlace,
+): Promise<readonly StoredRule[]> {
+  const { rows } = await db.query<StoredRule>({
+    name: 'list-alert-rules',
+    text: `SELECT ${RULE_COLUMNS} FROM app.alert_rules r WHERE r.account_id = $1 AND r.workspace_id = $2 ORDER BY r.id`,
+    values: [accountId, workspaceId],
+  });
+  return rows;
+}
+
+/** One rule of a workspace. */
+export async function readRule(
+  db: Db,
+  { accountId, workspaceId }: RulePlace,
+  id: number,
+): Promise<StoredRule | undefined> {
+  const { rows } = await db.query<StoredRule>({
+    name: 'read-alert-rule',
+    text: `SELECT ${RULE_COLUMNS} FROM app.alert_rules r WHERE r.account_id = $1 AND r.workspace_id = $2 AND r.id = $3`,
+    values: [accountId, workspaceId, id],
+  });
+  return rows[0];
+}
+
+/** Adds a rule. */
+export async function insertRule(
+  tx: Db,
+  { accountId, workspaceId }: RulePlace,
+  rule: AlertRule,
+): Promise<StoredRule> {
+  const { rows } = await tx.query<StoredRule>({
+    name: 'insert-alert-rule',
+    text: `INSERT INTO app.alert_rules AS r (account_id, workspace_id, ${NAMES.map((field) => FIELDS[field]).join(', ')})
+      VALUES ($1, $2, ${NAMES.map((_field, index) => `$${index + 3}`).join(', ')}) RETURNING ${RULE_COLUMNS}`,
+    values: [accountId, workspaceId, ...NAMES.map((field) => rule[field])],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('No alert rule was inserted.');
+  return row;
+}
+
+/** Puts the fields of a rule in place of its old ones; undefined for one that is gone. */
+export async function updateRule(tx: Db, id: number, rule: AlertRule): Promise<StoredRule | undefined> {
+  const { rows } = await tx.query<StoredRule>({
+    name: 'update-alert-rule',
+    text: `UPDATE app.alert_rules AS r SET row_version = row_version + 1,
+        ${NAMES.map((field, index) => `${FIELDS[field]} = $${index + 2}`).join(', ')}
+      WHERE id = $1 RETURNING ${RULE_COLUMNS}`,
+    values: [id, ...NAMES.map((field) => rule[field])],
+  });
+  return rows[0];
+}
+
+/** Deletes a rule with its log. */
+export async function deleteRule(tx: Db, id: number): Promise<void> {
+  await tx.query({
+    name: 'delete-alert-rule',
+    text: 'DELETE FROM app.alert_rules WHERE id = $1',
+    values: [id],
+  });
+}
+
+/** Counts the secret of a rule up; gives back its number. */
+export async function rotateSecret(tx: Db, id: number): Promise<number> {
+  const { rows } = await tx.query<{ secretNumber: number }>({
+    name: 'rotate-alert-secret',
+    text: `UPDATE app.alert_rules SET secret_number = secret_number + 1, secret_rotated_at = now()
+      WHERE id = $1 RETURNING secret_number AS "secretNumber"`,
+    values: [id],
+  });
+  return rows[0]?.secretNumber ?? 1;
+}
+
+/** How many tests of a rule the last minute has seen. */
+export async function countTests(tx: Db, id: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'count-alert-tests',
+    text: `SELECT count(DISTINCT created_at)::int AS count FROM app.alert_deliveries
+      WHERE rule_id = $1 AND message = 'test' AND created_at > now() - interval '1 minute'`,
+    values: [id],
+  });
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,118 @@
+import type { OutageKind } from '@partyline/alerts';
+import type { Db } from '../../db/open-database.ts';
+import { RULE_COLUMNS, type StoredRule } from './alert-rules.repository.ts';
+
+/** A device, as far as alerts depend on it. */
+export interface WatchedInstance {
+  readonly id: number;
+  readonly vicUuid: string;
+  readonly deviceName: string;
+  readonly accountId: number;
+  readonly workspaceId: number;
+  readonly workspaceName: string;
+  readonly isRemoved: boolean;
+  /** The newest; null for none ever. */
+  readonly outage: {
+    readonly kind: OutageKind;
+    readonly reason: string;
+    readonly since: Date;
+    readonly endedAt: Date | null;
+  } | null;
+  /** The transaction's own clock: what counts as now. */
+  readonly now: Date;
+}
+
+interface WatchedRow extends Omit<WatchedInstance, 'outage'> {
+  readonly kind: OutageKind | null;
+  readonly reason: string;
+  readonly since: Date;
+  readonly endedAt: Date | null;
+}
+
+/** Reads a device and locks it against reports and other checks until the transaction ends. */
+export async function lockWatchedInstance(tx: Db, id: number): Promise<WatchedInstance | undefined> {
+  await tx.query({
+    name: 'lock-watched-instance',
+    text: 'SELECT FROM app.instances WHERE id = $1 FOR NO KEY UPDATE',
+    values: [id],
+  });
+  const { rows } = await tx.query<WatchedRow>({
+    name: 'read-watched-instance',
+    text: `SELECT i.id, i.vic_uuid AS "vicUuid", i.device_name AS "deviceName", i.account_id AS "accountId",
+        i.workspace_id AS "workspaceId", w.name AS "workspaceName", i.removed_at IS NOT NULL AS "isRemoved",
+        o.kind, o.reason, o.since, o.ended_at AS "endedAt", now() AS now
+      FROM app.instances i JOIN app.workspaces w ON w.id = i.workspace_id
+      LEFT JOIN app.outages o ON o.instance_id = i.id WHERE i.id = $1`,
+    values: [id],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { kind, reason, since, endedAt, ...instance } = row;
+  return { ...instance, outage: kind === null ? null : { kind, reason, since, endedAt } };
+}
+
+/** A rule that watches a device, or that has told of it when it did. */
+export interface RuleOfInstance extends StoredRule {
+  readonly isTold: boolean;
+  /** False for a rule that is off, and for one of a workspace that the device has left. */
+  readonly isWatching: boolean;
+}
+
+/** The rules of a device's workspace that are on, and those that have told of it. */
+export async function listRulesOfInstance(
+  tx: Db,
+  { id, accountId, workspaceId, isRemoved }: WatchedInstance,
+): Promise<readonly RuleOfInstance[]> {
+  const { rows } = await tx.query<RuleOfInstance>({
+    name: 'rules-of-instance',
+    text: `SELECT ${RULE_COLUMNS}, s.rule_id IS NOT NULL AS "isTold",
+        r.is_on AND r.workspace_id = $3 AND NOT $4 AS "isWatching"
+      FROM app.alert_rules r LEFT JOIN app.alert_states s ON s.rule_id = r.id AND s.instance_id = $1
+      WHERE r.account_id = $2 AND (s.rule_id IS NOT NULL OR (r.workspace_id = $3 AND r.is_on AND NOT $4))
+      ORDER BY r.id`,
+    values: [id, accountId, workspaceId, isRemoved],
+  });
+  return rows;
+}
+
+/** Remembers that a rule has told of the outage of a device. */
+export async function rememberTold(tx: Db, ruleId: number, instanceId: number): Promise<void> {
+  await tx.query({
+    name: 'remember-told',
+    text: 'INSERT INTO app.alert_states (rule_id, instance_id) VALUES ($1, $2)',
+    values: [ruleId, instanceId],
+  });
+}
+
+/** Forgets what a rule has told of a device: the next outage is a new one. */
+export async function forgetTold(tx: Db, ruleId: number, instanceId: number): Promise<void> {
+  await tx.query({
+    name: 'forget-told',
+    text: 'DELETE FROM app.alert_states WHERE rule_id = $1 AND instance_id = $2',
+    values: [ruleId, instanceId],
+  });
+}
+
+/** So many devices a minute are looked at again. */
+const AT_ONCE = 1_000;
+
+/** Devices of which an outage or a recovery is past its delay and was not told, and those that a rule has told of and watches no more. */
+export async function listDueInstances(db: Db): Promise<readonly number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'due-alert-instances',
+    text: `SELECT o.instance_id AS id FROM app.outages o
+        JOIN app.instances i ON i.id = o.instance_id AND i.removed_at IS NULL
+        JOIN app.alert_rules r ON r.account_id = i.account_id AND r.workspace_id = i.workspace_id AND r.is_on
+        WHERE o.ended_at IS NULL AND o.since <= now() - r.delay_minutes * interval '1 minute'
+          AND NOT EXISTS (SELECT FROM app.alert_states s WHERE s.rule_id = r.id AND s.instance_id = i.id)
+      UNION
+      SELECT s.instance_id FROM app.alert_states s
+        JOIN app.alert_rules r ON r.id = s.rule_id
+        JOIN app.instances i ON i.id = s.instance_id
+        LEFT JOIN app.outages o ON o.instance_id = i.id
+        WHERE NOT r.is_on OR r.workspace_id <> i.workspace_id OR i.removed_at IS NOT NULL OR o.instance_id IS NULL
+          OR o.ended_at <= now() - r.delay_minutes * interval '1 minute'
+      LIMIT ${AT_ONCE}`,
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,78 @@
+import {
+  nextAttemptWaitMs,
+  webhookTargetIssue,
+  type AlertMessage,
+  type AttemptOutcome,
+} from '@partyline/alerts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import type { WebhookSender } from '../../providers/webhooks/webhook-sender.ts';
+import { noteAttempt, requestWebhook, type AlertContent } from './deliveries.repository.ts';
+import { signWebhook, type SecretOf } from './webhook-secret.ts';
+
+/** What the job needs. */
+export interface DeliverWebhookDeps {
+  readonly database: Database;
+  readonly webhooks: WebhookSender;
+  /** The secret that those of the rules are derived from. */
+  readonly webhookSecret: string;
+  readonly log: JobLog;
+}
+
+interface WaitingWebhook extends SecretOf {
+  readonly accountId: number;
+  readonly message: AlertMessage;
+  readonly attempts: number;
+  readonly content: AlertContent;
+  /** Of the rule as it is now, so that a mended address is used by the next attempt. */
+  readonly url: string;
+}
+
+/**
+ * Makes one attempt of a webhook, signed afresh, and asks for the next one where it failed. May be run twice: the receiver sees the
+ * same `webhook-id`, and a process that dies before it has noted the answer sends it again. [PLUS-16]
+ */
+export async function deliverWebhook(
+  deps: DeliverWebhookDeps,
+  { id }: { readonly id: string },
+): Promise<void> {
+  const { database, log } = deps;
+  const waiting = await readWaiting(database, id);
+  if (waiting === undefined) return;
+  const outcome = await attempt(deps, id, waiting);
+  const waitMs = nextAttemptWaitMs(outcome, waiting.attempts + 1, waiting.message);
+  if (!outcome.ok) log.warn({ id, failure: outcome.failure, waitMs }, 'a webhook was not delivered');
+  await inTransaction(database, async (tx) => {
+    await noteAttempt(tx, id, { outcome, waitMs, target: waiting.url });
+    if (waitMs !== null) await requestWebhook(tx, { id, accountId: waiting.accountId }, waitMs);
+  });
+}
+
+async function attempt(
+  { webhooks, webhookSecret }: DeliverWebhookDeps,
+  id: string,
+  waiting: WaitingWebhook,
+): Promise<AttemptOutcome> {
+  const { url, content } = waiting;
+  if (webhookTargetIssue(url, webhooks.localOrigin) !== null)
+    return { ok: false, failure: 'target-refused', status: null };
+  const body = JSON.stringify(content);
+  return webhooks.send({
+    url,
+    body,
+    headers: signWebhook(webhookSecret, waiting, { id, body, now: new Date() }),
+  });
+}
+
+async function readWaiting(db: Db, id: string): Promise<WaitingWebhook | undefined> {
+  const { rows } = await db.query<WaitingWebhook>({
+    name: 'read-waiting-webhook',
+    text: `SELECT d.account_id AS "accountId", d.message, d.attempts, d.content, r.id AS "ruleId", r.webhook_url AS url,
+        r.secret_number AS "secretNumber", r.secret_rotated_at AS "secretRotatedAt"
+      FROM app.alert_deliveries d JOIN app.alert_rules r ON r.id = d.rule_id
+      WHERE d.id = $1 AND d.channel = 'webhook' AND d.state = 'pending'`,
+    values: [id],
+  });
+  return rows[0];
+}

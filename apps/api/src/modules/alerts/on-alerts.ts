@@ -1,0 +1,94 @@
+import { DEVICE_RIGHTS } from '@partyline/device-state';
+import { err, type Result } from '@partyline/kernel';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { forbidden, requireRight } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { onWorkspace } from '../workspace/on-workspace.ts';
+import { placeDecision, seenBy } from '../workspace/place-rights.ts';
+import { readPlaces } from '../workspace/places.repository.ts';
+import { readRule, type RulePlace, type StoredRule } from './alert-rules.repository.ts';
+
+/** A call on the alert rules of a workspace. */
+export interface AlertsCall {
+  readonly caller: MemberCaller;
+  /** Of the workspace. */
+  readonly id: number;
+  readonly requestId: string;
+}
+
+/** A call on one of them. */
+export interface AlertCall extends AlertsCall {
+  readonly alertId: number;
+}
+
+/** Who may manage the devices of a workspace may manage its alerts. */
+const [RIGHT] = DEVICE_RIGHTS.edit;
+
+/** Where the rules are, and what the place is called. */
+interface AlertsPlace {
+  readonly place: RulePlace;
+  readonly workspaceName: string;
+}
+
+/** Changes something about the alert rules of a workspace, in one transaction; a refused attempt is audited. [PLUS-16, ROLE-38] */
+export function onAlertsOf<Answer>(
+  database: Database,
+  call: AlertsCall,
+  action: string,
+  work: (tx: Db, where: AlertsPlace) => Promise<Result<Answer, ApiFailure>>,
+): Promise<Answer> {
+  return onWorkspace(database, call, action, async (tx, { caller, seen, place }) => {
+    const right = placeDecision(caller, seen, RIGHT);
+    if (!right.allowed) return err(forbidden(right.reason));
+    return work(tx, {
+      place: { accountId: caller.account.id, workspaceId: place.id },
+      workspaceName: place.name,
+    });
+  });
+}
+
+/** The same for one rule; one of another workspace and one that never was are refused alike. */
+export function onAlertRule<Answer>(
+  database: Database,
+  call: AlertCall,
+  action: string,
+  work: (tx: Db, found: { rule: StoredRule; workspaceName: string }) => Promise<Result<Answer, ApiFailure>>,
+): Promise<Answer> {
+  return onAlertsOf(database, call, action, async (tx, { place, workspaceName }) => {
+    const rule = await readRule(tx, place, call.alertId);
+    return rule === undefined ? err(new ApiFailure('not-found')) : work(tx, { rule, workspaceName });
+  });
+}
+
+/** Returns where the alert rules of a workspace are, for a caller who may read them. [PLUS-16, ROLE-38] */
+export async function readAlertsPlace(
+  db: Db,
+  { caller, id }: Pick<AlertsCall, 'caller' | 'id'>,
+): Promise<RulePlace> {
+  const [place] = await readPlaces(db, caller.account.id, [id], { locked: false });
+  const seen = place === undefined ? undefined : seenBy(caller, place);
+  if (seen === undefined) throw new ApiFailure('not-found');
+  requireRight(placeDecision(caller, seen, RIGHT));
+  return { accountId: caller.account.id, workspaceId: id };
+}
+
+/** Writes down what a user did with an alert rule. [PLUS-22] */
+export function auditAlert(
+  tx: Db,
+  { caller, id, requestId }: AlertsCall,
+  action: string,
+  { id: ruleId, name }: StoredRule,
+): Promise<void> {
+  return writeAudit(tx, {
+    accountId: caller.account.id,
+    workspaceId: id,
+    actor: { kind: 'user', uid: caller.uid },
+    action,
+    object: { kind: 'alert', id: String(ruleId) },
+    outcome: 'done',
+    requestId,
+    details: { name },
+  });
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import {
+  alertBodySchema,
+  alertChangeSchema,
+  alertSchema,
+  alertSecretSchema,
+  createdAlertSchema,
+  deliveriesPageSchema,
+  deliveriesQuerySchema,
+} from './alert.ts';
+import type { Route } from './route.ts';
+
+const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
+const workspaceRef = v.strictObject({ id: rowId });
+const alertRef = v.strictObject({ id: rowId, alertId: rowId });
+/** An alert rule names addresses, so that reading takes the same right as writing. */
+const permission = { kind: 'workspace', action: 'edit-instances' } as const;
+
+/** Every route about the alert rules of a workspace. [PLUS-16] */
+export const ALERT_ROUTES = {
+  listAlerts: {
+    method: 'GET',
+    path: 'workspace/{id}/alerts',
+    summary: 'The alert rules of a workspace.',
+    permission,
+    params: workspaceRef,
+    data: v.array(alertSchema),
+    errors: ['not-found', 'forbidden'],
+  },
+  createAlert: {
+    method: 'POST',
+    path: 'workspace/{id}/alerts',
+    summary: 'Adds an alert rule; the secret of its webhook is shown this once.',
+    permission,
+    params: workspaceRef,
+    body: alertBodySchema,
+    data: createdAlertSchema,
+    errors: ['not-found', 'forbidden'],
+  },
+  changeAlert: {
+    method: 'PUT',
+    path: 'workspace/{id}/alerts/{alertId}',
+    summary: 'Changes an alert rule; its secret stays.',
+    permission,
+    params: alertRef,
+    body: alertChangeSchema,
+    data: alertSchema,
+    errors: ['not-found', 'forbidden', 'stale'],
+  },
+  deleteAlert: {
+    method: 'DELETE',
+    path: 'workspace/{id}/alerts/{alertId}',
+    summary: 'Deletes an alert rule with its delivery log.',
+    permission,
+    params: alertRef,
+    data: v.null(),
+    errors: ['not-found', 'forbidden'],
+  },
+  testAlert: {
+    method: 'POST',
+    path: 'workspace/{id}/alerts/{alertId}/test',
+    summary:
+      'Sends a test by the channels of the rule, the mail to the caller; the delivery log has the outcome.',
+    permission,
+    params: alertRef,
+    data: v.strictObject({ deliveryIds: v.array(v.string()) }),
+    errors: ['not-found', 'forbidden', 'too-many-requests'],
+  },
+  rotateAlertSecret: {
+    method: 'POST',
+    path: 'workspace/{id}/alerts/{alertId}/secret',
+    summary: 'Makes a new webhook secret; the old one signs beside it for 24 hours.',
+    permission,
+    params: alertRef,
+    data: alertSecretSchema,
+    errors: ['not-found', 'forbidden'],
+  },
+  listAlertDeliveries: {
+    method: 'GET',
+    path: 'workspace/{id}/alerts/{alertId}/deliveries',
+    summary: 'The delivery log of an alert rule, newest first.',
+    permission,
+    params: alertRef,
+    query: deliveriesQuerySchema,
+    data: deliveriesPageSchema,
+    errors: ['not-found', 'forbidden'],
+  },
+} as const satisfies Record<string, Route>;
