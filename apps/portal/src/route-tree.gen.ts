@@ -26,6 +26,7 @@ import { Route as BareOwnershiptransferRouteImport } from './routes/_bare/owners
 import { Route as BareUseractionRouteImport } from './routes/_bare/useraction.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as AppManageInviteIndexRouteImport } from './routes/_app/manage-invite.index.tsx';
+import { Route as AppManageInviteAlertsRouteImport } from './routes/_app/manage-invite.alerts.tsx';
 import { Route as AppManageInviteAuditRouteImport } from './routes/_app/manage-invite.audit.tsx';
 import { Route as AppManageInviteImportRouteImport } from './routes/_app/manage-invite.import.tsx';
 import { Route as AppManageInvitePermissionsRouteImport } from './routes/_app/manage-invite.permissions.tsx';
@@ -112,6 +113,11 @@ const AppManageInviteIndexRoute = AppManageInviteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppManageInviteRoute,
 } as any);
+const AppManageInviteAlertsRoute = AppManageInviteAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => AppManageInviteRoute,
+} as any);
 const AppManageInviteAuditRoute = AppManageInviteAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
+  '/manage-invite/alerts': typeof AppManageInviteAlertsRoute;
   '/manage-invite/audit': typeof AppManageInviteAuditRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   '/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/useraction': typeof BareUseractionRoute;
   '/login': typeof PublicLoginRoute;
+  '/manage-invite/alerts': typeof AppManageInviteAlertsRoute;
   '/manage-invite/audit': typeof AppManageInviteAuditRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/_bare/ownershiptransfer': typeof BareOwnershiptransferRoute;
   '/_bare/useraction': typeof BareUseractionRoute;
   '/_public/login': typeof PublicLoginRoute;
+  '/_app/manage-invite/alerts': typeof AppManageInviteAlertsRoute;
   '/_app/manage-invite/audit': typeof AppManageInviteAuditRoute;
   '/_app/manage-invite/import': typeof AppManageInviteImportRoute;
   '/_app/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/ownershiptransfer'
     | '/useraction'
     | '/login'
+    | '/manage-invite/alerts'
     | '/manage-invite/audit'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
@@ -227,6 +237,7 @@ export interface FileRouteTypes {
     | '/ownershiptransfer'
     | '/useraction'
     | '/login'
+    | '/manage-invite/alerts'
     | '/manage-invite/audit'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | '/_bare/ownershiptransfer'
     | '/_bare/useraction'
     | '/_public/login'
+    | '/_app/manage-invite/alerts'
     | '/_app/manage-invite/audit'
     | '/_app/manage-invite/import'
     | '/_app/manage-invite/permissions'
@@ -382,6 +394,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageInviteIndexRouteImport;
       parentRoute: typeof AppManageInviteRoute;
     };
+    '/_app/manage-invite/alerts': {
+      id: '/_app/manage-invite/alerts';
+      path: '/alerts';
+      fullPath: '/manage-invite/alerts';
+      preLoaderRoute: typeof AppManageInviteAlertsRouteImport;
+      parentRoute: typeof AppManageInviteRoute;
+    };
     '/_app/manage-invite/audit': {
       id: '/_app/manage-invite/audit';
       path: '/audit';
@@ -407,6 +426,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppManageInviteRouteChildren {
+  AppManageInviteAlertsRoute: typeof AppManageInviteAlertsRoute;
   AppManageInviteAuditRoute: typeof AppManageInviteAuditRoute;
   AppManageInviteImportRoute: typeof AppManageInviteImportRoute;
   AppManageInvitePermissionsRoute: typeof AppManageInvitePermissionsRoute;
@@ -414,6 +434,7 @@ interface AppManageInviteRouteChildren {
 }
 
 const AppManageInviteRouteChildren: AppManageInviteRouteChildren = {
+  AppManageInviteAlertsRoute: AppManageInviteAlertsRoute,
   AppManageInviteAuditRoute: AppManageInviteAuditRoute,
   AppManageInviteImportRoute: AppManageInviteImportRoute,
   AppManageInvitePermissionsRoute: AppManageInvitePermissionsRoute,

@@ -17,6 +17,7 @@ import { registerManager } from './instance-host/manager-routes.ts';
 import { registerHostedPages } from './payments/hosted-pages.ts';
 import { registerPaymentApi } from './payments/payment-routes.ts';
 import { openStandIns, type SandboxAddress, type StandIns } from './stand-ins.ts';
+import { registerWebhookSink, WebhookSink } from './webhooks/webhook-sink.ts';
 import { openDataFolder, type DataFolder } from './storage/data-folder.ts';
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
@@ -91,6 +92,7 @@ function createApp(settings: SandboxSettings, standIns: StandIns): FastifyInstan
   registerPaymentApi(app, standIns.payments);
   registerHostedPages(app, standIns.payments);
   registerInbox(app, standIns.mailbox);
+  registerWebhookSink(app, new WebhookSink());
   registerControl(app, standIns);
   return app;
 }

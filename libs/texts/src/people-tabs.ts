@@ -5,4 +5,5 @@ export const peopleTabs = {
   people: 'People',
   permissions: 'Permissions',
   audit: 'Audit log',
+  alerts: 'Alerts',
 } as const;

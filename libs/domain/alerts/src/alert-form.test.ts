@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseAlertRule } from './alert-form.ts';
 import { listAudienceRoles, quietHoursOf, type AlertRule } from './alert-rule.ts';
+import { webhookTargetIssue } from './webhook-target.ts';
+
+const inProduction = (url: string) => webhookTargetIssue(url, null);
 
 const RULE: AlertRule = {
   name: 'Night watch',
@@ -16,7 +19,7 @@ const RULE: AlertRule = {
 };
 
 const issues = (change: object) => {
-  const parsed = parseAlertRule({ ...RULE, ...change }, null);
+  const parsed = parseAlertRule({ ...RULE, ...change }, inProduction);
   return parsed.ok ? [] : parsed.error.map(({ field, code }) => `${field} ${code}`);
 };
 
@@ -24,7 +27,7 @@ describe('parseAlertRule', () => {
   it('reads a rule, trimmed', () => {
     const parsed = parseAlertRule(
       { ...RULE, name: ' Night watch ', webhookUrl: ` ${RULE.webhookUrl}` },
-      null,
+      inProduction,
     );
     expect(parsed).toEqual({ ok: true, value: RULE });
   });

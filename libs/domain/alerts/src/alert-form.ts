@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@partyline/kernel';
 import * as v from 'valibot';
 import { ALERT_DELAYS_MINUTES, ALERT_NAME_MAX_LENGTH, MAIL_AUDIENCES, type AlertRule } from './alert-rule.ts';
 import { isTimeOfDay, isTimeZone } from './quiet-hours.ts';
-import { webhookTargetIssue } from './webhook-target.ts';
+import type { WebhookTargetIssue } from './webhook-target.ts';
 
 /** Everything that can be wrong with an alert rule. */
 export const ALERT_ISSUES = [
@@ -45,11 +45,12 @@ const shape = v.strictObject({
 
 /**
  * Reads an alert rule from anything, or lists everything that is wrong with it, one issue for each field. It tells somebody: by mail,
- * by webhook or both. Quiet hours are checked while they are on. [PLUS-16]
+ * by webhook or both. Quiet hours are checked while they are on. `targetIssue` judges the address of a webhook: which one of development is
+ * allowed only the server knows. [PLUS-16]
  */
 export function parseAlertRule(
   input: unknown,
-  localOrigin: string | null,
+  targetIssue: (url: string) => WebhookTargetIssue | null,
 ): Result<AlertRule, readonly AlertFieldIssue[]> {
   const parsed = v.safeParse(shape, input);
   if (!parsed.success) {
@@ -61,7 +62,7 @@ export function parseAlertRule(
     );
   }
   const rule = parsed.output;
-  const issues = Object.entries(issuesOf(rule, localOrigin)).flatMap(([field, code]) =>
+  const issues = Object.entries(issuesOf(rule, targetIssue)).flatMap(([field, code]) =>
     code === null ? [] : [{ field, code }],
   );
   return issues.length === 0 ? ok(rule) : err(issues);
@@ -69,14 +70,14 @@ export function parseAlertRule(
 
 function issuesOf(
   rule: AlertRule,
-  localOrigin: string | null,
+  targetIssue: (url: string) => WebhookTargetIssue | null,
 ): Partial<Record<keyof AlertRule, AlertIssue | null>> {
   const { name, delayMinutes, mailTo, webhookUrl } = rule;
   return {
     name: nameIssue(name),
     delayMinutes: ALERT_DELAYS_MINUTES.some((delay) => delay === delayMinutes) ? null : 'alert-delay-unknown',
     mailTo: mailTo === 'nobody' && webhookUrl === '' ? 'alert-channel-required' : null,
-    webhookUrl: webhookUrl === '' ? null : webhookTargetIssue(webhookUrl, localOrigin),
+    webhookUrl: webhookUrl === '' ? null : targetIssue(webhookUrl),
     ...(rule.hasQuietHours ? quietIssues(rule) : {}),
   };
 }

@@ -1,4 +1,10 @@
-import { ALERT_RULES_LIMIT, parseAlertRule, TESTS_PER_MINUTE, type AlertRule } from '@partyline/alerts';
+import {
+  ALERT_RULES_LIMIT,
+  parseAlertRule,
+  TESTS_PER_MINUTE,
+  webhookTargetIssue,
+  type AlertRule,
+} from '@partyline/alerts';
 import type { Alert } from '@partyline/contract';
 import { err, ok, type Result } from '@partyline/kernel';
 import { ALERT_ISSUE_TEXTS, ALERT_LIMIT_TEXT, NO_WEBHOOK_TEXT } from '@partyline/texts';
@@ -107,7 +113,7 @@ export function testAlert({ database }: AlertsDeps, call: AlertCall): Promise<{ 
 }
 
 function readRuleOf(body: unknown, localOrigin: string | null): Result<AlertRule, ApiFailure> {
-  const parsed = parseAlertRule(body, localOrigin);
+  const parsed = parseAlertRule(body, (url) => webhookTargetIssue(url, localOrigin));
   if (parsed.ok) return parsed;
   const issues = parsed.error.map(({ field, code }) => ({
     path: field === '' ? 'body' : `body.${field}`,

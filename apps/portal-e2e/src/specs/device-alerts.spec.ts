@@ -1,0 +1,104 @@
+import { accountOwnerText, ALERT_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { alertsScreen, openAlerts } from '../screens/device-alerts.ts';
+import { signIn } from '../screens/login.ts';
+import { expect, test } from '../test.ts';
+import { OFFLINE, ONLINE, type AccountPlan } from '../world/account-plan.ts';
+
+const words = screens.deviceAlerts;
+
+const PLAN = {
+  name: 'Royal Albert Hall',
+  workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL', report: ONLINE }] }],
+  people: { owner: { role: 'account-owner' }, operator: { role: 'vic-admin', in: 'Studio' } },
+} as const satisfies AccountPlan<'owner' | 'operator'>;
+
+interface SunkWebhook {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Where the sandbox receives webhooks under a name, by the one address that development allows. */
+const sinkOf = (sandbox: string, name: string): string =>
+  `${sandbox.replace('localhost', '127.0.0.1')}/webhook-sink/${name}`;
+
+test('[PLUS-16, PLUS-25] an alert is added and tested, and tells by webhook and by mail that a device went offline and is back', async ({
+  page,
+  world,
+  addresses,
+}) => {
+  const account = await world.account(PLAN);
+  const { owner } = account.people;
+  const sink = sinkOf(addresses.sandbox, `account-${account.id}`);
+  const received = async (): Promise<readonly string[]> => {
+    const answer = await fetch(sink);
+    const { webhooks } = (await answer.json()) as { webhooks: readonly SunkWebhook[] };
+    return webhooks.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  };
+  await signIn(page, owner);
+  await page.goto('/manage-invite');
+  await page.getByRole('link', { name: screens.peopleTabs.alerts }).click();
+  const screen = alertsScreen(page);
+  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await screen.add.click();
+  await screen.save.click();
+  await expect(screen.dialog.getByText(ALERT_ISSUE_TEXTS['alert-name-required'])).toBeVisible();
+  await screen.dialog.getByLabel(words.name).fill('Stage');
+  await screen.dialog.getByLabel(words.delayLabel).selectOption(words.delay(0));
+  await screen.dialog.getByLabel(words.webhookUrl).fill('https://169.254.169.254/latest');
+  await screen.save.click();
+  await expect(screen.dialog.getByText(ALERT_ISSUE_TEXTS['webhook-url-internal'])).toBeVisible();
+  await screen.dialog.getByLabel(words.webhookUrl).fill(sink);
+  await screen.save.click();
+  await expect(page.getByRole('textbox', { name: words.secret })).toHaveValue(/^whsec_/);
+  await screen.dialog.getByRole('button', { name: words.close }).last().click();
+  await expect(screen.list).toContainText(words.delay(0));
+
+  await screen.button(words.test, 'Stage').click();
+  const rows = screen.log('Stage').getByRole('rowgroup').last().getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: sink })).toContainText(words.delivered(204));
+  await expect(rows.filter({ hasText: owner.email })).toContainText(words.delivered(250));
+  expect(await received()).toEqual(['alert.test']);
+
+  await account.device('Main PL').report(OFFLINE);
+  await expect.poll(received).toEqual(['alert.test', 'outage.started']);
+  await account.device('Main PL').report(ONLINE);
+  await expect.poll(received).toEqual(['alert.test', 'outage.started', 'outage.ended']);
+  const subjects = async () => (await world.identity.listMails(owner.email)).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain('Main PL went offline (Studio)');
+  await expect.poll(subjects).toContain('Main PL has recovered (Studio)');
+  await page.reload();
+  await expect(rows.filter({ hasText: words.message('outage', 'Main PL') }).first()).toContainText(
+    words.delivered(204),
+  );
+});
+
+test('[PLUS-16, PLUS-7] an alert is changed and deleted; who may not manage devices is told so', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.owner);
+  await openAlerts(page, account, 'Studio');
+  const screen = alertsScreen(page);
+  await screen.add.click();
+  await screen.dialog.getByLabel(words.name).fill('Night watch');
+  await screen.save.click();
+  await expect(screen.dialog).toBeHidden();
+  await screen.button(words.edit, 'Night watch').click();
+  await screen.dialog.getByText(words.hasQuietHours).click();
+  await screen.dialog.getByLabel(words.timeZone).selectOption('Europe/Berlin');
+  await screen.save.click();
+  await expect(screen.list).toContainText(words.quiet('22:00', '07:00', 'Europe/Berlin'));
+  await screen.button(words.delete, 'Night watch').click();
+  await screen.dialog.getByRole('button', { name: words.delete }).click();
+  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+});
+
+test('[PLUS-16, PLUS-7] who may not manage devices is told whom to ask', async ({ page, world }) => {
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.operator);
+  await page.goto('/manage-invite/alerts');
+  await expect(page.getByRole('heading', { name: words.refusedTitle })).toBeVisible();
+  await expect(page.getByText(words.refusedText(accountOwnerText('Royal Albert Hall')))).toBeVisible();
+});

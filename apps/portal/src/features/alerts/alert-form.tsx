@@ -1,0 +1,140 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import {
+  ALERT_DELAYS_MINUTES,
+  DEFAULT_DELAY_MINUTES,
+  MAIL_AUDIENCES,
+  parseAlertRule,
+  type AlertRule,
+} from '@partyline/alerts';
+import type { Alert } from '@partyline/contract';
+import { ALERT_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { FormModal } from '@partyline/ui';
+import { parsedForm } from '@partyline/validation';
+import { useState } from 'react';
+import { useMutationForm, type MutationForm } from '../../forms/use-mutation-form.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import styles from './alerts-page.module.css';
+import { useSaveAlert } from './mutations.ts';
+
+const words = screens.deviceAlerts;
+
+/** Which address a webhook may have the server says, at its field: it knows the one that development allows. */
+const schema = parsedForm((input) => parseAlertRule(input, () => null));
+
+const DELAYS = ALERT_DELAYS_MINUTES.map((delay) => ({ value: String(delay), label: words.delay(delay) }));
+const AUDIENCES = MAIL_AUDIENCES.map((value) => ({ value, label: words.audiences[value] }));
+
+/** A new alert: mails the managers, at any hour. */
+const newRule = (): AlertRule => ({
+  name: '',
+  isOn: true,
+  delayMinutes: DEFAULT_DELAY_MINUTES,
+  tellsRecovery: true,
+  mailTo: 'managers',
+  webhookUrl: '',
+  hasQuietHours: false,
+  quietFrom: '22:00',
+  quietTo: '07:00',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/** The fields of an alert without what only the server writes. */
+function ruleOf(alert: Alert): AlertRule {
+  const { name, isOn, delayMinutes, tellsRecovery, mailTo, webhookUrl } = alert;
+  const { hasQuietHours, quietFrom, quietTo, timeZone } = alert;
+  return {
+    name,
+    isOn,
+    delayMinutes,
+    tellsRecovery,
+    mailTo,
+    webhookUrl,
+    hasQuietHours,
+    quietFrom,
+    quietTo,
+    timeZone,
+  };
+}
+
+interface AlertFormProps {
+  readonly workspaceId: number;
+  /** undefined: a new one. */
+  readonly alert: Alert | undefined;
+  readonly onClose: () => void;
+  /** Called with the secret of a new webhook. */
+  readonly onSecret: (secret: string) => void;
+}
+
+/** Adds or changes an alert. [PLUS-16] */
+export function AlertForm({ workspaceId, alert, onClose, onSecret }: AlertFormProps) {
+  const mutation = useSaveAlert(workspaceId);
+  const [initialValues] = useState(() => (alert === undefined ? newRule() : ruleOf(alert)));
+  const { form, ...state } = useMutationForm({
+    schema,
+    texts: ALERT_ISSUE_TEXTS,
+    initialValues,
+    mutation,
+    row: alert,
+    async submit(rule, row) {
+      const secret = await mutation.mutateAsync({ rule, row });
+      raiseAlert({ type: 'success', message: words.saved(rule.name) });
+      if (secret === null) onClose();
+      else onSecret(secret);
+    },
+  });
+  return (
+    <FormModal
+      title={alert === undefined ? words.addTitle : words.editTitle}
+      submitLabel={words.save}
+      cancelLabel={words.cancel}
+      {...state}
+      onClose={onClose}
+    >
+      <TextInput label={words.name} data-autofocus {...form.getInputProps('name')} />
+      <NativeSelect
+        label={words.delayLabel}
+        description={words.delayHint}
+        data={DELAYS}
+        {...form.getInputProps('delayMinutes')}
+        value={String(form.values.delayMinutes)}
+        onChange={({ currentTarget }) => form.setFieldValue('delayMinutes', Number(currentTarget.value))}
+      />
+      <NativeSelect label={words.mailTo} data={AUDIENCES} {...form.getInputProps('mailTo')} />
+      <TextInput
+        type="url"
+        inputMode="url"
+        label={words.webhookUrl}
+        description={words.webhookHint}
+        {...form.getInputProps('webhookUrl')}
+      />
+      <QuietFields form={form} />
+      <Switch label={words.tellsRecovery} {...form.getInputProps('tellsRecovery', { type: 'checkbox' })} />
+      <Switch label={words.isOn} {...form.getInputProps('isOn', { type: 'checkbox' })} />
+    </FormModal>
+  );
+}
+
+/** The names of the browser's time zones, and the one that is chosen. */
+function listTimeZones(chosen: string): readonly string[] {
+  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter((zone) => zone !== '');
+}
+
+function QuietFields({ form }: Pick<MutationForm<AlertRule>, 'form'>) {
+  const [zones] = useState(() => listTimeZones(form.values.timeZone));
+  return (
+    <>
+      <Switch
+        label={words.hasQuietHours}
+        description={words.quietHint}
+        {...form.getInputProps('hasQuietHours', { type: 'checkbox' })}
+      />
+      {form.values.hasQuietHours ? (
+        <div className={styles.quiet}>
+          <TextInput type="time" label={words.quietFrom} {...form.getInputProps('quietFrom')} />
+          <TextInput type="time" label={words.quietTo} {...form.getInputProps('quietTo')} />
+          <NativeSelect label={words.timeZone} data={[...zones]} {...form.getInputProps('timeZone')} />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AlertRule } from '@partyline/alerts';
+import type { Alert } from '@partyline/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { alertsKey, logKey } from './queries.ts';
+
+const pathOf = (workspaceId: number, { id }: Pick<Alert, 'id'>) => ({
+  params: { path: { id: String(workspaceId), alertId: String(id) } },
+});
+
+/** The list shows what the server has, whatever came of a mutation. */
+function useRefetchAlerts(workspaceId: number) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: alertsKey(workspaceId) });
+}
+
+/** Adds an alert, or changes one; answers the secret of a new webhook, else null. [PLUS-16] */
+export function useSaveAlert(workspaceId: number) {
+  return useMutation({
+    mutationFn: async ({ rule, row }: { rule: AlertRule; row: Alert | undefined }) => {
+      if (row === undefined) {
+        const path = { id: String(workspaceId) };
+        return (await api.post('/api/workspace/{id}/alerts', { params: { path }, body: rule })).secret;
+      }
+      const body = { ...rule, rowVersion: row.rowVersion };
+      await api.put('/api/workspace/{id}/alerts/{alertId}', { ...pathOf(workspaceId, row), body });
+      return null;
+    },
+    onSettled: useRefetchAlerts(workspaceId),
+  });
+}
+
+/** Deletes an alert with its log. [PLUS-16] */
+export function useDeleteAlert(workspaceId: number) {
+  return useMutation({
+    mutationFn: (alert: Alert) =>
+      api.delete('/api/workspace/{id}/alerts/{alertId}', pathOf(workspaceId, alert)),
+    onSettled: useRefetchAlerts(workspaceId),
+  });
+}
+
+/** Makes a new secret for the webhook of an alert. [PLUS-16] */
+export function useRotateSecret(workspaceId: number) {
+  return useMutation({
+    mutationFn: async (alert: Alert) =>
+      (await api.post('/api/workspace/{id}/alerts/{alertId}/secret', pathOf(workspaceId, alert))).secret,
+  });
+}
+
+/** Sends a test by the channels of an alert; its log shows the outcome. [PLUS-16] */
+export function useTestAlert(workspaceId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (alert: Alert) =>
+      api.post('/api/workspace/{id}/alerts/{alertId}/test', pathOf(workspaceId, alert)),
+    onSettled: (_data, _error, { id }) => client.invalidateQueries({ queryKey: logKey(id) }),
+  });
+}

@@ -1,0 +1,66 @@
+import type { DeliveriesPage, Workspace } from '@partyline/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+
+/** The key that every query of the page begins with. */
+const ALERTS_KEY = ['alerts'] as const;
+/** The key of the alerts of a workspace. */
+export const alertsKey = (workspaceId: number) => [...ALERTS_KEY, 'list', workspaceId] as const;
+/** The key of the log of an alert. */
+export const logKey = (alertId: number) => [...ALERTS_KEY, 'log', alertId] as const;
+
+/** A workspace, as far as the right to manage its alerts depends on it. */
+export type AlertsWorkspace = Pick<Workspace, 'id' | 'name' | 'isDefault' | 'isDirty' | 'roleType' | 'roles'>;
+
+/** The workspaces that the user sees, with their roles there. [GC-14] */
+export const workspacesQuery = queryOptions({
+  queryKey: [...ALERTS_KEY, 'workspaces'],
+  queryFn: async ({ signal }): Promise<readonly AlertsWorkspace[]> =>
+    (await api.get('/api/vic', { signal })).map(({ id, name, isDefault, isDirty, roleType, roles }) => ({
+      id,
+      name,
+      isDefault,
+      isDirty,
+      roleType,
+      roles,
+    })),
+});
+
+/** The alert rules of a workspace. [PLUS-16] */
+export const alertsQuery = (workspaceId: number) =>
+  queryOptions({
+    queryKey: alertsKey(workspaceId),
+    queryFn: ({ signal }) =>
+      api.get('/api/workspace/{id}/alerts', { params: { path: { id: String(workspaceId) } }, signal }),
+  });
+
+/** While a message is on its way the log is read again so often. */
+const POLL_MS = 1_000;
+/** A message that waits longer than this waits for its next attempt. */
+const SOON_MS = 15_000;
+
+/** Whether a message is about to be sent, so that its outcome is worth waiting for. */
+function isUnderWay({ deliveries }: DeliveriesPage): boolean {
+  return deliveries.some(
+    ({ state, nextAttemptAt }) =>
+      state === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) < Date.now() + SOON_MS,
+  );
+}
+
+/** The delivery log of an alert, newest first, a page at a time. [PLUS-16] */
+export const deliveriesQuery = (workspaceId: number, alertId: number) =>
+  infiniteQueryOptions({
+    queryKey: logKey(alertId),
+    queryFn: ({ pageParam, signal }): Promise<DeliveriesPage> =>
+      api.get('/api/workspace/{id}/alerts/{alertId}/deliveries', {
+        params: {
+          path: { id: String(workspaceId), alertId: String(alertId) },
+          query: pageParam === null ? {} : { cursor: pageParam },
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null, // the first page has none
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.pages.some(isUnderWay) === true ? POLL_MS : false),
+  });
