@@ -85,6 +85,8 @@ export const hostCommandSchema = v.strictObject({
   deviceName: v.optional(v.string()),
   deploymentTargetId: v.optional(v.string()),
   version: v.optional(v.string()),
+  /** With save: the instance begins with an empty configuration at its next start; what runs goes on until then. [DEV-34] */
+  resetConfiguration: v.optional(v.literal(true)),
   callbackUrl: v.string(),
 });
 /** One command. */

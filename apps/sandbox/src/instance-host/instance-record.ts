@@ -48,6 +48,10 @@ export const instanceRecordSchema = v.object({
   run: v.nullable(runSchema),
   delivery: v.nullable(deliverySchema),
   device: v.optional(deviceSchema),
+  /** Its configuration is emptied before its next start. */
+  isResetDue: v.optional(v.boolean()),
+  /** How often its configuration has been emptied. */
+  configurationResets: v.optional(v.number()),
 });
 /** An instance as kept on disk. */
 export type InstanceRecord = v.InferOutput<typeof instanceRecordSchema>;

@@ -91,6 +91,21 @@ describe('the simulation', () => {
     ]);
   });
 
+  it('[DEV-34] empties the configuration before the next start, once, and interrupts nothing that runs', () => {
+    const reset = take(online(), command('save', { resetConfiguration: true }));
+    expect(reset.run).toEqual(online().run);
+    expect(reset).toMatchObject({
+      isResetDue: true,
+      configurationResets: 0,
+      snapshot: { state: 'online', runningCommand: null },
+    });
+    const stopped = finish(take(reset, command('stop')));
+    const started = finish(take(stopped, command('start')));
+    expect(started).toMatchObject({ isResetDue: false, configurationResets: 1 });
+    const again = finish(take(finish(take(started, command('stop'))), command('start')));
+    expect(again.configurationResets).toBe(1);
+  });
+
   it('stops in 2 s', () => {
     expect(watch(take(online(), command('stop')))).toEqual([
       '0 online stopping 0 ready',

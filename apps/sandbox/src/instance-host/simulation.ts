@@ -33,6 +33,7 @@ export function beginCommand(record: InstanceRecord, command: HostCommand, nowMs
     ...record,
     knownCommandIds: [...record.knownCommandIds, command.commandId].slice(-KNOWN_COMMANDS),
     run: run ?? record.run,
+    ...resetAfter(record, command, run),
   };
   const change: SnapshotChange = {
     ...first?.change,
@@ -42,6 +43,18 @@ export function beginCommand(record: InstanceRecord, command: HostCommand, nowMs
     lastCommandNumber: command.number,
   };
   return { kind: 'taken', record: changed(noted, change, nowMs) };
+}
+
+/** A start begins with an empty configuration where a reset is due; moving to another place empties it too. */
+function resetAfter(
+  { isResetDue = false, configurationResets = 0 }: InstanceRecord,
+  command: HostCommand,
+  run: Run | null,
+): Pick<InstanceRecord, 'isResetDue' | 'configurationResets'> {
+  const isDue = isResetDue || command.resetConfiguration === true || run?.plan === 'save';
+  return run?.plan === 'start' && isDue
+    ? { isResetDue: false, configurationResets: configurationResets + 1 }
+    : { isResetDue: isDue, configurationResets };
 }
 
 /** A member of a link group whose leader is upgraded: it goes down and comes back as it was. Null for one that is not up. */

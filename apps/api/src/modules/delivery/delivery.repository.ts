@@ -46,7 +46,10 @@ interface WaitingRow extends NewInstance {
   readonly commandId: string;
   readonly number: number;
   readonly action: OutgoingCommand['action'];
-  readonly parameters: Pick<OutgoingCommand, 'deviceName' | 'deploymentTargetId' | 'version'>;
+  readonly parameters: Pick<
+    OutgoingCommand,
+    'deviceName' | 'deploymentTargetId' | 'version' | 'resetConfiguration'
+  >;
 }
 
 /** The command of an instance that the host shall get next; undefined if it has got all of them. */

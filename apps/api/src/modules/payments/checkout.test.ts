@@ -218,7 +218,7 @@ describe('the return of a payment', () => {
     expect(jobs.rowCount).toBeGreaterThanOrEqual(2);
   });
 
-  it('[GB-30] puts the bought plan in the place of a trial, on the same instance', async () => {
+  it('[GB-30, DEV-34] puts the bought plan in the place of a trial, on the same instance, whose configuration is reset', async () => {
     const vicUuid = await studio.instance();
     const row = await studio.rowOf(vicUuid);
     await insertSubscription(api.db, {
@@ -232,6 +232,14 @@ describe('the return of a payment', () => {
     const upgrade = priceIdOf('upgrade', 'Premium');
     const { state } = await buy({ priceId: upgrade.priceId, subscriptionType: 'upgrade', vicUuid });
     expect(state).toMatchObject({ state: 'active', vicUuid });
+    const { rows: commands } = await api.db.query(
+      'SELECT action, parameters FROM app.instance_commands WHERE instance_id = $1',
+      [row['id']],
+    );
+    expect(commands).toEqual([
+      { action: 'save', parameters: { deviceName: row['device_name'], resetConfiguration: true } },
+    ]);
+    expect(await studio.auditOf(vicUuid)).toEqual(['instance.save done']);
     expect([await count('instances'), await count('subscriptions', 'deleted_at IS NULL')]).toEqual([1, 1]);
     expect(await begin({ priceId: 'trial-4', subscriptionType: 'trial' })).toMatchObject({
       status: 400,

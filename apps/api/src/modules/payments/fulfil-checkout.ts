@@ -1,5 +1,6 @@
-import { isNameTaken } from '@partyline/device-state';
+import { isConfigurationReset, isNameTaken } from '@partyline/device-state';
 import { CURRENCY } from '@partyline/pricing';
+import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import { FIRST_NAMES } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
@@ -8,6 +9,8 @@ import { requestDelivery } from '../../jobs/request-delivery.ts';
 import type { ProviderSubscription } from '../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { giveCommand } from '../vic/give-command.ts';
+import { readInstanceFacts } from '../vic/instance-facts.repository.ts';
 import { settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import {
   addInstance,
@@ -40,7 +43,7 @@ export async function fulfilCheckout(
   const refusal = refusalOf(checkout, paid, facts);
   if (refusal !== null) return refuse(tx, checkout, paid, refusal);
   const { accountId } = checkout;
-  if (facts.instanceId !== null) await endReplaced(tx, facts.instanceId);
+  if (facts.instanceId !== null) await replacePlan(tx, checkout, facts.instanceId);
   const needsInstance = facts.instanceId === null && checkout.productKind === 'intercom';
   const made = needsInstance ? await makeInstance(tx, checkout, facts) : null;
   const instanceId = made ?? facts.instanceId;
@@ -98,6 +101,19 @@ async function refuse(
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
   // Otherwise the provider would go on billing what gives nothing.
   await addJob(tx, 'sync-payment', { kind: 'end', id: objectId, failures: 0 }, { key: `end-${objectId}` });
+}
+
+/**
+ * Ends the plan that the bought one takes the place of. After a trial the instance's configuration is reset, as the buyer was
+ * warned and has confirmed: the host is told by a command of this transaction, which interrupts nothing that runs. [DEV-34, GB-30]
+ */
+async function replacePlan(tx: Db, { accountId, uid }: CheckoutRow, instanceId: number): Promise<void> {
+  const replaced = await endReplaced(tx, instanceId);
+  if (!replaced.includes(TRIAL_PRODUCT_KIND) || !isConfigurationReset('upgrade-from-trial')) return;
+  const instance = await readInstanceFacts(tx, accountId, { rowId: instanceId }, { locked: true });
+  if (instance === undefined) return;
+  const parameters = { deviceName: instance.deviceName, resetConfiguration: true } as const;
+  await giveCommand(tx, instance, { action: 'save', uid, requestId: null, parameters });
 }
 
 async function makeInstance(tx: Db, checkout: CheckoutRow, facts: FulfilFacts): Promise<number> {

@@ -1,3 +1,4 @@
+import type { ProductKind } from '@partyline/pricing';
 import type { Db } from '../../db/open-database.ts';
 import type { ProviderSubscription } from '../../providers/payments/payment-provider.ts';
 import type { CheckoutRow } from './checkout.repository.ts';
@@ -71,17 +72,18 @@ export async function addInstance(tx: Db, instance: NewInstanceRow): Promise<num
   return row.id;
 }
 
-/** Ends what the instance had so far, a trial included: the bought plan takes its place. [GB-30] */
-export async function endReplaced(tx: Db, instanceId: number): Promise<void> {
-  await tx.query({
+/** Ends what the instance had so far: the bought plan takes its place. Gives back of which kinds that was. [GB-30] */
+export async function endReplaced(tx: Db, instanceId: number): Promise<readonly ProductKind[]> {
+  const { rows } = await tx.query<{ productKind: ProductKind }>({
     name: 'end-replaced-subscriptions',
     text: `UPDATE app.subscriptions SET deleted_at = now(), row_version = row_version + 1,
         current_period_end = CASE WHEN status = 'Not Subscribed' THEN current_period_end ELSE now() END,
         expiration_date = CASE WHEN status = 'Not Subscribed' THEN expiration_date ELSE now() END,
         auto_renewal_date = NULL, status = 'Not Subscribed'
-      WHERE instance_id = $1 AND deleted_at IS NULL`,
+      WHERE instance_id = $1 AND deleted_at IS NULL RETURNING product_kind AS "productKind"`,
     values: [instanceId],
   });
+  return rows.map(({ productKind }) => productKind);
 }
 
 /** Adds the bought subscription; the provider's id is unique, so a second one can not be. */

@@ -3,7 +3,10 @@ import type { ReportedStatus, State } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 
 /** What a command takes along for the host. */
-export type CommandParameters = Pick<HostCommand, 'deviceName' | 'deploymentTargetId' | 'version'>;
+export type CommandParameters = Pick<
+  HostCommand,
+  'deviceName' | 'deploymentTargetId' | 'version' | 'resetConfiguration'
+>;
 
 /** A command that is about to be given. */
 export interface GivenCommand {

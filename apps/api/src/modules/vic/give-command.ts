@@ -17,7 +17,8 @@ import type { InstanceFacts } from './instance-facts.repository.ts';
 export interface Giving {
   readonly action: Command | 'upgrade';
   readonly uid: string;
-  readonly requestId: string;
+  /** null where no call asks for it: what follows from a payment. */
+  readonly requestId: string | null;
   readonly parameters?: CommandParameters;
 }
 
@@ -38,7 +39,7 @@ export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Givin
     object: { kind: 'instance', id: instance.vicUuid },
     outcome: 'done',
     requestId: giving.requestId,
-    details: { commandId: command.commandId },
+    details: { commandId: command.commandId, ...resetOf(giving) },
   });
   const { accountId, workspaceId, vicUuid, epoch, sequence } = instance;
   await writeSilentNotification(
@@ -59,6 +60,10 @@ export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Givin
   );
   await requestDelivery(tx, instance.id);
   return command.commandId;
+}
+
+function resetOf({ parameters }: Giving): CommandParameters {
+  return parameters?.resetConfiguration === true ? { resetConfiguration: true } : {};
 }
 
 function newCommand(instance: InstanceFacts, { action, uid, parameters = {} }: Giving): GivenCommand {
