@@ -49,7 +49,7 @@ export const JOB_SCHEMAS = {
   }),
   /** Reads something from the payment provider again and carries out what follows; `end` ends a subscription there. */
   'sync-payment': v.object({
-    kind: v.picklist(['event', 'checkout', 'subscription', 'end']),
+    kind: v.picklist(['event', 'checkout', 'subscription', 'end', 'refund']),
     id: v.pipe(v.string(), v.nonEmpty()),
     failures,
   }),

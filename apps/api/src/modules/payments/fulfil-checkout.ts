@@ -30,8 +30,8 @@ type Refusal = Extract<
 
 /**
  * Turns a paid checkout into a subscription and its instance, in the caller's transaction, which holds the account and the
- * checkout: so it happens once. What was paid in another currency, for another price or by another customer is refused: recorded
- * for a human, and ended at the provider. [PAY-16, GB-4, GB-11]
+ * checkout: so it happens once. What was paid in another currency, for another price or by another customer is refused: recorded,
+ * ended at the provider, and given back by a job. [PAY-16, GB-4, GB-11]
  */
 export async function fulfilCheckout(
   tx: Db,
@@ -101,6 +101,13 @@ async function refuse(
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
   // Otherwise the provider would go on billing what gives nothing.
   await addJob(tx, 'sync-payment', { kind: 'end', id: objectId, failures: 0 }, { key: `end-${objectId}` });
+  // What gives nothing costs nothing.
+  await addJob(
+    tx,
+    'sync-payment',
+    { kind: 'refund', id: objectId, failures: 0 },
+    { key: `refund-${objectId}` },
+  );
 }
 
 /**

@@ -60,3 +60,13 @@ export async function countRefunds(tx: Db, providerInvoiceId: string): Promise<v
     values: [providerInvoiceId],
   });
 }
+
+/** Notes that what was paid for a refused subscription has been given back: no human needs to look into it. */
+export async function closeRefusal(db: Db, providerSubscriptionId: string): Promise<void> {
+  await db.query({
+    name: 'close-payment-refusal',
+    text: `UPDATE app.payment_incidents SET status = 'refunded', updated_at = now()
+      WHERE provider_object_id = $1 AND kind NOT IN ('refund', 'dispute') AND status = 'open'`,
+    values: [providerSubscriptionId],
+  });
+}

@@ -6,6 +6,7 @@ import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
 import { closeEvent } from './events.repository.ts';
 import { processEvent, requestEvent, syncObject } from './payment-event.ts';
 import { listForgottenEvents, listUnreadBilled, listUnsettledCheckouts } from './reconcile.repository.ts';
+import { refundRefused } from './sync-bills.ts';
 import { syncCheckout } from './sync-checkout.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
@@ -63,6 +64,9 @@ async function carryOut(deps: SyncJobDeps, { kind, id }: Payload): Promise<void>
       return;
     case 'end':
       await deps.payments.endNow(id, `partyline-end-${id}`);
+      return;
+    case 'refund':
+      await refundRefused(deps, id);
   }
 }
 

@@ -2,9 +2,11 @@ import { CATALOGUE } from '@partyline/catalog';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStripe } from '../../providers/payments/stripe-client.ts';
+import { stripePayments } from '../../providers/payments/stripe-payments.ts';
 import {
   CARDS,
   SANDBOX_KEY,
+  smallestPrice,
   startSandboxShop,
   typeCard,
   type SandboxBuyer,
@@ -12,6 +14,7 @@ import {
 } from '../../testing/sandbox-shop.ts';
 import type { TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
+import { refundRefused } from './sync-bills.ts';
 
 let shop: SandboxShop;
 let api: TestApi;
@@ -96,5 +99,45 @@ it(
     await until('its end is followed', () =>
       only("SELECT 1 AS one FROM app.subscriptions WHERE account_id = $1 AND status = 'Not Subscribed'"),
     );
+  },
+);
+
+it(
+  '[GB-4, PAY-16] gives back, once, what was paid and is refused, and grants nothing for it',
+  { timeout: 60_000 },
+  async () => {
+    const other = await shop.newBuyer();
+    const { accountId } = other.studio;
+    const url = await shop.begin(other);
+    const { priceId } = smallestPrice('month');
+    await shop.control('PUT', `payments/prices/${priceId}/currency`, { currency: 'eur' });
+    expect(await typeCard(url, CARDS.works)).toBe(303);
+    const refusal = await until('the refusal is settled', async () => {
+      const { rows } = await api.db.query<{ id: string }>(
+        `SELECT provider_object_id AS id FROM app.payment_incidents
+          WHERE account_id = $1 AND kind = 'foreign-currency' AND status = 'refunded'`,
+        [accountId],
+      );
+      return rows[0];
+    });
+    const stripe = createStripe({ url: shop.sandbox.url, secretKey: SANDBOX_KEY });
+    expect((await stripe.subscriptions.retrieve(refusal.id)).status).toBe('canceled');
+
+    // Asked again, as after a crash: nothing more is given back.
+    const payments = stripePayments({ url: shop.sandbox.url, secretKey: SANDBOX_KEY });
+    const deps = { database: api.db, payments, publicUrl: 'http://localhost:4200' };
+    await Promise.all([refundRefused(deps, refusal.id), refundRefused(deps, refusal.id)]);
+    const { data: charges } = await stripe.charges.list({ limit: 1 });
+    const { data: refunds } = await stripe.refunds.list({ charge: charges[0]?.id ?? '' });
+    expect(refunds.map(({ amount, currency }) => ({ amount, currency }))).toEqual([
+      { amount: charges[0]?.amount, currency: 'eur' },
+    ]);
+    const { rows } = await api.db.query(
+      `SELECT (SELECT count(*)::int FROM app.subscriptions WHERE account_id = $1) AS subscriptions,
+        (SELECT count(*)::int FROM app.instances WHERE account_id = $1) AS instances,
+        (SELECT count(*)::int FROM app.audit WHERE account_id = $1 AND action = 'payment.refund') AS audited`,
+      [accountId],
+    );
+    expect(rows).toEqual([{ subscriptions: 0, instances: 0, audited: 1 }]);
   },
 );

@@ -7,7 +7,7 @@ import { writeSilentNotification } from '../notifications/write-notification.ts'
 import { lockAccount } from '../workspace/lock-account.repository.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { findAccountOfCustomer } from './customer.repository.ts';
-import { countRefunds, noteIncident } from './incidents.repository.ts';
+import { closeRefusal, countRefunds, noteIncident } from './incidents.repository.ts';
 import { noteInvoice } from './invoices.repository.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
@@ -90,4 +90,14 @@ export async function syncRefundsOf(deps: SyncDeps, chargeId: string): Promise<B
     if (each !== 'unchanged') outcome = each;
   }
   return outcome;
+}
+
+/**
+ * Gives back what was paid for a subscription that was refused here, and notes each refund with its audit entry. May be run as
+ * often as one likes. While the provider refuses it, such as after a dispute, the incident stays open for a human. [GB-4]
+ */
+export async function refundRefused(deps: SyncDeps, providerSubscriptionId: string): Promise<void> {
+  const refunds = await deps.payments.refundPayments(providerSubscriptionId);
+  for (const id of refunds) await syncIncident(deps, 'refund', id);
+  if (refunds.length > 0) await closeRefusal(deps.database, providerSubscriptionId);
 }

@@ -142,6 +142,8 @@ export interface PaymentProvider {
   ): Promise<ProviderSubscription>;
   /** Ends a subscription at once, without a refund. One that is over already stays so. */
   endNow(subscriptionId: string, idempotencyKey: string): Promise<ProviderSubscription>;
+  /** Gives back in full, once, whatever was paid for a subscription; the ids of the refunds. */
+  refundPayments(subscriptionId: string): Promise<readonly string[]>;
   /** The address of the customer portal for one visit. Never logged or stored. */
   createPortalSession(customerId: string, returnUrl: string): Promise<string>;
 }

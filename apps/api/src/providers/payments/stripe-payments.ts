@@ -9,6 +9,7 @@ import type {
 } from './payment-provider.ts';
 import { CHECKOUT_KEY, dateOf, idOf, invoiceOf, sessionOf, subscriptionOf } from './read-objects.ts';
 import { providerPriceOf } from './provider-price.ts';
+import { refundPayments } from './refund-payments.ts';
 import { createStripe, type PaymentSettings } from './stripe-client.ts';
 
 const PAGE = 100;
@@ -55,6 +56,7 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
         await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled }, { idempotencyKey }),
       ),
     endNow: (id, idempotencyKey) => endNow(stripe, id, idempotencyKey),
+    refundPayments: (id) => refundPayments(stripe, id),
     createPortalSession: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
   });

@@ -1,0 +1,36 @@
+import { Stripe } from 'stripe';
+import { idOf } from './read-objects.ts';
+
+const PAGE = 100;
+
+/**
+ * Gives back in full whatever was paid for a subscription; gives back the ids of the refunds. The key of each is made from its
+ * payment, so a call whose answer was lost refunds nothing twice; what was given back before, here or by hand, stays as it is.
+ */
+export async function refundPayments(stripe: Stripe, subscription: string): Promise<readonly string[]> {
+  const { data: invoices } = await stripe.invoices.list({ subscription, status: 'paid', limit: PAGE });
+  const refunds: string[] = [];
+  for (const { id: invoice } of invoices) {
+    const { data: payments } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: PAGE });
+    for (const { payment } of payments) {
+      const intent = idOf(payment.payment_intent);
+      if (intent !== null) refunds.push(...(await refundPayment(stripe, intent)));
+    }
+  }
+  return refunds;
+}
+
+async function refundPayment(stripe: Stripe, intent: string): Promise<readonly string[]> {
+  try {
+    const { id } = await stripe.refunds.create(
+      { payment_intent: intent },
+      { idempotencyKey: `partyline-refund-${intent}` },
+    );
+    return [id];
+  } catch (error) {
+    const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+    if (!isDone) throw error;
+    const { data } = await stripe.refunds.list({ payment_intent: intent, limit: PAGE });
+    return data.map(({ id }) => id);
+  }
+}
