@@ -50,4 +50,11 @@ export const COMMANDS: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
       load: async () => (await import('./check-csv/command.ts')).checkCsv,
     },
   ],
+  [
+    'payments',
+    {
+      summary: 'what an account has bought and paid, and what waits for an operator',
+      load: async () => (await import('./payments/command.ts')).payments,
+    },
+  ],
 ]);

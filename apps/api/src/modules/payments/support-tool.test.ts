@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertAccount, insertRow, insertSubscription, type AccountRow } from '../../testing/rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+const TOOL = join(import.meta.dirname, '../../../../../tools/support/src/main.ts');
+const run = promisify(execFile);
+
+let test: TestDatabase;
+let account: AccountRow;
+let email: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  account = await insertAccount(test.database, { name: 'Acme', productKind: null });
+  const { accountId, ownerUid } = account;
+  email = `${ownerUid}@example.test`;
+  await test.database.query(`UPDATE app.accounts SET provider_customer_id = 'cus_9' WHERE id = $1`, [
+    accountId,
+  ]);
+  await insertSubscription(test.database, {
+    account_id: accountId,
+    plan: 'Pro',
+    users: 16,
+    provider_subscription_id: 'sub_9',
+    provider_price_id: 'pro-16-month',
+  });
+  await insertRow(
+    test.database,
+    'invoices',
+    {
+      ...{ account_id: accountId, provider_invoice_id: 'in_9', provider_subscription_id: 'sub_9' },
+      ...{ number: 'T-9', status: 'Paid', currency: 'USD', amount_cents: 9900, refunded_cents: 100 },
+      issued_at: new Date('2026-11-23T10:00:00Z'),
+    },
+    'id',
+  );
+});
+afterAll(() => test.drop());
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function support(...args: readonly string[]): Promise<Outcome> {
+  const env = { ...process.env, DATABASE_URL: test.url };
+  return run(process.execPath, [TOOL, 'payments', ...args], { env }).then(
+    (out) => ({ code: 0, ...out }),
+    (error: unknown) => error as Outcome, // a program that ends with another code
+  );
+}
+
+function incident(status: string): Promise<number> {
+  return insertRow<number>(
+    test.database,
+    'payment_incidents',
+    {
+      ...{ account_id: account.accountId, kind: 'second-plan', provider_object_id: `sub_${status}` },
+      ...{ amount_cents: 3900, currency: 'USD', status },
+    },
+    'id',
+  );
+}
+
+it('[BILL-2, BILL-5, PLUS-21] shows what an account has bought and paid, by its id, owner or customer', async () => {
+  const { accountId } = account;
+  const { code, stdout } = await support(String(accountId));
+  expect(code).toBe(0);
+  expect(stdout).toContain(`Account ${accountId} "Acme", owner ${email}, customer cus_9`);
+  expect(stdout).toMatch(/Pro, 16 users, month, Subscribed, .*sub_9/);
+  expect(stdout).toContain(
+    'T-9  2026-11-23T10:00:00Z, Paid, 99.00 USD, 1.00 USD given back, no subscription',
+  );
+  for (const asked of [email.toUpperCase(), 'cus_9']) expect((await support(asked)).stdout).toBe(stdout);
+  const { stdout: json } = await support('cus_9', '--json');
+  expect(JSON.parse(json)).toMatchObject({ exitCode: 0, invoices: [{ amountCents: 9900 }] });
+});
+
+it('lists what waits for an operator, and not what has been given back', async () => {
+  expect(await support('--open')).toMatchObject({ code: 0, stdout: 'To look into (0):\n  none\n' });
+  await incident('refunded');
+  expect((await support('--open')).code).toBe(0);
+  await incident('open');
+  const { code, stdout } = await support('--open');
+  expect(code).toBe(1);
+  expect(stdout).toContain(`second-plan  sub_open, account ${account.accountId}, 39.00 USD, open, since `);
+  expect(stdout).not.toContain('sub_refunded');
+  expect((await support('cus_9')).code).toBe(1);
+});
+
+it('says in one sentence what it cannot answer, and never repeats a password', async () => {
+  for (const [args, sentence] of [
+    [['cus_nobody'], 'There is no account cus_nobody.\n'],
+    [[], 'Name an account, or --open.\n'],
+    [['1', '--open'], 'Name an account, or --open.\n'],
+    [
+      ['1', '--database', 'postgres://me:hush@127.0.0.1:9/none'],
+      'The database does not answer, or its address or password is wrong.\n',
+    ],
+  ] as const)
+    expect(await support(...args)).toMatchObject({ code: 2, stdout: '', stderr: sentence });
+});
