@@ -29,6 +29,7 @@ const COLUMNS: readonly DataColumn<PartnerCustomer>[] = [
   {
     key: 'seats',
     head: heads.seats,
+    isDetail: true,
     cell: ({ users, usersConnected }) => words.seats(usersConnected, users),
   },
   { key: 'next', head: heads.next, cell: NextCell },
@@ -70,6 +71,8 @@ function NextCell({ expiresAt, renewsAt }: PartnerCustomer) {
   if (next === null) return null;
   const date = dateText(Date.parse(next));
   return (
-    <time dateTime={next}>{expiresAt === null ? subscriptions.renews(date) : subscriptions.ends(date)}</time>
+    <time className={styles.steady} dateTime={next}>
+      {expiresAt === null ? subscriptions.renews(date) : subscriptions.ends(date)}
+    </time>
   );
 }
