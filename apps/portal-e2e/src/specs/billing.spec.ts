@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import {
   CANCEL_REFUSAL_TEXTS,
   DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
@@ -10,12 +11,24 @@ import { dashboard, waitForFeed } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { STUBBED } from '../screens/open-screen.ts';
 import { checkoutPage, openPlans, plans } from '../screens/plans.ts';
+import { subscriptionPrompts } from '../screens/subscription-prompts.ts';
 import { expect, test } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 import type { AccountPlan } from '../world/account-plan.ts';
 import { addInvoice, inDays, setSubscription } from '../world/billing-rows.ts';
 
 const words = screens.billing;
+
+/** Buys a plan for a new instance, with the card that the provider's page suggests. */
+async function buyPlan(page: Page, plan: string): Promise<void> {
+  await openPlans(page);
+  await plans(page).choose(plan).click();
+  await plans(page).toPayment.click();
+  await checkoutPage(page).pay.click();
+  await expect(
+    page.getByRole('heading', { name: screens.payment.success.title }).or(dashboard(page).heading),
+  ).toBeVisible();
+}
 
 const STUDIO = {
   workspaces: [
@@ -28,26 +41,20 @@ const STUDIO = {
   people: { owner: { role: 'account-owner' }, leader: { role: 'workspace-owner', in: 'Studio' } },
 } as const satisfies AccountPlan<string>;
 
-test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-31, BILL-33, BILL-35, BILL-36, ENT-19, GB-8, GB-12, GB-22] a bought plan has its invoice, is cancelled and taken up again, and its card is in the customer portal', async ({
+test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33, BILL-35, BILL-36, ENT-19, GB-8, GB-12, GB-22] a bought plan has its invoice, is cancelled and taken up again, its card is in the customer portal, and it expires at its end', async ({
   page,
   world,
 }) => {
   test.slow();
-  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  const account = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, account.people.owner);
   await openBilling(page);
   const { section, invoices, subscriptions, action, manage, dialog, confirmCancel } = billing(page);
   await expect(invoices.getByText(words.invoices.noneTitle)).toBeVisible();
   await expect(subscriptions.getByText(words.subscriptions.noneTitle)).toBeVisible();
   await expect(manage).toHaveAttribute('data-reason', words.noPortal);
 
-  await openPlans(page);
-  await plans(page).choose('Essential').click();
-  await plans(page).toPayment.click();
-  await checkoutPage(page).pay.click();
-  await expect(
-    page.getByRole('heading', { name: screens.payment.success.title }).or(dashboard(page).heading),
-  ).toBeVisible();
+  await buyPlan(page, 'Essential');
   await openBilling(page);
   const invoice = invoices.getByRole('row').nth(1);
   await expect(invoice).toContainText('Essential');
@@ -83,6 +90,19 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-31, BILL-33, BILL-35
   await page.goBack();
   await expect(section).toBeVisible();
   await expect(manage).not.toHaveAttribute('aria-disabled', 'true');
+
+  // The end of its month comes at the provider; the page hears of it from the server alone.
+  await item.getByRole('button', { name: /^Actions / }).click();
+  await action('cancel').click();
+  await confirmCancel.click();
+  await expect(item).toContainText('Works until');
+  await waitForFeed(page);
+  await world.ageSubscriptions(account, 32);
+  await expect(item).toContainText('Not Subscribed');
+  await expect(item).toContainText(/Ended on.*/);
+  await expect(item.getByRole('status').first()).toContainText('This subscription expired on');
+  await page.goto('/dashboard');
+  await expect(subscriptionPrompts(page).dialog).toBeVisible();
 });
 
 test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-34, PLUS-19, PLUS-21, PLUS-7] each subscription has its status, users, next date, warnings, and what can be done', async ({
@@ -299,7 +319,7 @@ test('[BILL-37, ERR-41] why subscriptions could not be loaded stays while it is 
   await expect(subscriptions.getByRole('alert')).toHaveCount(0);
 });
 
-test('[PLUS-21, GP-6] a partner sees their customers; before the first one there is no list', async ({
+test('[GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees their customers; before the first one there is no list', async ({
   page,
   world,
 }) => {
@@ -307,19 +327,28 @@ test('[PLUS-21, GP-6] a partner sees their customers; before the first one there
     customerStatus: 'AUTHORIZED_PARTNER',
     workspaces: [
       { name: 'Own', isDefault: true, devices: [{ name: 'Demo' }] },
-      { name: 'Arena', devices: [{ name: 'Main PL' }, { name: 'Old', isSubscriptionOver: true }] },
+      { name: 'Arena', devices: [{ name: 'Old', isSubscriptionOver: true }] },
     ],
     people: { owner: { role: 'account-owner' }, guest: { role: 'account-admin' } },
   });
   await signIn(page, account.people.owner);
+  await buyPlan(page, 'Essential');
   await openBilling(page);
   const { customers, subscription } = billing(page);
   await expect(subscription('Demo')).toBeVisible();
   await expect(customers).toHaveCount(0);
+  // What was bought is moved to the customer's workspace, which is then handed over.
+  const { rowCount } = await world.database.query(
+    `UPDATE app.instances SET workspace_id = $2 WHERE id IN
+       (SELECT instance_id FROM app.subscriptions WHERE account_id = $1 AND provider_subscription_id IS NOT NULL)`,
+    [account.id, account.workspaceId('Arena')],
+  );
+  expect(rowCount).toBe(1);
   await world.join(account.people.guest, account, { role: 'workspace-owner', in: 'Arena' });
   await page.reload();
   const rows = customers.getByRole('row');
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText(`Arena${account.people.guest.email}Pro`);
+  await expect(rows.nth(1)).toContainText(`Arena${account.people.guest.email}`);
+  await expect(rows.nth(1)).toContainText('Essential');
   await expect(rows.nth(1)).toContainText('Expired');
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { PurchasePreview } from '@partyline/contract';
 import { screens } from '@partyline/texts';
+import { billing, openBilling } from '../screens/billing.ts';
 import { dashboard, showView, waitForFeed } from '../screens/dashboard.ts';
 import { signIn, submitLogin } from '../screens/login.ts';
 import { STUBBED } from '../screens/open-screen.ts';
@@ -8,7 +10,8 @@ import { expect, test } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 import type { TestUser } from '../world/test-user.ts';
 
-const { payment } = screens;
+const { payment, planCards } = screens;
+const formatPrice = (cents: number) => `USD ${(cents / 100).toFixed(2)}`;
 const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
 const CREATE = '/api/users/create-checkout-session';
 
@@ -38,7 +41,7 @@ async function expectActive(page: Page, title: string): Promise<void> {
   await expect(dashboard(page).heading).toBeVisible();
 }
 
-test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, UI-12, DEV-34, ROUTE-25] trial in one click, then a plan in its place, and the instance has it', async ({
+test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, PLUS-18, UI-12, DEV-34, ROUTE-25] trial in one click, then a plan in its place, then a larger one for the exact amount that was shown', async ({
   page,
   world,
 }) => {
@@ -73,6 +76,45 @@ test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, UI-12, DEV-34, R
   await showView(page, 'grid');
   await expect(dashboard(page).cards).toHaveCount(1);
   await expect(dashboard(page).cards.first()).toContainText('Pro');
+
+  // A change of what is paid for already is charged to the card on file at once.
+  await openPlans(page);
+  await list('upgrade').click();
+  const previewed = page.waitForResponse(/\/api\/users\/preview-purchase$/);
+  await choose('Premium').click();
+  const { data } = (await (await previewed).json()) as { data: PurchasePreview }; // the contract's answer
+  expect(data).toMatchObject({ chargedAt: 'once' });
+  const amount = formatPrice(data.amountDue);
+  for (const line of data.lines) await expect(dialog).toContainText(formatPrice(line.amount));
+  expect(data.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(data.amountDue);
+  await dialog.getByRole('button', { name: planCards.purchase.payNow(amount) }).click();
+  await expectActive(page, payment.success.title);
+  await expect(dashboard(page).cards.first()).toContainText('Premium');
+  await openBilling(page);
+  await expect(billing(page).invoices.getByRole('row').nth(1)).toContainText(amount);
+});
+
+test('[AUTH-30, BILL-20, GB-27] the second product line is bought, with its price in the portal info and a list of its own', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await openPlans(page);
+  await plans(page).list('skyport').click();
+  await plans(page).choose('Essential').click();
+  await plans(page).toPayment.click();
+  await checkoutPage(page).pay.click();
+  await expectActive(page, payment.success.title);
+  expect(await portalInfo(page, people.owner)).toEqual([
+    'skyport',
+    expect.stringMatching(/^skyport-essential-/),
+    null,
+  ]);
+  await openBilling(page);
+  const { groups } = screens.billing.subscriptions;
+  const bought = billing(page).subscriptions.getByRole('table', { name: groups.skyport });
+  await expect(bought.getByRole('row').nth(1)).toContainText('Essential');
 });
 
 test('[PAY-5, PAY-12, CONST-4] a bought plan is a new instance; its success screen leads to the dashboard after 10 s', async ({
@@ -223,6 +265,9 @@ test('[ROUTE-26, AUTH-30] the return of a payment survives sign-in', async ({ pa
   await submitLogin(page, people.owner);
   await expect(page.getByText(payment.unpaid.none)).toBeVisible();
   expect(await portalInfo(page, people.owner)).toEqual(['new', null, null]);
+  // A plan card of the landing page, for who is signed in.
+  await page.goto('/login?mode=sign-up&plan=intercom-pro-16-month');
+  await expect(plans(page).dialog).toContainText(planCards.purchase.title('Pro'));
 });
 
 test('[PAY-7, PAY-13, PAY-14, CONST-8, CONST-16] the spinner hides after 10 s, and the wait ends after 30 s without an error', async ({

@@ -86,6 +86,8 @@ export interface SandboxControl {
   }) => Promise<{ readonly vicUuid: string; readonly code: string }>;
   readonly readInstance: (vicUuid: string) => Promise<HostSnapshot>;
   readonly listRequests: (vicUuid: string) => Promise<readonly LoggedRequest[]>;
+  /** Lets time pass for one subscription at the payment provider, with everything that falls due by then. */
+  readonly ageSubscription: (providerId: string, seconds: number) => Promise<unknown>;
   /** Injects a fault; returns a function that removes it. */
   readonly addFault: (fault: Fault) => Promise<() => Promise<void>>;
 }
@@ -143,6 +145,8 @@ export function sandboxControl(sandboxUrl: string): SandboxControl {
       const path = `/control/requests?vicUuid=${vicUuid}`;
       return (await call<{ requests: LoggedRequest[] }>('GET', path)).requests;
     },
+    ageSubscription: (providerId, seconds) =>
+      call('POST', `/control/payments/subscriptions/${providerId}/age`, { seconds }),
     addFault: async (fault) => {
       const made = await call<{ fault: { id: string } }>('POST', '/control/faults', fault);
       return () => call('DELETE', `/control/faults/${made.fault.id}`);

@@ -18,6 +18,8 @@ import {
 import type { SandboxControl } from './sandbox-control.ts';
 import type { WorldDeps } from './world-deps.ts';
 
+const DAY_S = 86_400;
+
 /** An account that belongs to one test. */
 export interface Account<Key extends string = string> {
   readonly id: number;
@@ -52,6 +54,8 @@ export interface World {
   >;
   /** Switches on a physical device that no account has added yet. */
   readonly showDevice: SandboxControl['showDevice'];
+  /** Lets so many days pass for the bought subscriptions of an account at the payment provider. */
+  readonly ageSubscriptions: (account: Account, days: number) => Promise<void>;
   /** Sends a silent event to an account, as the server does after a change. */
   readonly announce: (account: Account, event: string) => Promise<void>;
   /** For SQL of a test. */
@@ -90,6 +94,13 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
     mail: ({ email }, kind, count) => waitForMail(deps.sandbox, email, kind, count),
     identity: deps.sandbox,
     showDevice: deps.sandbox.showDevice,
+    ageSubscriptions: async ({ id }, days) => {
+      const { rows } = await deps.database.query<{ id: string }>(
+        'SELECT provider_subscription_id AS id FROM app.subscriptions WHERE account_id = $1 AND provider_subscription_id IS NOT NULL',
+        [id],
+      );
+      for (const { id: providerId } of rows) await deps.sandbox.ageSubscription(providerId, days * DAY_S);
+    },
     announce: async ({ id }, event) => {
       await deps.database.query(
         'INSERT INTO app.notifications (account_id, silent, event) VALUES ($1, true, $2)',
