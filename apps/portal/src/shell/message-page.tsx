@@ -1,20 +1,22 @@
 import { screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSession } from '../session/session-store.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
   /** The heading; it takes the focus after a navigation. */
   readonly title: string;
+  /** For a page whose heading takes the focus as it changes. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** A page of a few sentences outside the shell's frame: a heading, text, buttons or links. */
-export function MessagePage({ title, children }: MessagePageProps) {
+export function MessagePage({ title, headingRef, children }: MessagePageProps) {
   return (
     <main id="content" className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 ref={headingRef} className={styles.title} tabIndex={-1}>
         {title}
       </h1>
       {children}

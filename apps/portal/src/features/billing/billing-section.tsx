@@ -1,26 +1,31 @@
 import { Button } from '@mantine/core';
 import type { BillingRow } from '@partyline/contract';
+import type { SilentEvent } from '@partyline/notifications';
 import { isAuthorizedPartner } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { DisabledReason, EmptyState } from '@partyline/ui';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
+import { useLiveRefetch } from '../../session/feed/use-live-refetch.ts';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
+import { WideSection } from '../../shell/wide-section.tsx';
 import styles from './billing.module.css';
 import { Calendar } from './calendar.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { useLiveSubscriptions } from './live-updates.ts';
 import { Loaded } from './loaded.tsx';
 import { useBillingPortal } from './mutations.ts';
-import { accountSubscriptionsQuery, invoicesQuery } from './queries.ts';
+import { accountSubscriptionsQuery, invoicesQuery, SUBSCRIPTIONS_KEY } from './queries.ts';
 import { useSubscriptionRights } from './subscription-facts.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
 const words = screens.billing;
+/** What changes a subscription, or the device and workspace shown with it. [BILL-40] */
+const SUBSCRIPTION_EVENTS: ReadonlySet<SilentEvent> = new Set(['subscriptionupdate', 'workspaceupdate']);
 const NONE: readonly BillingRow[] = [];
+const SECTION = { id: 'billing', title: words.title, text: words.text };
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const LEAVE = <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />;
 
@@ -28,30 +33,13 @@ const LEAVE = <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />;
 export function BillingSection() {
   const refusalOf = useSubscriptionRights();
   const refusal = refusalOf('list');
+  if (refusal === undefined) return <Billing manageRefusal={refusalOf('update')} />;
   return (
-    <section id="billing" className={styles.section} aria-labelledby="billing-title">
-      {refusal === undefined ? (
-        <Billing manageRefusal={refusalOf('update')} />
-      ) : (
-        <>
-          <Heading />
-          <EmptyState level={3} icon={LOCK} title={words.noRightsTitle}>
-            {refusal}
-          </EmptyState>
-        </>
-      )}
-    </section>
-  );
-}
-
-function Heading() {
-  return (
-    <div>
-      <h2 id="billing-title" className={styles.title}>
-        {words.title}
-      </h2>
-      <p className={styles.text}>{words.text}</p>
-    </div>
+    <WideSection {...SECTION}>
+      <EmptyState level={3} icon={LOCK} title={words.noRightsTitle}>
+        {refusal}
+      </EmptyState>
+    </WideSection>
   );
 }
 
@@ -62,15 +50,16 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
   // Its part says why it could not be read.
   const { data: invoices = NONE } = useQuery({ ...invoicesQuery, enabled });
   const isPartner = read.data !== undefined && isAuthorizedPartner(read.data.customerStatus);
-  useLiveSubscriptions();
+  useLiveRefetch(SUBSCRIPTIONS_KEY, SUBSCRIPTION_EVENTS);
   return (
-    <>
-      <div className={styles.head}>
-        <Heading />
+    <WideSection
+      {...SECTION}
+      action={
         <ManageBilling
           refusal={manageRefusal ?? (read.data?.hasBillingPortal === true ? undefined : words.noPortal)}
         />
-      </div>
+      }
+    >
       <div role="group" className={styles.part} aria-labelledby="subscriptions-title">
         <h3 id="subscriptions-title" className={styles.name}>
           {words.subscriptions.title}
@@ -93,7 +82,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
       )}
       <InvoiceList isEnabled={enabled} />
       {isPartner ? <CustomerList isEnabled={enabled} /> : null}
-    </>
+    </WideSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLeaving } from '../../payment-redirect/use-leaving.ts';
 import { api } from '../../session/api.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
 import { SUBSCRIPTIONS_KEY } from './queries.ts';
@@ -48,7 +48,7 @@ export function useDeleteSubscription() {
 
 /**
  * Leaves for the payment provider's customer portal. Its address lets in whoever has it, so it is used inside the mutation and
- * never becomes its result. The mutation stays successful until the page unloads; a page that Back brings again starts over. [BILL-36, GB-8, GB-31]
+ * never becomes its result. [BILL-36, GB-8, GB-31]
  */
 export function useBillingPortal() {
   const mutation = useMutation({
@@ -57,13 +57,5 @@ export function useBillingPortal() {
       location.assign(url);
     },
   });
-  const { reset } = mutation;
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [reset]);
-  return { ...mutation, isLeaving: mutation.isPending || mutation.isSuccess };
+  return { ...mutation, isLeaving: useLeaving(mutation) };
 }

@@ -4,7 +4,8 @@ import { screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useScreenTitle } from '../../page-title.ts';
-import styles from './payment-screen.module.css';
+import styles from '../../shell/message-page.module.css';
+import { MessagePage } from '../../shell/message-page.tsx';
 import { useNow } from './use-now.ts';
 
 const words = screens.payment;
@@ -64,11 +65,8 @@ export function Frame({ title, children }: { readonly title: string; readonly ch
   const [heading, setHeading] = useState<HTMLHeadingElement | null>(null);
   useEffect(() => heading?.focus(), [heading, title]);
   return (
-    <main id="content" className={styles.page}>
-      <h1 ref={setHeading} className={styles.title} tabIndex={-1}>
-        {title}
-      </h1>
+    <MessagePage title={title} headingRef={setHeading}>
       {children}
-    </main>
+    </MessagePage>
   );
 }

@@ -10,8 +10,8 @@ import { readPaymentRedirect, removePaymentRedirect } from '../../payment-redire
 import { subscribeToNotifications } from '../../session/feed/notification-feed.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
+import styles from '../../shell/message-page.module.css';
 import { EndScreen, Frame } from './end-screen.tsx';
-import styles from './payment-screen.module.css';
 import { checkoutQuery } from './queries.ts';
 import { useNow } from './use-now.ts';
 

@@ -1,22 +1,29 @@
 import type { AccessRow } from '@partyline/contract';
+import type { SilentEvent } from '@partyline/notifications';
 import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState, ErrorState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useLiveRefetch } from '../../session/feed/use-live-refetch.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
 import { AccessList } from './access-list.tsx';
-import { useLivePeople } from './live-updates.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import type { PeopleSearch } from './people-search.ts';
 import styles from './people-page.module.css';
 import { inviteRefusal, isListable, useCircumstances, useIsConnected } from './places.ts';
-import { workspacesQuery, type PeopleWorkspace } from './queries.ts';
+import { PEOPLE_KEY, workspacesQuery, type PeopleWorkspace } from './queries.ts';
 import type { RowActionName } from './table/row-actions.ts';
 import { PeopleTools } from './toolbar/people-tools.tsx';
 
 const words = screens.manageInvite;
+/** What may change who has access, or what the user may do about it. [INV-6] */
+const PEOPLE_EVENTS: ReadonlySet<SilentEvent> = new Set([
+  'workspaceupdate',
+  'dashboardupdate',
+  'refreshtoken',
+]);
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const NO_WORKSPACES: readonly PeopleWorkspace[] = [];
 
@@ -42,7 +49,7 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
   const accountName = useSession(({ user }) => user?.accountName) ?? null;
   const circumstances = useCircumstances();
   const isConnected = useIsConnected();
-  useLivePeople();
+  useLiveRefetch(PEOPLE_KEY, PEOPLE_EVENTS);
   const read = useQuery({ ...workspacesQuery, enabled: isSignedIn });
   const { data: workspaces = NO_WORKSPACES } = read;
   const [asked, ask] = useState<{ action: RowActionName; row: AccessRow } | null>(null);

@@ -1,8 +1,8 @@
 import type { PurchasePreview } from '@partyline/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { forgetChosenPlan } from '../../newcomer/chosen-plan.ts';
 import { storePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
+import { useLeaving } from '../../payment-redirect/use-leaving.ts';
 import { api } from '../../session/api.ts';
 import { getSession } from '../../session/session-store.ts';
 import { purchaseBody, type Wish } from './wish.ts';
@@ -19,8 +19,7 @@ function confirmationOf(preview: PurchasePreview | null) {
 }
 
 /**
- * Begins a purchase, then leaves for the address the server names. The mutation stays successful until the page unloads, so a second
- * press sends nothing; a page that Back brings again starts over. [PAY-3, PAY-4, GEN-8]
+ * Begins a purchase, then leaves for the address the server names. [PAY-3, PAY-4, GEN-8]
  */
 export function useCheckout() {
   const mutation = useMutation({
@@ -37,13 +36,5 @@ export function useCheckout() {
       location.assign(url);
     },
   });
-  const { reset } = mutation;
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [reset]);
-  return { ...mutation, isLeaving: mutation.isPending || mutation.isSuccess };
+  return { ...mutation, isLeaving: useLeaving(mutation) };
 }

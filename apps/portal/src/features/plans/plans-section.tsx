@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { useSession } from '../../session/session-store.ts';
+import { WideSection } from '../../shell/wide-section.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { LinkedPurchase } from './linked-purchase.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -47,32 +48,28 @@ export function PlansSection({ search, onSearch }: PlansSectionProps) {
   const names: readonly ListName[] = mayUpgrade ? ['new', 'upgrade', 'skyport'] : ['new', 'skyport'];
   const list = search.list !== undefined && names.includes(search.list) ? search.list : 'new';
   return (
-    <section id="plans" className={styles.section} aria-labelledby="plans-title">
-      <div>
-        <h2 id="plans-title" className={styles.title}>
-          {words.title}
-        </h2>
-        <p className={styles.text}>{words.text}</p>
-      </div>
+    <WideSection id="plans" title={words.title} text={words.text}>
       {refusal === undefined ? null : <p className={styles.text}>{refusal}</p>}
       {list === 'new' && isTrialOffered ? <TrialOffer refusal={refusal} /> : null}
-      <SegmentedControl
-        className={styles.switch}
-        aria-label={words.lists}
-        data={names.map((value) => ({ value, label: words.list[value] }))}
-        value={list}
-        onChange={(name) => onSearch({ list: name, target: undefined })}
-      />
-      {list === 'upgrade' ? (
-        <ChangePlan
-          refusal={refusal}
-          vicUuid={search.target}
-          onTarget={(target) => onSearch({ target })}
-          onChoose={setWish}
+      <div className={styles.lists}>
+        <SegmentedControl
+          className={styles.switch}
+          aria-label={words.lists}
+          data={names.map((value) => ({ value, label: words.list[value] }))}
+          value={list}
+          onChange={(name) => onSearch({ list: name, target: undefined })}
         />
-      ) : (
-        <ListedPlans key={list} {...{ list, refusal }} onChoose={setWish} />
-      )}
+        {list === 'upgrade' ? (
+          <ChangePlan
+            refusal={refusal}
+            vicUuid={search.target}
+            onTarget={(target) => onSearch({ target })}
+            onChoose={setWish}
+          />
+        ) : (
+          <ListedPlans key={list} {...{ list, refusal }} onChoose={setWish} />
+        )}
+      </div>
       {wish === null ? null : <PurchaseModal wish={wish} onClose={() => setWish(null)} />}
       {wish !== null || search.plan === undefined || refusal !== undefined || gate !== 'none' ? null : (
         <LinkedPurchase
@@ -82,7 +79,7 @@ export function PlansSection({ search, onSearch }: PlansSectionProps) {
           onClose={() => onSearch({ plan: undefined })}
         />
       )}
-    </section>
+    </WideSection>
   );
 }
 
