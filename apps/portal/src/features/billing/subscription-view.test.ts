@@ -1,32 +1,7 @@
-import type { BillingRow, SubscriptionRow } from '@partyline/contract';
+import type { BillingRow } from '@partyline/contract';
 import { describe, expect, it } from 'vitest';
+import { inDays, NOW_MS, subscriptionRow } from '../../prompts/testing/subscription-row.ts';
 import { listViews } from './subscription-view.ts';
-
-const NOW = Date.parse('2026-11-23T12:00:00Z');
-
-const rowOf = (subscriptionId: string, changes: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
-  subscriptionId,
-  productKind: 'intercom',
-  subscription: 'Pro',
-  subscriptionStatus: 'Subscribed',
-  noOfUsers: 16,
-  interval: 'month',
-  price: 19_200,
-  current_period_end: '2026-12-20T12:00:00.000Z',
-  cancelStatus: false,
-  autoRenewalDate: '2026-12-20T12:00:00.000Z',
-  expirationDate: null,
-  graceEndsAt: null,
-  isBilled: true,
-  usersConnected: null,
-  vicUuid: null,
-  deviceName: null,
-  workspaceId: null,
-  workSpaceName: null,
-  pastDueSince: null,
-  deletesAt: null,
-  ...changes,
-});
 
 const invoiceOf = (invoiceId: string, changes: Partial<BillingRow> = {}): BillingRow => ({
   invoiceId,
@@ -53,7 +28,11 @@ describe('the rows of the billing', () => {
       invoiceOf('older'),
       invoiceOf('of none', { subscriptionId: null }),
     ];
-    const views = listViews([rowOf('1'), rowOf('2'), rowOf('3')], invoices, NOW);
+    const views = listViews(
+      [subscriptionRow('1'), subscriptionRow('2'), subscriptionRow('3')],
+      invoices,
+      NOW_MS,
+    );
     expect(views.map(({ invoice }) => invoice?.invoiceId)).toEqual(['newest', 'other', undefined]);
   });
 
@@ -65,18 +44,18 @@ describe('the rows of the billing', () => {
       invoiceOf('paid'),
       invoiceOf('settled', { subscriptionId: '2' }),
     ];
-    const views = listViews([rowOf('1'), rowOf('2')], invoices, NOW);
+    const views = listViews([subscriptionRow('1'), subscriptionRow('2')], invoices, NOW_MS);
     expect(views.map(({ payUrl }) => payUrl)).toEqual(['https://invoices.example.test/due', null]);
   });
 
   it('[BILL-12] begin with those that warn of something, and keep their order otherwise', () => {
     const rows = [
-      rowOf('1'),
-      rowOf('2', { subscriptionStatus: 'Past-Due' }),
-      rowOf('3'),
-      rowOf('4', { cancelStatus: true, expirationDate: '2026-11-25T12:00:00.000Z' }),
+      subscriptionRow('1'),
+      subscriptionRow('2', { subscriptionStatus: 'Past-Due' }),
+      subscriptionRow('3'),
+      subscriptionRow('4', { cancelStatus: true, expirationDate: inDays(2) }),
     ];
-    const views = listViews(rows, [], NOW);
+    const views = listViews(rows, [], NOW_MS);
     expect(views.map(({ row }) => row.subscriptionId)).toEqual(['2', '4', '1', '3']);
     expect(views[0]?.warnings.map(({ kind }) => kind)).toEqual(['past-due']);
   });
