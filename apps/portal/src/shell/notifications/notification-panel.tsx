@@ -65,7 +65,7 @@ function PanelContent({ known, onClose }: Omit<NotificationPanelProps, 'target'>
   };
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {words.title}
         </h2>
@@ -87,7 +87,7 @@ function PanelContent({ known, onClose }: Omit<NotificationPanelProps, 'target'>
         >
           <IconSettings size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-      </header>
+      </div>
       <div className={styles.choice}>
         <SegmentedControl
           aria-label={words.show}

@@ -18,15 +18,15 @@ export function RemoveAll({ onRemove }: { readonly onRemove: () => void }) {
   }, [isAsked]);
   if (!isAsked) {
     return (
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Button ref={first} variant="subtle" onClick={() => ask(true)}>
           {words.removeAll}
         </Button>
-      </footer>
+      </div>
     );
   }
   return (
-    <footer className={styles.foot} role="group" aria-label={words.removeAll}>
+    <div className={styles.foot} role="group" aria-label={words.removeAll}>
       <p>{words.removeAllQuestion}</p>
       <Button ref={keep} onClick={() => ask(false)}>
         {words.keep}
@@ -34,6 +34,6 @@ export function RemoveAll({ onRemove }: { readonly onRemove: () => void }) {
       <Button color="red" onClick={onRemove}>
         {words.removeAll}
       </Button>
-    </footer>
+    </div>
   );
 }
