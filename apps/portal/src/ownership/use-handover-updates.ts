@@ -1,20 +1,10 @@
-import { listSilentEvents } from '@partyline/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { subscribeToNotifications } from '../session/feed/notification-feed.ts';
+import { useRefetchOn, type EffectKind } from '../session/feed/follow-effects.ts';
 import { HANDOVERS_KEY } from './queries.ts';
+
+/** What may open or close a transfer or a request. */
+const RELEVANT: ReadonlySet<EffectKind> = new Set(['reload-workspaces', 'refresh-token']);
 
 /** Refetches the open transfers and requests when a workspace or the rights change. [WS-27, GC-11] */
 export function useHandoverUpdates(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const refetch = () => void client.invalidateQueries({ queryKey: HANDOVERS_KEY });
-    return subscribeToNotifications({
-      onNotification: (notification) => {
-        const events = listSilentEvents(notification);
-        if (events.includes('workspaceupdate') || events.includes('refreshtoken')) refetch();
-      },
-      onReady: refetch,
-    });
-  }, [client]);
+  useRefetchOn(RELEVANT, HANDOVERS_KEY);
 }

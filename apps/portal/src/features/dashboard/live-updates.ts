@@ -7,13 +7,13 @@ import {
   nextOverdueStep,
   type DeviceUpdate,
 } from '@partyline/device-state';
-import { listSilentEvents } from '@partyline/notifications';
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { config } from '../../config.ts';
 import { onAccountDataReset } from '../../session/session-store.ts';
 import type { FeedNotification } from '../../session/feed/event-stream.ts';
-import { getFeedMode, subscribeToNotifications } from '../../session/feed/notification-feed.ts';
+import { followEffects, type EffectKind } from '../../session/feed/follow-effects.ts';
+import { getFeedMode } from '../../session/feed/notification-feed.ts';
 import { whenIdle } from '../../next-task.ts';
 import { announcePendingCommands, clearPendingCommands } from './data/pending-commands.ts';
 import { refetch } from './data/refetch.ts';
@@ -65,12 +65,12 @@ type LastHeard = Map<string, number>;
  */
 function applyUpdate(
   client: QueryClient,
-  update: DeviceUpdate | undefined,
+  update: DeviceUpdate,
   scheduleWorkspace: (workspaceId: number) => void,
 ): void {
   const cached = cachedWorkspaces(client) ?? [];
-  const before = update && findDevice(cached, update.vicUuid);
-  if (!update || !before) {
+  const before = findDevice(cached, update.vicUuid);
+  if (!before) {
     refetch(client, INSTANCES_KEY);
     return;
   }
@@ -114,15 +114,16 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
   void whenIdle(CLOCK_DELAY_MS).then(() => learnServerClock(`${config.apiBase}ping`));
   const workspaces = createWorkspaceRefetch(client);
   const heard: LastHeard = new Map();
-  const onNotification = (notification: FeedNotification) => {
-    const events = listSilentEvents(notification);
-    if (events.includes('workspaceupdate') || events.includes('dashboardupdate')) {
+  const onEffect = (kind: EffectKind, { data }: FeedNotification) => {
+    if (kind === 'reload-workspaces' || kind === 'reload-workspaces-and-instances') {
       refetch(client, INSTANCES_KEY);
     }
-    if (!events.includes('instanceupdate')) return;
-    const { data } = notification;
-    if (data) heard.set(data.vicUuid, serverNowMs());
-    applyUpdate(client, data, (workspaceId) => workspaces.schedule(workspaceId));
+    if (kind === 'merge-instance' && data) {
+      heard.set(data.vicUuid, serverNowMs());
+      // Its workspace is fetched by what the update says, not for progress alone.
+      applyUpdate(client, data, (workspaceId) => workspaces.schedule(workspaceId));
+    }
+    if (kind === 'reload-workspace' && data === undefined) refetch(client, INSTANCES_KEY);
   };
   const onData = () => {
     const cached = cachedWorkspaces(client);
@@ -130,8 +131,8 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
     announcePendingCommands(cached, serverNowMs());
     continueRestarts(cached, serverNowMs(), start);
   };
-  const unsubscribeFeed = subscribeToNotifications({
-    onNotification,
+  const unsubscribeFeed = followEffects({
+    onEffect,
     onReady: () => refetch(client, INSTANCES_KEY),
   });
   // A feed that connected before this subscription brought updates that no fetch has.

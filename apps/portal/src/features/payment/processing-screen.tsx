@@ -2,12 +2,11 @@ import { Loader } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import type { CheckoutState } from '@partyline/contract';
 import { computePaymentWait, isPaymentSpinnerShown } from '@partyline/subscriptions';
-import { listEffects } from '@partyline/notifications';
 import { PAYMENT_TOLD_LATER_TEXT, screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readPaymentRedirect, removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
-import { subscribeToNotifications } from '../../session/feed/notification-feed.ts';
+import { followEffects } from '../../session/feed/follow-effects.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
 import styles from '../../shell/message-page.module.css';
@@ -94,17 +93,12 @@ function SuccessScreen({ state, onLeave }: { readonly state: CheckoutState; read
 function useDashboardUpdates(uid: string, onLeave: () => void, onChange: () => Promise<unknown>): void {
   useEffect(
     () =>
-      subscribeToNotifications({
-        onNotification(notification) {
-          const tab = { isOnPaymentScreen: true, isFocused: document.hasFocus() };
-          const timestamp = Date.parse(notification.timestamp);
-          // What it is about is merged by the dashboard.
-          const effects = listEffects({ ...notification, data: undefined, timestamp }, tab).map(
-            ({ kind }) => kind,
-          );
-          if (effects.includes('remove-payment-redirect')) removePaymentRedirect(uid);
-          if (effects.includes('go-to-dashboard')) onLeave();
-          else if (effects.includes('reload-subscriptions')) void onChange();
+      followEffects({
+        isOnPaymentScreen: true,
+        onEffect(kind) {
+          if (kind === 'remove-payment-redirect') removePaymentRedirect(uid);
+          if (kind === 'go-to-dashboard') onLeave();
+          if (kind === 'reload-subscriptions') void onChange();
         },
       }),
     [uid, onLeave, onChange],

@@ -2,7 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import { unreadCount } from '@partyline/notifications';
 import { screens } from '@partyline/texts';
 import { IconBell } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
+import { followEffects } from '../../session/feed/follow-effects.ts';
+import { useSession } from '../../session/session-store.ts';
 import { lazyOverlay } from '../lazy-overlay.tsx';
+import { hideSpinner } from '../spinner.ts';
 import { usePanel } from '../use-panel.ts';
 import styles from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
@@ -13,11 +18,30 @@ const NotificationPanel = lazyOverlay(() =>
 /** More than this is "99+". */
 const SHOWN_AT_MOST = 99;
 
+/**
+ * A dashboard update ends what blocks the page, and the wait for a payment, whatever page is open; the dashboard itself reloads
+ * what it shows. [NOTIF-18, NOTIF-21]
+ */
+function useDashboardUpdates(): void {
+  const uid = useSession(({ identity }) => identity?.uid) ?? '';
+  useEffect(
+    () =>
+      followEffects({
+        onEffect: (kind) => {
+          if (kind === 'hide-spinner') hideSpinner();
+          if (kind === 'remove-payment-redirect') removePaymentRedirect(uid);
+        },
+      }),
+    [uid],
+  );
+}
+
 /** Opens the list of notifications and shows how many are unread. [NOTIF-1, NOTIF-3] */
 export function NotificationBell() {
   const { target, toggle, close } = usePanel();
   const known = useNotifications();
   const unread = unreadCount(known.notifications);
+  useDashboardUpdates();
   const label = screens.notifications.bell(unread);
   return (
     <>

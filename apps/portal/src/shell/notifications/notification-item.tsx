@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { Notification, NotificationKind } from '@partyline/notifications';
+import { NOTIFICATION_KINDS, type Notification, type NotificationKind } from '@partyline/notifications';
 import { screens } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
 import {
@@ -37,8 +37,9 @@ const LOOKS: Readonly<Record<NotificationKind, readonly [Icon, string | undefine
 };
 
 function lookOf(event: string): readonly [Icon, string | undefined] {
+  const kind = NOTIFICATION_KINDS.find((known) => known === event);
   // A kind that a newer server adds has the bell.
-  return LOOKS[event as NotificationKind] ?? [IconBell, undefined];
+  return kind === undefined ? [IconBell, undefined] : LOOKS[kind];
 }
 
 interface NotificationItemProps {

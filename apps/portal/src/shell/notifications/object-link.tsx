@@ -30,7 +30,7 @@ export function ObjectLink({ object, onFollow }: ObjectLinkProps) {
   const kind = NOTIFICATION_OBJECT_KINDS.find((known) => known === object.kind);
   if (kind === undefined) return null;
   return (
-    <Button renderRoot={(props) => LINKS[kind](object.id, props)} onClick={onFollow}>
+    <Button renderRoot={(props: LinkProps) => LINKS[kind](object.id, props)} onClick={onFollow}>
       {screens.notifications.open[kind]}
     </Button>
   );
