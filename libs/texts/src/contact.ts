@@ -53,5 +53,4 @@ export const contact = {
   sent: (email: string) => `Support answers to ${email}.`,
   another: 'Write another message',
   toDashboard: 'Back to the dashboard',
-  toLogin: 'Back to log in',
 } as const;

@@ -64,7 +64,7 @@ export const landing = {
     failed: 'Your details could not be sent. Please try again.',
     privacy: 'How we use your details',
   },
-  footer: { label: 'More', terms: 'Terms', privacy: 'Privacy' },
+  footer: { label: 'More', terms: 'Terms', privacy: 'Privacy', support: 'Support' },
   unknownPage: DECIDED_WORDINGS.pageUnknown,
   reasons: [
     {

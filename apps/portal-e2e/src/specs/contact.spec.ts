@@ -1,5 +1,7 @@
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { contactScreen } from '../screens/contact.ts';
+import { signIn } from '../screens/login.ts';
+import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { expect, test } from '../test.ts';
 import { stubResponse } from '../watch/stub-response.ts';
 
@@ -50,4 +52,18 @@ test('[FORM-1, FORM-2, FORM-3, FORM-4, FORM-5, FORM-6, FORM-10, VAL-22, GEN-26] 
     .toBe(1);
   await page.getByRole('button', { name: screens.contact.another }).click();
   await expect(form.message).toHaveValue('');
+});
+
+test('[GZ-11] an owner without other members is led to support, who close the account', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { deletion, deletionDialog } = myAccount(page);
+  await deletion.getByRole('button', { name: screens.myAccount.deletion.open }).click();
+  await expect(deletionDialog).toContainText(screens.myAccount.deletion.onlyMember);
+  await deletionDialog.getByRole('link', { name: screens.myAccount.deletion.solve.support }).click();
+  await expect(contactScreen(page).email).toHaveValue(people.owner.email);
 });

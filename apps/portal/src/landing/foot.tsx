@@ -12,6 +12,7 @@ export function Foot() {
         <a href="/terms-of-service">{words.footer.terms}</a>
         <a href="/privacy-policy">{words.footer.privacy}</a>
         <a href="/#contact">{words.contact.nav}</a>
+        <a href="/contact">{words.footer.support}</a>
         <a href="/login">{words.logIn}</a>
       </nav>
     </footer>

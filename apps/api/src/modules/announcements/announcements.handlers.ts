@@ -4,7 +4,12 @@ import { ANNOUNCEMENT_REFUSAL_TEXTS } from '@partyline/texts';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { BodyOf, Handlers } from '../../http/route-types.ts';
-import { findAnnouncement, markAnnouncement, readAnnouncements } from './announcements.repository.ts';
+import {
+  findAnnouncement,
+  markAnnouncement,
+  readAnnouncements,
+  type AnnouncementRow,
+} from './announcements.repository.ts';
 
 /** What the routes of announcements need. */
 export interface AnnouncementDeps {
@@ -30,18 +35,20 @@ export function announcementHandlers(
 async function listFor({ database, now }: AnnouncementDeps, uid: string): Promise<AnnouncementItem[]> {
   const rows = await readAnnouncements(database, uid);
   const dismissed = new Set(rows.filter((row) => row.isDismissed).map(({ id }) => id));
-  const items = new Map(rows.map((row) => [row.id, row]));
+  const items = new Map(rows.map((row) => [row.id, itemOf(row)]));
   const candidates = rows.map((row) => ({
     ...row,
     startAt: row.startAt.getTime(),
     endAt: row.endAt?.getTime() ?? null,
   }));
-  return listAnnouncements(candidates, dismissed, now().getTime()).flatMap(({ id }) => {
-    const row = items.get(Number(id));
-    if (row === undefined) return [];
-    const { isDismissed: _isDismissed, startAt, endAt, ...item } = row;
-    return [{ ...item, startAt: startAt.toISOString(), endAt: endAt?.toISOString() ?? null }];
-  });
+  const shown = listAnnouncements(candidates, dismissed, now().getTime());
+  return shown.map(({ id }) => items.get(Number(id))).filter((item) => item !== undefined);
+}
+
+function itemOf(row: AnnouncementRow): AnnouncementItem {
+  const { id, title, body, type, startAt, endAt, dismissible, actionLabel, actionUrl } = row;
+  const instants = { startAt: startAt.toISOString(), endAt: endAt?.toISOString() ?? null };
+  return { id, title, body, type, ...instants, dismissible, actionLabel, actionUrl };
 }
 
 /** Saves what a user did; dismissing needs a dismissible announcement, clicking one with a link. [NOTIF-28, GN-14] */

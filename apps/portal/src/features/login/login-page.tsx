@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { AFTER_SESSION, type AfterSession } from '@partyline/session';
 import { EULA, REGISTRATION_FAILURE_TEXTS, screens, SESSION_NOTICE_TEXTS } from '@partyline/texts';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { forgetChosenPlan, readChosenPlan, type ChosenPlan } from '../../newcomer/chosen-plan.ts';
 import { useScreenTitle } from '../../page-title.ts';
@@ -138,6 +139,7 @@ function Legal() {
       {/* Pages outside of the app. */}
       <a href={EULA.tosUrl}>{words.terms}</a>
       <a href={EULA.privacyUrl}>{words.privacy}</a>
+      <Link to="/contact">{screens.contact.title}</Link>
     </nav>
   );
 }

@@ -60,7 +60,7 @@ function DeletionModal({ onClose }: ClosableProps) {
   );
 }
 
-/** Every blocker, with its place and a link to where it can be resolved. [ACCT-20, ACCT-21, ACCT-23, PLUS-24, GX-4] */
+/** Every blocker, with its place and a link to where it can be resolved; only support resolves that of a sole owner. [ACCT-20, ACCT-21, ACCT-23, PLUS-24, GX-4, GZ-11] */
 function BlockerList({
   blockers,
   onClose,
@@ -77,12 +77,13 @@ function BlockerList({
           >
             <b>{ACCOUNT_DELETION_REFUSAL_TEXTS[blocker.kind]}</b>
             <span>{words.where[blocker.kind](blocker.accountName, blocker.workspaceName ?? '')}</span>
+            {blocker.isOnlyMember && (
+              <span>
+                {words.onlyMember} <Link to="/contact">{words.solve.support}</Link>
+              </span>
+            )}
             <span>
-              {blocker.isOnlyMember ? (
-                <>
-                  {words.onlyMember} <Link to="/contact">{words.solve.support}</Link>
-                </>
-              ) : blocker.accountId === accountId ? (
+              {blocker.accountId === accountId ? (
                 <SolveHere kind={blocker.kind} onClose={onClose} />
               ) : (
                 <Link to="/accounts-select" onClick={onClose}>
