@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig, type Rolldown } from 'vite';
-import { chunks } from './vite/chunks.ts';
+import { chunks, nameChunk } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { devServer } from './vite/dev-server.ts';
 import { htmlPages } from './vite/html-pages.tsx';
@@ -50,7 +50,11 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { input: { app: here('app.html') }, output: { codeSplitting: chunks }, treeshake },
+        rolldownOptions: {
+          input: { app: here('app.html') },
+          output: { codeSplitting: chunks, chunkFileNames: nameChunk },
+          treeshake,
+        },
       },
     },
     site: {

@@ -6,6 +6,14 @@ const isPackage = (id: string): boolean => id.includes('/node_modules/');
 const isModule = (id: string): boolean => !id.includes('/early-script');
 
 /**
+ * The name of a script: the page or part that it is, or `pages` for what several share. The app lists every one of them, and the
+ * names of all sharers would be a kilobyte of its first load.
+ */
+export function nameChunk({ name }: { readonly name: string }): string {
+  return name.startsWith('pages~') ? 'assets/pages-[hash].js' : 'assets/[name]-[hash].js';
+}
+
+/**
  * The files of the app: `vendor` and `app` hold the packages and the modules of the first load, `pages` the modules that two
  * or more lazy parts share. Everything else stays with its one page, dialog or menu.
  */

@@ -8,6 +8,7 @@ import {
   type FeedbackCategory,
 } from '@partyline/validation';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { config } from '../../config.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { api } from '../../session/api.ts';
@@ -58,6 +59,12 @@ export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
       onSent();
     },
   });
+  const group = useRef<HTMLDivElement>(null);
+  const ratingError = form.errors['rating'];
+  useEffect(() => {
+    // Its radio buttons are no fields that the form knows.
+    if (ratingError !== undefined) group.current?.querySelector('input')?.focus();
+  }, [ratingError]);
   const isNameMissing = plainNameIssue('name', form.getInitialValues().name) !== null;
   const { rating, categories } = form.values;
   return (
@@ -67,9 +74,11 @@ export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
         label={words.rating}
         labelElement="div"
         description={words.scale}
-        error={form.errors['rating']}
+        error={ratingError}
+        errorProps={{ role: 'alert' }}
       >
         <SegmentedControl
+          ref={group}
           fullWidth
           aria-label={words.rating}
           data={RATINGS.map(String)}
