@@ -6,6 +6,7 @@ import { ONLINE } from '../world/account-plan.ts';
 import { dashboard, deviceCard, deviceRow, openDeviceMenu, showView } from './dashboard.ts';
 import { signIn } from './login.ts';
 import { DEMO, STUBBED, owner, signInWithDevices, type OpenScreen } from './open-screen.ts';
+import { runOlderBuild } from './older-build.ts';
 import { answerLater } from './subscription-prompts.ts';
 
 /** Signs in as the owner of the demo account, one of whose subscriptions has expired. */
@@ -31,6 +32,13 @@ export const DASHBOARD_SCREENS = {
   'the empty dashboard': async (fixtures) => {
     await signIn(fixtures.page, await owner(fixtures));
     await expect(fixtures.page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
+    await expect(fixtures.page.getByRole('region', { name: screens.newcomer.checklist.title })).toBeVisible();
+  },
+  'the notice of a new version': async ({ page }) => {
+    await signIn(page, { email: 'vicadmin@demo.partyline.test', password: DEMO });
+    await runOlderBuild(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: screens.newVersion.label })).toBeVisible();
   },
   'the loading dashboard': async (fixtures) => {
     const { page } = fixtures;

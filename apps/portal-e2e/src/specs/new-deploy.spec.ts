@@ -1,32 +1,13 @@
-import { RUNTIME_CONFIG_ELEMENT } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
+import { runOlderBuild, runServedBuild } from '../screens/older-build.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
 
 const words = screens.newVersion;
 const { newWorkspace, addMenu, createTitle, name } = screens.workspaceMenu;
-
-const OLDER = 'e2e-older-build';
-
-/** From the next load on, the tab takes itself for one of an older build, until the key is removed. */
-async function runOlderBuild(page: Page): Promise<void> {
-  await page.addInitScript(
-    ([key, id]) => {
-      // Between the last byte of the page and its first module.
-      document.addEventListener('readystatechange', () => {
-        const settings = document.getElementById(id)?.firstChild;
-        if (document.readyState !== 'interactive' || sessionStorage.getItem(key) === null) return;
-        if (settings instanceof Text)
-          settings.data = settings.data.replace(/("appVersion":"[^"+]*\+)[^"]*/, '$1older');
-      });
-    },
-    [OLDER, RUNTIME_CONFIG_ELEMENT] as const,
-  );
-  await page.evaluate((key) => sessionStorage.setItem(key, ''), OLDER);
-}
 
 /** The name field of the dialog for a new workspace, opened from the toolbar. */
 async function openNewWorkspace(page: Page) {
@@ -67,7 +48,7 @@ test('[PLUS-29] a tab of an older build is asked to reload, never reloads by for
   await page.goBack();
   const typed = await openNewWorkspace(page);
   await typed.fill('Stage left');
-  await page.evaluate((key) => sessionStorage.removeItem(key), OLDER);
+  await runServedBuild(page);
   await notice.getByRole('button', { name: screens.shell.reload }).click();
   await expect.poll(() => reloads).toBe(1);
   await expect(await openNewWorkspace(page)).toHaveValue('Stage left');

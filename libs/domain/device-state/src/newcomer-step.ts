@@ -1,4 +1,4 @@
-/** What a new dashboard depends on. */
+/** What the next step of a new dashboard depends on. */
 export interface NewcomerFacts {
   /** How many devices the user sees. */
   readonly deviceCount: number;
@@ -6,25 +6,12 @@ export interface NewcomerFacts {
   readonly canStart: boolean;
   /** Whether the account is in its trial, so that it is new. */
   readonly isTrial: boolean;
-  /** Whether the user owns the account. */
-  readonly isOwner: boolean;
-  /** Whether the account never had its trial. [GP-3] */
-  readonly isTrialOffered: boolean;
-  /** Whether the user came through a plan card of the landing page. [GA-23] */
-  readonly hasChosenPlan: boolean;
 }
 
-/** What a new user can do next. */
-export type NewcomerStep = 'chosen-plan' | 'start-trial' | 'start-device';
-
 /**
- * The next step that a new dashboard names: the plan its owner chose or the trial while there is no device, then the start
- * of the first one; null for everyone who has come further. [GA-23, GEN-3]
+ * The next step that the dashboard of a trial names: the start of its only device; null for everyone who has come further. Before
+ * there is a device, the checklist of `listFirstSteps` says what to do. [GEN-3]
  */
-export function newcomerStep(facts: NewcomerFacts): NewcomerStep | null {
-  const { deviceCount, canStart, isTrial, isOwner, isTrialOffered, hasChosenPlan } = facts;
-  if (deviceCount === 1) return isTrial && canStart ? 'start-device' : null;
-  if (deviceCount > 1 || !isOwner) return null;
-  if (hasChosenPlan) return 'chosen-plan';
-  return isTrialOffered ? 'start-trial' : null;
+export function newcomerStep({ deviceCount, canStart, isTrial }: NewcomerFacts): 'start-device' | null {
+  return deviceCount === 1 && isTrial && canStart ? 'start-device' : null;
 }

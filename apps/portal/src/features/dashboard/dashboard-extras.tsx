@@ -1,5 +1,6 @@
 /** What the first render does not need, in one chunk: see `lazy-parts.tsx`. */
 export { DeviceList } from './list/device-list.tsx';
+export { FirstSteps } from './states/first-steps.tsx';
 export { Overlays } from './overlays.tsx';
 export { PageNotices } from './states/page-notices.tsx';
 export { DeviceTiles } from './tiles/device-tiles.tsx';

@@ -9,7 +9,7 @@ import { ControlTabIndex } from './card/row-button.tsx';
 import { DashboardContent, WithoutData } from './dashboard-content.tsx';
 import { isNarrowed, type DashboardSearch } from './dashboard-search.ts';
 import { useIsConnected, useSubject } from './device-context.ts';
-import { Overlays, PageNotices, ToolbarControls, useIsChunkMissing } from './lazy-parts.tsx';
+import { FirstSteps, Overlays, PageNotices, ToolbarControls, useIsChunkMissing } from './lazy-parts.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import { openDevice } from './data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from './mutations.ts';
@@ -156,6 +156,11 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
         ) : (
           // Without the arrow keys, which are in the missing part, the Tab key reaches every control.
           <ControlTabIndex value={isChunkMissing ? undefined : -1}>
+            {isSettled && !hasDevices && (
+              <Suspense>
+                <FirstSteps {...{ views, subjectIn }} />
+              </Suspense>
+            )}
             <DashboardContent
               views={views}
               viewType={viewType}

@@ -36,6 +36,12 @@ export function PageNotices() {
   return loaded && <loaded.PageNotices />;
 }
 
+/** What to do before there is a device, lazy. */
+export function FirstSteps(props: ComponentProps<Extras['FirstSteps']>) {
+  const loaded = use(loadExtras());
+  return loaded && <loaded.FirstSteps {...props} />;
+}
+
 /** The menus, dialogs, drawer and bulk bar, lazy. */
 export function Overlays(props: ComponentProps<Extras['Overlays']>) {
   const loaded = use(loadExtras());

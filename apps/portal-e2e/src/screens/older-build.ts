@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { RUNTIME_CONFIG_ELEMENT } from '@partyline/contract';
+
+const OLDER = 'e2e-older-build';
+
+/** From the next load on, the tab takes itself for one of an older build, until the key is removed. */
+export async function runOlderBuild(page: Page): Promise<void> {
+  await page.addInitScript(
+    ([key, id]) => {
+      // Between the last byte of the page and its first module.
+      document.addEventListener('readystatechange', () => {
+        const settings = document.getElementById(id)?.firstChild;
+        if (document.readyState !== 'interactive' || sessionStorage.getItem(key) === null) return;
+        if (settings instanceof Text)
+          settings.data = settings.data.replace(/("appVersion":"[^"+]*\+)[^"]*/, '$1older');
+      });
+    },
+    [OLDER, RUNTIME_CONFIG_ELEMENT] as const,
+  );
+  await page.evaluate((key) => sessionStorage.setItem(key, ''), OLDER);
+}
+
+/** From the next load on, the tab knows the version that it is served. */
+export async function runServedBuild(page: Page): Promise<void> {
+  await page.evaluate((key) => sessionStorage.removeItem(key), OLDER);
+}

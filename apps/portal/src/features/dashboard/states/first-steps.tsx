@@ -1,0 +1,130 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { listFirstSteps, type FirstAction, type FirstStep } from '@partyline/device-state';
+import { can, subjectFor } from '@partyline/permissions';
+import { ROLES } from '@partyline/roles';
+import { accountOwnerText, screens } from '@partyline/texts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listAddTargets } from '../../../add-device/device-query.ts';
+import { readChosenPlan, type ChosenPlan } from '../../../newcomer/chosen-plan.ts';
+import { useSession } from '../../../session/session-store.ts';
+import type { OverlayProps } from '../data/open-overlay.ts';
+import { useCircumstances, useIsConnected } from '../device-context.ts';
+import { openAddDialog } from '../workspace/add-menu.tsx';
+import styles from './first-steps.module.css';
+import { StartTrial } from './start-trial.tsx';
+
+const words = screens.newcomer.checklist;
+const ADD_DEVICE = screens.dashboard.addDevice;
+
+/** The checklist of a dashboard without devices, over its workspaces: each step with what this user may do for it. [PLUS-28, GA-23] */
+export function FirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subjectIn'>) {
+  const [plan] = useState(readChosenPlan);
+  const steps = useFirstSteps({ views, subjectIn });
+  if (steps === null) return null;
+  return (
+    <section className={styles.place} aria-label={words.title}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.name} className={styles.step} data-state={step.state}>
+            <h3 className={styles.name}>
+              <VisuallyHidden>{words.states[step.state]}: </VisuallyHidden>
+              {words[step.name]}
+            </h3>
+            <StepText {...{ step, plan }} />
+            {step.actions.length > 0 && (
+              <div className={styles.actions}>
+                {step.actions.map((action) => (
+                  <StepAction key={action} {...{ action, step, plan }} />
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The steps by the user's rights in the account and in each workspace; null where there is nothing to check off. */
+function useFirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subjectIn'>) {
+  const circumstances = useCircumstances();
+  const role = useSession(({ user }) => user?.role) ?? null;
+  const isTrialOffered = useSession(({ user }) => user?.isTrialOffered === true);
+  const subject = subjectFor({ roles: role === null ? [] : [role], ...circumstances });
+  const workspaces = views.map(({ workspace }) => workspace);
+  return listFirstSteps({
+    deviceCount: views.reduce((sum, { devices }) => sum + devices.length, 0),
+    isOwner: role === 'account-owner',
+    isTrialOffered,
+    mayBuy: can(subject, 'buy', { kind: 'account', branch: 'subscription' }).allowed,
+    mayInvite: views.some(
+      (view) => can(subjectIn(view), 'invite', { kind: 'workspace', ...view.workspace }).allowed,
+    ),
+    mayAddDevice: listAddTargets(workspaces, circumstances).allowed.length > 0,
+  });
+}
+
+interface StepProps {
+  readonly step: FirstStep;
+  readonly plan: ChosenPlan | null;
+}
+
+/** One sentence or two under the name of a step. */
+function StepText({ step, plan }: StepProps) {
+  const account = useSession(({ user }) => user?.accountName) ?? null;
+  const role = useSession(({ user }) => user?.role) ?? null;
+  if (step.name === 'account') {
+    return <p>{account !== null && role !== null && words.accountText(account, ROLES[role].displayName)}</p>;
+  }
+  return <p>{step.name === 'device' ? deviceText(step, plan, account) : TEXTS[step.name]}</p>;
+}
+
+const TEXTS = { invite: words.inviteText, talk: words.talkText } as const;
+
+function deviceText({ actions }: FirstStep, plan: ChosenPlan | null, account: string | null): string {
+  if (plan !== null && actions.includes('see-plans')) {
+    const { chose, confirmFirst } = screens.newcomer;
+    return `${chose(plan.name, plan.price)} ${confirmFirst}`;
+  }
+  if (actions.includes('start-trial')) return words.trialText;
+  if (actions.includes('see-plans')) return words.planText;
+  return actions.includes('add-device') ? words.addText : words.othersText(accountOwnerText(account));
+}
+
+/** The button or link of an action; the first of the step that comes next is filled. */
+function StepAction({ action, step, plan }: StepProps & { readonly action: FirstAction }) {
+  const isConnected = useIsConnected();
+  const isNext = step.state === 'current' && step.actions[0] === action;
+  const variant = isNext || (action === 'see-plans' && plan !== null) ? 'filled' : 'default';
+  switch (action) {
+    case 'start-trial':
+      return <StartTrial isPlanChosen={plan !== null} />;
+    case 'see-plans':
+      return (
+        <Button variant={variant} renderRoot={(props) => <Link {...props} to="/myaccount" hash="plans" />}>
+          {words.seePlans}
+        </Button>
+      );
+    case 'add-device':
+      return (
+        <Button
+          variant={variant}
+          aria-disabled={!isConnected || undefined}
+          onClick={() => isConnected && openAddDialog('add-device')}
+        >
+          {ADD_DEVICE}
+        </Button>
+      );
+    case 'invite':
+      return (
+        <Button
+          variant={variant}
+          renderRoot={(props) => <Link {...props} to="/manage-invite" search={{ invite: true }} />}
+        >
+          {words.toInvite}
+        </Button>
+      );
+  }
+}
