@@ -3,6 +3,7 @@ import { expect } from '../test.ts';
 import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 import { dashboard } from './dashboard.ts';
 import { ACCESS_SCREENS } from './every-access-screen.ts';
+import { ALERT_SCREENS } from './every-alert-screen.ts';
 import { BILLING_SCREENS } from './every-billing-screen.ts';
 import { CONTACT_SCREENS } from './every-contact-screen.ts';
 import { DASHBOARD_SCREENS } from './every-dashboard-screen.ts';
@@ -266,6 +267,7 @@ export const EVERY_SCREEN = {
   ...SESSION_SCREENS,
   ...WORKSPACE_SCREENS,
   ...ACCESS_SCREENS,
+  ...ALERT_SCREENS,
   'the error boundary': async (fixtures) => {
     const { page, pageErrors } = fixtures;
     pageErrors.allow(/TypeError/, 'the stubbed response breaks the contract');

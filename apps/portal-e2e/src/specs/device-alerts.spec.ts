@@ -1,6 +1,7 @@
 import { accountOwnerText, ALERT_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { alertsScreen, openAlerts } from '../screens/device-alerts.ts';
+import { alertsScreen, insertAlert, openAlerts } from '../screens/device-alerts.ts';
 import { signIn } from '../screens/login.ts';
+import { addresses } from '../stack/addresses.ts';
 import { expect, test } from '../test.ts';
 import { OFFLINE, ONLINE, type AccountPlan } from '../world/account-plan.ts';
 
@@ -17,18 +18,16 @@ interface SunkWebhook {
   readonly body: string;
 }
 
-/** Where the sandbox receives webhooks under a name, by the one address that development allows. */
-const sinkOf = (sandbox: string, name: string): string =>
-  `${sandbox.replace('localhost', '127.0.0.1')}/webhook-sink/${name}`;
-
 test('[PLUS-16, PLUS-25] an alert is added and tested, and tells by webhook and by mail that a device went offline and is back', async ({
   page,
   world,
-  addresses,
+  pageErrors,
 }) => {
   const account = await world.account(PLAN);
   const { owner } = account.people;
-  const sink = sinkOf(addresses.sandbox, `account-${account.id}`);
+  // The one local origin that development allows.
+  const sink = `${addresses().sandbox}/webhook-sink/account-${account.id}`;
+  pageErrors.allow(/status of 400.*\/alerts/, 'the first address of the webhook is internal');
   const received = async (): Promise<readonly string[]> => {
     const answer = await fetch(sink);
     const { webhooks } = (await answer.json()) as { webhooks: readonly SunkWebhook[] };
@@ -42,7 +41,7 @@ test('[PLUS-16, PLUS-25] an alert is added and tested, and tells by webhook and 
   await screen.add.click();
   await screen.save.click();
   await expect(screen.dialog.getByText(ALERT_ISSUE_TEXTS['alert-name-required'])).toBeVisible();
-  await screen.dialog.getByLabel(words.name).fill('Stage');
+  await screen.dialog.getByLabel(words.name, { exact: true }).fill('Stage');
   await screen.dialog.getByLabel(words.delayLabel).selectOption(words.delay(0));
   await screen.dialog.getByLabel(words.webhookUrl).fill('https://169.254.169.254/latest');
   await screen.save.click();
@@ -73,23 +72,18 @@ test('[PLUS-16, PLUS-25] an alert is added and tested, and tells by webhook and 
   );
 });
 
-test('[PLUS-16, PLUS-7] an alert is changed and deleted; who may not manage devices is told so', async ({
-  page,
-  world,
-}) => {
+test('[PLUS-16] an alert is changed and deleted', async ({ page, world }) => {
   const account = await world.account(PLAN);
+  await insertAlert(world, account, { name: 'Night watch', workspace: 'Studio' });
   await signIn(page, account.people.owner);
   await openAlerts(page, account, 'Studio');
   const screen = alertsScreen(page);
-  await screen.add.click();
-  await screen.dialog.getByLabel(words.name).fill('Night watch');
-  await screen.save.click();
-  await expect(screen.dialog).toBeHidden();
-  await screen.button(words.edit, 'Night watch').click();
-  await screen.dialog.getByText(words.hasQuietHours).click();
-  await screen.dialog.getByLabel(words.timeZone).selectOption('Europe/Berlin');
-  await screen.save.click();
   await expect(screen.list).toContainText(words.quiet('22:00', '07:00', 'Europe/Berlin'));
+  await screen.button(words.edit, 'Night watch').click();
+  await screen.dialog.getByLabel(words.timeZone).selectOption('America/New_York');
+  await screen.dialog.getByLabel(words.quietTo, { exact: true }).fill('06:30');
+  await screen.save.click();
+  await expect(screen.list).toContainText(words.quiet('22:00', '06:30', 'America/New_York'));
   await screen.button(words.delete, 'Night watch').click();
   await screen.dialog.getByRole('button', { name: words.delete }).click();
   await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
