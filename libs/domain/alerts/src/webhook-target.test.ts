@@ -106,6 +106,7 @@ describe('webhookTargetIssue', () => {
     'https://example.org',
     'HTTPS://Example.org:8443/x',
     'https://8.8.8.8/',
+    'https://[2606:4700::1111]/',
   ])('takes %s', (url) => expect(issue(url)).toBeNull());
 
   it.each([

@@ -58,7 +58,7 @@ export interface RuleOfInstance extends StoredRule {
   readonly isWatching: boolean;
 }
 
-/** The rules of a device's workspace that are on, and those that have told of it. */
+/** The rules of a device's workspace that are on, and those that have told of it; none is deleted until the transaction ends. */
 export async function listRulesOfInstance(
   tx: Db,
   { id, accountId, workspaceId, isRemoved }: WatchedInstance,
@@ -69,7 +69,7 @@ export async function listRulesOfInstance(
         r.is_on AND r.workspace_id = $3 AND NOT $4 AS "isWatching"
       FROM app.alert_rules r LEFT JOIN app.alert_states s ON s.rule_id = r.id AND s.instance_id = $1
       WHERE r.account_id = $2 AND (s.rule_id IS NOT NULL OR (r.workspace_id = $3 AND r.is_on AND NOT $4))
-      ORDER BY r.id`,
+      ORDER BY r.id FOR KEY SHARE OF r`,
     values: [id, accountId, workspaceId, isRemoved],
   });
   return rows;
