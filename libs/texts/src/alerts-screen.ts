@@ -61,9 +61,11 @@ export const deviceAlerts = {
   mailTo: 'Mail',
   audiences: {
     nobody: 'No mail',
-    managers: 'Those who manage the devices of the workspace',
-    operators: 'Those who manage or operate its devices',
+    managers: 'Managers of the workspace',
+    operators: 'Managers and operators',
   },
+  mailHint:
+    'Managers may edit its devices, operators may start and stop them. Who leaves is not mailed any more.',
   webhookUrl: 'Webhook address',
   webhookHint: 'An https address on the public internet. Leave it empty for none.',
   hasQuietHours: 'Quiet hours',

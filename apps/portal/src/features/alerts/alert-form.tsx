@@ -99,7 +99,12 @@ export function AlertForm({ workspaceId, alert, onClose, onSecret }: AlertFormPr
         value={String(form.values.delayMinutes)}
         onChange={({ currentTarget }) => form.setFieldValue('delayMinutes', Number(currentTarget.value))}
       />
-      <NativeSelect label={words.mailTo} data={AUDIENCES} {...form.getInputProps('mailTo')} />
+      <NativeSelect
+        label={words.mailTo}
+        description={words.mailHint}
+        data={AUDIENCES}
+        {...form.getInputProps('mailTo')}
+      />
       <TextInput
         type="url"
         inputMode="url"
@@ -132,7 +137,12 @@ function QuietFields({ form }: Pick<MutationForm<AlertRule>, 'form'>) {
         <div className={styles.quiet}>
           <TextInput type="time" label={words.quietFrom} {...form.getInputProps('quietFrom')} />
           <TextInput type="time" label={words.quietTo} {...form.getInputProps('quietTo')} />
-          <NativeSelect label={words.timeZone} data={[...zones]} {...form.getInputProps('timeZone')} />
+          <NativeSelect
+            className={styles.zone ?? ''}
+            label={words.timeZone}
+            data={[...zones]}
+            {...form.getInputProps('timeZone')}
+          />
         </div>
       ) : null}
     </>
