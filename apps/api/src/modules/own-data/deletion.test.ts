@@ -20,6 +20,7 @@ import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { startJobWorker } from '../../worker/job-worker.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { readMoneyDetails } from '../payments/money-details.repository.ts';
 import { forgetPerson, resumeErasures } from './identity-jobs.ts';
 
 let api: TestApi;
@@ -255,6 +256,13 @@ async function knownPerson(email: string) {
   const paid = { users: 12, billing_interval: 'month', amount_cents: 1, expires_at: new Date() };
   const checkout = { id: crypto.randomUUID(), account_id: accountId, user_uid: uid, ...purchase, ...paid };
   await insertRow(api.db, 'checkouts', checkout, 'id');
+  const details = await readMoneyDetails(api.db, { accountId, checkoutId: checkout.id });
+  expect(details).toEqual({ buyer: email, checkout: checkout.id });
+  await writeAudit(api.db, {
+    ...{ accountId, actor: { kind: 'system' }, action: 'subscription.buy', outcome: 'done' },
+    details: { ...details },
+    object: { kind: 'checkout', id: checkout.id },
+  });
   const notification = await insertRow<number>(
     api.db,
     'notifications',
@@ -398,6 +406,12 @@ describe('an erased person', () => {
       `SELECT action, outcome, object_kind AS kind, details FROM app.audit WHERE actor_uid = $1 ORDER BY id`,
       [pseudonymOf(uid)],
     );
+    const { rows: money } = await api.db.query(
+      `SELECT details ->> 'buyer' AS buyer, details ? 'checkout' AS named FROM app.audit
+        WHERE account_id = $1 AND action = 'subscription.buy'`,
+      [accountId],
+    );
+    expect(money).toEqual([{ buyer: null, named: true }]);
     expect(rows).toMatchObject([
       { action: 'member.invite', kind: 'account', details: { was: 'x' } },
       { action: 'ownership.lapse', kind: 'workspace', details: { state: 'cancelled' } },

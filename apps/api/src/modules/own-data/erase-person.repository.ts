@@ -121,6 +121,12 @@ async function eraseFromAudit(tx: Db, uid: string, pseudonym: string): Promise<v
     `UPDATE app.audit SET object_id = $2, details = '{}' WHERE object_kind = 'user' AND object_id = $1`,
     [uid, pseudonym],
   );
+  // Entries about money name their buyer by e-mail; whose checkout it was is told by the pseudonym by now.
+  await tx.query(
+    `UPDATE app.audit l SET details = l.details - 'buyer' FROM app.checkouts c
+      WHERE c.user_uid = $1 AND l.details ? 'buyer' AND l.account_id = c.account_id AND l.details ->> 'checkout' = c.id::text`,
+    [pseudonym],
+  );
 }
 
 async function emptyRow(tx: Db, uid: string): Promise<void> {

@@ -20,6 +20,7 @@ import {
   type NewCheckoutRow,
 } from './checkout.repository.ts';
 import { ensureCustomer } from './ensure-customer.ts';
+import { readMoneyDetails } from './money-details.repository.ts';
 import { askPayments } from './payment-call.ts';
 import { requirePurchase, type AllowedPurchase } from './purchase.ts';
 import { returnUrls } from './return-urls.ts';
@@ -162,7 +163,7 @@ async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promi
     object: { kind: 'checkout', id },
     outcome: 'done',
     requestId,
-    details: { plan, users, interval },
+    details: { plan, users, interval, ...(await readMoneyDetails(tx, { accountId, checkoutId: id })) },
   });
 }
 

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { readCheckoutRow, settleCheckout, type CheckoutRow } from './checkout.repository.ts';
+import { readMoneyDetails } from './money-details.repository.ts';
 import { askPayments } from './payment-call.ts';
 import { returnUrls } from './return-urls.ts';
 import { offeredPriceOf } from './sync-checkout.ts';
@@ -70,7 +71,7 @@ async function noteDeclined(
         outcome: 'failed',
         reason: 'payment-failed',
         requestId,
-        details: { plan, users, interval },
+        details: { plan, users, interval, ...(await readMoneyDetails(tx, { accountId, checkoutId: id })) },
       });
     });
   }

@@ -21,6 +21,7 @@ import {
   type FulfilFacts,
 } from './fulfil.repository.ts';
 import { noteIncident, type IncidentKind } from './incidents.repository.ts';
+import { readMoneyDetails, type MoneySubject } from './money-details.repository.ts';
 
 /** Why money that was paid gives no plan. */
 type Refusal = Extract<
@@ -57,10 +58,17 @@ export async function fulfilCheckout(
     action: 'subscription.buy',
     object: { kind: 'subscription', id: String(subscriptionId) },
     outcome: 'done',
-    details: { plan: checkout.plan, users: checkout.users, interval: checkout.interval },
+    details: {
+      ...{ plan: checkout.plan, users: checkout.users, interval: checkout.interval },
+      ...(await readMoneyDetails(tx, moneyOf(checkout, paid))),
+    },
   });
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update,dashboard update' });
   if (made !== null) await requestDelivery(tx, made);
+}
+
+function moneyOf({ accountId, id }: CheckoutRow, { subscriptionId }: ProviderSubscription): MoneySubject {
+  return { accountId, checkoutId: id, providerSubscriptionId: subscriptionId };
 }
 
 function refusalOf(
@@ -96,7 +104,7 @@ async function refuse(
     object: { kind: 'checkout', id },
     outcome: 'refused',
     reason: refusal,
-    details: { currency, amountCents },
+    details: { currency, amountCents, ...(await readMoneyDetails(tx, moneyOf(checkout, paid))) },
   });
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
   // Otherwise the provider would go on billing what gives nothing.

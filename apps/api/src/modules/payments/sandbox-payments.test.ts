@@ -41,7 +41,7 @@ async function only<Row>(text: string): Promise<Row | undefined> {
 }
 
 it(
-  '[API-32, PLUS-17, PLUS-18] buys, changes and refunds a plan at the sandbox, over HTTP and by its events alone',
+  '[API-32, PLUS-17, PLUS-18, PLUS-22] buys, changes and refunds a plan at the sandbox, over HTTP and by its events alone',
   { timeout: 60_000 },
   async () => {
     const { token } = buyer;
@@ -94,6 +94,20 @@ it(
     await until('the refund is recorded', () =>
       only('SELECT 1 AS one FROM app.invoices WHERE account_id = $1 AND refunded_cents = amount_cents'),
     );
+
+    const { rows: entries } = await api.db.query<{ action: string; details: Record<string, unknown> }>(
+      `SELECT action, details FROM app.audit
+        WHERE account_id = $1 AND action IN ('subscription.buy', 'subscription.change', 'payment.refund') ORDER BY id`,
+      [buyer.studio.accountId],
+    );
+    expect(entries.map(({ action }) => action)).toEqual([
+      'subscription.buy',
+      'subscription.change',
+      'payment.refund',
+    ]);
+    for (const { details } of entries) expect(details['buyer']).toBe(`${buyer.studio.ownerUid}@example.test`);
+    const { rows: refunded } = await api.db.query('SELECT number FROM app.invoices WHERE refunded_cents > 0');
+    expect(refunded).toEqual([{ number: entries[2]?.details['invoice'] }]);
 
     await stripe.subscriptions.cancel(held.providerId);
     await until('its end is followed', () =>

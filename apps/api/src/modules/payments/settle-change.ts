@@ -3,6 +3,7 @@ import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
 import { lockAccount } from '../workspace/lock-account.repository.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockCheckout, settleCheckout, type CheckoutRow } from './checkout.repository.ts';
+import { readMoneyDetails } from './money-details.repository.ts';
 import { readBilledOfInstance } from './sync-subscription.repository.ts';
 import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 
@@ -29,13 +30,18 @@ export async function settleChange(deps: SyncDeps, change: CheckoutRow): Promise
       return settleCheckout(tx, row.id, { state: isOver ? 'expired' : row.state });
     }
     await settleCheckout(tx, row.id, { state: 'active', subscriptionId: held.id });
+    const money = await readMoneyDetails(tx, {
+      accountId: row.accountId,
+      checkoutId: row.id,
+      providerSubscriptionId: held.providerSubscriptionId,
+    });
     await writeAudit(tx, {
       accountId: row.accountId,
       actor: { kind: 'user', uid: row.uid },
       action: 'subscription.change',
       object: { kind: 'subscription', id: String(held.id) },
       outcome: 'done',
-      details: { plan: row.plan, users: row.users, interval: row.interval },
+      details: { plan: row.plan, users: row.users, interval: row.interval, ...money },
     });
   });
 }

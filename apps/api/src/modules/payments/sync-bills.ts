@@ -8,6 +8,7 @@ import { lockAccount } from '../workspace/lock-account.repository.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { findAccountOfCustomer } from './customer.repository.ts';
 import { closeRefusal, countRefunds, noteIncident } from './incidents.repository.ts';
+import { readMoneyDetails } from './money-details.repository.ts';
 import { noteInvoice } from './invoices.repository.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
@@ -70,13 +71,17 @@ export async function syncIncident(
   return inTransaction(database, async (tx) => {
     if (!(await noteIncident(tx, { accountId: accountId ?? null, read, incident }))) return 'unchanged';
     if (incident.invoiceId !== null) await countRefunds(tx, incident.invoiceId);
+    const money = await readMoneyDetails(tx, {
+      accountId: accountId ?? null,
+      providerInvoiceId: incident.invoiceId,
+    });
     await writeAudit(tx, {
       accountId: accountId ?? null,
       actor: { kind: 'system' },
       action: `payment.${kind}`,
       object: { kind: 'payment', id },
       outcome: 'done',
-      details: { amountCents, currency, status },
+      details: { amountCents, currency, status, ...money },
     });
     return accountId === undefined ? 'unknown' : 'applied';
   });

@@ -9,6 +9,7 @@ import { writeSilentNotification } from '../notifications/write-notification.ts'
 import { notifyPaymentFailed } from '../subscriptions/notify-subscription.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { noteIncident } from './incidents.repository.ts';
+import { readMoneyDetails } from './money-details.repository.ts';
 import {
   followBilled,
   lockBilled,
@@ -58,17 +59,19 @@ export async function followTold(
   const changes = changesOf(before, next);
   await followBilled(tx, next, changes.length > 0);
   if (changes.length === 0) return 'unchanged';
+  const { accountId, providerSubscriptionId } = before;
+  const money = await readMoneyDetails(tx, { accountId, providerSubscriptionId });
   await writeAudit(tx, {
-    accountId: before.accountId,
+    accountId,
     actor: { kind: 'system' },
     action: 'subscription.follow',
     object: { kind: 'subscription', id: String(before.id) },
     outcome: 'done',
-    details: Object.fromEntries(changes.map((name) => [name, next[name]])),
+    details: { ...Object.fromEntries(changes.map((name) => [name, next[name]])), ...money },
   });
   if (before.status !== 'Past-Due' && next.status === 'Past-Due') await notifyPaymentFailed(tx, before.id);
   const event = 'subscription update,dashboard update';
-  await writeSilentNotification(tx, { accountId: before.accountId }, { event });
+  await writeSilentNotification(tx, { accountId }, { event });
   return 'applied';
 }
 
@@ -150,6 +153,7 @@ async function refuse(
     reason: null,
   } as const;
   if (await noteIncident(tx, { accountId, read, incident })) {
+    const money = await readMoneyDetails(tx, { accountId, providerSubscriptionId: objectId });
     await writeAudit(tx, {
       accountId,
       actor: { kind: 'system' },
@@ -157,7 +161,7 @@ async function refuse(
       object: { kind: 'subscription', id: String(id) },
       outcome: 'refused',
       reason: kind,
-      details: { currency, amountCents },
+      details: { currency, amountCents, ...money },
     });
   }
   return 'refused';

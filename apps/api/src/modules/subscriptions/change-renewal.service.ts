@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { nextProviderRead } from '../payments/checkout.repository.ts';
+import { readMoneyDetails } from '../payments/money-details.repository.ts';
 import { askPayments } from '../payments/payment-call.ts';
 import { followTold } from '../payments/sync-subscription.ts';
 import { writeSubscription, type HeldSubscription } from './change-subscription.repository.ts';
@@ -116,8 +117,11 @@ async function noteChange(
   tx: Db,
   call: SubscriptionCall,
   { action }: RenewalChange,
-  { plan, users, current_period_end }: HeldSubscription,
+  { plan, users, current_period_end, accountId, providerSubscriptionId }: HeldSubscription,
 ): Promise<void> {
-  await auditSubscription(tx, call, action, { details: { plan, users, periodEnd: current_period_end } });
+  const money = await readMoneyDetails(tx, { accountId, providerSubscriptionId });
+  await auditSubscription(tx, call, action, {
+    details: { plan, users, periodEnd: current_period_end, ...money },
+  });
   await tellSubscription(tx, call.caller.account.id);
 }

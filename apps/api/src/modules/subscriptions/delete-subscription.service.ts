@@ -5,6 +5,7 @@ import { DELETE_SUBSCRIPTION_REFUSAL_TEXTS } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import { readMoneyDetails } from '../payments/money-details.repository.ts';
 import { askPayments } from '../payments/payment-call.ts';
 import { markSubscriptionDeleted, type HeldSubscription } from './change-subscription.repository.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
@@ -27,8 +28,9 @@ export async function deleteSubscription(deps: SubscriptionsDeps, call: Subscrip
     const result = allowed(held);
     if (!result.ok) return result;
     const { id, plan, users, accountId } = held;
+    const money = await readMoneyDetails(tx, held);
     await markSubscriptionDeleted(tx, id);
-    await auditSubscription(tx, call, DELETE.action, { details: { plan, users } });
+    await auditSubscription(tx, call, DELETE.action, { details: { plan, users, ...money } });
     await tellSubscription(tx, accountId);
     return ok(null);
   });

@@ -2,6 +2,7 @@ import { DELETION_DAYS, isDeletionDue, isPeriodOver, nextSubscription } from '@p
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { readMoneyDetails } from '../payments/money-details.repository.ts';
 import { requestSync } from '../payments/reconcile.ts';
 import {
   listDueSubscriptions,
@@ -43,14 +44,15 @@ async function settle(tx: Db, held: HeldSubscription, nowMs: number): Promise<vo
   await note(tx, held, 'subscription.end');
 }
 
-async function note(tx: Db, { accountId, id, plan, users }: HeldSubscription, action: string): Promise<void> {
+async function note(tx: Db, held: HeldSubscription, action: string): Promise<void> {
+  const { accountId, id, plan, users } = held;
   await writeAudit(tx, {
     accountId,
     actor: { kind: 'system' },
     action,
     object: { kind: 'subscription', id: String(id) },
     outcome: 'done',
-    details: { plan, users },
+    details: { plan, users, ...(await readMoneyDetails(tx, held)) },
   });
   await tellSubscription(tx, accountId);
 }

@@ -25,3 +25,31 @@ FROM (
   WHERE s.product_kind = 'trial'
 ) m
 GROUP BY 1;
+
+-- Entries about money name their buyer by e-mail. Erasing the buyer takes it out of them; nothing else of an entry changes, and it does so
+-- only when the checkout names an erased user. [GX-20, PLUS-22]
+CREATE OR REPLACE FUNCTION app.keep_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  was app.audit;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    was := OLD;
+    IF NEW.actor_uid LIKE 'erased:%' THEN
+      was.actor_uid := NEW.actor_uid;
+      was.ip := NULL;
+    END IF;
+    IF OLD.object_kind = 'user' AND NEW.object_id LIKE 'erased:%' THEN
+      was.object_id := NEW.object_id;
+      was.details := '{}';
+    END IF;
+    IF OLD.details ? 'buyer' AND NOT NEW.details ? 'buyer' AND EXISTS (
+      SELECT FROM app.checkouts c WHERE c.id::text = OLD.details ->> 'checkout' AND c.user_uid LIKE 'erased:%'
+    ) THEN
+      was.details := OLD.details - 'buyer';
+    END IF;
+    IF NEW IS NOT DISTINCT FROM was AND was IS DISTINCT FROM OLD THEN
+      RETURN NEW;
+    END IF;
+  END IF;
+  RAISE EXCEPTION 'the audit log is append-only' USING ERRCODE = 'insufficient_privilege';
+END $$;

@@ -1,0 +1,43 @@
+import type { Db } from '../../db/open-database.ts';
+
+/** What an action on money is about, by whatever is known of it. */
+export interface MoneySubject {
+  readonly accountId: number | null;
+  readonly checkoutId?: string | null;
+  readonly providerSubscriptionId?: string | null;
+  readonly providerInvoiceId?: string | null;
+}
+
+/** What the audit entry of an action on money names: who bought, with which checkout, and the invoice; each where it is known. */
+export interface MoneyDetails {
+  readonly buyer?: string;
+  readonly checkout?: string;
+  readonly invoice?: string;
+}
+
+/**
+ * Reads what the audit entry of an action on money names: the buyer's e-mail as it is now, and the invoice that was named, else the
+ * newest of the subscription. Erasing the buyer takes their e-mail out of it by the checkout. [PLUS-22, GX-20]
+ */
+export async function readMoneyDetails(tx: Db, subject: MoneySubject): Promise<MoneyDetails> {
+  const { accountId, checkoutId = null, providerSubscriptionId = null, providerInvoiceId = null } = subject;
+  const { rows } = await tx.query<{ details: MoneyDetails }>({
+    name: 'money-details',
+    text: `SELECT jsonb_strip_nulls(jsonb_build_object('buyer', c.email, 'checkout', c.id, 'invoice', v.name)) AS details
+      FROM (VALUES (1)) one
+      LEFT JOIN LATERAL (
+        SELECT coalesce(number, provider_invoice_id) AS name, provider_subscription_id FROM app.invoices
+        WHERE account_id = $1 AND CASE WHEN $4::text IS NULL THEN provider_subscription_id = $3
+          ELSE provider_invoice_id = $4 END
+        ORDER BY issued_at DESC LIMIT 1
+      ) v ON true
+      LEFT JOIN LATERAL (
+        SELECT k.id, nullif(u.email, '') AS email FROM app.checkouts k LEFT JOIN app.users u ON u.uid = k.user_uid
+        WHERE k.account_id = $1
+          AND (k.id = $2::uuid OR k.provider_subscription_id = coalesce($3, v.provider_subscription_id))
+        ORDER BY k.id = $2::uuid DESC NULLS LAST, k.created_at DESC LIMIT 1
+      ) c ON true`,
+    values: [accountId, checkoutId, providerSubscriptionId, providerInvoiceId],
+  });
+  return rows[0]?.details ?? {};
+}
