@@ -6,7 +6,7 @@ import { openIdentityService, type IdentityService } from './identity/identity-s
 import { Mailbox } from './inbox/mailbox.ts';
 import { InstanceHost } from './instance-host/instance-host.ts';
 import { ManagerSessions } from './instance-host/manager-sessions.ts';
-import { Payments } from './payments/payments.ts';
+import { Payments } from './payments/provider/payments.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 
 /** Where the sandbox is found, once it listens. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readInput, RefusedRequest } from '../http/json-error.ts';
-import { testCardOf } from '../payments/cards.ts';
-import { completeSession } from '../payments/checkout-operations.ts';
-import { dispute, refund } from '../payments/invoice-operations.ts';
-import type { Charge, CheckoutSession } from '../payments/objects.ts';
-import type { Payments } from '../payments/payments.ts';
-import { ageSubscription } from '../payments/subscription-age.ts';
+import { testCardOf } from '../payments/billing/cards.ts';
+import { completeSession } from '../payments/billing/checkout-session.ts';
+import { dispute, refund } from '../payments/billing/refunds.ts';
+import type { Charge } from '../payments/model/money-objects.ts';
+import type { CheckoutSession } from '../payments/model/sold-objects.ts';
+import type { Payments } from '../payments/provider/payments.ts';
+import { ageSubscription } from '../payments/billing/subscription-age.ts';
 
 const MAX_SHIFT_S = 10 * 366 * 86_400;
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SHIFT_S));

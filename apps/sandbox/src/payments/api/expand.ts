@@ -1,0 +1,51 @@
+import { lineItemsOf } from '../billing/checkout-session.ts';
+import type { PaymentContext } from '../model/context.ts';
+import { invalid } from '../model/payment-error.ts';
+import { listOf } from '../model/object-store.ts';
+
+/** Puts whole objects where the answer has ids, for each path asked for, such as `data.customer`. */
+export function expandAnswer(context: PaymentContext, answer: object, paths: readonly string[]): object {
+  return paths.reduce<object>((result, path) => {
+    const keys = path.split('.');
+    if (keys.length > 5) throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
+    return expandPath(context, result, keys, path);
+  }, answer);
+}
+
+function expandPath(context: PaymentContext, value: object, keys: readonly string[], path: string): object {
+  const [key, ...rest] = keys;
+  if (key === undefined) return value;
+  if (Array.isArray(value)) return value.map((entry: object) => expandPath(context, entry, keys, path));
+  const fields = value as Record<string, unknown>; // an answer's object
+  const before = key in fields ? fields[key] : addedField(context, fields, key);
+  if (before === undefined) throw invalid(`This property cannot be expanded (${key}) in ${path}.`, 'expand');
+  if (before === null) return value;
+  const whole: unknown = typeof before === 'string' ? context.objects.find(before) : before;
+  if (typeof whole !== 'object' || whole === null) return value;
+  return { ...fields, [key]: rest.length === 0 ? whole : expandPath(context, whole, rest, path) };
+}
+
+/** Fields that are only told when they are asked for. */
+function addedField(context: PaymentContext, { object, id }: Record<string, unknown>, key: string): unknown {
+  const own = String(id);
+  if (object === 'checkout.session' && key === 'line_items')
+    return listOf(`/v1/checkout/sessions/${own}/line_items`, lineItemsOf(context, own));
+  if (object === 'invoice' && key === 'payments')
+    return listOf(
+      '/v1/invoice_payments',
+      context.objects.all('invoice_payment').filter((payment) => payment.invoice === own),
+    );
+  if (object === 'charge' && key === 'refunds')
+    return listOf(
+      `/v1/charges/${own}/refunds`,
+      context.objects.all('refund').filter((refund) => refund.charge === own),
+    );
+  if (object === 'customer' && key === 'subscriptions')
+    return listOf(
+      `/v1/customers/${own}/subscriptions`,
+      context.objects
+        .all('subscription')
+        .filter((entry) => entry.customer === own && entry.status !== 'canceled'),
+    );
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import {
+  createPrice,
+  createProduct,
+  listPrices,
+  listProducts,
+  updatePrice,
+  updateProduct,
+} from './catalogue-operations.ts';
+import {
+  createSession,
+  expireSession,
+  listLineItems,
+  listSessions,
+  updateSession,
+} from './checkout-operations.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  listCustomers,
+  listPaymentMethods,
+  retrieveCustomer,
+  updateCustomer,
+} from './customer-operations.ts';
+import { listEvents } from './event-operations.ts';
+import {
+  createRefund,
+  listByPayment,
+  listInvoiceLines,
+  listInvoicePayments,
+  listInvoices,
+  payInvoice,
+  voidInvoice,
+} from './invoice-operations.ts';
+import { retrieve, type Operation } from '../model/context.ts';
+import { createPortalSession } from './portal-operations.ts';
+import { previewInvoice, updateSubscription } from './subscription-update.ts';
+import { cancelSubscription, createSubscription, listSubscriptions } from './subscription-operations.ts';
+
+/** Every call of the API that the sandbox serves, below /v1. */
+export const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Operation])[] = [
+  ['POST', '/products', createProduct],
+  ['GET', '/products', listProducts],
+  ['GET', '/products/:id', retrieve('product')],
+  ['POST', '/products/:id', updateProduct],
+  ['POST', '/prices', createPrice],
+  ['GET', '/prices', listPrices],
+  ['GET', '/prices/:id', retrieve('price')],
+  ['POST', '/prices/:id', updatePrice],
+  ['POST', '/customers', createCustomer],
+  ['GET', '/customers', listCustomers],
+  ['GET', '/customers/:id', retrieveCustomer],
+  ['POST', '/customers/:id', updateCustomer],
+  ['DELETE', '/customers/:id', deleteCustomer],
+  ['GET', '/customers/:id/payment_methods', listPaymentMethods],
+  ['GET', '/payment_methods', listPaymentMethods],
+  ['GET', '/payment_methods/:id', retrieve('payment_method')],
+  ['POST', '/checkout/sessions', createSession],
+  ['GET', '/checkout/sessions', listSessions],
+  ['GET', '/checkout/sessions/:id', retrieve('checkout.session')],
+  ['POST', '/checkout/sessions/:id', updateSession],
+  ['POST', '/checkout/sessions/:id/expire', expireSession],
+  ['GET', '/checkout/sessions/:id/line_items', listLineItems],
+  ['POST', '/subscriptions', createSubscription],
+  ['GET', '/subscriptions', listSubscriptions],
+  ['GET', '/subscriptions/:id', retrieve('subscription')],
+  ['POST', '/subscriptions/:id', updateSubscription],
+  ['DELETE', '/subscriptions/:id', cancelSubscription],
+  ['POST', '/invoices/create_preview', previewInvoice],
+  ['GET', '/invoices', listInvoices],
+  ['GET', '/invoices/:id', retrieve('invoice')],
+  ['GET', '/invoices/:id/lines', listInvoiceLines],
+  ['POST', '/invoices/:id/pay', payInvoice],
+  ['POST', '/invoices/:id/void', voidInvoice],
+  ['GET', '/invoice_payments', listInvoicePayments],
+  ['GET', '/payment_intents', listByPayment('payment_intent')],
+  ['GET', '/payment_intents/:id', retrieve('payment_intent')],
+  ['GET', '/charges', listByPayment('charge')],
+  ['GET', '/charges/:id', retrieve('charge')],
+  ['POST', '/refunds', createRefund],
+  ['GET', '/refunds', listByPayment('refund')],
+  ['GET', '/refunds/:id', retrieve('refund')],
+  ['GET', '/disputes', listByPayment('dispute')],
+  ['GET', '/disputes/:id', retrieve('dispute')],
+  ['POST', '/billing_portal/sessions', createPortalSession],
+  ['GET', '/events', listEvents],
+  ['GET', '/events/:id', retrieve('event')],
+];

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { cardOf, isChargeable } from '../billing/cards.ts';
+import type { PaymentContext, Operation } from '../model/context.ts';
+import { common, ignored, mergeMetadata, metadata, readParams, text } from '../model/form-params.ts';
+import { collect, draftInvoice, issueInvoice } from '../billing/invoicing.ts';
+import { renewalLines } from '../billing/lifecycle.ts';
+import type { InvoiceLine } from '../model/money-objects.ts';
+import type { Subscription } from '../model/sold-objects.ts';
+import { newId } from '../model/object-store.ts';
+import { declined, invalid } from '../model/payment-error.ts';
+import { changeFields, planChange, type PlannedChange } from '../billing/subscription-change.ts';
+import { saveChange } from '../billing/subscriptions.ts';
+
+const update = v.strictObject({
+  ...common,
+  ...changeFields,
+  metadata: v.optional(metadata),
+  default_payment_method: v.optional(text),
+  description: v.optional(text),
+  payment_behavior: v.optional(
+    v.picklist(['allow_incomplete', 'error_if_incomplete', 'default_incomplete']),
+    'allow_incomplete',
+  ),
+  cancellation_details: v.optional(v.strictObject({ comment: v.optional(text), feedback: v.optional(text) })),
+  payment_settings: ignored,
+  off_session: ignored,
+  automatic_tax: ignored,
+  trial_settings: ignored,
+  trial_from_plan: ignored,
+});
+const preview = v.strictObject({
+  ...common,
+  customer: v.optional(text),
+  subscription: text,
+  subscription_details: v.optional(v.strictObject(changeFields)),
+  preview_mode: v.optional(v.picklist(['next', 'recurring']), 'next'),
+  automatic_tax: ignored,
+  currency: ignored,
+});
+
+/** Changes a subscription, and settles what the change costs now or with the next renewal. */
+export const updateSubscription: Operation = (context, { id, params }) => {
+  const before = context.objects.require('subscription', id);
+  const input = readParams(update, params);
+  checkRunning(before);
+  const method = input.default_payment_method;
+  if (method) context.objects.require('payment_method', method, 'default_payment_method');
+  const planned = planChange(context, before, input);
+  const after = {
+    ...planned.after,
+    metadata: mergeMetadata(before.metadata, input.metadata),
+    default_payment_method: method === undefined ? before.default_payment_method : method || null,
+    description: input.description ?? before['description'],
+  };
+  if (!planned.immediate) {
+    const pending = [...pendingOf(context, id), ...planned.prorations];
+    return saveChange(context, before, after, { pendingLines: pending });
+  }
+  return settleNow(context, before, { ...planned, after }, input.payment_behavior);
+};
+
+/** The invoice a change would lead to, or the next renewal without one; nothing is changed or kept. */
+export const previewInvoice: Operation = (context, { params }) => {
+  const { subscription: id, subscription_details: change, customer } = readParams(preview, params);
+  const before = context.objects.require('subscription', id, 'subscription');
+  if (customer !== undefined && customer !== before.customer)
+    throw invalid('The customer does not match the subscription.', 'customer');
+  checkRunning(before);
+  const planned = planChange(context, before, change ?? { proration_behavior: 'none' });
+  const ends = planned.after.cancel_at_period_end;
+  const lines: readonly InvoiceLine[] = planned.immediate
+    ? [...planned.prorations, ...planned.periodLines]
+    : ends
+      ? [...pendingOf(context, id), ...planned.prorations]
+      : [...planned.prorations, ...renewalLines(context, planned.after)];
+  return draftInvoice(
+    context,
+    planned.after,
+    lines,
+    change === undefined ? 'upcoming' : 'subscription_update',
+    newId('upcoming_in'),
+  );
+};
+
+function settleNow(
+  context: PaymentContext,
+  before: Subscription,
+  { after, prorations, periodLines }: PlannedChange,
+  behaviour: string,
+): Subscription {
+  const lines = [...prorations, ...periodLines];
+  const { amount_due: due } = draftInvoice(context, after, lines, 'subscription_update');
+  const works = isChargeable(context, cardOf(context, after.customer, after.default_payment_method));
+  if (due > 0 && !works && behaviour === 'error_if_incomplete') throw declined();
+  context.objects.put(after);
+  const invoice = issueInvoice(context, after, lines, 'subscription_update');
+  const result = collect(context, invoice);
+  const status = result.status === 'paid' ? after.status : ('past_due' as const);
+  return saveChange(context, before, { ...after, status, latest_invoice: invoice.id });
+}
+
+function pendingOf(context: PaymentContext, id: string): readonly InvoiceLine[] {
+  return (context.objects.hidden(id)['pendingLines'] ?? []) as readonly InvoiceLine[]; // kept by this file
+}
+
+function checkRunning({ status }: Subscription): void {
+  if (status === 'canceled')
+    throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+}

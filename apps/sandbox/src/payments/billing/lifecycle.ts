@@ -1,0 +1,142 @@
+import { closeSession } from './checkout-session.ts';
+import type { PaymentContext } from '../model/context.ts';
+import { collect, draftInvoice, issueInvoice, lineOf } from './invoicing.ts';
+import type { Invoice, InvoiceLine } from '../model/money-objects.ts';
+import type { Subscription } from '../model/sold-objects.ts';
+import { DAY_S, periodEnd } from '../model/price-terms.ts';
+import { currentEnd, endSubscription, itemsOf, saveChange } from './subscriptions.ts';
+
+/** How long before it comes the end of a trial, or a renewal, is told. */
+const NOTICE_S = 3 * DAY_S;
+
+interface Due {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** When the next thing happens by itself, in Unix seconds; null for never. */
+export function nextDue(context: PaymentContext): number | null {
+  const moments = listDue(context).map(({ at }) => at);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** Lets everything happen that is due by now, oldest first. */
+export function runDue(context: PaymentContext): void {
+  const next = (): Due | undefined =>
+    listDue(context)
+      .filter(({ at }) => at <= context.now())
+      .sort((a, b) => a.at - b.at)[0];
+  for (let due = next(); due !== undefined; due = next()) due.run();
+}
+
+function listDue(context: PaymentContext): Due[] {
+  const { objects } = context;
+  return [
+    ...objects
+      .all('checkout.session')
+      .filter(({ status }) => status === 'open')
+      .map((session) => ({ at: session.expires_at, run: () => void closeSession(context, session) })),
+    ...objects.all('subscription').flatMap((subscription) => dueOf(context, subscription)),
+    ...objects
+      .all('invoice')
+      .filter(({ status, next_payment_attempt: at }) => status === 'open' && at !== null)
+      .map((invoice) => ({ at: invoice.next_payment_attempt ?? 0, run: () => retry(context, invoice) })),
+  ];
+}
+
+function dueOf(context: PaymentContext, subscription: Subscription): Due[] {
+  const { id, status, cancel_at: cancelAt, trial_end: trialEnd } = subscription;
+  if (status === 'canceled' || status === 'incomplete') return [];
+  const end = currentEnd(subscription);
+  const hidden = context.objects.hidden(id);
+  const due: Due[] = [{ at: end, run: () => turn(context, subscription) }];
+  if (cancelAt !== null && cancelAt < end)
+    due.push({
+      at: cancelAt,
+      run: () => void endSubscription(context, subscription, 'cancellation_requested'),
+    });
+  if (status === 'trialing' && trialEnd !== null && hidden['toldTrialEnd'] !== trialEnd)
+    due.push({
+      at: Math.max(subscription.start_date, trialEnd - NOTICE_S),
+      run: () => tellTrialEnd(context, subscription),
+    });
+  if (status === 'active' && !subscription.cancel_at_period_end && hidden['toldUpcoming'] !== end)
+    due.push({
+      at: Math.max(subscription.items.data[0]?.current_period_start ?? 0, end - NOTICE_S),
+      run: () => tellUpcoming(context, subscription),
+    });
+  return due;
+}
+
+function tellTrialEnd(context: PaymentContext, subscription: Subscription): void {
+  context.objects.put(subscription, { toldTrialEnd: subscription.trial_end });
+  context.emit('customer.subscription.trial_will_end', subscription);
+}
+
+function tellUpcoming(context: PaymentContext, subscription: Subscription): void {
+  context.objects.put(subscription, { toldUpcoming: currentEnd(subscription) });
+  const draft = draftInvoice(context, subscription, renewalLines(context, subscription), 'upcoming');
+  // There is no such invoice yet, and so no id.
+  context.emit('invoice.upcoming', { ...draft, id: undefined });
+}
+
+/** The end of a period: what was cancelled ends, everything else begins its next period and is charged. */
+function turn(context: PaymentContext, subscription: Subscription): void {
+  if (subscription.cancel_at_period_end) {
+    endSubscription(context, subscription, 'cancellation_requested');
+    return;
+  }
+  const lines = renewalLines(context, subscription);
+  const begun = nextPeriod(subscription);
+  const wasUnpaid = subscription.status === 'unpaid';
+  context.objects.put(begun, { pendingLines: [] });
+  const invoice = issueInvoice(context, begun, lines, 'subscription_cycle');
+  const result = wasUnpaid ? invoice : collect(context, invoice);
+  saveChange(context, subscription, {
+    ...begun,
+    latest_invoice: invoice.id,
+    status: result.status === 'paid' ? 'active' : wasUnpaid ? 'unpaid' : 'past_due',
+  });
+}
+
+/** The subscription in its next period; a trial is over then. */
+export function nextPeriod(subscription: Subscription): Subscription {
+  const items = subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: item.current_period_end,
+    current_period_end: periodEnd(
+      item.current_period_end,
+      item.price.recurring,
+      subscription.billing_cycle_anchor,
+    ),
+  }));
+  return { ...subscription, items: itemsOf(subscription.id, items) };
+}
+
+/** What the next renewal costs: the period to come, and what changes in this one have left to settle. */
+export function renewalLines(context: PaymentContext, subscription: Subscription): InvoiceLine[] {
+  const pending = (context.objects.hidden(subscription.id)['pendingLines'] ?? []) as InvoiceLine[]; // kept by changes
+  const periods = nextPeriod(subscription).items.data.map((item) =>
+    lineOf(item, { start: item.current_period_start, end: item.current_period_end }),
+  );
+  return [...pending, ...periods];
+}
+
+function retry(context: PaymentContext, invoice: Invoice): void {
+  const result = collect(context, invoice);
+  settleSubscription(context, result);
+}
+
+/** What an attempt to pay means for the subscription: active again, or ended once there is no further attempt. */
+export function settleSubscription(context: PaymentContext, invoice: Invoice): void {
+  const subscription = context.objects.get('subscription', invoice.parent.subscription_details.subscription);
+  if (!subscription || subscription.status === 'canceled') return;
+  if (invoice.status === 'paid') {
+    if (subscription.status !== 'trialing')
+      saveChange(context, subscription, { ...subscription, status: 'active' });
+    return;
+  }
+  if (invoice.next_payment_attempt !== null || subscription.status !== 'past_due') return;
+  if (context.afterRetries() === 'cancel') endSubscription(context, subscription, 'payment_failed');
+  else saveChange(context, subscription, { ...subscription, status: 'unpaid' });
+}

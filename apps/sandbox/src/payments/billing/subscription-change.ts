@@ -1,0 +1,220 @@
+import * as v from 'valibot';
+import type { PaymentContext } from '../model/context.ts';
+import { count, flag, ignored, mergeMetadata, metadata, text, whole } from '../model/form-params.ts';
+import { lineOf } from './invoicing.ts';
+import type { InvoiceLine } from '../model/money-objects.ts';
+import type { Subscription, SubscriptionItem } from '../model/sold-objects.ts';
+import { newId } from '../model/object-store.ts';
+import { invalid } from '../model/payment-error.ts';
+import { periodEnd } from '../model/price-terms.ts';
+import { itemsOf } from './subscriptions.ts';
+
+const itemChange = v.strictObject({
+  id: v.optional(text),
+  price: v.optional(text),
+  quantity: v.optional(v.pipe(count, v.minValue(1))),
+  deleted: v.optional(flag),
+  metadata: v.optional(metadata),
+  clear_usage: ignored,
+});
+const moment = v.union([v.literal('now'), whole]);
+
+/** What may be changed of a running subscription, and how what it costs meanwhile is settled. */
+export const changeFields = {
+  items: v.optional(v.array(itemChange)),
+  proration_behavior: v.optional(
+    v.picklist(['create_prorations', 'always_invoice', 'none']),
+    'create_prorations',
+  ),
+  proration_date: v.optional(whole),
+  trial_end: v.optional(moment),
+  billing_cycle_anchor: v.optional(v.picklist(['now', 'unchanged'])),
+  cancel_at_period_end: v.optional(flag),
+  cancel_at: v.optional(v.union([v.literal(''), whole])),
+};
+/** A change of a subscription. */
+export type SubscriptionChange = v.InferOutput<v.ObjectSchema<typeof changeFields, undefined>>;
+
+/** What a change makes of a subscription. */
+export interface PlannedChange {
+  readonly after: Subscription;
+  /** Credits and charges for the rest of the period. */
+  readonly prorations: readonly InvoiceLine[];
+  /** The new period, where one begins now. */
+  readonly periodLines: readonly InvoiceLine[];
+  /** Whether an invoice is made at once, instead of with the next renewal. */
+  readonly immediate: boolean;
+}
+
+/** Works out a change without making it: preview and update are the same sums. */
+export function planChange(
+  context: PaymentContext,
+  before: Subscription,
+  change: SubscriptionChange,
+): PlannedChange {
+  const now = context.now();
+  const items = changedItems(context, before, change);
+  const running = withCancellation(withTrial(before, change, now), change, now);
+  const trialEnds = before.status === 'trialing' && change.trial_end === 'now';
+  const intervalChanges = intervalOf(items[0]) !== intervalOf(before.items.data[0]);
+  const trialing = running.status === 'trialing';
+  const resets = !trialing && (trialEnds || intervalChanges || change.billing_cycle_anchor === 'now');
+  const dated = items.map((item) => datedItem(item, running, resets ? now : null));
+  const anchor = resets ? now : trialing ? (running.trial_end ?? now) : running.billing_cycle_anchor;
+  const after = { ...running, billing_cycle_anchor: anchor, items: itemsOf(before.id, dated) };
+  const prorate = before.status !== 'trialing' && !trialing && change.proration_behavior !== 'none';
+  const prorations = prorate ? prorationLines(before, dated, change.proration_date ?? now, resets) : [];
+  const periodLines = resets
+    ? dated.map((item) => lineOf(item, { start: item.current_period_start, end: item.current_period_end }))
+    : [];
+  const settles = change.proration_behavior === 'always_invoice' && prorations.length > 0;
+  return { after, prorations, periodLines, immediate: resets || settles };
+}
+
+function changedItems(
+  context: PaymentContext,
+  before: Subscription,
+  { items: changes = [] }: SubscriptionChange,
+): SubscriptionItem[] {
+  let items = [...before.items.data];
+  for (const [place, change] of changes.entries()) {
+    const price =
+      change.price === undefined
+        ? undefined
+        : context.objects.require('price', change.price, `items[${place}][price]`);
+    if (price && (!price.active || price.recurring === null))
+      throw invalid('The price specified is inactive or not recurring.', `items[${place}][price]`);
+    const existing = items.find(({ id }) => id === change.id);
+    if (change.id !== undefined && !existing)
+      throw invalid(`Invalid subscription item: ${change.id}`, `items[${place}][id]`, 'resource_missing');
+    if (existing && change.deleted) items = items.filter((item) => item !== existing);
+    else if (existing) {
+      const changed = {
+        ...existing,
+        price: price ?? existing.price,
+        quantity: change.quantity ?? existing.quantity,
+        metadata: mergeMetadata(existing.metadata, change.metadata),
+      };
+      items = items.map((item) => (item === existing ? changed : item));
+    } else if (price) {
+      const base = before.items.data[0];
+      items.push({
+        id: newId('si'),
+        object: 'subscription_item',
+        created: context.now(),
+        subscription: before.id,
+        metadata: mergeMetadata({}, change.metadata),
+        price,
+        quantity: change.quantity ?? 1,
+        current_period_start: base?.current_period_start ?? context.now(),
+        current_period_end: base?.current_period_end ?? context.now(),
+      });
+    } else
+      throw invalid('A new subscription item needs a price.', `items[${place}][price]`, 'parameter_missing');
+  }
+  checkItems(before, items);
+  return items;
+}
+
+function checkItems(before: Subscription, items: readonly SubscriptionItem[]): void {
+  if (items.length === 0) throw invalid('A subscription must have at least one active plan.', 'items');
+  if (new Set(items.map(intervalOf)).size > 1)
+    throw invalid('Currency and interval fields must match across all plans on this subscription.', 'items');
+  const foreign = items.find(({ price }) => price.currency !== before.currency);
+  if (foreign)
+    throw invalid(
+      `The price specified is in ${foreign.price.currency}, but the subscription is in ${before.currency}.`,
+      'items',
+    );
+  if (new Set(items.map(({ price }) => price.id)).size < items.length)
+    throw invalid('Cannot add multiple subscription items with the same plan.', 'items');
+}
+
+function intervalOf(item: SubscriptionItem | undefined): string {
+  return `${item?.price.recurring?.interval_count}-${item?.price.recurring?.interval}`;
+}
+
+function withTrial(before: Subscription, { trial_end: end }: SubscriptionChange, now: number): Subscription {
+  if (end === undefined) return before;
+  if (end === 'now')
+    return before.status === 'trialing' ? { ...before, status: 'active', trial_end: now } : before;
+  if (end <= now) throw invalid('Invalid timestamp: must be in the future.', 'trial_end');
+  return { ...before, status: 'trialing', trial_start: before.trial_start ?? now, trial_end: end };
+}
+
+function withCancellation(
+  before: Subscription,
+  { cancel_at_period_end: atEnd, cancel_at: at }: SubscriptionChange,
+  now: number,
+): Subscription {
+  const requested = { comment: null, feedback: null, reason: 'cancellation_requested' };
+  const nothing = { comment: null, feedback: null, reason: null };
+  const keep = { ...before, cancel_at_period_end: false, cancel_at: null, canceled_at: null };
+  if (typeof at === 'number')
+    return { ...keep, cancel_at: at, canceled_at: now, cancellation_details: requested };
+  if (atEnd === true) {
+    const end = before.items.data[0]?.current_period_end ?? now;
+    return {
+      ...before,
+      cancel_at_period_end: true,
+      cancel_at: end,
+      canceled_at: before.canceled_at ?? now,
+      cancellation_details: requested,
+    };
+  }
+  return atEnd === false || at === '' ? { ...keep, cancellation_details: nothing } : before;
+}
+
+function datedItem(item: SubscriptionItem, running: Subscription, resetAt: number | null): SubscriptionItem {
+  if (running.status === 'trialing' && running.trial_end !== null)
+    return { ...item, current_period_end: running.trial_end };
+  if (resetAt === null) return item;
+  return {
+    ...item,
+    current_period_start: resetAt,
+    current_period_end: periodEnd(resetAt, item.price.recurring),
+  };
+}
+
+/** Credits what was paid for and is not used, and charges the rest of the period for what replaces it. */
+function prorationLines(
+  before: Subscription,
+  items: readonly SubscriptionItem[],
+  at: number,
+  resets: boolean,
+): InvoiceLine[] {
+  const lines: InvoiceLine[] = [];
+  const worth = (item: SubscriptionItem, period: SubscriptionItem): number => {
+    const { current_period_start: start, current_period_end: end } = period;
+    const share = Math.min(1, Math.max(0, (end - at) / (end - start)));
+    return Math.round(item.price.unit_amount * item.quantity * share);
+  };
+  for (const old of before.items.data) {
+    const replacing = items.find(({ id }) => id === old.id);
+    const same = replacing?.price.id === old.price.id && replacing.quantity === old.quantity;
+    if (same && !resets) continue;
+    const period = { start: at, end: old.current_period_end };
+    const name = old.price.nickname ?? old.price.lookup_key ?? old.price.id;
+    const description = `Unused time on ${old.quantity} × ${name}`;
+    lines.push(lineOf(old, period, { amount: -worth(old, old), description, proration: true }));
+    if (replacing && !resets) lines.push(remaining(replacing, worth(replacing, old), period));
+  }
+  const base = before.items.data[0];
+  for (const item of resets ? [] : items)
+    if (base && !before.items.data.some(({ id }) => id === item.id))
+      lines.push(remaining(item, worth(item, base), { start: at, end: base.current_period_end }));
+  return lines;
+}
+
+function remaining(
+  item: SubscriptionItem,
+  amount: number,
+  period: { readonly start: number; readonly end: number },
+): InvoiceLine {
+  const name = item.price.nickname ?? item.price.lookup_key ?? item.price.id;
+  return lineOf(item, period, {
+    amount,
+    description: `Remaining time on ${item.quantity} × ${name}`,
+    proration: true,
+  });
+}

@@ -1,0 +1,173 @@
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idOf, makePrice } from '../../testing/payment-clients.ts';
+import { startPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
+
+let stand: PaymentStand;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  stand = await startPaymentStand();
+  ({ stripe } = stand);
+});
+afterEach(() => stand.dispose());
+
+const itemOf = ({ items }: Stripe.Subscription) => items.data[0] as Stripe.SubscriptionItem;
+const amountsOf = ({ lines }: Stripe.Invoice) => lines.data.map(({ amount }) => amount);
+
+/** Moves the clock to the middle of the period. */
+async function toTheMiddle(subscription: Stripe.Subscription): Promise<void> {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+  await stand.advance(Math.round((end - start) / 2));
+}
+
+describe('a change of the price', () => {
+  it('is charged at once where asked for, as the preview said', async () => {
+    const subscription = await stand.subscribe();
+    const pro = await makePrice(stripe, 'intercom-pro-4-month', 7900);
+    await toTheMiddle(subscription);
+    const change = {
+      items: [{ id: itemOf(subscription).id, price: pro.id }],
+      proration_behavior: 'always_invoice' as const,
+    };
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: change,
+    });
+    const [credit = 0, charge = 0] = amountsOf(preview);
+    expect(Math.abs(credit + 1950)).toBeLessThanOrEqual(1);
+    expect(Math.abs(charge - 3950)).toBeLessThanOrEqual(1);
+
+    const updated = await stripe.subscriptions.update(subscription.id, {
+      ...change,
+      expand: ['latest_invoice'],
+    });
+    expect(itemOf(updated)).toMatchObject({
+      id: itemOf(subscription).id,
+      price: { id: pro.id },
+      current_period_end: itemOf(subscription).current_period_end,
+    });
+    expect(updated.latest_invoice).toMatchObject({
+      status: 'paid',
+      billing_reason: 'subscription_update',
+      parent: { subscription_details: { subscription: subscription.id } },
+    });
+    const { amount_paid: paid } = updated.latest_invoice as Stripe.Invoice;
+    expect(Math.abs(paid - preview.amount_due)).toBeLessThanOrEqual(1); // a second may have passed
+    expect((await stand.received('customer.subscription.updated')).data.previous_attributes).toHaveProperty(
+      'items',
+    );
+  });
+
+  it('is settled with the next renewal otherwise', async () => {
+    const subscription = await stand.subscribe();
+    const pro = await makePrice(stripe, 'intercom-pro-4-month', 7900);
+    await toTheMiddle(subscription);
+    const updated = await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: itemOf(subscription).id, price: pro.id }],
+    });
+    expect(updated.latest_invoice).toBe(subscription.latest_invoice);
+    await stand.advance(20 * 86_400);
+    const { data } = await stripe.invoices.list({ subscription: subscription.id, limit: 1 });
+    expect(data[0]).toMatchObject({ status: 'paid', billing_reason: 'subscription_cycle' });
+    expect(amountsOf(data[0] as Stripe.Invoice)).toHaveLength(3);
+    expect(amountsOf(data[0] as Stripe.Invoice)[2]).toBe(7900);
+  });
+
+  it('begins a new period at once when the interval changes', async () => {
+    const subscription = await stand.subscribe();
+    const yearly = await makePrice(stripe, 'intercom-essential-4-year', 39_000, 'year');
+    const updated = await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: itemOf(subscription).id, price: yearly.id }],
+      expand: ['latest_invoice'],
+    });
+    const { current_period_start: start, current_period_end: end } = itemOf(updated);
+    expect(end - start).toBeGreaterThanOrEqual(365 * 86_400);
+    const [credit = 0, period] = amountsOf(updated.latest_invoice as Stripe.Invoice);
+    expect(period).toBe(39_000);
+    expect(credit).toBeLessThan(-3890);
+  });
+
+  it('leaves a credit when the smaller plan is settled at once', async () => {
+    const pro = await makePrice(stripe, 'intercom-pro-4-month', 7900);
+    const subscription = await stand.subscribe({ price: pro });
+    const essential = await makePrice(stripe);
+    const updated = await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: itemOf(subscription).id, price: essential.id }],
+      proration_behavior: 'always_invoice',
+      expand: ['latest_invoice', 'customer'],
+    });
+    expect(updated.latest_invoice).toMatchObject({ status: 'paid', amount_due: 0 });
+    expect((updated.customer as Stripe.Customer).balance).toBeLessThan(-3900);
+  });
+
+  it('changes nothing when the card is declined and this was to be an error', async () => {
+    const subscription = await stand.subscribe({ card: '4000000000000341' });
+    const pro = await makePrice(stripe, 'intercom-pro-4-month', 7900);
+    await expect(
+      stripe.subscriptions.update(subscription.id, {
+        items: [{ id: itemOf(subscription).id, price: pro.id }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+      }),
+    ).rejects.toMatchObject({ type: 'StripeCardError', code: 'card_declined', statusCode: 402 });
+    expect(await stripe.subscriptions.retrieve(subscription.id)).toEqual(subscription);
+  });
+
+  it('is refused for a price of another currency', async () => {
+    const subscription = await stand.subscribe();
+    await makePrice(stripe, 'foreign', 7900);
+    const changed = await stand.sandbox.call<{ price: { id: string } }>(
+      'PUT',
+      '/control/payments/prices/foreign/currency',
+      { currency: 'eur' },
+    );
+    await expect(
+      stripe.subscriptions.update(subscription.id, {
+        items: [{ id: itemOf(subscription).id, price: changed.body.price.id }],
+      }),
+    ).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'items' });
+  });
+});
+
+describe('an end', () => {
+  it('comes with the period where it was set so, and can be taken back before', async () => {
+    const { id } = await stand.subscribe();
+    const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    expect(ending).toMatchObject({
+      cancel_at_period_end: true,
+      cancel_at: itemOf(ending).current_period_end,
+    });
+    const back = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+    expect(back).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await stand.advance(32 * 86_400);
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
+      status: 'canceled',
+      ended_at: itemOf(ending).current_period_end,
+    });
+    expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
+  });
+
+  it('comes at once on request, and only once', async () => {
+    const { id, customer } = await stand.subscribe();
+    expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled' });
+    await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
+    await stand.received('customer.subscription.deleted');
+    const owner = idOf(customer);
+    expect((await stripe.subscriptions.list({ customer: owner })).data).toEqual([]);
+    expect((await stripe.subscriptions.list({ customer: owner, status: 'all' })).data).toHaveLength(1);
+  });
+
+  it('of a trial is moved, or brought on at once', async () => {
+    const trial = await stand.subscribe({ trialDays: 14 });
+    const end = (trial.trial_end ?? 0) + 86_400;
+    const moved = await stripe.subscriptions.update(trial.id, { trial_end: end });
+    expect(itemOf(moved).current_period_end).toBe(end);
+    const begun = await stripe.subscriptions.update(trial.id, {
+      trial_end: 'now',
+      expand: ['latest_invoice'],
+    });
+    expect(begun).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', amount_paid: 3900 } });
+  });
+});

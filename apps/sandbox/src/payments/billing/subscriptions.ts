@@ -1,0 +1,147 @@
+import type { PaymentContext } from '../model/context.ts';
+import { collect, issueInvoice, lineOf } from './invoicing.ts';
+import type { InvoiceLine } from '../model/money-objects.ts';
+import type { Metadata, Price, Subscription, SubscriptionItem } from '../model/sold-objects.ts';
+import { listOf, newId } from '../model/object-store.ts';
+import { DAY_S, periodEnd } from '../model/price-terms.ts';
+
+/** What a new subscription is of. */
+export interface NewSubscription {
+  readonly customer: string;
+  readonly items: readonly {
+    readonly price: Price;
+    readonly quantity: number;
+    readonly metadata?: Metadata;
+  }[];
+  readonly metadata: Metadata;
+  /** Unix seconds; null: no trial. */
+  readonly trialEnd: number | null;
+  readonly defaultPaymentMethod: string | null;
+  readonly description?: string | null;
+}
+
+/** Begins a subscription: tells of it, invoices the first period (nothing in a trial) and charges it. */
+export function beginSubscription(context: PaymentContext, input: NewSubscription): Subscription {
+  const now = context.now();
+  const id = newId('sub');
+  const { trialEnd } = input;
+  const items = input.items.map(({ price, quantity, metadata }) => ({
+    id: newId('si'),
+    object: 'subscription_item' as const,
+    created: now,
+    subscription: id,
+    metadata: metadata ?? {},
+    price,
+    quantity,
+    current_period_start: now,
+    current_period_end: trialEnd ?? periodEnd(now, price.recurring),
+  }));
+  const subscription: Subscription = context.objects.put({
+    ...EMPTY,
+    id,
+    object: 'subscription' as const,
+    created: now,
+    livemode: false as const,
+    metadata: input.metadata,
+    customer: input.customer,
+    status: trialEnd === null ? ('active' as const) : ('trialing' as const),
+    items: itemsOf(id, items),
+    currency: items[0]?.price.currency ?? 'usd',
+    cancel_at_period_end: false,
+    cancel_at: null,
+    canceled_at: null,
+    ended_at: null,
+    start_date: now,
+    billing_cycle_anchor: trialEnd ?? now,
+    trial_start: trialEnd === null ? null : now,
+    trial_end: trialEnd,
+    latest_invoice: null,
+    default_payment_method: input.defaultPaymentMethod,
+    description: input.description ?? null,
+  });
+  const invoice = issueInvoice(context, subscription, firstLines(subscription), 'subscription_create');
+  const paid = collect(context, invoice);
+  const begun = context.objects.put({
+    ...subscription,
+    latest_invoice: invoice.id,
+    status: paid.status === 'paid' ? subscription.status : ('incomplete' as const),
+  });
+  context.emit('customer.subscription.created', begun);
+  return begun;
+}
+
+/** The end of the trial that so many days from now give; null for none. */
+export function trialEndAfter(now: number, days: number | undefined): number | null {
+  return days === undefined || days === 0 ? null : now + days * DAY_S;
+}
+
+/** Items as a subscription holds them. */
+export function itemsOf(id: string, items: readonly SubscriptionItem[]): Subscription['items'] {
+  return listOf(`/v1/subscription_items?subscription=${id}`, items);
+}
+
+/** The end of the current period: all items share it here. */
+export function currentEnd(subscription: Subscription): number {
+  return subscription.items.data[0]?.current_period_end ?? subscription.created;
+}
+
+/** Keeps a subscription as changed and tells of it, if anything that is told has changed. */
+export function saveChange(
+  context: PaymentContext,
+  before: Subscription,
+  after: Subscription,
+  hidden: Readonly<Record<string, unknown>> = {},
+): Subscription {
+  context.objects.put(after, hidden);
+  const previous = Object.fromEntries(
+    Object.entries(before).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(after[key])),
+  );
+  if (Object.keys(previous).length > 0) context.emit('customer.subscription.updated', after, previous);
+  return after;
+}
+
+/** Ends a subscription now. */
+export function endSubscription(
+  context: PaymentContext,
+  subscription: Subscription,
+  reason: 'cancellation_requested' | 'payment_failed',
+  details: object = {},
+): Subscription {
+  const now = context.now();
+  const ended = context.objects.put({
+    ...subscription,
+    status: 'canceled' as const,
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+    cancellation_details: { comment: null, feedback: null, ...details, reason },
+  });
+  context.emit('customer.subscription.deleted', ended);
+  return ended;
+}
+
+function firstLines(subscription: Subscription): InvoiceLine[] {
+  return subscription.items.data.map((item) => {
+    const period = { start: item.current_period_start, end: item.current_period_end };
+    if (subscription.status !== 'trialing') return lineOf(item, period);
+    const description = `Trial period for ${item.price.nickname ?? item.price.lookup_key ?? item.price.id}`;
+    return lineOf(item, period, { amount: 0, description });
+  });
+}
+
+const EMPTY = {
+  application: null,
+  application_fee_percent: null,
+  automatic_tax: { enabled: false, disabled_reason: null, liability: null },
+  cancellation_details: { comment: null, feedback: null, reason: null },
+  collection_method: 'charge_automatically',
+  days_until_due: null,
+  default_source: null,
+  discounts: [],
+  next_pending_invoice_item_invoice: null,
+  pause_collection: null,
+  pending_setup_intent: null,
+  pending_update: null,
+  schedule: null,
+  test_clock: null,
+  transfer_data: null,
+} as const;

@@ -1,0 +1,38 @@
+import type { PaymentEvent } from './objects.ts';
+import { newId } from './object-store.ts';
+
+/** The events the sandbox sends. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.trial_will_end',
+  'invoice.created',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.upcoming',
+  'charge.refunded',
+  'charge.dispute.created',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** The version of the API whose shapes the sandbox speaks: that of the official package in use. */
+export const API_VERSION = '2026-10-28.endive';
+
+/** A new event, about the object as it is now. */
+export function newEvent(created: number, type: EventType, object: object, previous?: object): PaymentEvent {
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created,
+    data: { object, ...(previous === undefined ? {} : { previous_attributes: previous }) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}

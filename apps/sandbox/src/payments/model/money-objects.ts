@@ -1,0 +1,94 @@
+import type { Base, ListOf, Metadata } from './sold-objects.ts';
+
+export interface InvoiceLine {
+  readonly id: string;
+  readonly object: 'line_item';
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly period: { readonly start: number; readonly end: number };
+  readonly quantity: number;
+  readonly metadata: Metadata;
+  readonly [field: string]: unknown;
+}
+
+export interface Invoice extends Base<'invoice'> {
+  readonly number: string | null;
+  readonly status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
+  readonly customer: string;
+  readonly currency: string;
+  readonly amount_due: number;
+  readonly amount_paid: number;
+  readonly amount_remaining: number;
+  readonly starting_balance: number;
+  readonly total: number;
+  readonly subtotal: number;
+  readonly billing_reason: string;
+  readonly lines: ListOf<InvoiceLine>;
+  readonly parent: {
+    readonly type: 'subscription_details';
+    readonly quote_details: null;
+    readonly subscription_details: { readonly subscription: string; readonly metadata: Metadata };
+  };
+  readonly attempt_count: number;
+  readonly next_payment_attempt: number | null;
+  readonly status_transitions: {
+    readonly finalized_at: number | null;
+    readonly paid_at: number | null;
+    readonly voided_at: number | null;
+    readonly marked_uncollectible_at: number | null;
+  };
+  readonly [field: string]: unknown;
+}
+
+export interface InvoicePayment extends Omit<Base<'invoice_payment'>, 'metadata'> {
+  readonly invoice: string;
+  readonly status: 'open' | 'paid' | 'canceled';
+  readonly amount_requested: number;
+  readonly amount_paid: number | null;
+  readonly currency: string;
+  readonly is_default: boolean;
+  readonly payment: { readonly type: 'payment_intent'; readonly payment_intent: string };
+  readonly status_transitions: { readonly paid_at: number | null; readonly canceled_at: null };
+}
+
+export interface PaymentIntent extends Base<'payment_intent'> {
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string;
+  readonly status: 'succeeded' | 'requires_payment_method';
+  readonly latest_charge: string;
+  readonly [field: string]: unknown;
+}
+
+export interface Charge extends Base<'charge'> {
+  readonly amount: number;
+  readonly amount_captured: number;
+  readonly amount_refunded: number;
+  readonly currency: string;
+  readonly customer: string;
+  readonly payment_intent: string;
+  readonly status: 'succeeded' | 'failed';
+  readonly paid: boolean;
+  readonly refunded: boolean;
+  readonly disputed: boolean;
+  readonly [field: string]: unknown;
+}
+
+export interface Refund extends Base<'refund'> {
+  readonly amount: number;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly currency: string;
+  readonly reason: string | null;
+  readonly status: 'succeeded';
+}
+
+export interface Dispute extends Base<'dispute'> {
+  readonly amount: number;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly currency: string;
+  readonly reason: string;
+  readonly status: 'needs_response' | 'won' | 'lost';
+}

@@ -1,0 +1,126 @@
+/** What is kept with an object. */
+export type Metadata = Readonly<Record<string, string>>;
+
+/** A list inside an object or as an answer. */
+export interface ListOf<T> {
+  readonly object: 'list';
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+  readonly url: string;
+  readonly total_count?: number;
+}
+
+/** What every object has. */
+export interface Base<K extends string> {
+  readonly id: string;
+  readonly object: K;
+  /** Unix seconds of the payments' clock. */
+  readonly created: number;
+  readonly livemode: false;
+  readonly metadata: Metadata;
+}
+
+export interface Product extends Base<'product'> {
+  readonly name: string;
+  readonly description: string | null;
+  readonly active: boolean;
+  readonly default_price: string | null;
+  readonly updated: number;
+  readonly [field: string]: unknown;
+}
+
+export const RECURRING_INTERVALS = ['day', 'week', 'month', 'year'] as const;
+export type RecurringInterval = (typeof RECURRING_INTERVALS)[number];
+
+export interface Price extends Base<'price'> {
+  readonly product: string;
+  readonly active: boolean;
+  readonly unit_amount: number;
+  readonly unit_amount_decimal: string;
+  readonly currency: string;
+  readonly lookup_key: string | null;
+  readonly nickname: string | null;
+  readonly type: 'recurring' | 'one_time';
+  readonly recurring: {
+    readonly interval: RecurringInterval;
+    readonly interval_count: number;
+    readonly usage_type: 'licensed';
+    readonly meter: null;
+    readonly trial_period_days: null;
+  } | null;
+  readonly [field: string]: unknown;
+}
+
+export interface Customer extends Base<'customer'> {
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly description: string | null;
+  readonly deleted?: true;
+  /** Below 0: a credit that the next invoices use up. */
+  readonly balance: number;
+  readonly invoice_settings: { readonly default_payment_method: string | null };
+  readonly [field: string]: unknown;
+}
+
+export interface PaymentMethod extends Base<'payment_method'> {
+  readonly type: 'card';
+  readonly customer: string | null;
+  readonly card: {
+    readonly brand: string;
+    readonly last4: string;
+    readonly exp_month: number;
+    readonly exp_year: number;
+  };
+  readonly [field: string]: unknown;
+}
+
+export interface CheckoutSession extends Base<'checkout.session'> {
+  readonly mode: 'subscription' | 'setup';
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly payment_status: 'paid' | 'unpaid' | 'no_payment_required';
+  readonly customer: string | null;
+  readonly customer_email: string | null;
+  readonly client_reference_id: string | null;
+  readonly subscription: string | null;
+  readonly invoice: string | null;
+  readonly url: string | null;
+  readonly success_url: string;
+  readonly cancel_url: string | null;
+  readonly expires_at: number;
+  readonly currency: string;
+  readonly amount_total: number;
+  readonly [field: string]: unknown;
+}
+
+export interface SubscriptionItem {
+  readonly id: string;
+  readonly object: 'subscription_item';
+  readonly created: number;
+  readonly subscription: string;
+  readonly price: Price;
+  readonly quantity: number;
+  readonly metadata: Metadata;
+  readonly current_period_start: number;
+  readonly current_period_end: number;
+}
+
+export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'incomplete';
+
+export interface Subscription extends Base<'subscription'> {
+  readonly customer: string;
+  readonly status: SubscriptionStatus;
+  readonly items: ListOf<SubscriptionItem>;
+  readonly currency: string;
+  readonly cancel_at_period_end: boolean;
+  readonly cancel_at: number | null;
+  readonly canceled_at: number | null;
+  readonly ended_at: number | null;
+  readonly start_date: number;
+  readonly billing_cycle_anchor: number;
+  readonly trial_start: number | null;
+  readonly trial_end: number | null;
+  readonly latest_invoice: string | null;
+  readonly default_payment_method: string | null;
+  readonly [field: string]: unknown;
+}
