@@ -4,17 +4,12 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { accountSubject, askRight, forbidden } from '../../http/authorize.ts';
-import type { MemberCaller } from '../../http/caller.ts';
 import { reloadMember } from '../../http/load-caller.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { auditObject, type ObjectCall, type ObjectOutcome } from '../audit/audit-object.ts';
 import { lockSubscription, type HeldSubscription } from './change-subscription.repository.ts';
 
 /** A call on one subscription. */
-export interface SubscriptionCall {
-  readonly caller: MemberCaller;
-  readonly id: number;
-  readonly requestId: string;
-}
+export type SubscriptionCall = ObjectCall;
 
 /** What is done to it: the name in the audit log and the right that it takes. */
 export interface SubscriptionAction {
@@ -52,19 +47,9 @@ export async function onSubscription<Answer>(
 /** Writes down what a user did to a subscription, with its details, or what they were refused. [PLUS-22] */
 export function auditSubscription(
   tx: Db,
-  { caller, id, requestId }: SubscriptionCall,
+  call: SubscriptionCall,
   action: string,
-  how: { readonly refused: ApiFailure } | { readonly details: Readonly<Record<string, unknown>> },
+  how: ObjectOutcome,
 ): Promise<void> {
-  const isRefused = 'refused' in how;
-  return writeAudit(tx, {
-    accountId: caller.account.id,
-    actor: { kind: 'user', uid: caller.uid },
-    action,
-    object: { kind: 'subscription', id: String(id) },
-    outcome: isRefused ? 'refused' : 'done',
-    reason: isRefused ? (how.refused.details.reason ?? how.refused.failure) : null,
-    requestId,
-    details: isRefused ? {} : how.details,
-  });
+  return auditObject(tx, call, { kind: 'subscription', action }, how);
 }

@@ -4,17 +4,13 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { reloadMember } from '../../http/load-caller.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { auditObject, type ObjectCall, type ObjectOutcome } from '../audit/audit-object.ts';
 import { lockAccount } from './lock-account.repository.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { lockPlace, type PlaceFacts } from './places.repository.ts';
 
 /** A call on one workspace. */
-export interface WorkspaceCall {
-  readonly caller: MemberCaller;
-  readonly id: number;
-  readonly requestId: string;
-}
+export type WorkspaceCall = ObjectCall;
 
 /** A workspace that is there for the caller, locked until the transaction ends, and how they see it. */
 export interface FoundWorkspace {
@@ -54,20 +50,9 @@ export async function onWorkspace<Answer>(
 /** Writes down what somebody did to a workspace, with its details, or what they were refused. [PLUS-22] */
 export function auditWorkspace(
   tx: Db,
-  { caller, id, requestId }: WorkspaceCall,
+  call: WorkspaceCall,
   action: string,
-  how: { readonly refused: ApiFailure } | { readonly details: Readonly<Record<string, unknown>> },
+  how: ObjectOutcome,
 ): Promise<void> {
-  const isRefused = 'refused' in how;
-  return writeAudit(tx, {
-    accountId: caller.account.id,
-    workspaceId: id,
-    actor: { kind: 'user', uid: caller.uid },
-    action,
-    object: { kind: 'workspace', id: String(id) },
-    outcome: isRefused ? 'refused' : 'done',
-    reason: isRefused ? (how.refused.details.reason ?? how.refused.failure) : null,
-    requestId,
-    details: isRefused ? {} : how.details,
-  });
+  return auditObject(tx, call, { kind: 'workspace', action, workspaceId: call.id }, how);
 }
