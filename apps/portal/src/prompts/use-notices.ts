@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
+import { priceListQuery } from '../prices/price-list-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { listFull, listNotices, type SubscriptionNotice } from './list-notices.ts';
 import { maySubscriptions, usePromptedSubject } from './prompt-rights.ts';
-import { promptedSubscriptionsQuery, upgradeProductsQuery } from './queries.ts';
+import { subscriptionListQuery } from './queries.ts';
 
 const dismissedSchema = v.array(v.string());
 /** So many are remembered; the oldest are forgotten. */
@@ -62,9 +63,9 @@ export function useNotices(): Notices {
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const enabled = isSignedIn && maySubscriptions(subject, 'list');
   // What cannot be read is not told here: /myaccount says why.
-  const { data: rows = [] } = useQuery({ ...promptedSubscriptionsQuery, enabled });
+  const { data: rows = [] } = useQuery({ ...subscriptionListQuery, enabled });
   const isUpgradePossible = enabled && listFull(rows, subject).length > 0;
-  const { data: products = [] } = useQuery({ ...upgradeProductsQuery, enabled: isUpgradePossible });
+  const { data: products = [] } = useQuery({ ...priceListQuery('upgrade'), enabled: isUpgradePossible });
   const notices = enabled ? listNotices(rows, subject, products, nowMs) : [];
   return {
     notices: notices.filter(({ id }) => !dismissed.includes(id)),

@@ -17,6 +17,7 @@ import { CustomerList } from './customer-list.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { Loaded } from './loaded.tsx';
 import { useBillingPortal } from './mutations.ts';
+import { Part } from './part.tsx';
 import { accountSubscriptionsQuery, invoicesQuery, SUBSCRIPTIONS_KEY } from './queries.ts';
 import { useSubscriptionRights } from './subscription-facts.ts';
 import { SubscriptionList } from './subscription-list.tsx';
@@ -60,10 +61,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
         />
       }
     >
-      <div role="group" className={styles.part} aria-labelledby="subscriptions-title">
-        <h3 id="subscriptions-title" className={styles.name}>
-          {words.subscriptions.title}
-        </h3>
+      <Part id="subscriptions" title={words.subscriptions.title}>
         <Loaded read={read} loading={words.subscriptions.loading}>
           {({ subscriptions, skyPortSubscriptions }) => (
             <SubscriptionList
@@ -73,7 +71,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
             />
           )}
         </Loaded>
-      </div>
+      </Part>
       {read.data === undefined ? null : (
         <Calendar
           rows={[...read.data.subscriptions, ...read.data.skyPortSubscriptions]}

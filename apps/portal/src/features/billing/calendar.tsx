@@ -4,6 +4,7 @@ import { listCalendar } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { dateText } from '../../dates.ts';
 import styles from './billing.module.css';
+import { Part } from './part.tsx';
 import { ShortList } from './short-list.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
 
@@ -20,10 +21,7 @@ export function Calendar({ rows, nowMs }: CalendarProps) {
   const entries = listCalendar(rows.map(ruledBy), nowMs);
   if (entries.length === 0) return null;
   return (
-    <div role="group" className={styles.part} aria-labelledby="calendar-title">
-      <h3 id="calendar-title" className={styles.name}>
-        {words.title}
-      </h3>
+    <Part id="calendar" title={words.title}>
       <ShortList rows={entries} most={FIRST_ENTRIES}>
         {(shown) => (
           <ol className={styles.list} aria-labelledby="calendar-title">
@@ -38,6 +36,6 @@ export function Calendar({ rows, nowMs }: CalendarProps) {
           </ol>
         )}
       </ShortList>
-    </div>
+    </Part>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../../dates.ts';
 import styles from './billing.module.css';
 import { Loaded } from './loaded.tsx';
+import { Part } from './part.tsx';
 import { customersQuery } from './queries.ts';
 
 const { customers: words, subscriptions } = screens.billing;
@@ -45,10 +46,7 @@ export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
   const read = useQuery({ ...customersQuery, enabled: isEnabled });
   if (read.data?.length === 0) return null;
   return (
-    <div role="group" className={styles.part} aria-labelledby="customers-title">
-      <h3 id="customers-title" className={styles.name}>
-        {words.title}
-      </h3>
+    <Part id="customers" title={words.title}>
       <Loaded read={read} loading={words.loading}>
         {(rows) => (
           <div className={styles.frame}>
@@ -61,7 +59,7 @@ export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
           </div>
         )}
       </Loaded>
-    </div>
+    </Part>
   );
 }
 

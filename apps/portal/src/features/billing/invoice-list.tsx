@@ -10,6 +10,7 @@ import { saveFile } from '../../forms/save-file.ts';
 import styles from './billing.module.css';
 import { amountText, exportInvoices } from './export-invoices.ts';
 import { Loaded } from './loaded.tsx';
+import { Part } from './part.tsx';
 import { invoicesQuery } from './queries.ts';
 import { ShortList } from './short-list.tsx';
 
@@ -43,17 +44,17 @@ export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
     saveFile(file, name);
   };
   return (
-    <div role="group" className={styles.part} aria-labelledby="invoices-title">
-      <div className={styles.head}>
-        <h3 id="invoices-title" className={styles.name}>
-          {words.title}
-        </h3>
-        {read.data === undefined || read.data.length === 0 ? null : (
+    <Part
+      id="invoices"
+      title={words.title}
+      action={
+        read.data === undefined || read.data.length === 0 ? null : (
           <Button leftSection={SAVE} onClick={() => save(read.data)}>
             {words.export}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Loaded read={read} loading={words.loading}>
         {(rows) =>
           rows.length === 0 ? (
@@ -76,7 +77,7 @@ export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
           )
         }
       </Loaded>
-    </div>
+    </Part>
   );
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import styles from './billing.module.css';
 import { useCancelSubscription, useDeleteSubscription, useResubscribe } from './mutations.ts';
 import { ShortList } from './short-list.tsx';
+import type { ActiveSubscription } from './subscription-actions.tsx';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
 import { listOffered, useSubscriptionRights, type RowActionName } from './subscription-facts.ts';
 import { SubscriptionQuestion } from './subscription-question.tsx';
@@ -51,21 +52,11 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
   return (
     <>
       {filled.map((line) => (
-        <div key={line} className={styles.part}>
-          {groups.skyport.length === 0 ? null : <h4 className={styles.text}>{words.groups[line]}</h4>}
-          <ShortList rows={activeOf(groups[line])} most={FIRST_ROWS}>
-            {(shown) => (
-              <div className={styles.frame}>
-                <DataTable
-                  label={groups.skyport.length === 0 ? words.title : words.groups[line]}
-                  columns={SUBSCRIPTION_COLUMNS}
-                  rows={shown}
-                  rowKey={({ row }) => row.subscriptionId}
-                />
-              </div>
-            )}
-          </ShortList>
-        </div>
+        <ProductLine
+          key={line}
+          title={groups.skyport.length === 0 ? null : words.groups[line]}
+          rows={activeOf(groups[line])}
+        />
       ))}
       {asked === null ? null : (
         <SubscriptionQuestion
@@ -79,6 +70,33 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
         />
       )}
     </>
+  );
+}
+
+interface ProductLineProps {
+  /** null where it is the only product line. */
+  readonly title: string | null;
+  readonly rows: readonly ActiveSubscription[];
+}
+
+/** The subscriptions of one product line. */
+function ProductLine({ title, rows }: ProductLineProps) {
+  return (
+    <div className={styles.part}>
+      {title === null ? null : <h4 className={styles.text}>{title}</h4>}
+      <ShortList rows={rows} most={FIRST_ROWS}>
+        {(shown) => (
+          <div className={styles.frame}>
+            <DataTable
+              label={title ?? words.title}
+              columns={SUBSCRIPTION_COLUMNS}
+              rows={shown}
+              rowKey={({ row }) => row.subscriptionId}
+            />
+          </div>
+        )}
+      </ShortList>
+    </div>
   );
 }
 

@@ -3,10 +3,11 @@ import { screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconArrowUpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { priceListQuery } from '../../prices/price-list-query.ts';
+import { subscriptionListQuery } from '../../prompts/queries.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { PricesMissing } from './prices-missing.tsx';
-import { priceListQuery, subscriptionsQuery } from './queries.ts';
 import { changeWish, isChangeable, type Changeable, type Wish } from './wish.ts';
 
 const words = screens.planCards;
@@ -23,7 +24,7 @@ interface ChangePlanProps {
 /** The upgrade list: which instance, then the plans it can have instead. [PRICE-17, BILL-30] */
 export function ChangePlan({ refusal, vicUuid, onTarget, onChoose }: ChangePlanProps) {
   const prices = useQuery(priceListQuery('upgrade'));
-  const subscriptions = useQuery(subscriptionsQuery);
+  const subscriptions = useQuery(subscriptionListQuery);
   const { data: products } = prices;
   const rows = subscriptions.data?.filter(isChangeable);
   if (prices.error !== null || subscriptions.error !== null) {

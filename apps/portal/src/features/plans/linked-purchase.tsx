@@ -1,8 +1,9 @@
 import { findOffer } from '@partyline/pricing';
 import { useQuery } from '@tanstack/react-query';
+import { priceListQuery } from '../../prices/price-list-query.ts';
+import { subscriptionListQuery } from '../../prompts/queries.ts';
 import type { ListName } from './plans-search.ts';
 import { PurchaseModal } from './purchase-modal.tsx';
-import { priceListQuery, subscriptionsQuery } from './queries.ts';
 import { changeWish, isChangeable, newWish, type Wish } from './wish.ts';
 
 interface LinkedPurchaseProps {
@@ -21,7 +22,7 @@ export function LinkedPurchase({ onClose, ...link }: LinkedPurchaseProps) {
 
 function useLinkedWish({ list, priceId, vicUuid }: Omit<LinkedPurchaseProps, 'onClose'>): Wish | null {
   const { data: products = [] } = useQuery(priceListQuery(list));
-  const { data: rows = [] } = useQuery({ ...subscriptionsQuery, enabled: list === 'upgrade' });
+  const { data: rows = [] } = useQuery({ ...subscriptionListQuery, enabled: list === 'upgrade' });
   const offer = findOffer(products, priceId);
   if (!offer.ok) return null;
   if (list !== 'upgrade') return newWish(list, offer.value);

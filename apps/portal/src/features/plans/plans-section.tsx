@@ -4,6 +4,7 @@ import { isUpgradeListRole } from '@partyline/roles';
 import { permissionRefusalText, screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { priceListQuery } from '../../prices/price-list-query.ts';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { useSession } from '../../session/session-store.ts';
 import { WideSection } from '../../shell/wide-section.tsx';
@@ -15,7 +16,6 @@ import { PlansSkeleton } from './plans-skeleton.tsx';
 import styles from './plans.module.css';
 import { PricesMissing } from './prices-missing.tsx';
 import { PurchaseModal } from './purchase-modal.tsx';
-import { priceListQuery } from './queries.ts';
 import { TrialOffer } from './trial-offer.tsx';
 import { newWish, type Wish } from './wish.ts';
 

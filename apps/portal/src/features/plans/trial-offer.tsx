@@ -4,10 +4,10 @@ import { screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
+import { priceListQuery } from '../../prices/price-list-query.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
-import { priceListQuery } from './queries.ts';
 import { newWish } from './wish.ts';
 
 const words = screens.planCards;
