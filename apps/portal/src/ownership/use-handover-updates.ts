@@ -1,4 +1,5 @@
-import { useRefetchOn, type EffectKind } from '../session/feed/follow-effects.ts';
+import type { EffectKind } from '../session/feed/follow-effects.ts';
+import { useRefetchOn } from '../session/feed/use-refetch-on.ts';
 import { HANDOVERS_KEY } from './queries.ts';
 
 /** What may open or close a transfer or a request. */

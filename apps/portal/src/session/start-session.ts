@@ -37,19 +37,20 @@ export async function startSession(
     }),
   );
   subscribeToNotifications({ onNotification: refreshTokenWhenAsked });
-  followFeed(async (options) => {
-    // After the first fetch of the page, which covers what happens until then.
-    await whenPageIsReady();
-    const { runFeed } = await import('./feed/run-feed.ts');
-    await runFeed({
-      ...options,
-      url: new URL('/api/users/notification/stream', apiOrigin).href,
-      currentToken: tokens.current,
-      renewToken: api.renewToken,
-      isPassing: isPassingFailure,
-      onSignedOut: expire,
-      onMaintenance: () => updateSession({ isMaintenance: true }),
-    });
+  followFeed({
+    whenPageIsReady,
+    hold: async (options) => {
+      const { runFeed } = await import('./feed/run-feed.ts');
+      await runFeed({
+        ...options,
+        url: new URL('/api/users/notification/stream', apiOrigin).href,
+        currentToken: tokens.current,
+        renewToken: api.renewToken,
+        isPassing: isPassingFailure,
+        onSignedOut: expire,
+        onMaintenance: () => updateSession({ isMaintenance: true }),
+      });
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { getSession, sessionStore, type Session } from '../session-store.ts';
 import { openTabsChannel, tabsLocks } from '../tabs/tabs-channel.ts';
 import type { FeedNotification, StreamMessage, StreamReady } from './event-stream.ts';
 import type { FeedStatus } from './run-feed.ts';
-import { shareFeed, type HoldConnection } from './share-feed.ts';
+import type { HoldConnection } from './share-feed.ts';
 
 /** A listener of the feed. */
 export interface FeedListener {
@@ -66,24 +66,42 @@ function feedNameOf({ status, identity, user }: Session): string | null {
   return `portal.feed.${identity.uid}.${user.accountId}.${user.workspaceId ?? 'account'}`;
 }
 
-function startFeed(name: string, hold: HoldConnection): () => void {
+function startFeed(name: string, { hold, whenPageIsReady }: FeedSource): () => void {
   setStatus('connecting');
-  const leave = shareFeed({
-    name,
-    locks: tabsLocks(),
-    openChannel: openTabsChannel,
-    hold,
-    onMessage: publish,
-    onStatus: setStatus,
-  });
+  let leave: (() => void) | null = null;
+  let isLeft = false;
+  const share = async (): Promise<void> => {
+    // After the first fetch of the page, which covers what happens until then.
+    await whenPageIsReady();
+    const { shareFeed } = await import('./share-feed.ts');
+    if (isLeft) return;
+    leave = shareFeed({
+      name,
+      locks: tabsLocks(),
+      openChannel: openTabsChannel,
+      hold,
+      onMessage: publish,
+      onStatus: setStatus,
+    });
+  };
+  // Without its code the tab polls, as it does without a connection.
+  share().catch(() => undefined);
   return () => {
-    leave();
+    isLeft = true;
+    leave?.();
     setStatus('disconnected');
   };
 }
 
-/** Keeps the feed of the session running; another user or account gets its own. `hold` opens the connection. [GA-28] */
-export function followFeed(hold: HoldConnection): void {
+/** Where the feed comes from. */
+export interface FeedSource {
+  /** Holds the browser's one connection. */
+  readonly hold: HoldConnection;
+  readonly whenPageIsReady: () => Promise<void>;
+}
+
+/** Keeps the feed of the session running; another user or account gets its own. [GA-28] */
+export function followFeed(source: FeedSource): void {
   let name: string | null = null;
   let stop = (): void => undefined;
   const follow = (): void => {
@@ -91,7 +109,7 @@ export function followFeed(hold: HoldConnection): void {
     if (next === name) return;
     stop();
     name = next;
-    stop = next === null ? () => undefined : startFeed(next, hold);
+    stop = next === null ? () => undefined : startFeed(next, source);
   };
   sessionStore.subscribe(follow);
   follow();
