@@ -73,7 +73,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'ownership.transfer': words('offered the ownership of', 'offer the ownership of'),
   'person.end-other-sessions': words('ended their other sessions', 'end their other sessions'),
   'person.end-session': words('ended one of their sessions', 'end one of their sessions'),
-  'contact.mail': words('mailed', 'mail', 'the contact request'),
+  'person.contact': words('mailed', 'mail', 'the contact request'),
   'person.erase': words('deleted their own access', 'delete their own access'),
   'person.export': words('exported their own data', 'export their own data'),
   'person.log-out-everywhere': words('logged out everywhere', 'log out everywhere'),

@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from './product.ts';
 import { footer, named, type MailText } from './mails.ts';
 
 /** Why a captcha does not count, beside its field. [FORM-5, GA-24] */
@@ -38,7 +37,7 @@ export function contactMail(request: {
 /** The page that support is reached at. [FORM-1, FORM-10] */
 export const contact = {
   title: 'Contact support',
-  lead: `Write to the people behind ${PRODUCT_NAME}. They answer by e-mail.`,
+  lead: 'Write to the people behind this portal. They answer by e-mail.',
   name: 'Name',
   email: 'E-mail',
   message: 'Message',

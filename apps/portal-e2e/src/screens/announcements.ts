@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { stubResponse } from '../watch/stub-response.ts';
 
-/**
- * Shows a page an announcement that has ended, so that the users of other tests do not see it; actions on it reach the service. Returns
- * its number.
- */
-export async function stubAnnouncement(page: Page, database: pg.Pool): Promise<number> {
-  const { rows } = await database.query<{ id: number }>(
-    `INSERT INTO app.announcements (title, body, type, start_at, end_at, action_label, action_url)
-      VALUES ('New data center.', 'Frankfurt is open.', 'info', now() - interval '2 hours', now() - interval '1 hour',
-        'My account', '/myaccount') RETURNING id::int AS id`,
-  );
-  const id = Number(rows[0]?.id);
+const succeeded = (data: unknown) => ({
+  status: 200,
+  body: { errorCode: 0, message: '', data, statusCode: 200 },
+});
+
+/** Shows a page an announcement of this number, and no other page of the product. */
+async function showAnnouncement(page: Page, id: number): Promise<void> {
   const item = {
     id,
     title: 'New data center.',
@@ -24,10 +20,26 @@ export async function stubAnnouncement(page: Page, database: pg.Pool): Promise<n
     actionLabel: 'My account',
     actionUrl: '/myaccount',
   };
-  await stubResponse(
-    page,
-    { method: 'GET', path: '/api/users/announcement' },
-    { status: 200, body: { errorCode: 0, message: '', data: [item], statusCode: 200 } },
+  await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded([item]));
+}
+
+/**
+ * Shows a page an announcement that has ended, so that the users of other tests do not see it; actions on it reach the service. Returns
+ * its number.
+ */
+export async function showEndedAnnouncement(page: Page, database: pg.Pool): Promise<number> {
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO app.announcements (title, body, type, start_at, end_at, action_label, action_url)
+      VALUES ('New data center.', 'Frankfurt is open.', 'info', now() - interval '2 hours', now() - interval '1 hour',
+        'My account', '/myaccount') RETURNING id::int AS id`,
   );
+  const id = Number(rows[0]?.id);
+  await showAnnouncement(page, id);
   return id;
+}
+
+/** Shows a page an announcement that the service does not have; what is done with it goes nowhere. */
+export async function showMadeUpAnnouncement(page: Page): Promise<void> {
+  await showAnnouncement(page, 1);
+  await stubResponse(page, { method: 'POST', path: '/api/users/announcement' }, succeeded(null));
 }

@@ -1,10 +1,12 @@
+import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
+import { showMadeUpAnnouncement } from './announcements.ts';
 import { contactScreen } from './contact.ts';
 import { openFeedback } from './feedback.ts';
 import { signIn } from './login.ts';
 import { owner, type OpenScreen } from './open-screen.ts';
 
-/** The support page and the feedback popover. */
+/** The support page, the feedback popover and an announcement. */
 export const CONTACT_SCREENS = {
   'the contact form with its errors': async ({ page }) => {
     await page.goto('/contact');
@@ -25,5 +27,11 @@ export const CONTACT_SCREENS = {
     await popover.rate(2);
     await popover.submit.click();
     await expect(popover.message).toHaveAttribute('aria-invalid', 'true');
+  },
+  'the dashboard with an announcement': async (fixtures) => {
+    const { page } = fixtures;
+    await showMadeUpAnnouncement(page);
+    await signIn(page, await owner(fixtures));
+    await expect(page.getByRole('region', { name: screens.announcements.label })).toBeVisible();
   },
 } satisfies Record<string, OpenScreen>;

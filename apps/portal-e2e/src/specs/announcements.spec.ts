@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { waitForFeed } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
-import { stubAnnouncement } from '../screens/announcements.ts';
+import { showEndedAnnouncement } from '../screens/announcements.ts';
 import { expect, test } from '../test.ts';
 
 test('[NOTIF-27, NOTIF-28, GN-13, GN-14] a user reads an announcement, follows its link and dismisses it; each is saved', async ({
@@ -10,7 +10,7 @@ test('[NOTIF-27, NOTIF-28, GN-13, GN-14] a user reads an announcement, follows i
   database,
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  const id = await stubAnnouncement(page, database);
+  const id = await showEndedAnnouncement(page, database);
   await signIn(page, people.owner);
   await waitForFeed(page);
   const banner = page.getByRole('region', { name: screens.announcements.label });

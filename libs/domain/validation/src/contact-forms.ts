@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { emailIssue, readEmail } from './email.ts';
 import { code, filledField, formCode, textField } from './field.ts';
 import type { IssueCode } from './issue-code.ts';
-import { APP_VERSION_MAX_LENGTH, PAGE_MAX_LENGTH, RATING_NEEDING_MESSAGE, RATINGS } from './limits.ts';
+import { APP_VERSION_MAX_LENGTH, PAGE_MAX_LENGTH } from './limits.ts';
 import { messageIssue } from './message.ts';
 import { plainNameIssue } from './names.ts';
+import { RATING_NEEDING_MESSAGE, RATINGS } from './ratings.ts';
 
 /** What feedback can be about. [FORM-8] */
 export const FEEDBACK_CATEGORIES = ['performance', 'audioQuality', 'userInterface', 'others'] as const;

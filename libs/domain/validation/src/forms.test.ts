@@ -12,7 +12,7 @@ import {
 } from './contact-forms.ts';
 import { isEndDateAllowed } from './end-date.ts';
 import { ISSUE_CODES } from './issue-code.ts';
-import { RATINGS } from './limits.ts';
+import { RATINGS } from './ratings.ts';
 import {
   accountNameForm,
   instanceForm,

@@ -40,9 +40,8 @@ export {
   PAGE_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  RATINGS,
-  RATING_NEEDING_MESSAGE,
 } from './limits.ts';
+export { RATINGS, RATING_NEEDING_MESSAGE } from './ratings.ts';
 export {
   accountNameForm,
   instanceForm,

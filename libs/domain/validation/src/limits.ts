@@ -24,7 +24,3 @@ export const CSV_MAX_BYTES = 5 * 2 ** 20;
 export const PAGE_MAX_LENGTH = 300;
 /** The longest name of a version of the app that feedback names. [GU-9] */
 export const APP_VERSION_MAX_LENGTH = 100;
-/** The ratings, worst first. [GU-7] */
-export const RATINGS = [1, 2, 3, 4, 5] as const;
-/** A rating up to this one needs a message that says why. [GU-7] */
-export const RATING_NEEDING_MESSAGE = 2;

@@ -15,7 +15,7 @@ export const composeContactRequest: ComposeMail = async (db, wanted, { publicUrl
       ...printMail(contactMail({ id: Number(wanted.id), ...request })),
     },
     accountId: null,
-    entry: { action: 'contact.mail', object: { kind: 'contact-request', id: wanted.id } },
+    entry: { action: 'person.contact', object: { kind: 'contact-request', id: wanted.id } },
     onSent: (after) => noteRequestSent(after, wanted.id),
   };
 };

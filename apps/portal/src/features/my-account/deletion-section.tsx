@@ -78,9 +78,12 @@ function BlockerList({
             <b>{ACCOUNT_DELETION_REFUSAL_TEXTS[blocker.kind]}</b>
             <span>{words.where[blocker.kind](blocker.accountName, blocker.workspaceName ?? '')}</span>
             {blocker.isOnlyMember && (
-              <span>
-                {words.onlyMember} <Link to="/contact">{words.solve.support}</Link>
-              </span>
+              <>
+                <span>{words.onlyMember}</span>
+                <span>
+                  <Link to="/contact">{words.solve.support}</Link>
+                </span>
+              </>
             )}
             <span>
               {blocker.accountId === accountId ? (
