@@ -124,7 +124,7 @@ export const dashboard = {
   emptyWorkspaceTitle: 'No devices in this workspace',
   addDevice: 'Add device',
   emptyWorkspaceText:
-    "An intercom appears here when you choose a plan. A physical device appears when you add it from the device's screen.",
+    'An intercom appears here with a plan of the account. A physical device appears when it is added from its own screen.',
   nothingFoundTitle: 'No device matches',
   nothingFoundText: (query: string, hidden: number) =>
     `Searched for “${query}”. ${plural(hidden, 'device is', 'devices are')} hidden by it.`,
