@@ -167,6 +167,10 @@ describe('what an account may not be without', () => {
   });
 });
 
+it('[GEN-11] an instance belongs to a workspace', async () => {
+  await expect(instance({ workspace_id: null })).rejects.toThrow(/null value in column "workspace_id"/);
+});
+
 describe('what belongs to one account never points into another', () => {
   it.each([
     ['an instance', () => instance({ workspace_id: foreign.defaultWorkspaceId })],

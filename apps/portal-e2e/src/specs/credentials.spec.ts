@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deviceCard } from '../screens/dashboard.ts';
+import { screens } from '@partyline/texts';
+import { deviceCard, openWorkspaceDialog } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 
@@ -25,10 +26,13 @@ async function recordCredentials(page: Page): Promise<() => Promise<readonly str
   };
 }
 
-test('[API-3] POST requests of the portal, and no others, include credentials', async ({ page, world }) => {
+test('[API-3, API-4, API-5] POST requests of the portal, of files too, include credentials, and GET, PUT and DELETE requests do not', async ({
+  page,
+  world,
+}) => {
   const seen = await recordCredentials(page);
   const account = await world.account({
-    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }, { name: 'Attic' }],
     people: { owner: { role: 'account-owner' } },
   });
   await signIn(page, account.people.owner);
@@ -36,6 +40,17 @@ test('[API-3] POST requests of the portal, and no others, include credentials', 
   await control('start').click();
   await expect(working('starting').or(control('open'))).toBeVisible();
   await expect.poll(seen).toContain('PUT same-origin');
+  const dialog = await openWorkspaceDialog(page, 'Attic', 'delete');
+  await dialog.getByRole('button', { name: screens.workspaceMenu.delete }).click();
+  await expect.poll(seen).toContain('DELETE same-origin');
+  await page.goto('/manage-invite/import');
+  const text = 'email,role,workspace\r\nann@e2e.partyline.test,vic-admin,Studio\r\n';
+  const file = { name: 'crew.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const upload = page.waitForRequest((request) => request.url().endsWith('/api/invitation/upload'));
+  await page.getByRole('button', { name: screens.importPeople.send(1), exact: true }).click();
+  expect((await upload).headers()['content-type']).toMatch(/^multipart\/form-data/);
+  await expect.poll(seen).toContain('GET same-origin');
   const including = (await seen()).filter((call) => call.startsWith('POST') || call.endsWith('include'));
   expect(including).toEqual(['POST include']);
 });

@@ -27,7 +27,7 @@ async function exportShown(page: Page) {
 const named = (rows: readonly string[][], type: string) =>
   rows.filter(([first]) => first === type).map(([, name]) => name);
 
-test('[CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] the export contains the devices shown, with search, filters and sorting applied', async ({
+test('[GEN-27, CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] the export contains the devices shown, with search, filters and sorting applied', async ({
   page,
   world,
 }) => {

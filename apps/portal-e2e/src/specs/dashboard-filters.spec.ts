@@ -72,7 +72,7 @@ test('[PLUS-13] each filter finds the matching devices', async ({ page, world })
   }
 });
 
-test('[DEV-54, PLUS-13] a favourite survives a reload, and the favourites filter shows only favourites', async ({
+test('[GEN-16, DEV-54, PLUS-13] a favourite survives a reload, and the favourites filter shows only favourites', async ({
   page,
   world,
 }) => {

@@ -177,7 +177,7 @@ test('[DEV-31, DEV-32, PLUS-7] the menu of a running device refuses to move it w
   await expect(move).toContainText(MOVE_REFUSAL_TEXTS.running);
 });
 
-test('[DEV-49] a physical device is unregistered after confirmation, and a running virtual device has no such action', async ({
+test('[GEN-19, DEV-49] a physical device is unregistered after confirmation, and a running virtual device has no such action', async ({
   page,
   world,
 }) => {

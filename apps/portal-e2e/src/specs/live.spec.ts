@@ -12,13 +12,13 @@ import {
 } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
-import { OFFLINE, ONLINE } from '../world/account-plan.ts';
+import { OFFLINE, ONLINE, type Report } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
 
 /** Signs in an owner with one offline device and waits for its card. */
-async function withDevice(page: Page, world: World) {
+async function withDevice(page: Page, world: World, report: Report = OFFLINE) {
   const account = await world.account({
-    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL', report }] }],
     people: { owner: { role: 'account-owner' } },
   });
   await signIn(page, account.people.owner);
@@ -57,11 +57,11 @@ test('[DEV-12, DEV-13, DEV-14, DEV-15, NOTIF-22] a card shows every state that t
   await expect(card).toContainText('3.1 % packet loss');
 });
 
-test('[DEV-17, DEV-18, DEV-20] a changed name, data center or version of a device shows without a reload', async ({
+test('[DEV-17, DEV-18, DEV-20, DEV-21, DEV-22] a changed name, data center or version of a device shows without a reload, and only a version of an online device ends its offered upgrade', async ({
   page,
   world,
 }) => {
-  const { device } = await withDevice(page, world);
+  const { device } = await withDevice(page, world, { ...OFFLINE, availableVersion: '5.0.0' });
   await blockDeviceReads(page);
   await zoomTo(page, 100);
   const { card } = deviceCard(page, device);
@@ -71,6 +71,11 @@ test('[DEV-17, DEV-18, DEV-20] a changed name, data center or version of a devic
   const renamed = deviceCard(page, { name: 'Other PL' }).card;
   await expect(renamed).toContainText('Singapore');
   await expect(renamed).toContainText('4.9.0');
+  const offered = renamed.getByText(screens.dashboard.versionAvailable('5.0.0'));
+  await expect(offered).toBeVisible();
+  await device.report({ ...ONLINE, version: '4.9.1' });
+  await expect(renamed).toContainText('4.9.1');
+  await expect(offered).toBeHidden();
 });
 
 test('[DEV-7, DEV-11] a command that ends in an error can be retried', async ({ page, world }) => {

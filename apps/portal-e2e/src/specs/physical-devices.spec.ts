@@ -12,7 +12,7 @@ const PLAN = {
   people: { admin: { role: 'vic-admin', in: 'Studio' }, client: { role: 'endpoint-user', in: 'Studio' } },
 } as const satisfies AccountPlan<'admin' | 'client'>;
 
-test('[GP-14, DEV-4, DEV-5] a physical device is stopped on its card and started in its drawer', async ({
+test('[GEN-12, GP-14, DEV-4, DEV-5] a physical device is stopped on its card and started in its drawer', async ({
   page,
   world,
   pageErrors,

@@ -56,7 +56,7 @@ const FAILURES: readonly (readonly [string, string, StubbedResponse, string])[] 
   ],
 ];
 for (const [id, what, response, text] of FAILURES) {
-  test(`[${id}, ACCT-5] a signup that ${what} hides the spinner, says so at the login and leaves no user signed in`, async ({
+  test(`[${id}, ACCT-5, UI-16] a signup that ${what} hides the spinner, says so at the login and leaves no user signed in`, async ({
     page,
     world,
     pageErrors,

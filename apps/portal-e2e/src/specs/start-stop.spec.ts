@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import { INJECTED_HEADER } from '../watch/watch-context.ts';
 import { ONLINE } from '../world/account-plan.ts';
 
-test('[GEN-13, DEV-4, DEV-9, DEV-10, DEV-12, DEV-13, DEV-14, DEV-15] a started instance comes online and ready to open without a reload', async ({
+test('[GEN-12, GEN-13, DEV-4, DEV-9, DEV-10, DEV-12, DEV-13, DEV-14, DEV-15] a started instance comes online and ready to open without a reload', async ({
   page,
   world,
 }) => {

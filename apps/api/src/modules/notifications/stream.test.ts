@@ -84,7 +84,7 @@ async function byeOf(stream: ReadStream): Promise<string> {
 }
 
 describe('a stream', () => {
-  it('begins with its cursor and the time, and then tells each notification as it is written', async () => {
+  it('[GEN-23] begins with its cursor and the time, and then tells each notification as it is written', async () => {
     const stream = await connect();
     expect(stream.response.status).toBe(200);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

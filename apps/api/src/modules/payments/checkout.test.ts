@@ -138,14 +138,17 @@ describe('beginning a checkout', () => {
     },
   );
 
-  it('[GP-6] is refused to a customer of a partner, and open to an account admin', async () => {
+  it('[GEN-1, GEN-5, GP-6] is refused to a customer of a partner, and open to an account admin and to a partner', async () => {
     const by = await studio.tokenOf(await studio.member('account-admin'));
     expect(await begin(NEW_PRO, by)).toMatchObject({ failure: null });
     const { accountId } = studio;
-    await api.db.query("UPDATE app.accounts SET customer_status = 'PARTNER_CUSTOMER' WHERE id = $1", [
-      accountId,
-    ]);
+    const become = (status: string) =>
+      api.db.query('UPDATE app.accounts SET customer_status = $2 WHERE id = $1', [accountId, status]);
+    await become('PARTNER_CUSTOMER');
     expect(await begin(NEW_PRO)).toMatchObject({ failure: 'forbidden', reason: 'partner-customer' });
+    await become('AUTHORIZED_PARTNER');
+    expect(await begin(NEW_PRO)).toMatchObject({ failure: null });
+    expect((await buy()).state).toMatchObject({ state: 'active', plan: 'Pro' });
   });
 
   it.each(['reset', 429, 500] as const)(
