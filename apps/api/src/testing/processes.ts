@@ -51,6 +51,8 @@ export interface ApiProcessWish {
   readonly payments?: { readonly url: string; readonly webhookSecrets: string };
   /** Where mail is handed over; nowhere when left out. */
   readonly smtpUrl?: string;
+  /** Where webhooks may go besides the public internet; to the identity service's origin when left out. */
+  readonly webhookLocalOrigin?: string;
 }
 
 /** Starts the API as an operator does, and waits until it answers. */
@@ -70,6 +72,7 @@ export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProg
     INVITATION_SECRET: TEST_INVITATION_SECRET,
     INSTANCE_ORIGINS: wish.instanceOrigins ?? '',
     SMTP_URL: wish.smtpUrl ?? '',
+    WEBHOOK_LOCAL_ORIGIN: wish.webhookLocalOrigin ?? '',
     PAYMENTS_API_URL: wish.payments?.url ?? '',
     PAYMENTS_WEBHOOK_SECRETS: wish.payments?.webhookSecrets ?? '',
     MAILS_PER_MINUTE: '1000000',
