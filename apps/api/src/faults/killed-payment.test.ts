@@ -17,8 +17,8 @@ import {
   startTestPayments,
   TEST_WEBHOOK_SECRETS,
   type TestPayments,
-  type WireEvent,
-} from '../testing/test-payments.ts';
+} from '../testing/payments/test-payments.ts';
+import type { WireEvent } from '../testing/payments/wire-objects.ts';
 import { until } from '../testing/until.ts';
 
 const BUYERS = 4;

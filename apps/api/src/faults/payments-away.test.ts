@@ -7,7 +7,7 @@ import {
   typeCard,
   type SandboxBuyer,
   type SandboxShop,
-} from '../testing/sandbox-shop.ts';
+} from '../testing/payments/sandbox-shop.ts';
 import { until } from '../testing/until.ts';
 
 const DAY_S = 86_400;

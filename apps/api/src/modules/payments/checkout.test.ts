@@ -5,7 +5,11 @@ import { idleWorker } from '../../testing/idle-worker.ts';
 import { insertSubscription } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startTestPayments, TEST_WEBHOOK_SECRETS, type TestPayments } from '../../testing/test-payments.ts';
+import {
+  startTestPayments,
+  TEST_WEBHOOK_SECRETS,
+  type TestPayments,
+} from '../../testing/payments/test-payments.ts';
 
 let api: TestApi;
 let provider: TestPayments;

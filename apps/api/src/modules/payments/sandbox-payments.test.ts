@@ -11,7 +11,7 @@ import {
   typeCard,
   type SandboxBuyer,
   type SandboxShop,
-} from '../../testing/sandbox-shop.ts';
+} from '../../testing/payments/sandbox-shop.ts';
 import type { TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { refundRefused } from './sync-bills.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertSubscription } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { addBilled, BILLED_PRICE } from '../../testing/billed-subscription.ts';
-import { startTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { addBilled, BILLED_PRICE } from '../../testing/payments/billed-subscription.ts';
+import { startTestPayments, type TestPayments } from '../../testing/payments/test-payments.ts';
 
 let payments: TestPayments;
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestMails } from '../../jobs/request-mail.ts';
-import { addBilled, BILLED_PRICE } from '../../testing/billed-subscription.ts';
+import { addBilled, BILLED_PRICE } from '../../testing/payments/billed-subscription.ts';
 import { insertSubscription } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startTestPayments, type TestPayments } from '../../testing/test-payments.ts';
+import { startTestPayments, type TestPayments } from '../../testing/payments/test-payments.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { endSubscriptions } from './end-subscriptions.ts';

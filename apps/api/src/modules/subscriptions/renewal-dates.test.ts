@@ -8,7 +8,7 @@ import {
   typeCard,
   type SandboxBuyer,
   type SandboxShop,
-} from '../../testing/sandbox-shop.ts';
+} from '../../testing/payments/sandbox-shop.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { warnOfSubscriptionEnds } from './warn-of-ends.ts';

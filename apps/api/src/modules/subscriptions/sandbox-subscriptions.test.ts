@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CARDS, startSandboxShop, typeCard, type SandboxShop } from '../../testing/sandbox-shop.ts';
+import { CARDS, startSandboxShop, typeCard, type SandboxShop } from '../../testing/payments/sandbox-shop.ts';
 import type { TestApi } from '../../testing/start-api.ts';
 import type { Studio } from '../../testing/studio.ts';
 import { until } from '../../testing/until.ts';

@@ -292,7 +292,7 @@ describe('a look-up', () => {
     await crew('camera@example.test');
     await calls.send(studio.ownerUid, 'account-admin', { email: 'chief@example.test' });
     const look = async (uid: string) => {
-      const body = { emails: [' CAMERA@example.test ', 'chief@example.test', 'nobody@example.test'] };
+      const body = { emails: [' CAMERA@example.test ', 'chief@example.test', 'stranger@example.test'] };
       const { data } = await api.call('lookUpAccess', { token: await studio.tokenOf(uid), body });
       return data!.rows;
     };

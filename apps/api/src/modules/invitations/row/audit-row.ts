@@ -7,7 +7,7 @@ import type { StoredAccess } from './access-row.repository.ts';
 import { notifyMember } from './notify-member.ts';
 
 /** What was done with a row: `invitation.…` or `membership.…` in the audit log. [PLUS-22] */
-export type RowDeed = 'resend' | 'link' | 'revoke' | 'change' | 'suspend' | 'resume' | 'leave';
+export type AuditedRowAction = 'resend' | 'link' | 'revoke' | 'change' | 'suspend' | 'resume' | 'leave';
 
 /**
  * Writes down what was done with a row, and tells the account's pages to read again. A membership is named by its member, whose
@@ -18,7 +18,7 @@ export async function auditRow(
   { caller, requestId }: AccessCall,
   row: Pick<StoredAccess, 'kind' | 'number' | 'uid'>,
   entry: {
-    readonly deed: RowDeed;
+    readonly action: AuditedRowAction;
     readonly placeId: number;
     readonly details: Readonly<Record<string, unknown>>;
   },
@@ -28,7 +28,7 @@ export async function auditRow(
     accountId,
     workspaceId: entry.placeId,
     actor: { kind: 'user', uid: caller.uid },
-    action: `${row.kind}.${entry.deed}`,
+    action: `${row.kind}.${entry.action}`,
     object: row.uid === null ? { kind: 'invitation', id: String(row.number) } : { kind: 'user', id: row.uid },
     outcome: 'done',
     requestId,

@@ -11,7 +11,7 @@ import { readAccessRow } from '../list/access-page.repository.ts';
 import { failureOfRefusal } from '../refusal.ts';
 import { checkedEndDate } from '../send/check-fields.ts';
 import { changeRow, type RowChange } from './access-row.repository.ts';
-import { auditRow, mailMember, type RowDeed } from './audit-row.ts';
+import { auditRow, mailMember, type AuditedRowAction } from './audit-row.ts';
 import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
 
 /** A change of one row. */
@@ -37,7 +37,7 @@ export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<Ac
       if (changed.isSuspended !== undefined)
         await mailMember(tx, call, row, changed.isSuspended ? 'access-suspended' : 'access-resumed');
       await auditRow(tx, call, row, {
-        deed: deedOf(changed),
+        action: actionOf(changed),
         placeId: place.id,
         details: detailsOf(found, changed),
       });
@@ -88,7 +88,7 @@ function changesOf({ row }: FoundRow, { role, endsAt, isSuspended }: RowChange):
   };
 }
 
-function deedOf({ role, endsAt, isSuspended }: RowChange): RowDeed {
+function actionOf({ role, endsAt, isSuspended }: RowChange): AuditedRowAction {
   if (isSuspended === undefined || role !== undefined || endsAt !== undefined) return 'change';
   return isSuspended ? 'suspend' : 'resume';
 }

@@ -42,7 +42,7 @@ export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCa
     const row = { kind: 'membership', number: seat.number, uid: caller.uid } as const;
     await removeRow(tx, row, caller.uid);
     await settleHandoversOf(tx, accountId, caller.uid);
-    await auditRow(tx, call, row, { deed: 'leave', placeId, details: { role: seat.role } });
+    await auditRow(tx, call, row, { action: 'leave', placeId, details: { role: seat.role } });
     return ok(null);
   });
   if (!outcome.ok) throw outcome.error;

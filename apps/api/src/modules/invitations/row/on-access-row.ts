@@ -10,7 +10,7 @@ import { expireOverdue } from '../../invitation-rows/expire-overdue.repository.t
 import { listHeldRows, readEmailOf } from '../held-rows.repository.ts';
 import { questionedPlace, isWholeAccount, type QuestionedPlace } from '../place-question.ts';
 import { withUniqueRefusals } from '../refusal.ts';
-import type { RowDeed } from './audit-row.ts';
+import type { AuditedRowAction } from './audit-row.ts';
 import { accessIdOf, findPlaceOfRow, lockRow, type StoredAccess } from './access-row.repository.ts';
 
 /** A call on one row of the list. */
@@ -34,7 +34,7 @@ export interface FoundRow {
 export async function onAccessRow<Answer>(
   { database }: InvitationDeps,
   call: RowCall,
-  deed: RowDeed,
+  action: AuditedRowAction,
   work: (tx: Db, found: FoundRow) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
   const { caller, requestId } = call;
@@ -45,7 +45,7 @@ export async function onAccessRow<Answer>(
     onWorkspace(
       database,
       { caller, id: placeId, requestId },
-      `${accessId.kind}.${deed}`,
+      `${accessId.kind}.${action}`,
       async (tx, { caller: current }) => {
         const found = await findRow(tx, { ...call, caller: current }, placeId);
         if (found === null) return err(new ApiFailure('not-found'));

@@ -38,7 +38,7 @@ export function resendInvitation(
       uid: call.caller.uid,
     });
     await requestMail(tx, { kind: 'invitation', id: String(number), version: next.version });
-    await auditRow(tx, call, found.row, { deed: 'resend', placeId: found.place.id, details: {} });
+    await auditRow(tx, call, found.row, { action: 'resend', placeId: found.place.id, details: {} });
     return ok({ id: call.id, expiresAt: expiresAt.toISOString() });
   });
 }
@@ -55,7 +55,7 @@ export function copyInvitationLink(
     if (expiresAt === null) throw new Error('A link was to be copied of a membership.');
     const key = randomKey();
     await writeLinkKey(tx, number, invitationKeyHash(key));
-    await auditRow(tx, call, found.row, { deed: 'link', placeId: found.place.id, details: {} });
+    await auditRow(tx, call, found.row, { action: 'link', placeId: found.place.id, details: {} });
     return ok({ url: inviteUrl(deps.publicUrl, key), expiresAt: expiresAt.toISOString() });
   });
 }
@@ -71,7 +71,7 @@ export function revokeAccess(deps: InvitationDeps, call: RowCall): Promise<null>
     await removeRow(tx, found.row, call.caller.uid);
     await mailMember(tx, call, found.row);
     await auditRow(tx, call, found.row, {
-      deed: 'revoke',
+      action: 'revoke',
       placeId: found.place.id,
       details: { role: found.row.role },
     });

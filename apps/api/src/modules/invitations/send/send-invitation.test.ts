@@ -73,7 +73,7 @@ describe('who may invite whom', () => {
     expect(await studio.auditOf(String(place))).toContain('invitation.send refused role-not-grantable');
   });
 
-  it('[INV-25, PLUS-7] refuses an endpoint-user, who may invite nobody', async () => {
+  it('[INV-25, PLUS-7] refuses an endpoint-user, who has no right to invite', async () => {
     expect(await calls.send(await studio.member('endpoint-user'), 'endpoint-user')).toMatchObject({
       status: 403,
       failure: 'forbidden',

@@ -28,7 +28,7 @@ export async function updateHeld(
   if (stored.uid !== null) await settleHandoversOf(tx, call.caller.account.id, stored.uid);
   await mailMember(tx, call, stored);
   await auditRow(tx, call, stored, {
-    deed: 'change',
+    action: 'change',
     placeId: place.id,
     details: { from: stored.role, role: change.role },
   });

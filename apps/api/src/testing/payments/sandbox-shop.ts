@@ -3,9 +3,9 @@ import type { Interval, Price } from '@partyline/pricing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startSandbox, type RunningProgram } from './processes.ts';
-import { startApi, type TestApi } from './start-api.ts';
-import { insertStudio, type Studio } from './studio.ts';
+import { freePort, startSandbox, type RunningProgram } from '../processes.ts';
+import { startApi, type TestApi } from '../start-api.ts';
+import { insertStudio, type Studio } from '../studio.ts';
 
 /** The key that callers of the sandbox's payment provider show. */
 export const SANDBOX_KEY = 'sk_test_of_the_sandbox_tests';

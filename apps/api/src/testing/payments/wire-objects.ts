@@ -1,0 +1,116 @@
+import { CATALOGUE } from '@partyline/catalog';
+import { SUBSCRIPTION_TYPES, type Price } from '@partyline/pricing';
+
+/** An object of the provider, as it goes over the wire. */
+export type Wire = Record<string, unknown> & { readonly id: string; readonly object: string };
+
+/** An event as the provider sends it. */
+export interface WireEvent extends Record<string, unknown> {
+  readonly id: string;
+  readonly type: string;
+  readonly created: number;
+  readonly data: { readonly object: Wire } & Record<string, unknown>;
+}
+
+const PRICES = new Map<string, Price>(
+  SUBSCRIPTION_TYPES.flatMap((type) => CATALOGUE[type])
+    .flatMap(({ prices }) => prices)
+    .map((price) => [price.priceId, price]),
+);
+
+const DAYS = { week: 7, month: 30, year: 365 } as const;
+
+let counter = 0;
+
+/** An id that nothing else has. */
+export const newId = (prefix: string): string => `${prefix}_${process.pid}_${(counter += 1)}`;
+
+/** Now, in seconds since 1970. */
+export const nowS = (): number => Math.floor(Date.now() / 1000);
+
+/** An event about an object. */
+export function eventOf(type: string, object: Wire): WireEvent {
+  return { id: newId('evt'), type, created: nowS(), data: { object } };
+}
+
+/** A price of the catalogue as the provider has it, unless the test changes it. */
+export function priceOf(
+  id: string,
+  { currency = 'usd', amount }: { currency?: string; amount?: number | undefined } = {},
+) {
+  const key = id.replace(/^price_/, '');
+  const price = PRICES.get(key);
+  if (price === undefined) throw new Error(`There is no price ${id}.`);
+  const { interval } = price;
+  return {
+    id: `price_${key}`,
+    object: 'price',
+    currency,
+    unit_amount: amount ?? price.price,
+    lookup_key: key,
+    metadata: {},
+    recurring: { interval, interval_count: 1 },
+  };
+}
+
+type WirePrice = ReturnType<typeof priceOf>;
+
+/** The item of a subscription to a price; its period begins now. */
+export function itemOf(price: WirePrice, id = newId('si')) {
+  const start = nowS();
+  const end = start + DAYS[price.recurring.interval] * 86_400;
+  return {
+    id,
+    object: 'subscription_item',
+    quantity: 1,
+    price,
+    current_period_start: start,
+    current_period_end: end,
+  };
+}
+
+/** A running subscription to a price. */
+export function subscriptionOf({
+  customer,
+  metadata,
+  price,
+}: {
+  readonly customer: unknown;
+  readonly metadata: unknown;
+  readonly price: WirePrice;
+}): Wire {
+  return {
+    id: newId('sub'),
+    object: 'subscription',
+    customer,
+    metadata,
+    status: 'active',
+    cancel_at_period_end: false,
+    ended_at: null,
+    items: { object: 'list', data: [itemOf(price)] },
+  };
+}
+
+/** The paid invoice of a subscription. */
+export function invoiceOf({ id: subscription, customer }: Wire, total: number): Wire {
+  const id = newId('in');
+  return {
+    id,
+    object: 'invoice',
+    customer,
+    status: 'paid',
+    number: `T-${id}`,
+    currency: 'usd',
+    total,
+    created: nowS(),
+    attempt_count: 1,
+    due_date: null,
+    status_transitions: { finalized_at: nowS() },
+    hosted_invoice_url: `https://pay.example.test/i/${id}`,
+    parent: { type: 'subscription_details', subscription_details: { subscription } },
+    lines: {
+      object: 'list',
+      data: [{ description: 'Plan', amount: total, period: { start: nowS(), end: nowS() + 2_592_000 } }],
+    },
+  };
+}
