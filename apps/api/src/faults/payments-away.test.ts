@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcilePayments } from '../modules/payments/reconcile.ts';
+import { reconcilePayments } from '../modules/payments/events/reconcile.ts';
 import { endSubscriptions } from '../modules/subscriptions/end-subscriptions.ts';
 import {
   CARDS,

@@ -7,7 +7,7 @@ import { listForgottenInstances } from '../modules/delivery/delivery.repository.
 import { giveUpCommands } from '../modules/delivery/give-up-commands.ts';
 import { readBack } from '../modules/delivery/read-back.ts';
 import { createBringClaims, type BringClaims } from '../modules/users/bring-claims.ts';
-import { reconcilePayments, syncPayment, type SyncJobDeps } from '../modules/payments/reconcile.ts';
+import { reconcilePayments, syncPayment, type SyncJobDeps } from '../modules/payments/events/reconcile.ts';
 import { confirmClaims } from '../modules/users/confirm-claims.ts';
 import { listForgottenRegistrations } from '../modules/users/claims.repository.ts';
 import {

@@ -20,7 +20,7 @@ import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { startJobWorker } from '../../worker/job-worker.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { readMoneyDetails } from '../payments/money-details.repository.ts';
+import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
 import { forgetPerson, resumeErasures } from './identity-jobs.ts';
 
 let api: TestApi;

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../http/route-types.ts';
-import { beginCheckout, type CheckoutDeps } from './begin-checkout.service.ts';
-import { receiveEvent } from './payment-event.ts';
-import { previewPurchase } from './preview-purchase.service.ts';
-import { priceListAnswer } from './price-list.ts';
-import { readCheckoutState } from './read-checkout.service.ts';
+import { beginCheckout, type CheckoutDeps } from './checkout/begin-checkout.service.ts';
+import { receiveEvent } from './events/payment-event.ts';
+import { previewPurchase } from './checkout/preview-purchase.service.ts';
+import { priceListAnswer } from './checkout/price-list.ts';
+import { readCheckoutState } from './checkout/read-checkout.service.ts';
 
 /** The routes of prices, purchases and the payment provider's events. [API-32, API-34, GB-9, PLUS-17, PLUS-18] */
 export function paymentsHandlers(

@@ -14,7 +14,7 @@ import {
 } from '../../testing/payments/sandbox-shop.ts';
 import type { TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
-import { refundRefused } from './sync-bills.ts';
+import { refundRefused } from './sync/sync-bills.ts';
 
 let shop: SandboxShop;
 let api: TestApi;

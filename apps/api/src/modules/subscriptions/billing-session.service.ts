@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { askPayments } from '../payments/payment-call.ts';
+import { askPayments } from '../payments/sync/payment-call.ts';
 import { readProviderCustomer } from './list-subscriptions.repository.ts';
 import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
 

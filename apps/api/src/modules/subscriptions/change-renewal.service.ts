@@ -6,10 +6,10 @@ import { CANCEL_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS } from '@partyline/text
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
-import { nextProviderRead } from '../payments/checkout.repository.ts';
-import { readMoneyDetails } from '../payments/money-details.repository.ts';
-import { askPayments } from '../payments/payment-call.ts';
-import { followTold } from '../payments/sync-subscription.ts';
+import { nextProviderRead } from '../payments/sync/checkout.repository.ts';
+import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
+import { askPayments } from '../payments/sync/payment-call.ts';
+import { followTold } from '../payments/sync/sync-subscription.ts';
 import { writeSubscription, type HeldSubscription } from './change-subscription.repository.ts';
 import { readStoredRow, viewOf } from './list-subscriptions.repository.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';

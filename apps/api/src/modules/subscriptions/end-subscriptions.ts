@@ -2,8 +2,8 @@ import { DELETION_DAYS, isDeletionDue, isPeriodOver, nextSubscription } from '@p
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { readMoneyDetails } from '../payments/money-details.repository.ts';
-import { requestSync } from '../payments/reconcile.ts';
+import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
+import { requestSync } from '../payments/events/reconcile.ts';
 import {
   listDueSubscriptions,
   lockSubscription,

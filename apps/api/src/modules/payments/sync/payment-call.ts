@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../http/api-failure.ts';
-import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 
 const RETRY_AFTER_S = 5;
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../../db/open-database.ts';
 import type { ObjectKind } from './payment-event.ts';
 
 const PROVIDER = 'payments';

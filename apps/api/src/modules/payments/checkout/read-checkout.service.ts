@@ -1,11 +1,11 @@
 import type { CheckoutState } from '@partyline/contract';
-import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { findOwnCheckout, type CheckoutRow } from './checkout.repository.ts';
-import { askPayments } from './payment-call.ts';
-import { syncCheckout } from './sync-checkout.ts';
-import type { SyncDeps } from './sync-subscription.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import type { MemberCaller } from '../../../http/caller.ts';
+import { findOwnCheckout, type CheckoutRow } from '../sync/checkout.repository.ts';
+import { askPayments } from '../sync/payment-call.ts';
+import { syncCheckout } from '../sync/sync-checkout.ts';
+import type { SyncDeps } from '../sync/sync-subscription.ts';
 
 const NONE: CheckoutState = {
   checkoutId: null,

@@ -1,17 +1,17 @@
 import type { CheckoutBody, CheckoutData } from '@partyline/contract';
 import { CURRENCY } from '@partyline/pricing';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { readCheckoutRow, settleCheckout, type CheckoutRow } from './checkout.repository.ts';
-import { readMoneyDetails } from './money-details.repository.ts';
-import { askPayments } from './payment-call.ts';
-import { returnUrls } from './return-urls.ts';
-import { offeredPriceOf } from './sync-checkout.ts';
-import { settleChange } from './settle-change.ts';
-import { readBilledOfInstance } from './sync-subscription.repository.ts';
-import type { SyncDeps } from './sync-subscription.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { readCheckoutRow, settleCheckout, type CheckoutRow } from '../sync/checkout.repository.ts';
+import { readMoneyDetails } from '../sync/money-details.repository.ts';
+import { askPayments } from '../sync/payment-call.ts';
+import { returnUrls } from '../sync/return-urls.ts';
+import { offeredPriceOf } from '../sync/sync-checkout.ts';
+import { settleChange } from '../sync/settle-change.ts';
+import { readBilledOfInstance } from '../sync/sync-subscription.repository.ts';
+import type { SyncDeps } from '../sync/sync-subscription.ts';
 
 /** A change that the user has confirmed, with its amount. */
 export interface ConfirmedChange {

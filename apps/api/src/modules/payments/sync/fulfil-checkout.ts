@@ -3,14 +3,14 @@ import { CURRENCY } from '@partyline/pricing';
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import { FIRST_NAMES } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../db/open-database.ts';
-import { addJob } from '../../jobs/add-job.ts';
-import { requestDelivery } from '../../jobs/request-delivery.ts';
-import type { ProviderSubscription } from '../../providers/payments/payment-provider.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { giveCommand } from '../vic/give-command.ts';
-import { readInstanceFacts } from '../vic/instance-facts.repository.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { addJob } from '../../../jobs/add-job.ts';
+import { requestDelivery } from '../../../jobs/request-delivery.ts';
+import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { giveCommand } from '../../vic/give-command.ts';
+import { readInstanceFacts } from '../../vic/instance-facts.repository.ts';
 import { settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import {
   addInstance,

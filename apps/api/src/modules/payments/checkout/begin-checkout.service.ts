@@ -2,14 +2,14 @@ import type { CheckoutBody, CheckoutData } from '@partyline/contract';
 import { computeCharge, PRODUCT_KIND_OF } from '@partyline/pricing';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { lockAccount } from '../workspace/lock-account.repository.ts';
-import { startTrial } from '../registration/start-trial.service.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import type { MemberCaller } from '../../../http/caller.ts';
+import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { lockAccount } from '../../workspace/lock-account.repository.ts';
+import { startTrial } from '../../registration/start-trial.service.ts';
 import { carryOutChange } from './change-plan.ts';
 import {
   addCheckout,
@@ -18,14 +18,14 @@ import {
   settleCheckout,
   type CheckoutRow,
   type NewCheckoutRow,
-} from './checkout.repository.ts';
+} from '../sync/checkout.repository.ts';
 import { ensureCustomer } from './ensure-customer.ts';
-import { readMoneyDetails } from './money-details.repository.ts';
-import { askPayments } from './payment-call.ts';
+import { readMoneyDetails } from '../sync/money-details.repository.ts';
+import { askPayments } from '../sync/payment-call.ts';
 import { requirePurchase, type AllowedPurchase } from './purchase.ts';
-import { returnUrls } from './return-urls.ts';
-import { checkoutOf, syncCheckout, type CheckoutKey } from './sync-checkout.ts';
-import type { SyncDeps } from './sync-subscription.ts';
+import { returnUrls } from '../sync/return-urls.ts';
+import { checkoutOf, syncCheckout, type CheckoutKey } from '../sync/sync-checkout.ts';
+import type { SyncDeps } from '../sync/sync-subscription.ts';
 
 /** What beginning a purchase needs. */
 export interface CheckoutDeps extends SyncDeps {

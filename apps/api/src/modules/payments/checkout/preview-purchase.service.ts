@@ -1,11 +1,11 @@
 import type { PurchasePreview } from '@partyline/contract';
 import { computeCharge, CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { askPayments } from './payment-call.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import type { MemberCaller } from '../../../http/caller.ts';
+import { askPayments } from '../sync/payment-call.ts';
 import { requirePurchase, type AllowedPurchase, type PurchaseWish } from './purchase.ts';
-import { offeredPriceOf } from './sync-checkout.ts';
-import type { SyncDeps } from './sync-subscription.ts';
+import { offeredPriceOf } from '../sync/sync-checkout.ts';
+import type { SyncDeps } from '../sync/sync-subscription.ts';
 
 /**
  * What a purchase costs. A change of what is billed already is calculated by the provider, to the cent and the second; a new

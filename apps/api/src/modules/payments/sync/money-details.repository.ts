@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../../db/open-database.ts';
 
 /** What an action on money is about, by whatever is known of it. */
 export interface MoneySubject {

@@ -1,6 +1,6 @@
 import type { BillingRow } from '@partyline/contract';
-import type { Db } from '../../db/open-database.ts';
-import type { ProviderInvoice } from '../../providers/payments/payment-provider.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { ProviderInvoice } from '../../../providers/payments/payment-provider.ts';
 
 /** An invoice as it was read, under the number of that read. */
 export interface NotedInvoice {

@@ -2,12 +2,12 @@ import type { CheckoutBody } from '@partyline/contract';
 import { findOffer, PRODUCT_KIND_OF, type Offer } from '@partyline/pricing';
 import { checkoutDecision } from '@partyline/subscriptions';
 import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
-import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { accountSubject, askRight, requireRight } from '../../http/authorize.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { reloadMember } from '../../http/load-caller.ts';
-import { hasHadTrial } from '../registration/trial.repository.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { accountSubject, askRight, requireRight } from '../../../http/authorize.ts';
+import type { MemberCaller } from '../../../http/caller.ts';
+import { reloadMember } from '../../../http/load-caller.ts';
+import { hasHadTrial } from '../../registration/trial.repository.ts';
 import { productsFor } from './price-list.ts';
 import { readHoldings, readPurchaseTarget, type HeldSubscription } from './purchase.repository.ts';
 

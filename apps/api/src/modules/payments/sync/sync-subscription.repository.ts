@@ -1,7 +1,7 @@
 import type { Interval, Plan } from '@partyline/pricing';
 import type { Subscription } from '@partyline/subscriptions';
-import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../vic/instance-row.sql.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { instantSql } from '../../vic/instance-row.sql.ts';
 
 /** A subscription that the provider bills. */
 export interface BilledSubscription extends Subscription {

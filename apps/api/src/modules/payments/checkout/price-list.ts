@@ -2,9 +2,9 @@ import { CATALOGUE } from '@partyline/catalog';
 import { computePriceListFor, type Product, type SubscriptionType } from '@partyline/pricing';
 import { isUpgradeListRole } from '@partyline/roles';
 import { hash } from 'node:crypto';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { Caller } from '../../http/caller.ts';
-import { RawData } from '../../http/handler-result.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { RawData } from '../../../http/handler-result.ts';
 
 /** The role that counts for a price list: one that sees the upgrade list, if the caller holds any. [ROLE-28] */
 function roleOf({ memberships }: Pick<Caller, 'memberships'>): unknown {

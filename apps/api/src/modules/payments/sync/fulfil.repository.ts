@@ -1,6 +1,6 @@
 import type { ProductKind } from '@partyline/pricing';
-import type { Db } from '../../db/open-database.ts';
-import type { ProviderSubscription } from '../../providers/payments/payment-provider.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import type { CheckoutRow } from './checkout.repository.ts';
 
 /** What decides how a paid checkout is fulfilled. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open-database.ts';
-import type { ProviderIncident } from '../../providers/payments/payment-provider.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { ProviderIncident } from '../../../providers/payments/payment-provider.ts';
 
 /** What a human looks into. */
 export type IncidentKind =

@@ -1,24 +1,24 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { stripePayments } from '../../providers/payments/stripe-payments.ts';
-import { idleWorker } from '../../testing/idle-worker.ts';
-import { insertAccount, type AccountRow } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import { stripePayments } from '../../../providers/payments/stripe-payments.ts';
+import { idleWorker } from '../../../testing/idle-worker.ts';
+import { insertAccount, type AccountRow } from '../../../testing/rows.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import {
   signEvent,
   startTestPayments,
   TEST_WEBHOOK_SECRETS,
   type TestPayments,
-} from '../../testing/payments/test-payments.ts';
-import type { WireEvent } from '../../testing/payments/wire-objects.ts';
-import { until } from '../../testing/until.ts';
-import { addCheckout, keepSession, readCheckoutRow } from './checkout.repository.ts';
-import { keepCustomer } from './customer.repository.ts';
+} from '../../../testing/payments/test-payments.ts';
+import type { WireEvent } from '../../../testing/payments/wire-objects.ts';
+import { until } from '../../../testing/until.ts';
+import { addCheckout, keepSession, readCheckoutRow } from '../sync/checkout.repository.ts';
+import { keepCustomer } from '../sync/customer.repository.ts';
 import { processEvent, receiveEvent } from './payment-event.ts';
 import { reconcilePayments, syncPayment } from './reconcile.ts';
-import { checkoutOf } from './sync-checkout.ts';
+import { checkoutOf } from '../sync/sync-checkout.ts';
 
 const LANES = 8;
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,6 +1,6 @@
-import { ApiFailure } from '../../http/api-failure.ts';
-import { keepCustomer, readCustomerFacts } from './customer.repository.ts';
-import type { SyncDeps } from './sync-subscription.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import { keepCustomer, readCustomerFacts } from '../sync/customer.repository.ts';
+import type { SyncDeps } from '../sync/sync-subscription.ts';
 
 /**
  * The provider's customer of an account, made at the first need: the account owner is who it bills, whoever buys. However many

@@ -1,14 +1,14 @@
-import type { Database, Db } from '../../db/open-database.ts';
-import { addJob } from '../../jobs/add-job.ts';
-import type { JobLog } from '../../jobs/job-log.ts';
-import type { JobPayloads } from '../../jobs/job-payloads.ts';
-import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { addJob } from '../../../jobs/add-job.ts';
+import type { JobLog } from '../../../jobs/job-log.ts';
+import type { JobPayloads } from '../../../jobs/job-payloads.ts';
+import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { closeEvent } from './events.repository.ts';
 import { processEvent, requestEvent, syncObject } from './payment-event.ts';
 import { listForgottenEvents, listUnreadBilled, listUnsettledCheckouts } from './reconcile.repository.ts';
-import { refundRefused } from './sync-bills.ts';
-import { syncCheckout } from './sync-checkout.ts';
-import type { SyncDeps } from './sync-subscription.ts';
+import { refundRefused } from '../sync/sync-bills.ts';
+import { syncCheckout } from '../sync/sync-checkout.ts';
+import type { SyncDeps } from '../sync/sync-subscription.ts';
 
 /** What the job needs. */
 export interface SyncJobDeps extends SyncDeps {

@@ -1,9 +1,9 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { listProductsInOrder, SUBSCRIPTION_TYPES } from '@partyline/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idleWorker } from '../../testing/idle-worker.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { idleWorker } from '../../../testing/idle-worker.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../../testing/studio.ts';
 
 let api: TestApi;
 let studio: Studio;

@@ -1,5 +1,5 @@
 import type { Interval, Plan, ProductKind, SubscriptionType } from '@partyline/pricing';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../../db/open-database.ts';
 
 /** A checkout that was begun. */
 export interface CheckoutRow {

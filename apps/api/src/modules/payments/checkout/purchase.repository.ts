@@ -1,6 +1,6 @@
 import type { Subscription } from '@partyline/subscriptions';
-import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../vic/instance-row.sql.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { instantSql } from '../../vic/instance-row.sql.ts';
 
 /** A subscription that is not deleted, and the provider's names of it; null where nothing is billed. */
 export interface HeldSubscription extends Subscription {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../../db/open-database.ts';
 
 /** At most so many of a kind are read again each minute. */
 const AT_ONCE = 50;

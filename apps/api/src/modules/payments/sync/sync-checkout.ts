@@ -1,13 +1,13 @@
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Db } from '../../db/open-database.ts';
-import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import type {
   CheckoutSession,
   NewCheckout,
   OfferedPrice,
   ProviderSubscription,
-} from '../../providers/payments/payment-provider.ts';
-import { lockAccount } from '../workspace/lock-account.repository.ts';
+} from '../../../providers/payments/payment-provider.ts';
+import { lockAccount } from '../../workspace/lock-account.repository.ts';
 import {
   findCheckoutOfSession,
   keepSession,

@@ -1,12 +1,12 @@
 import type { PaymentEvent } from '@partyline/contract';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/open-database.ts';
-import { addJob } from '../../jobs/add-job.ts';
-import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database } from '../../../db/open-database.ts';
+import { addJob } from '../../../jobs/add-job.ts';
+import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { addEvent, closeEvent, readEvent, type StoredEvent } from './events.repository.ts';
-import { syncIncident, syncInvoice, syncRefundsOf } from './sync-bills.ts';
-import { syncCheckout, syncSession } from './sync-checkout.ts';
-import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
+import { syncIncident, syncInvoice, syncRefundsOf } from '../sync/sync-bills.ts';
+import { syncCheckout, syncSession } from '../sync/sync-checkout.ts';
+import { syncSubscription, type SyncDeps } from '../sync/sync-subscription.ts';
 
 /** The provider's objects whose events mean something here. */
 const OBJECT_KINDS = ['checkout.session', 'subscription', 'invoice', 'charge', 'refund', 'dispute'] as const;

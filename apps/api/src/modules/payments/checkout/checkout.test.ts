@@ -1,15 +1,15 @@
 import { CATALOGUE } from '@partyline/catalog';
 import type { SubscriptionType } from '@partyline/pricing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idleWorker } from '../../testing/idle-worker.ts';
-import { insertSubscription } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { idleWorker } from '../../../testing/idle-worker.ts';
+import { insertSubscription } from '../../../testing/rows.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../../testing/studio.ts';
 import {
   startTestPayments,
   TEST_WEBHOOK_SECRETS,
   type TestPayments,
-} from '../../testing/payments/test-payments.ts';
+} from '../../../testing/payments/test-payments.ts';
 
 let api: TestApi;
 let provider: TestPayments;

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../../db/open-database.ts';
 
 /** What the provider is told of an account: the owner is the customer, whoever buys. [GB-24] */
 export interface CustomerFacts {

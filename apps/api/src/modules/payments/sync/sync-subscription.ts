@@ -1,12 +1,11 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { CURRENCY, findOffer, PRODUCT_KIND_OF, SUBSCRIPTION_TYPES, type Offer } from '@partyline/pricing';
 import { computeGraceEnd, followProvider } from '@partyline/subscriptions';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database, Db } from '../../db/open-database.ts';
-import type { PaymentProvider, ProviderSubscription } from '../../providers/payments/payment-provider.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { notifyPaymentFailed } from '../subscriptions/notify-subscription.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import type { PaymentProvider, ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { writeSilentNotification } from '../../notifications/write-notification.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { noteIncident } from './incidents.repository.ts';
 import { readMoneyDetails } from './money-details.repository.ts';
