@@ -105,10 +105,22 @@ test('[GA-23] the chosen plan can be dropped for the trial, and survives another
   await expect(page.getByText(PRICE)).toBeVisible();
   await page.getByRole('button', { name: words.trialInstead }).click();
   await expect(heading).toBeFocused();
+  const wanted = () => page.evaluate(() => sessionStorage.getItem('portal.wanted'));
+  expect(await wanted()).toBeNull();
   await expect(page.getByText(login.signUp.terms)).toBeVisible();
   await page.reload();
   await expect(heading).toBeVisible();
   await expect(page.getByText(PRICE)).toBeHidden();
+
+  // The same by the trial of the landing page.
+  await page.goto('/');
+  await page.getByRole('link', { name: landing.plans.choose('Essential') }).click();
+  await expect(page.getByText(PRICE)).toBeVisible();
+  expect(await wanted()).toMatch(/^\/myaccount\?plan=/);
+  await page.goto('/');
+  await page.getByRole('link', { name: landing.startTrial }).first().click();
+  await expect(page.getByText(login.signUp.terms)).toBeVisible();
+  expect(await wanted()).toBeNull();
 });
 
 test('the login and the sign-up focus the first empty field when they are opened', async ({ page }) => {
