@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
-import { addInvoice, inDays, setSubscription } from '../world/billing-rows.ts';
+import { addInvoice, inDays, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
 import { billing, openBilling, pickAction } from './billing.ts';
 import { signIn } from './login.ts';
 import { STUBBED, owner, type OpenScreen, type ScreenFixtures } from './open-screen.ts';
@@ -25,9 +25,10 @@ async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
     grace_ends_at: inDays(5),
     price_cents: 19_200,
   });
+  const idOf = (device: string) => subscriptionIdOf(world, account, device);
   const invoices = [
-    { status: 'Past-Due', issued_at: inDays(-1) },
-    { refunded_cents: 1_050, issued_at: inDays(-2) },
+    { status: 'Past-Due', issued_at: inDays(-1), subscription_id: await idOf('Flies') },
+    { refunded_cents: 1_050, issued_at: inDays(-2), subscription_id: await idOf('Main PL') },
   ];
   for (const [index, columns] of invoices.entries()) {
     await addInvoice(world, account, {
@@ -40,6 +41,7 @@ async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
   await signIn(page, account.people.owner);
   await openBilling(page);
   await expect(billing(page).subscription('Old')).toBeVisible();
+  await expect(billing(page).payNow('Flies')).toBeVisible();
   await expect(billing(page).invoice('PL-2026-0412')).toBeVisible();
 }
 

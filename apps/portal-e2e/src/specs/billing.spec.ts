@@ -15,7 +15,7 @@ import { subscriptionPrompts } from '../screens/subscription-prompts.ts';
 import { expect, test } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 import type { AccountPlan } from '../world/account-plan.ts';
-import { addInvoice, inDays, setSubscription } from '../world/billing-rows.ts';
+import { addInvoice, inDays, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
 
 const words = screens.billing;
 
@@ -118,16 +118,11 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-34, PLUS-19, PLUS-21, PLUS-7] eac
     price_cents: 19_200,
   });
   const unpaid = 'https://invoices.example.test/unpaid';
-  const { rows } = await world.database.query<{ id: string }>(
-    `SELECT s.id FROM app.subscriptions s JOIN app.instances i ON i.id = s.instance_id
-     WHERE s.account_id = $1 AND i.device_name = 'Flies'`,
-    [account.id],
-  );
   await addInvoice(world, account, {
     provider_invoice_id: `in_${account.id}`,
     number: 'PL-9',
     status: 'Past-Due',
-    subscription_id: rows[0]?.id,
+    subscription_id: await subscriptionIdOf(world, account, 'Flies'),
     hosted_url: unpaid,
   });
   await signIn(page, account.people.owner);

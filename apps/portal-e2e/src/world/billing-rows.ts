@@ -20,6 +20,22 @@ export async function setSubscription(
   );
 }
 
+/** Returns the id of the subscription of a device. */
+export async function subscriptionIdOf(
+  { database }: World,
+  { id }: Account,
+  device: string,
+): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT s.id FROM app.subscriptions s JOIN app.instances i ON i.id = s.instance_id
+     WHERE s.account_id = $1 AND i.device_name = $2`,
+    [id, device],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`${device} has no subscription.`);
+  return row.id;
+}
+
 /** Adds an invoice to an account, as the payment provider reports it. */
 export async function addInvoice(
   { database }: World,
