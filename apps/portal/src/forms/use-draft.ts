@@ -48,20 +48,24 @@ export function useDraft<Values extends object>(
   form: UseFormReturnType<Values>,
   initialValues: Values,
 ): void {
-  const [key] = useState(() =>
-    draftKey({ page: location.pathname, accountId: getSession().user?.accountId ?? null, initialValues }),
-  );
+  // As it was when it opened: its functions read the newest values all the same.
+  const [opened] = useState({ form, initialValues });
   useEffect(() => {
+    const { form: open, initialValues: initial } = opened;
+    const key = draftKey({
+      page: location.pathname,
+      accountId: getSession().user?.accountId ?? null,
+      initialValues: initial,
+    });
     if (key === null) return;
-    const draft = pickDraft(takeDraft(key), initialValues);
-    if (draft !== null) form.setValues(draft);
-    const open: OpenForm = { key, read: () => (form.isDirty() ? form.getValues() : null) };
-    openForms.add(open);
+    const draft = pickDraft(takeDraft(key), initial);
+    if (draft !== null) open.setValues(draft);
+    const entry: OpenForm = { key, read: () => (open.isDirty() ? open.getValues() : null) };
+    openForms.add(entry);
     return () => {
-      openForms.delete(open);
+      openForms.delete(entry);
       // The page goes because of the maintenance; a form that its user closed is gone.
-      if (getSession().isMaintenance) save([open]);
+      if (getSession().isMaintenance) save([entry]);
     };
-    // One form as long as it is mounted: its functions and initial values are read when they are needed.
-  }, [key]);
+  }, [opened]);
 }
