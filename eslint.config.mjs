@@ -176,7 +176,10 @@ export default tseslint.config(
   { files: ['tools/**/*.ts', 'apps/portal-e2e/**/*.ts'], rules: { 'no-console': 'off' } },
   // A failure to read the prices or the notifications is logged and nothing more. [ERR-39, ERR-40]
   {
-    files: ['apps/portal/src/prices/price-list-query.ts'],
+    files: [
+      'apps/portal/src/prices/price-list-query.ts',
+      'apps/portal/src/shell/notifications/use-notifications.ts',
+    ],
     rules: { 'no-console': ['error', { allow: ['warn'] }] },
   },
   {

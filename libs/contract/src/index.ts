@@ -1,3 +1,7 @@
+export { announcementSchema } from './announcement.ts';
+export type { AnnouncementItem } from './announcement.ts';
+export { captchaSchema } from './contact.ts';
+export type { Captcha } from './contact.ts';
 export { alertBodySchema } from './alert.ts';
 export type { Alert, AlertDelivery, DeliveriesPage } from './alert.ts';
 export {

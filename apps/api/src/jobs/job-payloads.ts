@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'ownership-answered',
   'ownership-received',
   'subscription-ending',
+  'contact-request',
   'device-alert',
 ] as const;
 /** One of {@link MAIL_KINDS}. */

@@ -5,6 +5,7 @@ import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
 import type { InstanceHost } from '../providers/instance-host/instance-host.ts';
 import type { PaymentProvider } from '../providers/payments/payment-provider.ts';
 import { readDueJobs } from '../worker/due-jobs.ts';
+import { announcementHandlers } from './announcements/announcements.handlers.ts';
 import { alertsHandlers } from './alerts/alerts.handlers.ts';
 import { auditHandlers } from './audit/audit.handlers.ts';
 import { createCaptchas } from './contact/captcha.ts';

@@ -13,7 +13,7 @@ const { landing, confirmEmail, login, planCards } = screens;
 /** The preselected price of the plan in the catalogue. */
 const PRICE = '8 users, USD 72.00 a month.';
 
-test('[GA-23, AUTH-27, GEN-3, PLUS-28] a chosen plan is shown from the sign-up to the dashboard, over a reload and in other tabs, and the trial can start meanwhile', async ({
+test('[GA-23, AUTH-27, GEN-3, PLUS-28] a chosen plan is shown from the sign-up to its purchase and on the dashboard, over a reload and in other tabs, and the trial can start meanwhile', async ({
   page,
   context,
   world,
@@ -46,12 +46,19 @@ test('[GA-23, AUTH-27, GEN-3, PLUS-28] a chosen plan is shown from the sign-up t
   await expect(profileGate(page).dialog).toBeVisible();
   await fillGate(page);
   await profileGate(page).accept.click();
+  const { dialog, toPayment, cancel, users } = plans(page);
+  await expect(dialog).toContainText(planCards.purchase.title('Essential'));
+  await expect(toPayment).toBeVisible();
+  await cancel.click();
+  await expect(page).toHaveURL(/\/myaccount#plans$/);
+  await expect(users('Essential')).toHaveValue('8');
+  await shell(page).navigation.getByRole('link', { name: screens.shell.dashboard }).click();
   const steps = page.getByRole('region', { name: words.checklist.title });
   await expect(steps).toContainText(words.chose('Essential', PRICE));
-  await expect(steps.getByRole('link', { name: words.checklist.seePlans })).toHaveAttribute(
-    'href',
-    '/myaccount#plans',
-  );
+  await steps.getByRole('link', { name: words.confirmPlan('Essential') }).click();
+  await expect(toPayment).toBeVisible();
+  await cancel.click();
+  await shell(page).navigation.getByRole('link', { name: screens.shell.dashboard }).click();
   await steps.getByRole('button', { name: words.trialMeanwhile }).click();
   const { card } = deviceCard(page, { name: 'Intercom 1' });
   await expect(card).toBeVisible();

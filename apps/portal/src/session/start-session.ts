@@ -20,7 +20,7 @@ export async function startSession(
   signals: SessionSignals,
   whenPageIsReady: () => Promise<void>,
 ): Promise<void> {
-  storeGetStarted(storedValues, location.search);
+  storeGetStarted(storedValues, location);
   await readInvite(tabContext);
   await restoreSession(tabContext, whenPageIsReady);
   window.addEventListener('storage', (event) => void followStoredUser(tabContext, event, signals));

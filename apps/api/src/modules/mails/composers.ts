@@ -25,5 +25,6 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'ownership-answered': composeAnswered,
   'ownership-received': composeReceived,
   'subscription-ending': composeSubscriptionEnding,
+  'contact-request': composeContactRequest,
   'device-alert': composeDeviceAlert,
 };

@@ -52,6 +52,7 @@ const OWN = [
   'idempotency_keys',
   'claims_turns',
   'subscription_notices',
+  'notification_mutes',
   'alert_deliveries',
   'sessions',
 ] as const;

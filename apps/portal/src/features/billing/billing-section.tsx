@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { BillingRow } from '@partyline/contract';
-import type { SilentEvent } from '@partyline/notifications';
 import { isAuthorizedPartner } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { DisabledReason, EmptyState } from '@partyline/ui';
@@ -25,7 +24,7 @@ import { SubscriptionList } from './subscription-list.tsx';
 
 const words = screens.billing;
 /** What changes a subscription, or the device and workspace shown with it. [BILL-40] */
-const SUBSCRIPTION_EVENTS: ReadonlySet<SilentEvent> = new Set(['subscriptionupdate', 'workspaceupdate']);
+const SUBSCRIPTION_EFFECTS: ReadonlySet<EffectKind> = new Set(['reload-subscriptions', 'reload-workspaces']);
 const NONE: readonly BillingRow[] = [];
 const SECTION = { id: 'billing', title: words.title, text: words.text };
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
@@ -52,7 +51,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
   // Its part says why it could not be read.
   const { data: invoices = NONE } = useQuery({ ...invoicesQuery, enabled });
   const isPartner = read.data !== undefined && isAuthorizedPartner(read.data.customerStatus);
-  useLiveRefetch(SUBSCRIPTIONS_KEY, SUBSCRIPTION_EVENTS);
+  useRefetchOn(SUBSCRIPTION_EFFECTS, SUBSCRIPTIONS_KEY);
   return (
     <WideSection
       {...SECTION}

@@ -1,5 +1,4 @@
 import type { AccessRow } from '@partyline/contract';
-import type { SilentEvent } from '@partyline/notifications';
 import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState, ErrorState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
@@ -20,10 +19,10 @@ import { PeopleTools } from './toolbar/people-tools.tsx';
 
 const words = screens.manageInvite;
 /** What may change who has access, or what the user may do about it. [INV-6] */
-const PEOPLE_EVENTS: ReadonlySet<SilentEvent> = new Set([
-  'workspaceupdate',
-  'dashboardupdate',
-  'refreshtoken',
+const PEOPLE_EFFECTS: ReadonlySet<EffectKind> = new Set([
+  'reload-workspaces',
+  'reload-workspaces-and-instances',
+  'refresh-token',
 ]);
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const NO_WORKSPACES: readonly PeopleWorkspace[] = [];
@@ -50,7 +49,7 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
   const accountName = useSession(({ user }) => user?.accountName) ?? null;
   const circumstances = useCircumstances();
   const isConnected = useIsConnected();
-  useLiveRefetch(PEOPLE_KEY, PEOPLE_EVENTS);
+  useRefetchOn(PEOPLE_EFFECTS, PEOPLE_KEY);
   const read = useQuery({ ...workspacesQuery, enabled: isSignedIn });
   const { data: workspaces = NO_WORKSPACES } = read;
   const [asked, ask] = useState<{ action: RowActionName; row: AccessRow } | null>(null);

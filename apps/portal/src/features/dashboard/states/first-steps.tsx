@@ -103,8 +103,18 @@ function StepAction({ action, step, plan }: StepProps & { readonly action: First
       return <StartTrial isPlanChosen={plan !== null} />;
     case 'see-plans':
       return (
-        <Button variant={variant} renderRoot={(props) => <Link {...props} to="/myaccount" hash="plans" />}>
-          {words.seePlans}
+        <Button
+          variant={variant}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/myaccount"
+              search={plan === null ? {} : { plan: plan.priceId }}
+              hash="plans"
+            />
+          )}
+        >
+          {plan === null ? words.seePlans : screens.newcomer.confirmPlan(plan.name)}
         </Button>
       );
     case 'add-device':
