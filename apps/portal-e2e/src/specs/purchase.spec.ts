@@ -287,7 +287,7 @@ test('[PAY-7, PAY-13, PAY-14, CONST-8, CONST-16] the spinner hides after 10 s, a
   await expect(page.getByText('Your payment is being processed. We will notify you.')).toBeVisible();
 });
 
-test('[PAY-15] a silent dashboard update removes the payment-redirect flag and leads to the dashboard', async ({
+test('[PAY-15, NOTIF-19, NOTIF-21] a silent dashboard update removes the payment-redirect flag and leads to the dashboard', async ({
   page,
   world,
 }) => {
