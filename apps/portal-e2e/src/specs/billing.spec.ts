@@ -105,7 +105,7 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   await expect(subscriptionPrompts(page).dialog).toBeVisible();
 });
 
-test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-34, PLUS-19, PLUS-21, PLUS-7] each subscription has its status, users, next date, warnings, and what can be done', async ({
+test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PLUS-7] each subscription has its status, users, next date, warnings, and what can be done', async ({
   page,
   world,
 }) => {
