@@ -201,7 +201,10 @@ test('what another user cancelled meanwhile is refused in its row, which then sh
   await expect(resubscribe('Main PL')).toBeVisible();
 });
 
-test('[BILL-40, NOTIF-25] a silent subscription update reloads all subscriptions', async ({ page, world }) => {
+test('[BILL-40, NOTIF-25] a silent subscription update reloads all subscriptions', async ({
+  page,
+  world,
+}) => {
   const account = await world.account(STUDIO);
   await signIn(page, account.people.owner);
   await openBilling(page);
