@@ -2,13 +2,16 @@ import type { AnnouncementItem } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import styles from './announcement-banner.module.css';
 import { announcementsQuery, useActOnAnnouncement } from './queries.ts';
 
 /** What all users are told, above the page; a failed read shows nothing. [NOTIF-27, GEN-24] */
 export function AnnouncementBanner() {
-  const { data = [] } = useQuery(announcementsQuery);
+  // The page is still drawn for a moment while the session ends: it requests nothing then.
+  const enabled = useSession(({ status }) => status === 'signed-in');
+  const { data = [] } = useQuery({ ...announcementsQuery, enabled });
   if (data.length === 0) return null;
   return (
     <section className={styles.area} aria-label={screens.announcements.label}>
