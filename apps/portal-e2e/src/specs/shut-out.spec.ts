@@ -25,6 +25,11 @@ function countRenewals(context: BrowserContext): () => number {
   return () => renewals;
 }
 
+/** Blocks every later fetch of what the user is told. */
+async function stallUserReads(page: Page): Promise<void> {
+  await page.route(/\/api\/users\/(notification|announcement)(\?|$)/, () => undefined);
+}
+
 const notice = (page: Page) => page.getByRole('dialog').getByText(WORDINGS.sessionExpired);
 
 for (const [word, column] of BLOCKS) {
@@ -69,6 +74,7 @@ for (const [word, column] of BLOCKS) {
     await expect(control('start')).toBeEnabled();
     // Without a feed the page polls, which would be the next request.
     await stallDeviceReads(page);
+    await stallUserReads(page);
     const renewals = countRenewals(context);
     await blockUser(world, member, column);
     await control('start').click();
