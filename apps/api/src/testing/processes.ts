@@ -78,7 +78,7 @@ export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProg
     MAILS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
   });
-  await until('the API answers', async () => (await fetch(`${url}/api/ping`)).ok, 30_000);
+  await until('the API answers', async () => (await fetch(`${url}/api/ping`)).ok, 60_000);
   return { url, ...endings(child) };
 }
 
