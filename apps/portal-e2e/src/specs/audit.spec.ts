@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accountOwnerText, screens } from '@partyline/texts';
 import { readFile } from 'node:fs/promises';
-import { dashboard, openWorkspaceDialog } from '../screens/dashboard.ts';
+import { dashboard, openWorkspaceDialog, waitForFeed } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import type { AccountPlan } from '../world/account-plan.ts';
 import type { Account, World } from '../world/world.ts';
@@ -129,7 +130,10 @@ test('[GC-11, PLUS-22, ROLE-38] an account admin whose role is lowered while the
   const account = await world.account(PLAN);
   await insertEntries(world, account, account.people.owner.uid, ['unit-1']);
   await signIn(page, account.people.admin);
-  await page.goto('/manage-invite/audit');
+  // In the page whose feed is open: a change before that would be found with the next call.
+  await waitForFeed(page);
+  await shell(page).navigation.getByRole('link', { name: screens.peopleTabs.title }).click();
+  await page.getByRole('link', { name: screens.peopleTabs.audit }).click();
   await expect(entries(page)).not.toHaveCount(0);
   await world.database.query(
     `UPDATE app.memberships SET role_id = (SELECT id FROM app.roles WHERE name = 'endpoint-user'), workspace_id = $2
