@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../db/open-database.ts';
+
+/** A command of an operator, as its command line was read. */
+export interface OperatorCommand<Call> {
+  /** What the database lists it under. */
+  readonly applicationName: string;
+  readonly parsed:
+    | { readonly ok: true; readonly call: Call }
+    | { readonly ok: false; readonly mistake: string };
+  readonly run: (database: Database, call: Call) => Promise<Outcome>;
+}
+
+/** What a command says, and whether it refused. */
+export interface Outcome {
+  readonly isRefused: boolean;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Runs a command on DATABASE_URL, or without it on the database of `npm start` in DATA_DIR (`.data`), and prints what it says. Exit
+ * codes: 0 done, 1 refused or the database could not be used, 2 the command line or a setting is wrong.
+ */
+export async function runCommand<Call>({
+  applicationName,
+  parsed,
+  run,
+}: OperatorCommand<Call>): Promise<void> {
+  if (!parsed.ok) {
+    stop(parsed.mistake);
+    return;
+  }
+  const url = readDatabaseUrl();
+  if (url === null) {
+    stop('DATABASE_URL is not set, and `npm start` has made no database here.');
+    return;
+  }
+  const database = openDatabase({ url, applicationName, maxConnections: 1 });
+  try {
+    const { isRefused, lines } = await run(database, parsed.call);
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    if (isRefused) process.exitCode = 1;
+  } catch (error) {
+    process.stderr.write(`The database could not be used: ${error instanceof Error ? error.message : ''}\n`);
+    process.exitCode = 1;
+  } finally {
+    await database.end();
+  }
+}
+
+function stop(mistake: string): void {
+  process.stderr.write(`${mistake}\n`);
+  process.exitCode = 2;
+}
+
+/** The address of the database; null when there is none. */
+function readDatabaseUrl(): string | null {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  if (DATABASE_URL) return DATABASE_URL;
+  const folder = join(DATA_DIR || join(import.meta.dirname, '../../../../.data'), 'postgres');
+  try {
+    const [password, port] = ['password', 'port'].map((name) =>
+      readFileSync(join(folder, name), 'utf8').trim(),
+    );
+    return `postgres://partyline:${password ?? ''}@127.0.0.1:${port ?? ''}/partyline`;
+  } catch {
+    return null;
+  }
+}
