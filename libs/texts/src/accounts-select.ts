@@ -1,12 +1,13 @@
-import { ROLES, type StoredRole } from '@partyline/roles';
+import type { StoredRole } from '@partyline/roles';
+import { roleNameText } from './role-names.ts';
 
 /** The words of the page at /accounts-select. */
 export const accountsSelect = {
   title: 'Choose an account',
   text: 'You have access to more than one. You can switch later from the menu.',
   listLabel: 'Accounts',
-  role: (role: StoredRole): string => ROLES[role].displayName,
-  roleIn: (role: StoredRole, workspace: string) => `${ROLES[role].displayName} in ${workspace}`,
+  role: (role: StoredRole): string => roleNameText(role),
+  roleIn: (role: StoredRole, workspace: string) => `${roleNameText(role)} in ${workspace}`,
   current: 'Current',
   logOut: 'Log out',
 } as const;

@@ -47,6 +47,10 @@ export interface MailedAlert {
 const HAPPENED: Readonly<Record<OutageKind, string>> = { offline: 'went offline', failed: 'failed' };
 const LONGEST_REASON = 300;
 
+/** The reason of an outage as a mail quotes it: on one line, and not endless. */
+export const outageReason = ({ reason }: MailedAlert): string =>
+  reason.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+
 /** The mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
 export function alertMail(alert: MailedAlert): MailText {
   return {
@@ -65,7 +69,7 @@ const WORDS: Readonly<
 > = {
   outage: (alert) => {
     const happened = HAPPENED[alert.kind ?? 'offline'];
-    const reason = alert.reason.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
+    const reason = outageReason(alert);
     return {
       subject: `${deviceOf(alert)} ${happened} (${workspaceOf(alert)})`,
       paragraphs: [

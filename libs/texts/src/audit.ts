@@ -133,6 +133,13 @@ export function auditActorText({ actor, actorKind }: Pick<AuditSentence, 'actor'
   return actor ?? ACTORS[actorKind];
 }
 
+/** What an action of the log is called in the list to filter by: "Rename the account"; by its code if it is unknown. */
+export function auditActionText(action: string): string {
+  const { to, noun } = wordsOf(action);
+  const text = `${to} ${noun ?? ''}`.trim().replace(/ (of|on)$/, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** An entry of the log as a sentence without its end: who did what, or tried to. An unknown action is named as it is. [PLUS-22] */
 export function auditSentence(entry: AuditSentence): string {
   const known = wordsOf(entry.action);

@@ -10,6 +10,11 @@ export const CAPTCHA_REFUSAL_TEXTS = {
 /** Why a captcha does not count. */
 export type CaptchaRefusal = keyof typeof CAPTCHA_REFUSAL_TEXTS;
 
+/** The lines of a message that say something. */
+export function messageLines(message: string): readonly string[] {
+  return message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+}
+
 /** A contact request as support reads it in their mailbox: every line of the message is a paragraph. [FORM-6] */
 export function contactMail(request: {
   readonly id: number;
@@ -20,12 +25,11 @@ export function contactMail(request: {
   readonly userUid: string | null;
 }): MailText {
   const { id, name, email, message, userUid } = request;
-  const lines = message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   return {
     subject: `Contact request ${id} from ${named(name, email)}`,
     greeting: `${named(name, email)} <${email}> wrote:`,
     paragraphs: [
-      ...lines,
+      ...messageLines(message),
       userUid === null ? 'The writer was not signed in.' : `The writer was signed in as user ${userUid}.`,
       'An answer to this mail goes to the writer.',
     ],

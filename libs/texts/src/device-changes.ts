@@ -1,7 +1,5 @@
 import type {
-  AfterAdding,
   ChangeWarning,
-  DeviceActionRefusal,
   MoveRefusal,
   Reboot,
   RemovalRefusal,
@@ -10,12 +8,12 @@ import type {
 } from '@partyline/device-state';
 import { dashboard } from './dashboard.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { afterAddingTextOf, deviceRefusalTextOf } from './device-refusals.ts';
 import {
   COMMAND_REFUSAL_TEXTS,
   OPEN_REFUSAL_TEXTS,
   PERMISSION_REFUSAL_TEXTS,
   permissionRefusalText,
-  type RefusalReader,
 } from './refusals.ts';
 import { WORDINGS } from './wordings.ts';
 
@@ -68,32 +66,19 @@ export const DEVICE_OUTCOME_TEXTS = {
  * What is said once a device was asked to be added: nothing where the browser goes on or stays; of a failure the server's own
  * words, where it sent any. [DEV-52, GD-32, GX-6]
  */
-export function afterAddingText({ kind }: AfterAdding, serverMessage = ''): string | null {
-  if (kind === 'not-proper') return WORDINGS.requestNotProper;
-  return kind === 'failed' ? serverMessage.trim() || WORDINGS.generalError : null;
-}
+export const afterAddingText = /* @__PURE__ */ afterAddingTextOf(WORDINGS);
 
 /**
  * Why an action on a device is refused, in words, for its disabled control and for the interface's error; with the next step
  * where it is known who reads it. [PLUS-7]
  */
-export function deviceRefusalText(refusal: DeviceActionRefusal, reader?: RefusalReader): string {
-  switch (refusal.by) {
-    case 'permission':
-      return reader === undefined
-        ? PERMISSION_REFUSAL_TEXTS[refusal.reason]
-        : permissionRefusalText(refusal.reason, reader);
-    case 'command':
-      return COMMAND_REFUSAL_TEXTS[refusal.reason];
-    case 'open':
-      return OPEN_REFUSAL_TEXTS[refusal.reason];
-    case 'upgrade':
-      return VERSION_UPGRADE_REFUSAL_TEXTS[refusal.reason];
-    case 'move':
-      return refusal.reason === 'no-target' ? dashboard.noTarget : MOVE_REFUSAL_TEXTS[refusal.reason];
-    case 'removal':
-      return REMOVAL_REFUSAL_TEXTS[refusal.reason];
-    case 'connection':
-      return dashboard.offlineRefusal;
-  }
-}
+export const deviceRefusalText = /* @__PURE__ */ deviceRefusalTextOf({
+  permission: PERMISSION_REFUSAL_TEXTS,
+  command: COMMAND_REFUSAL_TEXTS,
+  open: OPEN_REFUSAL_TEXTS,
+  upgrade: VERSION_UPGRADE_REFUSAL_TEXTS,
+  move: { ...MOVE_REFUSAL_TEXTS, 'no-target': dashboard.noTarget },
+  removal: REMOVAL_REFUSAL_TEXTS,
+  offline: dashboard.offlineRefusal,
+  permissionFor: permissionRefusalText,
+});

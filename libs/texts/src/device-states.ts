@@ -13,9 +13,15 @@ export const DEVICE_STATE_WORDS = {
   deleted: 'Deleted',
 } as const satisfies Record<DisplayState, string>;
 
-/** The word with how far a start or a stop has come (0 to 100; null when unknown): "Starting 64 %". */
-export function deviceStateLabel(state: DisplayState, progress: number | null): string {
-  const word = DEVICE_STATE_WORDS[state];
-  const isWork = state === 'starting' || state === 'stopping';
-  return isWork && progress !== null ? `${word} ${Math.round(progress)} %` : word;
+/** Makes the function that says in one language how far a start or a stop has come. */
+export function deviceStateLabelOf(
+  words: Readonly<Record<DisplayState, string>>,
+): (state: DisplayState, progress: number | null) => string {
+  return (state, progress) => {
+    const isWork = state === 'starting' || state === 'stopping';
+    return isWork && progress !== null ? `${words[state]} ${Math.round(progress)} %` : words[state];
+  };
 }
+
+/** The word with how far a start or a stop has come (0 to 100; null when unknown): "Starting 64 %". */
+export const deviceStateLabel = /* @__PURE__ */ deviceStateLabelOf(DEVICE_STATE_WORDS);

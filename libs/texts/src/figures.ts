@@ -10,8 +10,8 @@ export function plural(count: number, one: string, many: string): string {
 }
 
 /** "10,000" */
-export function countText(count: number): string {
-  return count.toLocaleString(TEXTS_LOCALE);
+export function countText(count: number, locale: string = TEXTS_LOCALE): string {
+  return count.toLocaleString(locale);
 }
 
 /** "6 to 30 characters": the hint of a field. */

@@ -4,6 +4,7 @@ export { ANNOUNCEMENT_REFUSAL_TEXTS } from './announcements.ts';
 export {
   AUDIT_ACTION_TEXTS,
   AUDIT_GROUP_TEXTS,
+  auditActionText,
   auditActorText,
   auditReasonText,
   auditSentence,
@@ -78,6 +79,7 @@ export {
   startRefusalText,
 } from './refusals.ts';
 export type { RefusalReader } from './refusals.ts';
+export { roleNameText } from './role-names.ts';
 export { RIGHTS_ISSUE_TEXTS } from './rights-issues.ts';
 export * as screens from './screens.ts';
 export {

@@ -1,4 +1,5 @@
-import { ROLES, type StoredRole } from '@partyline/roles';
+import type { StoredRole } from '@partyline/roles';
+import { roleNameText } from './role-names.ts';
 import { WORDINGS } from './wordings.ts';
 
 /** The words of the page at /invite. [GEN-10, GV-17, GV-18] */
@@ -15,7 +16,7 @@ export const invite = {
   account: 'Account',
   workspace: 'Workspace',
   role: 'Role',
-  roleName: (role: StoredRole): string => ROLES[role].displayName,
+  roleName: (role: StoredRole): string => roleNameText(role),
   wholeAccount: 'All workspaces of the account',
   sentTo: 'Sent to',
   openUntil: 'Open until',

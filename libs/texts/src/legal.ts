@@ -1,5 +1,5 @@
 import { TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from './figures.ts';
-import { joinTitle } from './page-titles.ts';
+import { joinTitle, PAGE_NAMES } from './page-titles.ts';
 import { PRODUCT_NAME } from './product.ts';
 
 /** A public document: its title, the date of its version, and its parts. */
@@ -11,10 +11,14 @@ export interface LegalText {
   readonly parts: readonly { readonly title: string; readonly text: readonly string[] }[];
 }
 
-/** The title of such a page: product name, area, name, in that order. [GR-14, ROUTE-27] */
-export function legalPageTitle({ title }: LegalText, productName: string = PRODUCT_NAME): string {
-  return joinTitle(productName, 'Service', title);
+/** Makes the function that gives the titles of such pages in one language. [GR-14, ROUTE-27] */
+export function legalTitleOf(area: string) {
+  return ({ title }: LegalText, productName: string = PRODUCT_NAME): string =>
+    joinTitle(productName, area, title);
 }
+
+/** The title of such a page: product name, area, name, in that order. [GR-14, ROUTE-27] */
+export const legalPageTitle = /* @__PURE__ */ legalTitleOf(PAGE_NAMES['/'].area);
 
 const VERSION_DATE = '2026-11-01';
 

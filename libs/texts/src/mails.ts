@@ -28,14 +28,11 @@ export function named(name: string, otherwise: string): string {
   return `${/^.{0,99}/su.exec(line)?.[0] ?? ''}…`;
 }
 
-const instant = new Intl.DateTimeFormat(TEXTS_LOCALE, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const INSTANT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
 
 /** An instant in words, with its zone: a mail does not know where it is read. */
-export const timeText = (at: Date): string => `${instant.format(at)} UTC`;
+export const timeText = (at: Date, locale: string = TEXTS_LOCALE): string =>
+  `${new Intl.DateTimeFormat(locale, INSTANT).format(at)} UTC`;
 
 /** How a mail begins. */
 export const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${named(name, '')},`);

@@ -1,7 +1,7 @@
 import type { StoredRole } from '@partyline/roles';
-import { ROLES } from '@partyline/roles';
 import { OWNERSHIP_LINK_DAYS } from '@partyline/workspaces';
 import { plural } from './figures.ts';
+import { roleNameText } from './role-names.ts';
 import { WORDINGS } from './wordings.ts';
 
 const days = plural(OWNERSHIP_LINK_DAYS, 'day', 'days');
@@ -17,7 +17,7 @@ export const ownership = {
   choose: 'Please choose',
   recipientRequired: 'Please choose the new owner.',
   recipientText: (name: string, email: string, role: StoredRole) =>
-    `${name === '' ? email : `${name} (${email})`}, ${ROLES[role].displayName}`,
+    `${name === '' ? email : `${name} (${email})`}, ${roleNameText(role)}`,
   loadingRecipients: 'Looking for eligible users',
   noRecipient: 'There is no eligible user yet',
   noRecipientText:

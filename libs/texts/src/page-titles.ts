@@ -26,11 +26,13 @@ export function joinTitle(productName: string, area: string, screen: string): st
   return [productName, area, screen].join(' · ');
 }
 
-/** The title of a page, or of a screen of it that has a name of its own. [GR-14, ROUTE-27] */
-export function pageTitle(
-  page: TitledPage,
-  screen: string = PAGE_NAMES[page].screen,
-  productName: string = PRODUCT_NAME,
-): string {
-  return joinTitle(productName, PAGE_NAMES[page].area, screen);
+/** Makes the function that gives the titles of pages in one language. */
+export function pageTitleOf(
+  names: Readonly<Record<TitledPage, { readonly area: string; readonly screen: string }>>,
+) {
+  return (page: TitledPage, screen: string = names[page].screen, productName: string = PRODUCT_NAME) =>
+    joinTitle(productName, names[page].area, screen);
 }
+
+/** The title of a page, or of a screen of it that has a name of its own. [GR-14, ROUTE-27] */
+export const pageTitle = /* @__PURE__ */ pageTitleOf(PAGE_NAMES);

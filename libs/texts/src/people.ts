@@ -1,10 +1,10 @@
 import { INVITATION_LIFETIME_MS, type InvitationStatus } from '@partyline/invitations';
-import { ROLES, type StoredRole } from '@partyline/roles';
+import type { StoredRole } from '@partyline/roles';
 import { countText, plural } from './figures.ts';
+import { roleNameText } from './role-names.ts';
 
 const DAY_MS = 86_400_000;
 const people = (count: number): string => `${countText(count)} ${count === 1 ? 'invitation' : 'invitations'}`;
-const roleName = (role: StoredRole): string => ROLES[role].displayName;
 
 /** What each role does, in a line. */
 export const ROLE_SUMMARIES = {
@@ -93,7 +93,7 @@ export const manageInvite = {
   save: 'Save',
 
   roleTitle: (email: string) => `Change the role of ${email}`,
-  roleSaved: (email: string, role: StoredRole) => `${email} is now ${roleName(role)}.`,
+  roleSaved: (email: string, role: StoredRole) => `${email} is now ${roleNameText(role)}.`,
   endTitle: (email: string) => `When does the access of ${email} end?`,
   endHint: 'The access ends at the end of this day. Leave it empty for no end.',
   endSaved: (email: string, date: string | null) =>
@@ -118,15 +118,15 @@ export const manageInvite = {
 
   revokeTitle: (email: string) => `Revoke the invitation of ${email}?`,
   revokeText: (role: StoredRole, place: string) =>
-    `Its links stop working. They do not become ${roleName(role)} in ${place}.`,
+    `Its links stop working. They do not become ${roleNameText(role)} in ${place}.`,
   revoked: (email: string) => `The invitation of ${email} is revoked.`,
   removeTitle: (email: string) => `Remove the access of ${email}?`,
   removeText: (role: StoredRole, place: string) =>
-    `They are ${roleName(role)} in ${place} now. They lose this role at once, in every browser.`,
+    `They are ${roleNameText(role)} in ${place} now. They lose this role at once, in every browser.`,
   removed: (email: string, place: string) => `${email} has no access to ${place} any more.`,
   leaveTitle: (place: string) => `Leave ${place}?`,
   leaveText: (role: StoredRole, place: string) =>
-    `You are ${roleName(role)} in ${place} now and lose this role at once. To come back, you need a new invitation.`,
+    `You are ${roleNameText(role)} in ${place} now and lose this role at once. To come back, you need a new invitation.`,
   ownerCannotLeave: 'Transfer the ownership before you leave.',
   left: (place: string) => `You have left ${place}.`,
 } as const;
@@ -153,12 +153,12 @@ export const inviteDialog = {
 
   updateTitle: 'Change the permission?',
   updateText: (email: string, held: StoredRole, place: string, next: StoredRole) =>
-    `${email} is ${roleName(held)} in ${place}. Do you want to make them ${roleName(next)} instead?`,
+    `${email} is ${roleNameText(held)} in ${place}. Do you want to make them ${roleNameText(next)} instead?`,
   updateTextUnknown: (email: string, place: string, next: StoredRole) =>
-    `${email} has another permission in ${place}. Do you want to make them ${roleName(next)} instead?`,
+    `${email} has another permission in ${place}. Do you want to make them ${roleNameText(next)} instead?`,
   update: 'Change permission',
   keep: 'Keep as it is',
-  updated: (email: string, role: StoredRole) => `${email} is now ${roleName(role)}.`,
+  updated: (email: string, role: StoredRole) => `${email} is now ${roleNameText(role)}.`,
 
   results: 'Results',
   resultsSummary: (sent: number, failed: number) =>

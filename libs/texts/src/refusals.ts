@@ -68,10 +68,21 @@ export function permissionRefusalText(reason: RefusalReason, reader: RefusalRead
 }
 
 /**
- * What a refused start says: the specification's sentence when the right or the workspace is missing, else the reason
- * as for any other action. [DEV-39, ERR-28, GD-36]
+ * Makes the function that says in one language why a start is refused: one sentence when the right or the workspace is
+ * missing, else the reason as for any other action. [DEV-39, ERR-28, GD-36]
  */
-export function startRefusalText(reason: RefusalReason): string {
-  const isMissing = reason === 'unknown-role' || reason === 'no-right' || reason === 'no-workspace';
-  return isMissing ? WORDINGS.startNotAllowed : PERMISSION_REFUSAL_TEXTS[reason];
+export function startRefusalTextOf(
+  notAllowed: string,
+  texts: Readonly<Record<RefusalReason, string>>,
+): (reason: RefusalReason) => string {
+  return (reason) => {
+    const isMissing = reason === 'unknown-role' || reason === 'no-right' || reason === 'no-workspace';
+    return isMissing ? notAllowed : texts[reason];
+  };
 }
+
+/** What a refused start says, with the specification's sentence for a missing right. [DEV-39, ERR-28, GD-36] */
+export const startRefusalText = /* @__PURE__ */ startRefusalTextOf(
+  WORDINGS.startNotAllowed,
+  PERMISSION_REFUSAL_TEXTS,
+);

@@ -4,6 +4,10 @@ import { WORDINGS } from './wordings.ts';
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`;
 
+/** "1:05" */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
 /** The words of the dialogs about the session itself. [AUTH-33, GA-14, GI-7] */
 export const sessionDialogs = {
   expired: { title: 'Session expired', text: WORDINGS.sessionExpired, confirm: 'OK' },
@@ -13,7 +17,7 @@ export const sessionDialogs = {
       `You will be logged out in ${left}, here and in your other tabs. Running devices are not touched.`,
     stay: 'Stay signed in',
     logOut: 'Log out now',
-    clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    clock: clockText,
     left: (seconds: number) => {
       const minutes = Math.floor(seconds / 60);
       const rest = seconds % 60;
