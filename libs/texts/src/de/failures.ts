@@ -1,0 +1,12 @@
+import { failureTextOf } from '../failures.ts';
+import type * as english from '../failures.ts';
+import { ERROR_TEXTS } from './errors.ts';
+import { WORDINGS } from './wordings.ts';
+
+/** What a failed call says to its user: the server's own words where it sent any. [ERR-7 … ERR-14] */
+export const failureText: typeof english.failureText = /* @__PURE__ */ failureTextOf({
+  timeout: WORDINGS.timeout,
+  unauthenticated: WORDINGS.sessionExpired,
+  maintenance: ERROR_TEXTS.maintenance,
+  general: WORDINGS.generalError,
+});
