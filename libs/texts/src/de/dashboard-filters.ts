@@ -1,0 +1,28 @@
+import type * as english from '../dashboard-filters.ts';
+import type { Translation } from '../translation.ts';
+import { plural } from './figures.ts';
+
+/** The words of what narrows the dashboard, and of the views that are kept. */
+export const dashboardFilters: Translation<typeof english.dashboardFilters> = {
+  state: 'Zustand',
+  working: 'In Arbeit',
+  plan: 'Tarif',
+  version: 'Version',
+  center: 'Rechenzentrum',
+  favourites: 'Favoriten',
+  filters: 'Filtern',
+  chosen: (name, count) => `${name}: ${count}`,
+  clear: 'Filter zurücksetzen',
+  show: (count) => `${plural(count, 'Gerät', 'Geräte')} zeigen`,
+  nothing: 'Kein Gerät hat einen Wert.',
+  hiddenText: (hidden) => `Die Filter blenden ${plural(hidden, 'Gerät', 'Geräte')} aus.`,
+
+  saved: 'Ansichten',
+  savedLabel: 'Gespeicherte Ansichten',
+  savedNone: 'Suchen oder filtern Sie und speichern Sie die Ansicht hier unter einem Namen.',
+  saveName: 'Name der Ansicht',
+  save: 'Ansicht speichern',
+  nameRequired: 'Bitte geben Sie einen Namen ein.',
+  remove: (name) => `Ansicht ${name} entfernen`,
+  savedAs: (name) => `Als ${name} gespeichert.`,
+};

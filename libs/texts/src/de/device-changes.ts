@@ -1,0 +1,74 @@
+import type { Reboot } from '@partyline/device-state';
+import { afterAddingTextOf, deviceRefusalTextOf } from '../device-refusals.ts';
+import type * as english from '../device-changes.ts';
+import type { Translation } from '../translation.ts';
+import { dashboard } from './dashboard.ts';
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import {
+  COMMAND_REFUSAL_TEXTS,
+  OPEN_REFUSAL_TEXTS,
+  PERMISSION_REFUSAL_TEXTS,
+  permissionRefusalText,
+} from './refusals.ts';
+import { WORDINGS } from './wordings.ts';
+
+/** Why devices cannot be moved, in words. [DEV-31, DEV-32, LQ-7, GW-14] */
+export const MOVE_REFUSAL_TEXTS: Translation<typeof english.MOVE_REFUSAL_TEXTS> = {
+  'nothing-selected': 'Bitte wählen Sie mindestens ein Gerät.',
+  'unknown-device': 'Ein ausgewähltes Gerät ist nicht mehr in diesem Arbeitsbereich.',
+  running:
+    'Bitte stoppen Sie die Instanz oder die ganze Link-Gruppe, bevor Sie sie in einen anderen Arbeitsbereich verschieben.',
+  'not-movable': 'Dieses Gerät kann im Moment nicht verschoben werden.',
+  'lq-of-workspace-owner': WORDINGS.linkGroupHasOwnersLq,
+};
+
+/** Why a device cannot be unregistered, in words: one sentence, whatever the reason. [DEV-51, ERR-27, GD-45] */
+export const REMOVAL_REFUSAL_TEXTS: Translation<typeof english.REMOVAL_REFUSAL_TEXTS> = {
+  virtual: WORDINGS.deviceNotDeletable,
+  running: WORDINGS.deviceNotDeletable,
+  'leader-with-members': WORDINGS.deviceNotDeletable,
+};
+
+/** Why a device cannot be upgraded to a newer version, in words. [GD-27, GP-14] */
+export const VERSION_UPGRADE_REFUSAL_TEXTS: Translation<typeof english.VERSION_UPGRADE_REFUSAL_TEXTS> = {
+  deleted: COMMAND_REFUSAL_TEXTS.deleted,
+  'physical-device': 'Ein physisches Gerät wird nicht von hier aus aktualisiert.',
+  'in-progress': COMMAND_REFUSAL_TEXTS['in-progress'],
+  'no-newer-version': 'Es gibt keine neuere Version.',
+};
+
+/** What a change does that the user is warned of before it. [DEV-33, DEV-34, DEV-35, LQ-8] */
+export const CHANGE_WARNING_TEXTS: Translation<typeof english.CHANGE_WARNING_TEXTS> = {
+  'configuration-reset': 'Das setzt die Konfiguration zurück.',
+  'not-undoable': 'Das kann nicht rückgängig gemacht werden.',
+  'reboots-subscription': 'Das startet das Abonnement neu.',
+  'reboots-link-group': 'Das startet die ganze Link-Gruppe neu.',
+};
+
+/** What a version upgrade reboots, with every device by its name. [DEV-35, LQ-8, GD-27] */
+export function rebootText({ isLinkGroup, deviceNames }: Reboot): string {
+  const what = isLinkGroup ? 'reboots-link-group' : 'reboots-subscription';
+  return `${CHANGE_WARNING_TEXTS[what].slice(0, -1)}: ${deviceNames.join(', ')}.`;
+}
+
+/** What changing a device says at its end. [DEV-42, DEV-49, DEV-50, GU-11] */
+export const DEVICE_OUTCOME_TEXTS: Translation<typeof english.DEVICE_OUTCOME_TEXTS> = {
+  'data-center-changed': DECIDED_WORDINGS.instanceUpdated,
+  unregistered: DECIDED_WORDINGS.deviceUnregistered,
+  'unregister-failed': DECIDED_WORDINGS.deviceUpdateFailed,
+};
+
+/** What is said once a device was asked to be added. [DEV-52, GD-32, GX-6] */
+export const afterAddingText: typeof english.afterAddingText = /* @__PURE__ */ afterAddingTextOf(WORDINGS);
+
+/** Why an action on a device is refused, in words. [PLUS-7] */
+export const deviceRefusalText: typeof english.deviceRefusalText = /* @__PURE__ */ deviceRefusalTextOf({
+  permission: PERMISSION_REFUSAL_TEXTS,
+  command: COMMAND_REFUSAL_TEXTS,
+  open: OPEN_REFUSAL_TEXTS,
+  upgrade: VERSION_UPGRADE_REFUSAL_TEXTS,
+  move: { ...MOVE_REFUSAL_TEXTS, 'no-target': dashboard.noTarget },
+  removal: REMOVAL_REFUSAL_TEXTS,
+  offline: dashboard.offlineRefusal,
+  permissionFor: permissionRefusalText,
+});
