@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import * as english from '../index.ts';
+import * as german from './index.ts';
+import { listEntries, listFigures, listTexts } from './walk.ts';
+
+type Called = (...values: readonly unknown[]) => unknown;
+
+/** Stands for a parameter: no text of a catalogue contains it by itself. */
+const marker = (name: string): string => `<${name}>`;
+const MARKER = /<[a-z]+>/g;
+const AT = new Date('2026-11-29T14:02:00Z');
+
+/** What mails and notifications are about; each reads of it what it needs. */
+const SUBJECT = {
+  ...Object.fromEntries(
+    [
+      'sender',
+      'account',
+      'workspace',
+      'permission',
+      'name',
+      'email',
+      'url',
+      'requester',
+      'device',
+      'reason',
+      'alert',
+    ].map((name) => [name, marker(name)]),
+  ),
+  instance: marker('instance'),
+  from: marker('from'),
+  to: marker('to'),
+  plan: marker('plan'),
+  users: 8,
+  count: 3,
+  daysLeft: 7,
+  expiresAt: AT,
+  endsAt: AT,
+  since: AT,
+  endedAt: AT,
+};
+const about = (...changes: readonly object[]) => changes.map((change) => [{ ...SUBJECT, ...change }]);
+const HANDOVERS = about(
+  ...['accepted', 'rejected', 'expired', 'cancelled'].flatMap((outcome) => [
+    { kind: 'transfer', outcome },
+    { kind: 'request', outcome },
+    { kind: 'transfer', outcome, workspace: null },
+  ]),
+);
+const PLACES = about({}, { workspace: null }, { count: 1 });
+const ENDS = about(
+  ...['trial', 'cancelled', 'past-due'].flatMap((kind) => [
+    { kind, step: 'buy' },
+    { kind, step: 'ask-owner', instance: null },
+    { kind, step: 'ask-partner', workspace: null },
+  ]),
+);
+const ROLE = 'workspace-admin';
+const [NAME, PLACE, MAIL] = [marker('name'), marker('place'), marker('email')];
+const entry = (action: string, outcome: string, rest: object = {}) => [
+  { actor: NAME, actorKind: 'user', action, objectName: marker('object'), objectId: '', outcome, ...rest },
+];
+
+/** The parameters of the functions that take more than texts and figures, by path; each list is one call. */
+const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  alertMail: about(
+    { message: 'outage', kind: 'failed' },
+    { message: 'outage', kind: 'offline', since: null, reason: '' },
+    { message: 'recovery', kind: null },
+    { message: 'test', device: null },
+  ),
+  auditActorText: [[{ actor: null, actorKind: 'host' }], [{ actor: NAME, actorKind: 'user' }]],
+  auditActionText: [['account.rename'], ['person.export'], ['unknown.thing']],
+  auditSentence: [
+    entry('account.rename', 'done'),
+    entry('workspace.delete', 'refused'),
+    entry('ownership.transfer', 'failed'),
+    entry('person.log-out-everywhere', 'failed'),
+    entry('call.list-audit', 'refused'),
+    entry('unknown.thing', 'done'),
+  ],
+  accountOwnerText: [[null], [NAME]],
+  contactMail: [[{ id: 7, name: NAME, email: MAIL, message: marker('message'), userUid: marker('uid') }]],
+  afterAddingText: [[{ kind: 'failed' }], [{ kind: 'failed' }, marker('message')], [{ kind: 'not-proper' }]],
+  deviceRefusalText: [
+    [{ by: 'permission', reason: 'no-right' }],
+    [
+      { by: 'permission', reason: 'no-right' },
+      { purchase: 'buy', accountName: NAME },
+    ],
+    [{ by: 'command', reason: 'deleted' }],
+    [{ by: 'open', reason: 'offline' }],
+    [{ by: 'upgrade', reason: 'no-newer-version' }],
+    [{ by: 'move', reason: 'no-target' }],
+    [{ by: 'removal', reason: 'virtual' }],
+    [{ by: 'connection' }],
+  ],
+  rebootText: [
+    [{ isLinkGroup: true, deviceNames: [NAME, PLACE] }],
+    [{ isLinkGroup: false, deviceNames: [NAME] }],
+  ],
+  deviceStateLabel: [
+    ['starting', 64],
+    ['warning', null],
+  ],
+  failureText: [
+    [{ kind: 'server-message', message: marker('message') }],
+    [{ kind: 'timeout' }],
+    [{ kind: 'maintenance' }],
+  ],
+  importFileIssueText: [[{ code: 'column-twice', column: marker('column') }], [{ code: 'too-many-rows' }]],
+  importRowIssueText: [['row-malformed']],
+  invitationRefusalText: [['owner-ends']],
+  pageTitle: [['/login'], ['/dashboard', NAME, PLACE]],
+  legalPageTitle: [[{ title: marker('title') }]],
+  permissionRefusalText: ['no-right', 'expired', 'trial', 'dirty'].flatMap((reason) =>
+    ['buy', 'ask-owner', 'ask-partner'].map((purchase) => [reason, { purchase, accountName: NAME }]),
+  ),
+  startRefusalText: [['no-right'], ['expired']],
+  roleNameText: [[ROLE]],
+  accessStatusText: [
+    ['pending', false],
+    ['accepted', true],
+  ],
+  subscriptionWarningText: [
+    [{ kind: 'expired', atMs: 0 }, () => marker('date')],
+    [{ kind: 'past-due' }, () => marker('date')],
+    [{ kind: 'ends-soon', daysLeft: 7, atMs: 0 }, () => marker('date')],
+    [{ kind: 'will-be-deleted', atMs: 0 }, () => marker('date')],
+    [{ kind: 'will-be-deleted', atMs: null }, () => marker('date')],
+  ],
+  subscriptionEndingMail: ENDS,
+  workspaceMoveText: [[{ reason: 'source-right', because: 'expired' }], [{ reason: 'same-workspace' }]],
+  'notificationMessages.ownershipSubmitted': HANDOVERS,
+  'notificationMessages.ownershipAnswered': HANDOVERS,
+  'notificationMessages.subscriptionEnding': ENDS,
+  'notificationMessages.workspaceDeleted': about({}),
+  'ownershipMails.submitted': HANDOVERS,
+  'ownershipMails.answered': HANDOVERS,
+  'ownershipMails.received': HANDOVERS,
+  'screens.accountsSelect.role': [[ROLE]],
+  'screens.accountsSelect.roleIn': [[ROLE, PLACE]],
+  'screens.deviceAlerts.mails': [['managers'], ['operators']],
+  'screens.deviceAlerts.message': [
+    ['outage', NAME],
+    ['recovery', NAME],
+    ['test', null],
+  ],
+  'screens.deviceAlerts.retry': [['timeout', 2, marker('time')]],
+  'screens.deviceAlerts.failed': [
+    ['status', 500],
+    [null, null],
+  ],
+  'screens.dashboard.duration': [[{ days: 2, hours: 3, minutes: 4 }], [{ days: 0, hours: 0, minutes: 0 }]],
+  'screens.inviteDialog.updateText': [[MAIL, ROLE, PLACE, 'vic-admin']],
+  'screens.inviteDialog.updateTextUnknown': [[MAIL, PLACE, ROLE]],
+  'screens.inviteDialog.updated': [[MAIL, ROLE]],
+  'screens.invite.roleName': [[ROLE]],
+  'screens.invite.offer': [
+    ['', NAME],
+    [NAME, PLACE],
+  ],
+  'screens.manageInvite.roleSaved': [[MAIL, ROLE]],
+  'screens.manageInvite.revokeText': [[ROLE, PLACE]],
+  'screens.manageInvite.removeText': [[ROLE, PLACE]],
+  'screens.manageInvite.leaveText': [[ROLE, PLACE]],
+  'screens.manageInvite.shown': [
+    [100, null],
+    [100, 1_234],
+  ],
+  'screens.landing.plans.sizes': [[[4, 8, 12]]],
+  'screens.login.otherWay': [
+    [MAIL, []],
+    [MAIL, ['Google', NAME]],
+  ],
+  'screens.notifications.preferences.choice': [
+    ['device-failed', 'feed'],
+    ['device-failed', 'mail'],
+  ],
+  'screens.ownership.recipientText': [
+    ['', MAIL, ROLE],
+    [NAME, MAIL, ROLE],
+  ],
+  'screens.profileGate.acceptWaitsFor': [
+    [{ missing: [NAME], 'too-long': [PLACE], 'too-short': [MAIL], wrong: [] }, true],
+    [{ missing: [], 'too-long': [], 'too-short': [], wrong: [NAME, PLACE] }, false],
+  ],
+  'screens.sessionDialogs.idle.clock': [[65]],
+  'screens.sessionDialogs.idle.left': [[65], [120], [0], [1]],
+  'screens.shell.findKeys': [[true], [false]],
+};
+
+/** The calls of a function: those given by path, those of mails and notifications, or one with a marker for each parameter. */
+function callsOf(path: string, called: Called): readonly (readonly unknown[])[] {
+  const given = PARAMETERS[path];
+  if (given !== undefined) return given;
+  if (/^(?:mails|notificationMessages)\./.test(path)) return PLACES;
+  const letters = ['a', 'b', 'c', 'd', 'e'].slice(0, called.length);
+  const isOfTexts = !/\$\{\w+ \+ 1\}|plural\(|=== 1 /.test(String(called));
+  return [letters.map(marker), ...(isOfTexts ? [] : [letters.map(() => 1), letters.map(() => 5)])];
+}
+
+const isFunction = (value: unknown): value is Called => typeof value === 'function';
+const functionsOf = (catalogue: object) =>
+  listEntries({ ...catalogue }).flatMap(({ path, value }) =>
+    isFunction(value) ? [[path, value] as const] : [],
+  );
+const germanFunctions = new Map(functionsOf(german));
+const functions = functionsOf(english);
+
+/** What a call says: all its texts, with the markers and the figures that they contain. */
+function said(called: Called, values: readonly unknown[]) {
+  const text = listTexts({ result: called(...values) }).join('\n');
+  return {
+    text,
+    markers: [...new Set(text.match(MARKER))].toSorted(),
+    figures: [...new Set(listFigures(text))].toSorted(),
+  };
+}
+
+/** Functions whose words are the same in both languages. */
+const SAME = ['screens.billing.subscriptions.in', 'screens.deviceCare.latency'];
+
+describe('the functions of the German catalogue', () => {
+  it('are the functions of the English one', () => {
+    expect(functions.length).toBeGreaterThan(250);
+    expect([...germanFunctions.keys()]).toEqual(expect.arrayContaining(functions.map(([path]) => path)));
+    expect(Object.keys(PARAMETERS).filter((path) => !germanFunctions.has(path))).toEqual([]);
+  });
+
+  it('[PLUS-30] say every parameter and every figure that the English ones say', () => {
+    for (const [path, called] of functions) {
+      const other = germanFunctions.get(path) ?? expect.fail(path);
+      for (const values of callsOf(path, called)) {
+        const expected = said(called, values);
+        const actual = said(other, values);
+        const where = `${path}: ${actual.text}`;
+        expect(actual.markers, where).toEqual(expected.markers);
+        expect(actual.figures, where).toEqual(expected.figures);
+        expect(actual.text, where).not.toMatch(/undefined|null|NaN|\[object/);
+      }
+    }
+  });
+
+  it('[PLUS-30] leave no sentence in English', () => {
+    const left = functions.flatMap(([path, called]) => {
+      const other = germanFunctions.get(path) ?? expect.fail(path);
+      return callsOf(path, called).flatMap((values) => {
+        const { text } = said(called, values);
+        const hasWords = /[a-z]{2}/i.test(text.replaceAll(MARKER, ''));
+        return hasWords && text === said(other, values).text ? [path] : [];
+      });
+    });
+    expect([...new Set(left)]).toEqual(SAME);
+  });
+});
