@@ -72,13 +72,15 @@ export const afterAddingText = /* @__PURE__ */ afterAddingTextOf(WORDINGS);
  * Why an action on a device is refused, in words, for its disabled control and for the interface's error; with the next step
  * where it is known who reads it. [PLUS-7]
  */
-export const deviceRefusalText = /* @__PURE__ */ deviceRefusalTextOf({
-  permission: PERMISSION_REFUSAL_TEXTS,
-  command: COMMAND_REFUSAL_TEXTS,
-  open: OPEN_REFUSAL_TEXTS,
-  upgrade: VERSION_UPGRADE_REFUSAL_TEXTS,
-  move: { ...MOVE_REFUSAL_TEXTS, 'no-target': dashboard.noTarget },
-  removal: REMOVAL_REFUSAL_TEXTS,
-  offline: dashboard.offlineRefusal,
-  permissionFor: permissionRefusalText,
-});
+export const deviceRefusalText = /* @__PURE__ */ deviceRefusalTextOf(
+  {
+    permission: PERMISSION_REFUSAL_TEXTS,
+    command: COMMAND_REFUSAL_TEXTS,
+    open: OPEN_REFUSAL_TEXTS,
+    upgrade: VERSION_UPGRADE_REFUSAL_TEXTS,
+    move: { ...MOVE_REFUSAL_TEXTS, 'no-target': dashboard.noTarget },
+    removal: REMOVAL_REFUSAL_TEXTS,
+    connection: { offline: dashboard.offlineRefusal },
+  },
+  permissionRefusalText,
+);

@@ -1,48 +1,23 @@
 import type { AfterAdding, DeviceActionRefusal } from '@partyline/device-state';
+import type { RefusalReason } from '@partyline/permissions';
 import type { RefusalReader } from './refusals.ts';
 
-type Texts<By extends DeviceActionRefusal['by']> = Readonly<
-  Record<Extract<DeviceActionRefusal, { readonly by: By }>['reason'], string>
->;
-type PermissionReason = Extract<DeviceActionRefusal, { readonly by: 'permission' }>['reason'];
-
-/** What the refusals of an action on a device say in one language. */
-interface DeviceRefusalTexts {
-  readonly permission: Texts<'permission'>;
-  readonly command: Texts<'command'>;
-  readonly open: Texts<'open'>;
-  readonly upgrade: Texts<'upgrade'>;
-  readonly move: Texts<'move'>;
-  readonly removal: Texts<'removal'>;
-  /** The browser has no connection. */
-  readonly offline: string;
-  /** A missing right, with the next step of its reader. */
-  readonly permissionFor: (reason: PermissionReason, reader: RefusalReader) => string;
-}
+/** The sentence of every refusal of an action on a device in one language, by what refuses it and why. */
+type DeviceRefusalTexts = {
+  readonly [By in DeviceActionRefusal['by']]: Readonly<
+    Record<Extract<DeviceActionRefusal, { readonly by: By }>['reason'], string>
+  >;
+};
 
 /** Makes the function that says in one language why an action on a device is refused. [PLUS-7] */
 export function deviceRefusalTextOf(
   texts: DeviceRefusalTexts,
+  permissionText: (reason: RefusalReason, reader: RefusalReader) => string,
 ): (refusal: DeviceActionRefusal, reader?: RefusalReader) => string {
   return (refusal, reader) => {
-    switch (refusal.by) {
-      case 'permission':
-        return reader === undefined
-          ? texts.permission[refusal.reason]
-          : texts.permissionFor(refusal.reason, reader);
-      case 'command':
-        return texts.command[refusal.reason];
-      case 'open':
-        return texts.open[refusal.reason];
-      case 'upgrade':
-        return texts.upgrade[refusal.reason];
-      case 'move':
-        return texts.move[refusal.reason];
-      case 'removal':
-        return texts.removal[refusal.reason];
-      case 'connection':
-        return texts.offline;
-    }
+    if (refusal.by === 'permission' && reader !== undefined) return permissionText(refusal.reason, reader);
+    // The type of the tables says that the table of `by` has every reason that comes with it.
+    return (texts[refusal.by] as Readonly<Record<typeof refusal.reason, string>>)[refusal.reason];
   };
 }
 

@@ -62,13 +62,15 @@ export const DEVICE_OUTCOME_TEXTS: Translation<typeof english.DEVICE_OUTCOME_TEX
 export const afterAddingText: typeof english.afterAddingText = /* @__PURE__ */ afterAddingTextOf(WORDINGS);
 
 /** Why an action on a device is refused, in words. [PLUS-7] */
-export const deviceRefusalText: typeof english.deviceRefusalText = /* @__PURE__ */ deviceRefusalTextOf({
-  permission: PERMISSION_REFUSAL_TEXTS,
-  command: COMMAND_REFUSAL_TEXTS,
-  open: OPEN_REFUSAL_TEXTS,
-  upgrade: VERSION_UPGRADE_REFUSAL_TEXTS,
-  move: { ...MOVE_REFUSAL_TEXTS, 'no-target': dashboard.noTarget },
-  removal: REMOVAL_REFUSAL_TEXTS,
-  offline: dashboard.offlineRefusal,
-  permissionFor: permissionRefusalText,
-});
+export const deviceRefusalText: typeof english.deviceRefusalText = /* @__PURE__ */ deviceRefusalTextOf(
+  {
+    permission: PERMISSION_REFUSAL_TEXTS,
+    command: COMMAND_REFUSAL_TEXTS,
+    open: OPEN_REFUSAL_TEXTS,
+    upgrade: VERSION_UPGRADE_REFUSAL_TEXTS,
+    move: { ...MOVE_REFUSAL_TEXTS, 'no-target': dashboard.noTarget },
+    removal: REMOVAL_REFUSAL_TEXTS,
+    connection: { offline: dashboard.offlineRefusal },
+  },
+  permissionRefusalText,
+);
