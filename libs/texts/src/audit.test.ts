@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { AUDIT_ACTION_TEXTS, AUDIT_GROUP_TEXTS, auditReasonText, auditSentence } from './audit.ts';
+import {
+  AUDIT_ACTION_TEXTS,
+  AUDIT_GROUP_TEXTS,
+  auditActionText,
+  auditReasonText,
+  auditSentence,
+} from './audit.ts';
 
 const ENTRY = {
   actor: 'Mira Kessler',
@@ -32,6 +38,12 @@ it('[PLUS-22] names the data center, the service, an erased user and an unknown 
     auditSentence({ ...ENTRY, action: 'call.list-audit', objectName: 'listAudit', outcome: 'refused' }),
   ).toBe('Mira Kessler tried to make the call “list audit”');
   expect(auditSentence({ ...ENTRY, actor: null })).toMatch(/^A deleted user renamed/);
+});
+
+it('[PLUS-22] names an action in the list to filter by', () => {
+  expect(auditActionText('account.rename')).toBe('Rename the account');
+  expect(auditActionText('ownership.transfer')).toBe('Offer the ownership');
+  expect(auditActionText('person.export')).toBe('Export their own data');
 });
 
 it('[PLUS-22] has a group for each action', () => {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { AUDIT_OUTCOMES } from '@partyline/contract';
-import { AUDIT_ACTION_TEXTS, AUDIT_GROUP_TEXTS, screens } from '@partyline/texts';
+import { AUDIT_ACTION_TEXTS, AUDIT_GROUP_TEXTS, auditActionText, screens } from '@partyline/texts';
 import { useState } from 'react';
 import { AuditExport } from './audit-export.tsx';
 import type { AuditSearchProps } from './audit-page.tsx';
@@ -26,9 +26,9 @@ const ACTION_OPTIONS = [
     group: label,
     items: [
       { value: group, label: words.group(label) },
-      ...Object.entries(AUDIT_ACTION_TEXTS)
-        .filter(([action]) => action.startsWith(`${group}.`))
-        .map(([value, { to, noun }]) => ({ value, label: sentenceCase(`${to} ${noun ?? ''}`) })),
+      ...Object.keys(AUDIT_ACTION_TEXTS)
+        .filter((action) => action.startsWith(`${group}.`))
+        .map((value) => ({ value, label: auditActionText(value) })),
     ],
   })),
 ];
@@ -36,11 +36,6 @@ const OUTCOME_OPTIONS = [
   { value: '', label: words.anyOutcome },
   ...AUDIT_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] })),
 ];
-
-function sentenceCase(text: string): string {
-  const trimmed = text.trim().replace(/ of$/, '');
-  return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
-}
 
 const orNothing = (value: string) => (value === '' ? undefined : value);
 
