@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  auditSentence,
+  auditActionText,
+  mails,
+  notificationMessages,
+  screens,
+  type AuditSentence,
+} from './index.ts';
+
+describe('German sentences', () => {
+  it('agree with their figure', () => {
+    const { dashboard, deviceCare, workspaceMenu, inviteDialog, manageInvite } = screens;
+    expect(dashboard.stopUsers(1)).toBe('1 Benutzer ist verbunden und wird getrennt.');
+    expect(dashboard.stopUsers(3)).toBe('3 Benutzer sind verbunden und werden getrennt.');
+    expect(deviceCare.cannotMove(1)).toBe('1 Gerät kann noch nicht verschoben werden');
+    expect(deviceCare.cannotMove(2)).toBe('2 Geräte können noch nicht verschoben werden');
+    expect(workspaceMenu.deleted('Main', 1)).toBe(
+      'Main wurde gelöscht. 1 Gerät wurde von dort hierher verschoben.',
+    );
+    expect(inviteDialog.sendMany(1)).toBe('1 Einladung senden');
+    expect(manageInvite.shown(100, null)).toBe('100 von mehr als 1.000 angezeigt');
+    expect(screens.sessionDialogs.idle.left(61)).toBe('1 Minute 1 Sekunde');
+  });
+
+  it('decline places after their prepositions', () => {
+    const place = { workspace: null, account: 'Nord' };
+    expect(notificationMessages.accessRemoved(place)).toBe('Sie haben keinen Zugang zum Konto Nord mehr.');
+    expect(notificationMessages.accessChanged({ ...place, permission: 'Kontoadministrator' })).toBe(
+      'Sie haben jetzt die Berechtigung „Kontoadministrator“ im Konto Nord.',
+    );
+    expect(notificationMessages.ownershipSubmitted({ ...place, kind: 'transfer', requester: 'Anna' })).toBe(
+      'Anna bietet Ihnen die Inhaberschaft des Kontos Nord an.',
+    );
+  });
+
+  it('write instants in the German locale, with their zone', () => {
+    const mail = mails.accessEnding({
+      permission: 'Kontoadministrator',
+      account: 'Nord',
+      workspace: 'Main',
+      name: 'Anna',
+      endsAt: new Date('2026-11-29T14:02:00Z'),
+      url: 'https://example.org',
+    });
+    expect(mail.paragraphs[0]).toBe(
+      'Ihr Zugang zum Arbeitsbereich Main von Nord endet am 29. November 2026 um 14:02 UTC.',
+    );
+  });
+});
+
+describe('the German audit log', () => {
+  const entry = (action: string, outcome: AuditSentence['outcome']): AuditSentence => ({
+    actor: 'Anna',
+    actorKind: 'user',
+    action,
+    objectName: 'Ben',
+    objectId: null,
+    outcome,
+  });
+
+  it('puts the object before the verb', () => {
+    expect(auditSentence(entry('membership.change', 'done'))).toBe(
+      'Anna hat den Zugang des Mitglieds Ben geändert',
+    );
+    expect(auditSentence(entry('device.add', 'refused'))).toBe(
+      'Anna wollte das Gerät Ben hinzufügen, das wurde abgelehnt',
+    );
+    expect(auditSentence(entry('person.log-out-everywhere', 'failed'))).toBe(
+      'Anna wollte sich überall abmelden, das schlug fehl',
+    );
+  });
+
+  it('names an action in the list to filter by', () => {
+    expect(auditActionText('account.rename')).toBe('Das Konto umbenennen');
+    expect(auditActionText('ownership.transfer')).toBe('Die Inhaberschaft anbieten');
+  });
+});
