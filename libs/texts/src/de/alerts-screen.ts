@@ -57,7 +57,7 @@ export const deviceAlerts: Translation<typeof english.deviceAlerts> = {
   isOn: 'Dieser Alarm ist eingeschaltet',
   delayLabel: 'Melden nach',
   delayHint:
-    'Ein Gerät, das vorher wieder da ist, wird nicht gemeldet. Eine Erholung wird nach derselben Zeit gemeldet.',
+    'Ein Gerät, das vorher wieder da ist, wird nicht gemeldet. Dass es wieder in Betrieb ist, wird nach derselben Zeit gemeldet.',
   tellsRecovery: 'Melden, wenn das Gerät wieder in Betrieb ist',
   mailTo: 'E-Mail',
   audiences: {
@@ -94,7 +94,7 @@ export const deviceAlerts: Translation<typeof english.deviceAlerts> = {
   message: (message, device) => MESSAGES[message](device ?? 'ein Gerät'),
   delivered: (status) => (status === null ? 'Zugestellt' : `Zugestellt (${status})`),
   waiting: 'Unterwegs',
-  retry: (failure, attempts, at) => `${FAILURES[failure]}. Versuch ${attempts}, der nächste um ${at}.`,
+  retry: (failure, attempts, at) => `${FAILURES[failure]}. Versuch ${attempts}, der nächste: ${at}.`,
   failed: (failure, status) =>
     `Fehlgeschlagen: ${failure === null ? 'kein Grund bekannt' : FAILURES[failure]}${status === null ? '' : ` (${status})`}.`,
   more: 'Ältere Nachrichten zeigen',

@@ -16,7 +16,7 @@ export const dashboardViews: Translation<typeof english.dashboardViews> = {
     plan: 'Tarif',
     users: 'Benutzer',
     version: 'Version',
-    term: 'Verlängerung, Ende',
+    term: 'Verlängerung/Ende',
   },
   sortBy: 'Sortieren nach',
   sortNone: 'Gruppen, dann Name',

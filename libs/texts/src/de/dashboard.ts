@@ -106,12 +106,12 @@ export const dashboard: Translation<typeof english.dashboard> = {
     if (count === null) return 'Benutzer unbekannt';
     return count === 0 ? 'keine Benutzer verbunden' : `${users(count)} verbunden`;
   },
-  stopLeaderText: 'Es leitet eine Link-Gruppe. Deren Mitglieder arbeiten weiter:',
-  stopLeaderNoMembers: 'Es leitet eine Link-Gruppe ohne Mitglieder.',
+  stopLeaderText: 'Das Gerät leitet eine Link-Gruppe. Deren Mitglieder arbeiten weiter:',
+  stopLeaderNoMembers: 'Das Gerät leitet eine Link-Gruppe ohne Mitglieder.',
   stopDevice: 'Gerät stoppen',
   restartTitle: (name) => `${name} neu starten?`,
   restartText:
-    'Es stoppt und startet wieder. Alle darauf werden getrennt. Lassen Sie diese Seite geöffnet, bis es läuft.',
+    'Das Gerät stoppt und startet wieder. Alle darauf werden getrennt. Lassen Sie diese Seite geöffnet, bis es läuft.',
   restartDevice: 'Gerät neu starten',
   cancel: 'Abbrechen',
 

@@ -42,7 +42,7 @@ export const deviceCare: Translation<typeof english.deviceCare> = {
 
   unregisterTitle: (name) => `${name} entfernen?`,
   unregisterText:
-    'Es verlässt dieses Konto und verliert Favoriten und Verlauf. Sie können es von der Anzeige des Geräts aus wieder hinzufügen.',
+    'Das Gerät verlässt dieses Konto und verliert Favoriten und Verlauf. Sie können es von seiner Anzeige aus wieder hinzufügen.',
   unregister: 'Gerät entfernen',
 
   moveTitle: (count) => `${devices(count)} verschieben`,

@@ -19,11 +19,11 @@ export const deviceDrawer: Translation<typeof english.deviceDrawer> = {
   forDuration: (duration) => (duration === JUST_NOW ? duration : `seit ${duration}`),
 
   consequences: {
-    warning: 'Es läuft weiter.',
-    start: 'Es ist offline. „Wiederholen“ startet es noch einmal.',
-    stop: 'Es läuft vielleicht noch. „Wiederholen“ stoppt es noch einmal.',
+    warning: 'Das Gerät läuft weiter.',
+    start: 'Das Gerät ist offline. „Wiederholen“ startet es noch einmal.',
+    stop: 'Das Gerät läuft vielleicht noch. „Wiederholen“ stoppt es noch einmal.',
     save: 'Die Änderung wurde vielleicht nicht übernommen. „Wiederholen“ sendet sie noch einmal.',
-    restart: 'Es ist noch online. „Wiederholen“ stoppt und startet es.',
+    restart: 'Das Gerät ist noch online. „Wiederholen“ stoppt und startet es.',
   },
 
   identity: 'Identität',

@@ -27,7 +27,8 @@ export const ROW_ACTION_REFUSAL_TEXTS: Translation<typeof english.ROW_ACTION_REF
   'already-revoked': 'Diese Einladung wurde bereits zurückgezogen.',
   'end-date-past': 'Das Enddatum ist vorbei. Setzen Sie zuerst ein späteres.',
   'held-otherwise': 'Dieser Benutzer hat hier bereits eine andere Berechtigung.',
-  'owner-suspended': 'Ein Inhaber kann nicht ausgesetzt werden. Übertragen Sie zuerst die Inhaberschaft.',
+  'owner-suspended':
+    'Der Zugang eines Inhabers kann nicht ausgesetzt werden. Übertragen Sie zuerst die Inhaberschaft.',
 };
 
 const ALL_REFUSAL_TEXTS = {

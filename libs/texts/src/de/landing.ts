@@ -11,7 +11,7 @@ export const landing: Translation<typeof english.landing> = {
   logIn: 'Anmelden',
   openDashboard: 'Dashboard öffnen',
   headline: 'Jede Crew auf einer Leitung, von überall',
-  lead: 'Cloud-Intercom für Crews in Rundfunk, Theater und Stadion. Starten Sie eine Leitung im Rechenzentrum, das der Show am nächsten liegt, laden Sie Personen per E‑Mail ein, und sehen Sie auf einen Blick, was läuft und was Sie braucht.',
+  lead: 'Cloud-Intercom für Crews in Rundfunk, Theater und Stadion. Starten Sie eine Leitung im Rechenzentrum, das der Show am nächsten liegt, laden Sie Personen per E‑Mail ein, und sehen Sie auf einen Blick, was läuft und was Ihre Aufmerksamkeit braucht.',
   startTrial: 'Kostenlos testen',
   trialTerms: TRIAL_TERMS_TEXT,
   drawing: {

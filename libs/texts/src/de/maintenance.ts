@@ -6,7 +6,7 @@ export const maintenance: Translation<typeof english.maintenance> = {
   title: 'Wir arbeiten am Dienst',
   text: 'Er ist in einigen Minuten wieder da.',
   devices: 'Laufende Geräte laufen weiter.',
-  expectedEnd: (time) => `Der Dienst sollte um ${time} wieder da sein.`,
+  expectedEnd: (time) => `Voraussichtlich wieder da: ${time}.`,
   waiting: 'Sie kommen automatisch zurück, sobald der Dienst antwortet.',
   checkNow: 'Jetzt versuchen',
   checking: 'Wird versucht',

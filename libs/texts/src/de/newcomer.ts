@@ -12,7 +12,7 @@ export const newcomer: Translation<typeof english.newcomer> = {
   chose: (plan, price) => `Ihre Wahl ist ${plan}: ${price}`,
 
   nextStep: 'Nächster Schritt',
-  startDevice: (name) => `Starten Sie ${name}, und öffnen Sie es dann, um Ihre Crew zu verbinden.`,
+  startDevice: (name) => `Starten Sie ${name} und öffnen Sie dann das Gerät, um Ihre Crew zu verbinden.`,
   trialMeanwhile: 'Inzwischen kostenlos testen',
   start: landing.startTrial,
   starting: 'Ihre Testphase startet',

@@ -105,10 +105,10 @@ export const manageInvite: Translation<typeof english.manageInvite> = {
       ? `Der Zugang von ${email} hat jetzt kein Enddatum.`
       : `Der Zugang von ${email} endet am ${date}.`,
 
-  suspendTitle: (email) => `${email} aussetzen?`,
+  suspendTitle: (email) => `Zugang von ${email} aussetzen?`,
   suspendText: (place) =>
     `Der Zugang zu „${place}“ entfällt sofort. Die Rolle bleibt für die Zeit nach der Freigabe erhalten.`,
-  suspendedNow: (email) => `${email} ist ausgesetzt.`,
+  suspendedNow: (email) => `Der Zugang von ${email} ist ausgesetzt.`,
   resumed: (email) => `${email} hat wieder Zugang.`,
 
   resent: (email, date) =>

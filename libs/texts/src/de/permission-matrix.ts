@@ -90,7 +90,7 @@ export const permissionMatrix: Translation<typeof english.permissionMatrix> = {
   notNow: 'Noch nicht',
   legend: 'erlaubt, noch nicht, nicht erlaubt',
 
-  whatIfTitle: 'Was könnte dieses Mitglied hier als …?',
+  whatIfTitle: 'Was könnte dieses Mitglied hier tun als …?',
   whatIfText: 'Vergleichen Sie, was ein Mitglied jetzt darf, mit einer anderen Rolle, bevor Sie sie ändern.',
   workspace: 'Arbeitsbereich',
   member: 'Mitglied',

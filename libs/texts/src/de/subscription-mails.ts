@@ -3,6 +3,7 @@ import type { EndNoticeKind } from '@partyline/subscriptions';
 import { named, type MailText } from '../mails.ts';
 import type { MailedEnd } from '../subscription-mails.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { plural } from './figures.ts';
 import { footer, hello, timeText } from './mails.ts';
 import { daysText } from './notification-messages.ts';
 
@@ -17,7 +18,8 @@ const placeText = ({ instance, workspace, account }: MailedEnd): string =>
     ? `das Konto ${named(account, 'ohne Namen')}`
     : `„${named(instance, 'eine Intercom')}“ im Arbeitsbereich „${named(workspace ?? '', 'ohne Namen')}“ von ${named(account, 'einem Konto')}`;
 
-const boughtText = ({ plan, users }: MailedEnd): string => `${plan} mit ${users} Benutzern`;
+const boughtText = ({ plan, users }: MailedEnd): string =>
+  `${plan} mit ${plural(users, 'Benutzer', 'Benutzern')}`;
 
 const SUBJECTS: Readonly<Record<EndNoticeKind, string>> = {
   trial: 'Die Testphase',

@@ -11,7 +11,7 @@ export const subscriptionPrompts: Translation<typeof english.subscriptionPrompts
     goToBilling: 'Zur Abrechnung',
     later: 'Später',
   },
-  notices: 'Abonnements, die Sie brauchen',
+  notices: 'Abonnements mit Handlungsbedarf',
   seatsTaken: (users) =>
     users === 1
       ? 'Der einzige Benutzer dieses Tarifs ist verbunden.'

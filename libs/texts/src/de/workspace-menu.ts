@@ -26,7 +26,7 @@ export const workspaceMenu: Translation<typeof english.workspaceMenu> = {
   renameTitle: (name) => `${name} umbenennen`,
   name: 'Name des Arbeitsbereichs',
   rename: 'Umbenennen',
-  calledNow: (name) => `Er heißt jetzt ${name}.`,
+  calledNow: (name) => `Neuer Name: ${name}.`,
   renamed: (from, to) => `${from} heißt jetzt ${to}.`,
 
   deleteTitle: (name) => `${name} löschen?`,
