@@ -79,8 +79,8 @@ export {
   startRefusalText,
 } from './refusals.ts';
 export type { RefusalReader } from '../refusals.ts';
-export { roleNameText } from './role-names.ts';
 export { RIGHTS_ISSUE_TEXTS } from './rights-issues.ts';
+export { roleNameText } from './role-names.ts';
 export * as screens from './screens.ts';
 export {
   ACCEPTANCE_ISSUE_TEXTS,

@@ -12,7 +12,7 @@ const OUTCOMES = {
   cancelled: 'ist beendet',
 } as const;
 
-const KINDS = { transfer: 'Übertragung', request: 'Anfrage' } as const;
+const KINDS = { transfer: 'Übertragung', request: 'Anforderung' } as const;
 
 /** When something ends: "innerhalb eines Tages", "in 7 Tagen". */
 export const daysText = (days: number): string => (days === 1 ? 'innerhalb eines Tages' : `in ${days} Tagen`);

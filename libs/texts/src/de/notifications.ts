@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'subscription-ending': 'Eine Testphase oder ein Abonnement endet bald',
   'payment-failed': 'Eine Zahlung schlägt fehl',
   'ownership-submitted': 'Eine Inhaberschaft wird angeboten oder erbeten',
-  'ownership-answered': 'Ihre Übertragung oder Anfrage wird beantwortet',
+  'ownership-answered': 'Ihre Übertragung oder Anforderung wird beantwortet',
   'access-changed': 'Ihr Zugang ändert sich',
   'access-ending': 'Ihr Zugang endet bald',
   'invitation-accepted': 'Ihre Einladung wird angenommen',

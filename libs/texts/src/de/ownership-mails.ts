@@ -65,7 +65,7 @@ export const ownershipMails: Translation<typeof english.ownershipMails> = {
     footer,
   }),
   answered: (handover) => ({
-    subject: `${handover.kind === 'transfer' ? 'Ihre Übertragung' : 'Ihre Anfrage'} der Inhaberschaft von ${shortPlace(handover)} ${OUTCOME_TEXTS[handover.outcome]}`,
+    subject: `${handover.kind === 'transfer' ? 'Ihre Übertragung' : 'Ihre Anforderung'} der Inhaberschaft von ${shortPlace(handover)} ${OUTCOME_TEXTS[handover.outcome]}`,
     greeting: hello(handover.name),
     paragraphs: [
       `Die Inhaberschaft ${mailedPlace(handover).of} ${handover.outcome === 'accepted' ? 'ist übergegangen' : 'bleibt, wo sie war'}.`,

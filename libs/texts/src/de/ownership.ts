@@ -52,9 +52,9 @@ export const ownership: Translation<typeof english.ownership> = {
   theOwner: 'Der Inhaber des Arbeitsbereichs',
   request: 'Inhaberschaft anfordern',
   requesting: 'Wird gesendet',
-  requested: 'Ihre Anfrage ist unterwegs.',
+  requested: 'Ihre Anforderung ist unterwegs.',
 
-  openLabel: 'Offene Übertragungen und Anfragen von Inhaberschaften',
+  openLabel: 'Offene Übertragungen und Anforderungen von Inhaberschaften',
   line: {
     transfer: {
       mine: (to, place) => `Sie haben ${to} die Inhaberschaft von ${place} angeboten.`,

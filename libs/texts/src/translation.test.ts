@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import * as english from '../index.ts';
-import type { Translation } from '../translation.ts';
-import * as german from './index.ts';
-import { listEntries, listFigures, listTexts, type CatalogueEntry } from './walk.ts';
+import * as english from './index.ts';
+import type { Translation } from './translation.ts';
+import * as german from './de/index.ts';
+import { listEntries, listFigures, listTexts, type CatalogueEntry } from './de/walk.ts';
 
 const english_ = listEntries({ ...english });
 const german_ = listEntries({ ...german });
