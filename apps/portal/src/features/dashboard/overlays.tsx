@@ -11,7 +11,6 @@ import { closeOverlay, openOverlay, type OpenOverlay, type OverlayProps } from '
 import { useAnnouncement } from './data/pending-commands.ts';
 import { useDeviceContext } from './device-access.ts';
 import { DeviceDrawer } from './drawer/device-drawer.tsx';
-import { useCardKeys } from './keyboard/use-card-keys.ts';
 import { prepareSearch } from './model/device-filter.ts';
 import { findShown } from './model/shown-devices.ts';
 import { FailureToasts } from './states/failure-toasts.tsx';
@@ -28,7 +27,6 @@ export const Overlays = memo(function Overlays(props: OverlayProps) {
   const { device: vicUuid = '' } = search;
   const overlay = useStore(openOverlay, (open) => open);
   useMenuGestures();
-  useCardKeys();
   useEffect(() => {
     const leaving = new AbortController();
     void prepareSearch(views, leaving.signal);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListRow } from '../list/list-rows.ts';
 import type { GridRow } from '../model/grid-rows.ts';
@@ -77,7 +77,7 @@ function press(event: KeyboardEvent): void {
  * the document, because the cards and rows are plain elements that come and go while scrolling. [PLUS-26]
  */
 export function useCardKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);

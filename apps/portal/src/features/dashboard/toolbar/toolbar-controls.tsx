@@ -7,6 +7,7 @@ import { memo, useMemo } from 'react';
 import { useIsPhone } from '../../../shell/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { ExportButton } from '../export/export-button.tsx';
+import { useCardKeys } from '../keyboard/use-card-keys.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { FilterControls } from './filter-controls.tsx';
 import { FilteredViews } from './filter-options.tsx';
@@ -90,6 +91,8 @@ export const ToolbarControls = memo(function ToolbarControls(props: ToolbarContr
   const { query, views, zoom, setZoom, viewType, setViewType, ...filters } = props;
   const { narrowing, search } = filters;
   const isPhone = useIsPhone();
+  // The arrow keys work from the moment on when the toolbar is complete.
+  useCardKeys();
   const viewSwitch = useMemo(
     () => <ViewSwitch viewType={viewType} setViewType={setViewType} isInSheet={isPhone} />,
     [viewType, setViewType, isPhone],
