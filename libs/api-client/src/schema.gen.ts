@@ -502,7 +502,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The subscriptions of the account that are not deleted. */
+        /** The subscriptions of the account that are not deleted; with `noticed`, those that end soon or have every seat in use. */
         get: operations["listSubscriptions"];
         put?: never;
         post?: never;
@@ -6164,7 +6164,9 @@ export interface operations {
     };
     listSubscriptions: {
         parameters: {
-            query?: never;
+            query?: {
+                noticed?: "true";
+            };
             header?: never;
             path?: never;
             cookie?: never;

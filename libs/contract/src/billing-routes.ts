@@ -105,8 +105,10 @@ export const BILLING_ROUTES = {
   listSubscriptions: {
     method: 'GET',
     path: 'subscription/list',
-    summary: 'The subscriptions of the account that are not deleted.',
+    summary:
+      'The subscriptions of the account that are not deleted; with `noticed`, those that end soon or have every seat in use.',
     permission: right('list'),
+    query: v.strictObject({ noticed: v.optional(v.literal('true')) }),
     data: v.array(subscriptionSchema),
     errors: ['forbidden'],
   },

@@ -1,7 +1,7 @@
 import type { SubscriptionRow } from '@partyline/contract';
 import { isUpgradePromptFor, type Subject } from '@partyline/permissions';
 import type { PlacedProduct } from '@partyline/pricing';
-import { computeNearEnd, computeSeats, findTermWarning, upgradeDecision } from '@partyline/subscriptions';
+import { computeNearEnd, findTermWarning, isFull, upgradeDecision } from '@partyline/subscriptions';
 import type { Subscription, TermWarning } from '@partyline/subscriptions';
 
 /** Something about a subscription that somebody should see to. */
@@ -19,15 +19,13 @@ function ruledOf(row: SubscriptionRow): Subscription {
   return { ...row, plan, status, users, instanceId: null };
 }
 
-/** Whether every seat of a subscription is in use. */
-function isFull(row: SubscriptionRow): boolean {
-  const seats = computeSeats([{ ...ruledOf(row), usersConnected: row.usersConnected }]);
-  return seats !== null && seats.used >= seats.bought;
-}
-
 /** The subscriptions for which an upgrade may come into question, before the products on sale are known. [ROLE-24, ROLE-25] */
 export function listFull(rows: readonly SubscriptionRow[], subject: Subject): SubscriptionRow[] {
-  return rows.filter((row) => isUpgradePromptFor(subject, row.productKind) && isFull(row));
+  return rows.filter(
+    (row) =>
+      isUpgradePromptFor(subject, row.productKind) &&
+      isFull({ ...ruledOf(row), usersConnected: row.usersConnected }),
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { priceListQuery } from '../prices/price-list-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { listFull, listNotices, type SubscriptionNotice } from './list-notices.ts';
 import { maySubscriptions, usePromptedSubject } from './prompt-rights.ts';
-import { subscriptionListQuery } from './queries.ts';
+import { noticedListQuery } from './queries.ts';
 
 const dismissedSchema = v.array(v.string());
 /** So many are remembered; the oldest are forgotten. */
@@ -63,7 +63,7 @@ export function useNotices(): Notices {
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const enabled = isSignedIn && maySubscriptions(subject, 'list');
   // What cannot be read is not told here: /myaccount says why.
-  const { data: rows = [] } = useQuery({ ...subscriptionListQuery, enabled });
+  const { data: rows = [] } = useQuery({ ...noticedListQuery, enabled });
   const isUpgradePossible = enabled && listFull(rows, subject).length > 0;
   const { data: products = [] } = useQuery({ ...priceListQuery('upgrade'), enabled: isUpgradePossible });
   const notices = enabled ? listNotices(rows, subject, products, nowMs) : [];

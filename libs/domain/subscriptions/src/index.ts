@@ -62,7 +62,7 @@ export {
   parseSubApiStatus,
 } from './progress-states.ts';
 export type { RequestState, StepState, SubApiStatus } from './progress-states.ts';
-export { computeSeats, listCalendar } from './renewal-calendar.ts';
+export { computeSeats, isFull, listCalendar } from './renewal-calendar.ts';
 export type { CalendarEntry, CalendarSubscription, Seats } from './renewal-calendar.ts';
 export { listRowActions } from './row-actions.ts';
 export type { SubscriptionRowAction } from './row-actions.ts';

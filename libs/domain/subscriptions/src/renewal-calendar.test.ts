@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeSeats, listCalendar } from './renewal-calendar.ts';
+import { computeSeats, isFull, listCalendar } from './renewal-calendar.ts';
 import { aSubscription, aTrial, at, cancelled, DAY, expired, NOW } from './subscription.fixture.ts';
 
 const noGrace = { graceEndsAt: null };
@@ -43,5 +43,13 @@ describe('computeSeats', () => {
     expect(computeSeats([reporting, pastDue, silent, over])).toEqual({ used: 3, bought: 12 });
     expect(computeSeats([silent, over])).toBeNull();
     expect(computeSeats([])).toBeNull();
+  });
+});
+
+describe('isFull', () => {
+  it('is true once every seat of an active subscription is in use, by what its host says', () => {
+    const using = (usersConnected: number | null) => ({ ...aSubscription({ users: 4 }), usersConnected });
+    expect([3, 4, 5, null].map((users) => isFull(using(users)))).toEqual([false, true, true, false]);
+    expect(isFull({ ...expired(DAY), usersConnected: 99 })).toBe(false);
   });
 });

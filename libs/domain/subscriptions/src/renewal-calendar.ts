@@ -62,3 +62,11 @@ export function computeSeats(
     bought: counted.reduce((sum, { users }) => sum + users, 0),
   };
 }
+
+/** Whether every seat of a subscription is in use, by what its host says. [BILL-30] */
+export function isFull(
+  subscription: Pick<Subscription, 'status' | 'users'> & { readonly usersConnected: number | null },
+): boolean {
+  const seats = computeSeats([subscription]);
+  return seats !== null && seats.used >= seats.bought;
+}

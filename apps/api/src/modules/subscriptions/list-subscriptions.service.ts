@@ -1,5 +1,6 @@
 import type { AccountSubscriptions, SubscriptionRow } from '@partyline/contract';
-import { hasAnyValidVic, hasExpiredSubscription } from '@partyline/subscriptions';
+import { computeNearEnd, hasAnyValidVic, hasExpiredSubscription, isFull } from '@partyline/subscriptions';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { accountSubject, askRight, requireRight } from '../../http/authorize.ts';
@@ -11,6 +12,7 @@ import {
   readStoredRow,
   ruledBy,
   viewOf,
+  type StoredRow,
 } from './list-subscriptions.repository.ts';
 
 /** What an account has now, the second product line on its own. [API-26, BILL-20, GB-13, GB-25, GB-31, GX-18] */
@@ -51,6 +53,24 @@ export async function readSubscription(
 /** The subscriptions of an account that are not deleted. [API-27, BILL-34] */
 export async function listSubscriptions(db: Db, accountId: number): Promise<SubscriptionRow[]> {
   return (await listStoredRows(db, accountId)).map(viewOf);
+}
+
+/**
+ * Those among them of which there is something to tell: that they end soon, or that every seat is in use. What will be told
+ * within a day counts too, because a page asks once and stays open. [API-27, BILL-26, BILL-30, GB-15]
+ */
+export async function listNoticedSubscriptions(
+  db: Db,
+  accountId: number,
+  nowMs: number,
+): Promise<SubscriptionRow[]> {
+  const rows = await listStoredRows(db, accountId);
+  const isNoticed = (row: StoredRow): boolean => {
+    const ruled = ruledBy(row);
+    const isEnding = [nowMs, nowMs + millisecondsInDay].some((atMs) => computeNearEnd(ruled, atMs) !== null);
+    return isEnding || isFull({ ...ruled, usersConnected: row.usersConnected });
+  };
+  return rows.filter(isNoticed).map(viewOf);
 }
 
 /**

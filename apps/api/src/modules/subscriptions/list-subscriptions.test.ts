@@ -119,6 +119,20 @@ describe('GET subscription', () => {
     ]);
   });
 
+  it('[API-27, BILL-26, BILL-30] lists on request those that end within their days of warning or a day later, or are full', async () => {
+    const ending = (days: number) => subscribe({ cancel_status: true, current_period_end: inDays(days) });
+    const [soon, tomorrow] = [await ending(4), await ending(5.5)];
+    await ending(7);
+    const full = await subscribe({ users: 4, instance_id: await instanceId({ connected_users: 4 }) });
+    await subscribe({ users: 4, instance_id: await instanceId({ connected_users: 3 }) });
+    const { data } = await api.call('listSubscriptions', {
+      token: await ownerToken(),
+      query: { noticed: 'true' },
+    });
+    const ids = data?.map(({ subscriptionId }) => Number(subscriptionId));
+    expect(new Set(ids)).toEqual(new Set([soon, tomorrow, full]));
+  });
+
   it('names no deleted subscription, and no instance that was removed', async () => {
     await subscribe({ deleted_at: new Date() });
     const id = await subscribe({ instance_id: await instanceId({ removed_at: new Date() }) });

@@ -6,6 +6,7 @@ import { cancelSubscription, resubscribe } from './change-renewal.service.ts';
 import { deleteSubscription } from './delete-subscription.service.ts';
 import { listInvoiceRows } from './list-subscriptions.repository.ts';
 import {
+  listNoticedSubscriptions,
   listSubscriptions,
   listSubscriptionsOf,
   readAccountSubscriptions,
@@ -41,7 +42,10 @@ export function subscriptionsHandlers(
   return {
     accountSubscriptions: ({ caller }) => readAccountSubscriptions(database, caller, now().getTime()),
     readSubscription: ({ caller, params }) => readSubscription(database, caller, params.id),
-    listSubscriptions: ({ caller }) => listSubscriptions(database, caller.account.id),
+    listSubscriptions: ({ caller: { account }, query }) =>
+      query.noticed === undefined
+        ? listSubscriptions(database, account.id)
+        : listNoticedSubscriptions(database, account.id, now().getTime()),
     listSubscriptionsOf: ({ caller, params }) => listSubscriptionsOf(database, caller, params.id),
     listBilling: ({ caller }) => listInvoiceRows(database, caller.account.id),
     cancelSubscription: ({ caller, body, requestId }) =>
