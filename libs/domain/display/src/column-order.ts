@@ -26,25 +26,48 @@ export function isNumericColumn(values: readonly ColumnValue[]): boolean {
   return filled.length > 0 && filled.every((value) => numberOf(value) !== null);
 }
 
+/** The rows of a list by one column, ascending. Rows of equal cells stand in one run, in the order they came. */
+export interface ColumnOrder<Row> {
+  readonly runs: readonly (readonly Row[])[];
+  /** The rows with an empty cell. */
+  readonly empty: readonly Row[];
+}
+
 /**
- * The rows sorted by one column: by number where every filled cell is numeric (9 before 10), else as people would order
- * texts. Empty cells come last in both directions, equal ones stay as they came. A new list. [DASH-19, GU-16]
+ * The order of the rows by one column: by number where every filled cell is numeric (9 before 10), else as people would
+ * order texts. [DASH-19, GU-16]
  */
-export function sortByColumn<Row>(
+export function orderByColumn<Row>(
   rows: readonly Row[],
   cellOf: (row: Row) => ColumnValue,
-  direction: SortDirection = 'ascending',
-): Row[] {
+): ColumnOrder<Row> {
   const isNumeric = isNumericColumn(rows.map(cellOf));
-  const sign = direction === 'ascending' ? 1 : -1;
-  const cells = rows.map((row) => {
+  const filled: { row: Row; text: string; number: number }[] = [];
+  const empty: Row[] = [];
+  for (const row of rows) {
     const value = cellOf(row);
-    return { row, text: textOf(value), number: numberOf(value) ?? 0 };
-  });
-  cells.sort((a, b) => {
-    const emptyLast = Number(a.text === '') - Number(b.text === '');
-    if (emptyLast !== 0 || a.text === '') return emptyLast;
-    return sign * (isNumeric ? Math.sign(a.number - b.number) : compareNames(a.text, b.text));
-  });
-  return cells.map(({ row }) => row);
+    const text = textOf(value);
+    if (text === '') empty.push(row);
+    else filled.push({ row, text, number: numberOf(value) ?? 0 });
+  }
+  const compare = (a: (typeof filled)[number], b: (typeof filled)[number]) =>
+    isNumeric ? a.number - b.number : compareNames(a.text, b.text);
+  filled.sort(compare);
+  const runs: Row[][] = [];
+  for (const [index, cell] of filled.entries()) {
+    const before = filled[index - 1];
+    if (before !== undefined && compare(before, cell) === 0) runs.at(-1)?.push(cell.row);
+    else runs.push([cell.row]);
+  }
+  return { runs, empty };
+}
+
+/**
+ * The rows of an order in one direction, as a new list. Empty cells come last in both directions, equal ones stay as they
+ * came. [DASH-19, GU-16]
+ */
+export function listInDirection<Row>({ runs, empty }: ColumnOrder<Row>, direction: SortDirection): Row[] {
+  const rows = (direction === 'ascending' ? runs : runs.toReversed()).flat();
+  for (const row of empty) rows.push(row);
+  return rows;
 }

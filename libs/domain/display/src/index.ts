@@ -44,8 +44,8 @@ export {
   computeZoomLevel,
 } from './zoom.ts';
 export type { ZoomLevel } from './zoom.ts';
-export { isNumericColumn, numberOf, sortByColumn } from './column-order.ts';
-export type { ColumnValue, SortDirection } from './column-order.ts';
+export { isNumericColumn, listInDirection, numberOf, orderByColumn } from './column-order.ts';
+export type { ColumnOrder, ColumnValue, SortDirection } from './column-order.ts';
 export {
   computeCopiedMessageLeftMs,
   listWorkspaceMessages,

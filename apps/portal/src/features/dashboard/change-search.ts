@@ -1,4 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+import { expectNewRows } from './virtual-list/row-detail.ts';
 import { historyStep, nextSearch, type DashboardSearch } from './dashboard-search.ts';
 
 declare module '@tanstack/react-router' {
@@ -26,6 +27,7 @@ export function changeSearch(router: AnyRouter, change: DashboardSearch): void {
     return;
   }
   const isDrawer = change.device !== undefined;
+  if (!isDrawer) expectNewRows();
   void router.navigate({
     to: '/dashboard',
     search: (last: DashboardSearch) => nextSearch(last, change),

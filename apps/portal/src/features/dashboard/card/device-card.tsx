@@ -8,7 +8,7 @@ import { memo } from 'react';
 import { config } from '../../../config.ts';
 import { useClock } from '../data/clock.ts';
 import { useIsSelected } from '../data/selection.ts';
-import { useIsComplete } from '../virtual-list/scroll-speed.ts';
+import { useIsComplete } from '../virtual-list/row-detail.ts';
 import { CardBadge, CardLines, CardSince } from './card-details.tsx';
 import { useCardContext } from './card-context.ts';
 import { CardControls, CardMenuButton, CardStar } from './card-controls.tsx';

@@ -29,7 +29,7 @@ import { dateText, dayText } from '../../../dates.ts';
 import { config } from '../../../config.ts';
 import { useClock } from '../data/clock.ts';
 import { select, useIsSelected } from '../data/selection.ts';
-import { useIsComplete } from '../virtual-list/scroll-speed.ts';
+import { useIsComplete } from '../virtual-list/row-detail.ts';
 import styles from './device-list.module.css';
 import type { DeviceRow } from './list-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Instance } from '@partyline/contract';
-import { sortByColumn } from '@partyline/display';
+import { listInDirection, orderByColumn, type ColumnOrder } from '@partyline/display';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { CardSize } from '../model/grid-metrics.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type MessageRow,
 } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { COLUMN_VALUES, type ListSort } from './list-sort.ts';
+import { COLUMN_VALUES, type ListSort, type SortColumn } from './list-sort.ts';
 
 /** One device of the list, and its place along the line of its link group. */
 export interface DeviceRow {
@@ -64,15 +64,25 @@ function deviceRows(view: WorkspaceView, filter: DeviceFilter): DeviceRow[] {
 
 const everything = () => true;
 
-/** The rows of a sorted list, where no link group shows; the same objects in any order and under any filter. */
-const cachedSorted = new WeakMap<WorkspaceView, readonly DeviceRow[]>();
+interface SortedWorkspace {
+  /** Without link groups, which no sorted list shows. */
+  readonly rows: readonly DeviceRow[];
+  readonly column: SortColumn;
+  readonly order: ColumnOrder<DeviceRow>;
+}
 
-function sortableRows(view: WorkspaceView): readonly DeviceRow[] {
-  const cached = cachedSorted.get(view);
-  if (cached !== undefined) return cached;
-  const rows = deviceRows(view, everything).map((row): DeviceRow => ({ ...row, place: 'solo' }));
-  cachedSorted.set(view, rows);
-  return rows;
+/** Each workspace by the column it was last sorted by: to turn the order round and to search in it takes no sorting. */
+const cachedOrders = new WeakMap<WorkspaceView, SortedWorkspace>();
+
+function orderOf(view: WorkspaceView, column: SortColumn): ColumnOrder<DeviceRow> {
+  const cached = cachedOrders.get(view);
+  if (cached?.column === column) return cached.order;
+  // The same objects in any order: a row that stays on screen is not rendered again.
+  const rows =
+    cached?.rows ?? deviceRows(view, everything).map((row): DeviceRow => ({ ...row, place: 'solo' }));
+  const order = orderByColumn(rows, ({ device }) => COLUMN_VALUES[column](device));
+  cachedOrders.set(view, { rows, column, order });
+  return order;
 }
 
 /** The devices of a workspace that the filter leaves, in the order asked for. */
@@ -81,10 +91,8 @@ export function listInOrder(
   { filter, sort }: Pick<ListLayout, 'filter' | 'sort'>,
 ): readonly DeviceRow[] {
   if (sort === null) return deviceRows(view, filter ?? everything);
-  const valueOf = COLUMN_VALUES[sort.column];
-  const rows = sortableRows(view);
-  const shown = filter === null ? rows : rows.filter(({ device }) => filter(device));
-  return sortByColumn(shown, ({ device }) => valueOf(device), sort.direction);
+  const rows = listInDirection(orderOf(view, sort.column), sort.direction);
+  return filter === null ? rows : rows.filter(({ device }) => filter(device));
 }
 
 function contentRows(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {

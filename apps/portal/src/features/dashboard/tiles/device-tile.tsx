@@ -15,7 +15,7 @@ import { useReason } from '../card/card-reason.ts';
 import { useClock } from '../data/clock.ts';
 import { toggleOverlay } from '../data/open-overlay.ts';
 import { useIsSelected } from '../data/selection.ts';
-import { useIsComplete } from '../virtual-list/scroll-speed.ts';
+import { useIsComplete } from '../virtual-list/row-detail.ts';
 import { phoneTileHeight } from './tile-metrics.ts';
 import styles from './device-tile.module.css';
 

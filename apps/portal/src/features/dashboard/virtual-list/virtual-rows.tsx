@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-virtual';
 import { memo, startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIsSettled } from '../use-is-settled.ts';
-import { recordScroll } from './scroll-speed.ts';
+import { endAfterPaint, recordScroll } from './row-detail.ts';
 import { shownRows } from './shown-rows.ts';
 import styles from './virtual-rows.module.css';
 
@@ -78,6 +78,7 @@ export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) 
   );
   useEffect(() => {
     shownRows.set({ rows, renderRow: setFocusedKey });
+    endAfterPaint();
     return () => shownRows.set(null);
   }, [rows]);
   const hasFirstRows = useHasFirstRows();
