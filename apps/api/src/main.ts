@@ -1,10 +1,11 @@
 /**
  * `node apps/api/src/main.ts`: the API and the portal it serves, with the settings of the environment.
  *
- * Exit codes: 0 stopped as asked (SIGTERM, SIGINT), 1 something failed while starting or running, 2 a setting is wrong
- * and a sentence on standard error says which.
+ * Exit codes: 0 stopped as asked (SIGTERM, SIGINT), 1 something failed while starting or running, 2 a setting is wrong or the
+ * database cannot be used as it is, and a sentence on standard error says why.
  */
 import { parseConfig } from './config.ts';
+import { UnsuitableDatabase } from './db/check-server.ts';
 import { migrate } from './db/migrate.ts';
 import { codeOf } from './http/error-table.ts';
 import { isDatabaseUnavailable } from './http/database-failure.ts';
@@ -30,6 +31,10 @@ async function main(): Promise<void> {
 function fail(error: unknown): never {
   if (codeOf(error) === 'EADDRINUSE') {
     say('The port is already in use: another program listens there. PORT sets another one.');
+    process.exit(2);
+  }
+  if (error instanceof UnsuitableDatabase) {
+    say(error.message);
     process.exit(2);
   }
   if (isDatabaseUnavailable(error)) say('The database can not be reached at the address of DATABASE_URL.');

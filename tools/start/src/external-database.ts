@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from './refusal.ts';
 
-const OLDEST = 18;
+const OLDEST = 15;
 
 /** Checks that the database of DATABASE_URL answers and is new enough; if not, one sentence without its password. */
 export async function checkExternalDatabase(databaseUrl: string): Promise<void> {

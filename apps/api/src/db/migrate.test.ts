@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { pseudonymOf } from '../testing/erased.ts';
 import { until } from '../testing/until.ts';
 import { migrate } from './migrate.ts';
@@ -124,6 +124,100 @@ it('[GP-3] knows the mailboxes that had a trial before, by the rule', async () =
   );
   const expected = emails.map((email) => hash('sha256', mailboxKey(email))).toSorted();
   expect(rows.map(({ print }) => print)).toEqual(expected);
+});
+
+/** A landed migration as it was when it named the collation that only PostgreSQL 17 and later have. */
+function asLanded(migration: Migration): Migration {
+  const sql = migration.sql.replaceAll(
+    /lower\(((?:[^()]|\([^()]*\))*?) COLLATE "und-x-icu"\) COLLATE "C"/g,
+    'lower($1 COLLATE pg_c_utf8)',
+  );
+  return { ...migration, sql, checksum: hash('sha256', sql) };
+}
+
+describe('a database that was made before PostgreSQL 15 was supported', () => {
+  const all = readMigrations();
+  const last = all.findIndex(({ name }) => name.endsWith('-any-postgresql'));
+  const landed = all.slice(0, last).map(asLanded);
+  let pool: pg.Pool;
+
+  beforeEach(async ({ skip }) => {
+    const { rowCount } = await client.query(`SELECT FROM pg_collation WHERE collname = 'pg_c_utf8'`);
+    if (rowCount === 0) skip('this server lacks the collation that such a database has');
+    await migrate(url, landed);
+    pool = new pg.Pool({ connectionString: url });
+    return () => pool.end();
+  });
+
+  it('ran migrations with the checksums that are still accepted, and no others', async () => {
+    const corrected = all.filter(({ formerChecksum }) => formerChecksum !== undefined);
+    expect(corrected).toHaveLength(5);
+    for (const { number, formerChecksum } of corrected)
+      expect(landed[number - 1]?.checksum).toBe(formerChecksum);
+    await client.query(`UPDATE app.migrations SET checksum = 'another' WHERE number = 12`);
+    await expect(migrate(url)).rejects.toThrow('0012-access-rows was changed after it had been applied');
+  });
+
+  it('gets the schema of a new one, apart from the index that nodes of the version before need', async () => {
+    await migrate(url);
+    await client.query('DROP INDEX app.invitations_once_before');
+    const upgraded = await schemaText();
+    await client.query('DROP SCHEMA app CASCADE');
+    await migrate(url);
+    expect(upgraded).toEqual(await schemaText());
+    expect(upgraded.join()).not.toContain('pg_c_utf8');
+  });
+
+  it('keeps its data; of what is one name or e-mail now, the younger gives way', async () => {
+    const { accountId } = await insertAccount(pool);
+    const place = await insertWorkspace(pool, { account_id: accountId, name: 'ΟΔΟΣ' });
+    const twin = await insertWorkspace(pool, { account_id: accountId, name: 'οδος' });
+    await insertWorkspace(pool, { account_id: accountId, name: 'Bühne' });
+    const invite = (email: string) =>
+      insertRow<number>(
+        pool,
+        'invitations',
+        {
+          account_id: accountId,
+          workspace_id: place,
+          email,
+          role_id: 4,
+          expires_at: new Date(Date.now() + 1e9),
+        },
+        'id',
+      );
+    for (const email of ['ΑΣ@Example.test', 'ας@example.test', 'İ@example.test']) await invite(email);
+    await migrate(url);
+    const { rows: places } = await client.query<{ name: string }>(
+      'SELECT name FROM app.workspaces WHERE account_id = $1 AND NOT is_default ORDER BY id',
+      [accountId],
+    );
+    expect(places.map(({ name }) => name)).toEqual(['ΟΔΟΣ', `οδος ${twin}`, 'Bühne']);
+    const { rows } = await client.query(
+      `SELECT i.status, r.email_key AS key FROM app.invitations i
+        JOIN app.access_rows r ON r.id = 'i' || i.id ORDER BY i.id`,
+    );
+    expect(rows).toEqual([
+      { status: 'pending', key: 'ας@example.test' },
+      { status: 'revoked', key: 'ας@example.test' },
+      { status: 'pending', key: 'i\u0307@example.test' },
+    ]);
+  });
+
+  it('still takes invitations as nodes of the version before write them', async () => {
+    await migrate(url);
+    const { accountId } = await insertAccount(pool);
+    const place = await insertWorkspace(pool, { account_id: accountId });
+    const add = () =>
+      pool.query(
+        `INSERT INTO app.invitations (account_id, workspace_id, email, role_id, expires_at)
+          VALUES ($1, $2, 'a@example.test', 4, now() + interval '1 day')
+          ON CONFLICT (account_id, workspace_id, lower(email COLLATE pg_c_utf8)) WHERE status = 'pending' DO NOTHING`,
+        [accountId, place],
+      );
+    expect((await add()).rowCount).toBe(1);
+    expect((await add()).rowCount).toBe(0);
+  });
 });
 
 it('lets several nodes start at once: one migrates, the others wait', async () => {

@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { checkServer, UnsuitableDatabase } from './check-server.ts';
 import { openDatabase } from './open-database.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 
@@ -15,7 +16,8 @@ export interface MigrationReport {
 /**
  * Brings the schema up to date: ours, then the job queue's. Safe to run from several nodes at once (one works, the others
  * wait and find nothing left to do) and to be killed at any point: each migration is one transaction.
- * Throws when an applied migration was changed since, or when the database is newer than this program.
+ * Throws {@link UnsuitableDatabase} when an applied migration was changed since, when the database is newer than this program, or
+ * when the server cannot hold the schema.
  */
 export async function migrate(
   databaseUrl: string,
@@ -27,6 +29,7 @@ export async function migrate(
   });
   await client.connect();
   try {
+    await checkServer(client);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const applied = await applyMissing(client, migrations);
     await migrateJobQueue(databaseUrl);
@@ -68,10 +71,14 @@ function missingOf(migrations: readonly Migration[], applied: readonly AppliedMi
   for (const row of applied) {
     const migration = known.get(row.number);
     if (migration === undefined) {
-      throw new Error(`The database is newer than this program: it has the migration ${row.name}.`);
+      throw new UnsuitableDatabase(
+        `The database is newer than this program: it has the migration ${row.name}.`,
+      );
     }
-    if (migration.checksum !== row.checksum) {
-      throw new Error(`The migration ${row.name} was changed after it had been applied to this database.`);
+    if (![migration.checksum, migration.formerChecksum].includes(row.checksum)) {
+      throw new UnsuitableDatabase(
+        `The migration ${row.name} was changed after it had been applied to this database.`,
+      );
     }
   }
   const done = new Set(applied.map(({ number }) => number));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FORMER_CHECKSUMS } from './former-checksums.ts';
 
 /** One step of the schema. */
 export interface Migration {
@@ -9,6 +10,8 @@ export interface Migration {
   readonly sql: string;
   /** SHA-256 of the text, in hex. */
   readonly checksum: string;
+  /** What the checksum was before the text was corrected: databases that ran it then are as good. */
+  readonly formerChecksum?: string | undefined;
 }
 
 const FOLDER = join(import.meta.dirname, 'migrations');
@@ -33,10 +36,7 @@ function readMigration(folder: string, file: string): Migration {
   const number = FILE_NAME.exec(file)?.[1];
   if (number === undefined) throw new Error(`${file} is not named like a migration: NNNN-what-it-does.sql.`);
   const sql = readFileSync(join(folder, file), 'utf8');
-  return {
-    number: Number(number),
-    name: file.slice(0, -'.sql'.length),
-    sql,
-    checksum: createHash('sha256').update(sql).digest('hex'),
-  };
+  const name = file.slice(0, -'.sql'.length);
+  const checksum = createHash('sha256').update(sql).digest('hex');
+  return { number: Number(number), name, sql, checksum, formerChecksum: FORMER_CHECKSUMS[name] };
 }

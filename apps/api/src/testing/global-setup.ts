@@ -20,8 +20,17 @@ export const TEMPLATE = 'partyline_template';
 
 const PROGRAM = join(import.meta.dirname, '../../../../tools/start/src/postgres.ts');
 
-/** Starts a PostgreSQL of its own for this run, migrates the template once, and takes everything away afterwards. */
+/**
+ * Starts a PostgreSQL of its own for this run, migrates the template once, and takes everything away afterwards. With
+ * TEST_POSTGRES_URL, the address of a server's superuser, databases are made there instead.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_POSTGRES_URL'];
+  if (given) {
+    await createTemplate(given);
+    provide('postgresUrl', given);
+    return () => dropTemplate(given);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'partyline-api-'));
   // Started as root, PostgreSQL runs as a user of its own, who must be able to enter.
   await chmod(folder, 0o755);
@@ -39,6 +48,13 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function dropTemplate(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`DROP DATABASE ${TEMPLATE} WITH (FORCE)`);
+  await client.end();
 }
 
 async function createTemplate(databaseUrl: string): Promise<void> {

@@ -16,7 +16,7 @@ CREATE TABLE app.leads (
   contact_consent boolean NOT NULL CHECK (contact_consent),
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX leads_email ON app.leads (lower(email COLLATE pg_c_utf8));
+CREATE INDEX leads_email ON app.leads (lower(email COLLATE "und-x-icu") COLLATE "C");
 
 -- A seat for somebody who is being erased waits for that and is refused then: the person's row is the lock. [GX-20]
 CREATE FUNCTION app.refuse_seat_of_nobody() RETURNS trigger LANGUAGE plpgsql AS $$

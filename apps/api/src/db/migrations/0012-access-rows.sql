@@ -10,7 +10,7 @@ ALTER TABLE app.memberships ADD COLUMN end_notice smallint NOT NULL DEFAULT 0 CH
 CREATE INDEX memberships_to_warn ON app.memberships (ends_at)
   WHERE ends_at IS NOT NULL AND removed_at IS NULL AND end_notice < 2;
 -- Addresses are compared whatever their letter case.
-CREATE INDEX invitations_of_email ON app.invitations (account_id, lower(email COLLATE pg_c_utf8));
+CREATE INDEX invitations_of_email ON app.invitations (account_id, lower(email COLLATE "und-x-icu") COLLATE "C");
 
 -- The mails of all nodes keep one pace: the instant from which the next one may go out.
 CREATE TABLE app.mail_pace (
@@ -56,7 +56,7 @@ CREATE FUNCTION app.list_membership(m app.memberships) RETURNS void LANGUAGE sql
   INSERT INTO app.access_rows AS r
     (id, account_id, workspace_id, place_id, user_uid, role_id, role_rank, email_key, state, active_key, ends_key)
   SELECT 'm' || m.id, m.account_id, m.workspace_id, coalesce(m.workspace_id, app.default_place(m.account_id), 0), m.user_uid,
-    m.role_id, 9 - o.level, lower(u.email COLLATE pg_c_utf8),
+    m.role_id, 9 - o.level, lower(u.email COLLATE "und-x-icu") COLLATE "C",
     CASE WHEN m.removed_at IS NOT NULL THEN 'revoked' WHEN m.suspended_at IS NOT NULL THEN 'suspended' ELSE 'accepted' END,
     coalesce(u.last_active_at, '-infinity'), coalesce(m.ends_at, 'infinity')
   FROM app.users u, app.roles o WHERE u.uid = m.user_uid AND o.id = m.role_id
@@ -69,7 +69,7 @@ CREATE FUNCTION app.list_invitation(i app.invitations) RETURNS void LANGUAGE sql
   INSERT INTO app.access_rows AS r
     (id, account_id, workspace_id, place_id, role_id, role_rank, email_key, state, active_key, ends_key, expires_key)
   SELECT 'i' || i.id, i.account_id, i.workspace_id, coalesce(i.workspace_id, app.default_place(i.account_id), 0),
-    i.role_id, 9 - o.level, lower(i.email COLLATE pg_c_utf8), i.status, '-infinity',
+    i.role_id, 9 - o.level, lower(i.email COLLATE "und-x-icu") COLLATE "C", i.status, '-infinity',
     coalesce(i.ends_at, 'infinity'), i.expires_at
   FROM app.roles o WHERE o.id = i.role_id
   ON CONFLICT (id) DO UPDATE SET workspace_id = EXCLUDED.workspace_id, place_id = EXCLUDED.place_id,
@@ -108,7 +108,7 @@ CREATE TRIGGER listed AFTER INSERT OR DELETE OR
 
 CREATE FUNCTION app.user_listed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE app.access_rows SET email_key = lower(NEW.email COLLATE pg_c_utf8), active_key = coalesce(NEW.last_active_at, '-infinity')
+  UPDATE app.access_rows SET email_key = lower(NEW.email COLLATE "und-x-icu") COLLATE "C", active_key = coalesce(NEW.last_active_at, '-infinity')
   WHERE user_uid = NEW.uid;
   RETURN NULL;
 END $$;

@@ -9,7 +9,7 @@ CREATE TABLE app.contact_requests (
   created_at timestamptz NOT NULL DEFAULT now(),
   sent_at timestamptz
 );
-CREATE INDEX contact_requests_email ON app.contact_requests (lower(email COLLATE pg_c_utf8));
+CREATE INDEX contact_requests_email ON app.contact_requests (lower(email COLLATE "und-x-icu") COLLATE "C");
 CREATE INDEX contact_requests_of_user ON app.contact_requests (user_uid) WHERE user_uid IS NOT NULL;
 
 -- Ratings of the portal. [FORM-7, FORM-8, FORM-9, API-20, GU-8, GU-9]
@@ -26,7 +26,7 @@ CREATE TABLE app.feedback (
   user_uid text,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX feedback_email ON app.feedback (lower(email COLLATE pg_c_utf8));
+CREATE INDEX feedback_email ON app.feedback (lower(email COLLATE "und-x-icu") COLLATE "C");
 CREATE INDEX feedback_of_user ON app.feedback (user_uid) WHERE user_uid IS NOT NULL;
 
 -- Captchas that have been used: each is good for one form. A row is deleted once the captcha has expired by itself. [GA-24]

@@ -18,8 +18,8 @@ FROM (
   JOIN app.roles r ON r.id = cm.role_id AND r.name = 'account-owner'
   JOIN app.users u ON u.uid = cm.user_uid AND u.email LIKE '%_@_%'
   CROSS JOIN LATERAL (
-    SELECT regexp_replace(lower(btrim(u.email) COLLATE pg_c_utf8), '^(.+)@[^@]*$', '\1') AS local,
-      regexp_replace(lower(btrim(u.email) COLLATE pg_c_utf8), '^.*@', '') AS domain
+    SELECT regexp_replace(lower(btrim(u.email) COLLATE "und-x-icu") COLLATE "C", '^(.+)@[^@]*$', '\1') AS local,
+      regexp_replace(lower(btrim(u.email) COLLATE "und-x-icu") COLLATE "C", '^.*@', '') AS domain
   ) a
   CROSS JOIN LATERAL (SELECT regexp_replace(a.local, '^([^+]+)[+].*$', '\1') AS untagged, a.domain) e
   WHERE s.product_kind = 'trial'

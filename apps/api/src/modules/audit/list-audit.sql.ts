@@ -1,3 +1,5 @@
+import { foldCase } from '../../db/fold-case.ts';
+
 /** The id of a row, where the text of an entry is one. */
 const ROW_ID = `CASE WHEN l.object_id ~ '^[1-9][0-9]{0,14}$' THEN l.object_id::bigint END`;
 const UUID = `CASE WHEN l.object_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN l.object_id::uuid END`;
@@ -30,7 +32,7 @@ export const ENTRY = `SELECT l.id, l.at, l.actor_kind AS "actorKind", u.email AS
   LEFT JOIN app.workspaces w ON w.account_id = l.account_id AND w.id = l.workspace_id`;
 
 const contains = (column: string, value: string): string =>
-  `strpos(lower(${column} COLLATE pg_c_utf8), lower(${value}::text COLLATE pg_c_utf8)) > 0`;
+  `strpos(${foldCase(column)}, ${foldCase(`${value}::text`)}) > 0`;
 
 /** Whether the actor's name or e-mail has a text in it. */
 export const actorMatches = (value: string): string =>

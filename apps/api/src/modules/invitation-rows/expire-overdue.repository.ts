@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /**
  * Marks as expired what is open only because the clock has not been looked at: the invitations of these addresses, and that of
@@ -16,7 +17,7 @@ export async function expireOverdue(
     name: 'expire-overdue-invitations',
     text: `UPDATE app.invitations SET status = 'expired'
       WHERE account_id = $1 AND status = 'pending' AND (expires_at <= now() OR ends_at <= now())
-        AND (lower(email COLLATE pg_c_utf8) = ANY (ARRAY(SELECT lower(e COLLATE pg_c_utf8) FROM unnest($3::text[]) e))
+        AND (${foldCase('email')} = ANY (ARRAY(SELECT ${foldCase('e')} FROM unnest($3::text[]) e))
           OR role_id = 2 AND workspace_id = ANY ($2::bigint[]))`,
     values: [accountId, [...placeIds], [...emails]],
   });

@@ -1,5 +1,6 @@
 import type { InvitationRow } from '@partyline/invitations';
 import type { Db } from '../../db/open-database.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** An invitation or a membership that counts, with its id in the list. */
 export interface HeldRow extends InvitationRow {
@@ -23,7 +24,7 @@ export async function listHeldRows(
     name: 'list-held-rows',
     text: `SELECT ${HELD_COLUMNS} FROM app.access_rows r JOIN app.roles o ON o.id = r.role_id
       WHERE r.account_id = $1 AND ${COUNTS}
-        AND r.email_key = ANY (ARRAY(SELECT lower(e COLLATE pg_c_utf8) COLLATE "C" FROM unnest($2::text[]) e))`,
+        AND r.email_key = ANY (ARRAY(SELECT ${foldCase('e')} FROM unnest($2::text[]) e))`,
     values: [accountId, [...emails]],
   });
   return rows;

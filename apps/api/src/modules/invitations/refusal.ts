@@ -21,6 +21,8 @@ export function isMissingRight(reason: RowActionRefusal): reason is RefusalReaso
 /** What a unique index stands for: two calls at the same time of which the rules would have allowed either. [GV-9] */
 const UNIQUE: ReadonlyMap<unknown, RowActionRefusal> = new Map([
   ['invitations_once', 'duplicate'],
+  // Kept for nodes of the version before by databases that were made before PostgreSQL 15 was supported.
+  ['invitations_once_before', 'duplicate'],
   ['memberships_once', 'duplicate'],
   ['invitations_one_open_owner', 'owner-open'],
   ['ownership_one_open', 'owner-open'],

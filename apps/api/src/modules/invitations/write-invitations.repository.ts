@@ -1,5 +1,6 @@
 import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** An invitation to be written. */
 export interface NewInvitation {
@@ -42,7 +43,7 @@ export async function addInvitations(
       SELECT n.id, $1, n.workspace_id, n.email, n.role_id, decode(n.hash, 'hex'), $2, $3, $4
       FROM unnest($5::bigint[], $6::bigint[], $7::text[], $8::smallint[], $9::text[])
         AS n (id, workspace_id, email, role_id, hash)
-      ON CONFLICT (account_id, workspace_id, lower(email COLLATE pg_c_utf8)) WHERE status = 'pending' DO NOTHING
+      ON CONFLICT (account_id, workspace_id, ${foldCase('email')}) WHERE status = 'pending' DO NOTHING
       RETURNING id`,
     values: [
       terms.accountId,

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { eraseLocked, pseudonymOf } from './erase-person.service.ts';
 import { lockPerson } from './erase-person.repository.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** What came of an operator's wish to close the accounts of a user who is their only member. */
 export type ClosedAccounts =
@@ -51,7 +52,7 @@ async function findUsers(tx: Db, email: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ uid: string }>({
     name: 'find-users-by-email',
     text: `SELECT uid FROM app.users
-      WHERE lower(email COLLATE pg_c_utf8) = lower($1 COLLATE pg_c_utf8) AND deleted_at IS NULL ORDER BY uid`,
+      WHERE ${foldCase('email')} = ${foldCase('$1')} AND deleted_at IS NULL ORDER BY uid`,
     values: [email.trim()],
   });
   return rows.map(({ uid }) => uid);

@@ -1,6 +1,7 @@
 import type { StoredRole } from '@partyline/roles';
 import type { SubscriptionStatus } from '@partyline/subscriptions';
 import type { Db } from '../../db/open-database.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** A seat a person has now, with the names of where it is. */
 export interface SeatRow {
@@ -37,7 +38,7 @@ export async function listSeats(db: Db, uid: string): Promise<readonly SeatRow[]
       JOIN app.roles r ON r.id = m.role_id
       LEFT JOIN app.workspaces w ON w.id = m.workspace_id
       WHERE m.user_uid = $1 AND (m.ends_at IS NULL OR m.ends_at > now())
-      ORDER BY lower(a.name), a.id, r.level DESC, lower(w.name), w.id`,
+      ORDER BY ${foldCase('a.name')}, a.id, r.level DESC, ${foldCase('w.name')}, w.id`,
     values: [uid],
   });
   return rows;
@@ -60,7 +61,7 @@ export async function listOwnedAccounts(
             'workspaceId', w.id, 'name', w.name, 'isDefault', w.is_default,
             'haveWorkspaceOwner', EXISTS (SELECT FROM app.current_memberships m JOIN app.roles r ON r.id = m.role_id
               WHERE m.workspace_id = w.id AND r.name = 'workspace-owner')
-          ) ORDER BY lower(w.name), w.id), '[]')
+          ) ORDER BY ${foldCase('w.name')}, w.id), '[]')
           FROM app.workspaces w WHERE w.account_id = a.id AND w.deleted_at IS NULL) AS workspaces
       FROM app.accounts a WHERE a.id = ANY ($1::bigint[]) ORDER BY array_position($1::bigint[], a.id)`,
     values: [[...accountIds]],

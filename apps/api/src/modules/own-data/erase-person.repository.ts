@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/note-lapsed.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** The person a row is about, while nobody else can change it or give them a seat. */
 export interface LockedPerson {
@@ -60,8 +61,7 @@ const OWN = [
 /** What goes by the address that is theirs. */
 const ADDRESSED = ['leads', 'contact_requests', 'feedback', 'invitations'] as const;
 
-const IS_ADDRESS = (column: string, place: string): string =>
-  `lower(${column} COLLATE pg_c_utf8) = lower(${place} COLLATE pg_c_utf8)`;
+const IS_ADDRESS = (column: string, place: string): string => `${foldCase(column)} = ${foldCase(place)}`;
 
 /**
  * Removes what is kept about a person: profile, memberships, notifications, leads, contact requests, feedback, invitations to them; what names them as

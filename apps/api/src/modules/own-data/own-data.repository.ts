@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** The instant as it is on the wire, in UTC; null stays null. [GX-27] */
 const at = (column: string): string =>
@@ -6,7 +7,7 @@ const at = (column: string): string =>
 
 /** The person's own address, as far as rows go by it; nothing goes by an empty one. */
 const IS_OWN_ADDRESS = (column: string): string =>
-  `u.email <> '' AND lower(${column} COLLATE pg_c_utf8) = lower(u.email COLLATE pg_c_utf8)`;
+  `u.email <> '' AND ${foldCase(column)} = ${foldCase('u.email')}`;
 
 /**
  * What is kept about the person `u`, kind by kind, each a list. What they did is told by the number or code of what they

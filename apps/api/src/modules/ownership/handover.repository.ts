@@ -1,6 +1,7 @@
 import type { TransferState } from '@partyline/workspaces';
 import type { Db } from '../../db/open-database.ts';
 import type { HandoverRef } from './handover-ref.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** Where a transfer or a request is about the ownership: of the account, or of one workspace of it. */
 export interface HandoverPlace {
@@ -55,7 +56,7 @@ export async function findMemberByEmail(
       JOIN app.current_memberships m ON m.user_uid = u.uid AND m.account_id = $1
         AND (m.workspace_id IS NULL OR m.workspace_id = $2)
       JOIN app.roles r ON r.id = m.role_id
-      WHERE u.deleted_at IS NULL AND lower(u.email COLLATE pg_c_utf8) = lower($3::text COLLATE pg_c_utf8)
+      WHERE u.deleted_at IS NULL AND ${foldCase('u.email')} = ${foldCase('$3::text')}
       ORDER BY r.level DESC, m.id LIMIT 1`,
     values: [accountId, workspaceId, email.trim()],
   });

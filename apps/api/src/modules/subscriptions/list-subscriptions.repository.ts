@@ -3,6 +3,7 @@ import { computeDeletionInstant, type Subscription } from '@partyline/subscripti
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_SOURCE } from './subscription-row.sql.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** A row as the table has it: the instance is known also after it was removed. */
 export type StoredRow = Omit<SubscriptionRow, 'deletesAt'> & { readonly instanceId: number | null };
@@ -13,7 +14,7 @@ export async function listStoredRows(db: Db, accountId: number): Promise<readonl
     name: 'list-subscriptions',
     text: `SELECT ${SUBSCRIPTION_COLUMNS} FROM ${SUBSCRIPTION_SOURCE}
       WHERE s.account_id = $1 AND s.deleted_at IS NULL
-      ORDER BY lower(w.name) NULLS LAST, w.id, lower(i.device_name), s.id`,
+      ORDER BY ${foldCase('w.name')} NULLS LAST, w.id, ${foldCase('i.device_name')}, s.id`,
     values: [accountId],
   });
   return rows;

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open-database.ts';
 import { forbidden } from '../../http/authorize.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { listStoredRows, ruledBy, type StoredRow } from './list-subscriptions.repository.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 type HandedOver = Pick<PartnerCustomer, 'workspaceId' | 'workSpaceName' | 'owner'>;
 
@@ -56,7 +57,7 @@ async function listHandedOver(db: Db, accountId: number): Promise<readonly Hande
       JOIN app.roles r ON r.id = m.role_id AND r.name = 'workspace-owner'
       JOIN app.users u ON u.uid = m.user_uid
       WHERE w.account_id = $1 AND w.deleted_at IS NULL AND NOT w.is_default
-      ORDER BY lower(w.name), w.id`,
+      ORDER BY ${foldCase('w.name')}, w.id`,
     values: [accountId],
   });
   return rows;

@@ -3,6 +3,7 @@ import { SUBSCRIPTION_STATUSES, type AccountSubscription } from '@partyline/subs
 import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type CustomerStatus } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** A person as the portal keeps them. */
 export interface UserRow {
@@ -56,7 +57,7 @@ export async function listAssociations(db: Db, uid: string): Promise<readonly As
       JOIN app.roles r ON r.id = m.role_id
       LEFT JOIN app.workspaces w ON w.id = m.workspace_id
       WHERE m.user_uid = $1
-      ORDER BY lower(a.name), a.id, r.level DESC, lower(w.name), w.id`,
+      ORDER BY ${foldCase('a.name')}, a.id, r.level DESC, ${foldCase('w.name')}, w.id`,
     values: [uid],
   });
   return rows;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CALLER_SQL } from '../../http/load-caller.ts';
 import { IS_DIRTY } from '../workspace/workspace.sql.ts';
 import { INSTANCE_COLUMNS, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
+import { foldSearched } from '../../db/fold-case.ts';
 
 /** What the list can be narrowed by, in the order of the statement's parameters. [GD-16] */
 export const LIST_FILTERS = ['workspaceId', 'state', 'q'] as const;
@@ -22,10 +23,7 @@ function conditionOf(filter: ListFilter, parameter: string): string {
   return {
     workspaceId: `AND w.id = ${parameter}`,
     state: `AND i.state = ${parameter}`,
-    q: `AND (${SEARCHED.map(
-      (column) =>
-        `strpos(regexp_replace(lower(normalize(${column}) COLLATE pg_c_utf8), '\\s+', ' ', 'g'), ${parameter}) > 0`,
-    ).join(' OR ')})`,
+    q: `AND (${SEARCHED.map((column) => `strpos(${foldSearched(column)}, ${parameter}) > 0`).join(' OR ')})`,
   }[filter];
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** A workspace that was written. */
 export interface WrittenWorkspace {
@@ -7,8 +8,8 @@ export interface WrittenWorkspace {
 }
 
 /**
- * Adds a workspace; null where the database takes the name for that of another one: in a few letters it tells less apart than
- * the rule does. The names of the account are locked. [GW-4]
+ * Adds a workspace; null where the database takes the name for that of another one: its Unicode may know
+ * letters that the rule's does not. The names of the account are locked. [GW-4]
  */
 export async function insertWorkspace(
   tx: Db,
@@ -19,7 +20,7 @@ export async function insertWorkspace(
     text: `INSERT INTO app.workspaces (account_id, name)
       SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM app.workspaces w
         WHERE w.account_id = $1 AND w.deleted_at IS NULL
-          AND lower(w.name COLLATE pg_c_utf8) = lower($2::text COLLATE pg_c_utf8))
+          AND ${foldCase('w.name')} = ${foldCase('$2::text')})
       RETURNING id, row_version AS "rowVersion"`,
     values: [accountId, name],
   });

@@ -1,5 +1,6 @@
 import type { NamedWorkspace } from '@partyline/workspaces';
 import type { Db } from '../../db/open-database.ts';
+import { foldCase } from '../../db/fold-case.ts';
 
 /** Every name that is taken in an account; until the transaction ends, nobody else gives a name there. [GW-4] */
 export async function lockNames(tx: Db, accountId: number): Promise<readonly NamedWorkspace[]> {
@@ -18,7 +19,7 @@ export async function lockNames(tx: Db, accountId: number): Promise<readonly Nam
 
 /**
  * Gives a workspace its new name; gives the new version of its row, or null where the database takes the name for that of another
- * one: in a few letters it tells less apart than the rule does. [GW-4]
+ * one: its Unicode may know letters that the rule's does not. [GW-4]
  */
 export async function writeName(
   tx: Db,
@@ -29,7 +30,7 @@ export async function writeName(
     text: `UPDATE app.workspaces SET name = $3, row_version = row_version + 1
       WHERE id = $2 AND NOT EXISTS (SELECT FROM app.workspaces w
         WHERE w.account_id = $1 AND w.id <> $2 AND w.deleted_at IS NULL
-          AND lower(w.name COLLATE pg_c_utf8) = lower($3::text COLLATE pg_c_utf8))
+          AND ${foldCase('w.name')} = ${foldCase('$3::text')})
       RETURNING row_version AS "rowVersion"`,
     values: [accountId, id, name],
   });

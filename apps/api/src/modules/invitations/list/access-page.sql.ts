@@ -2,6 +2,7 @@ import type { AccessSort } from '@partyline/contract';
 import { ROLES, STORED_ROLES } from '@partyline/roles';
 import { placeOfKey, type AccessCursor } from './access-cursor.ts';
 import type { VisiblePlaces } from './visible-places.ts';
+import { foldCase } from '../../../db/fold-case.ts';
 
 /** What is listed, apart from order and page. */
 export interface AccessFilter {
@@ -47,8 +48,7 @@ export function conditionsOf(values: Values, visible: VisiblePlaces, filter: Acc
   conditions.push(status === undefined ? `r.state <> 'revoked'` : STATUS_SQL[status]);
   if (workspaceId !== undefined) conditions.push(`r.place_id = ${values.add(workspaceId)}`);
   if (roleName !== undefined) conditions.push(`r.role_id = ${values.add(ROLES[roleName].id)}`);
-  if (email !== undefined)
-    conditions.push(`r.email_key = (lower(${values.add(email.trim())} COLLATE pg_c_utf8) COLLATE "C")`);
+  if (email !== undefined) conditions.push(`r.email_key = ${foldCase(values.add(email.trim()))}`);
   const searched = q?.trim().toLowerCase() ?? '';
   if (searched !== '') conditions.push(searchOf(values, visible, searched));
   return conditions;
@@ -147,10 +147,10 @@ function restSql(
 ) {
   const further = direction === 'asc' ? '>' : '<';
   const place = values.add(id);
-  const nameKey = 'lower(w.name COLLATE pg_c_utf8)';
+  const nameKey = foldCase('w.name');
   return [
     `ARRAY(SELECT w.id FROM app.workspaces w WHERE w.id = ANY (${ordered}::bigint[])
-      AND (${nameKey}, w.id) ${further}= (lower(${values.add(name)} COLLATE pg_c_utf8), ${place})
+      AND (${nameKey}, w.id) ${further}= (${foldCase(values.add(name))}, ${place})
       ORDER BY ${nameKey} ${direction}, w.id ${direction})`,
     `AND (p.id <> ${place} OR (r.email_key, r.id) ${further} (${values.add(email)}, ${values.add(rowId)}))`,
   ] as const;

@@ -2,6 +2,7 @@ import type { StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import { COUNTS, HELD_COLUMNS, type HeldRow } from '../held-rows.repository.ts';
 import type { VisiblePlaces } from './visible-places.ts';
+import { foldCase } from '../../../db/fold-case.ts';
 
 /** What counts already of one of these users. */
 interface LookedUp {
@@ -22,7 +23,7 @@ export async function lookUpRows(
     text: `SELECT ${HELD_COLUMNS} FROM app.access_rows r JOIN app.roles o ON o.id = r.role_id
       WHERE r.account_id = $1 AND ${COUNTS}
         AND ($3 OR r.workspace_id = ANY ($4::bigint[]))
-        AND r.email_key = ANY (ARRAY(SELECT lower(btrim(e) COLLATE pg_c_utf8) COLLATE "C" FROM unnest($2::text[]) e))`,
+        AND r.email_key = ANY (ARRAY(SELECT ${foldCase('btrim(e)')} FROM unnest($2::text[]) e))`,
     values: [accountId, [...emails], isWhole, places.map(({ id }) => id)],
   });
   return rows.map(({ email, role, workspaceId, status }) => ({ email, roleName: role, workspaceId, status }));

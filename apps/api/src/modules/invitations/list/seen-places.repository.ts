@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/open-database.ts';
 import { PLACE_SQL, type PlaceFacts } from '../../workspace/places.repository.ts';
+import { foldCase } from '../../../db/fold-case.ts';
 
 /** The workspaces of an account by name: all of them (null), or those with these ids. */
 export async function listSeenPlaces(
@@ -10,7 +11,7 @@ export async function listSeenPlaces(
   const { rows } = await db.query<PlaceFacts>({
     name: 'list-seen-places',
     text: `${PLACE_SQL} AND ($2::bigint[] IS NULL OR w.id = ANY ($2::bigint[]))
-      ORDER BY lower(w.name COLLATE pg_c_utf8), w.id`,
+      ORDER BY ${foldCase('w.name')}, w.id`,
     values: [accountId, ids === null ? null : [...ids]],
   });
   return rows;
@@ -27,7 +28,7 @@ export async function listNamedPlaces(db: Db, accountId: number): Promise<readon
   const { rows } = await db.query<NamedPlace>({
     name: 'list-named-places',
     text: `SELECT id, name FROM app.workspaces WHERE account_id = $1 AND deleted_at IS NULL
-      ORDER BY lower(name COLLATE pg_c_utf8), id`,
+      ORDER BY ${foldCase('name')}, id`,
     values: [accountId],
   });
   return rows;

@@ -1,0 +1,63 @@
+import { emailKey } from '@partyline/validation';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { foldCase, foldSearched } from './fold-case.ts';
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+async function folded(texts: readonly string[], fold = foldCase): Promise<string[]> {
+  const { rows } = await test.database.query<{ text: string }>(
+    `SELECT ${fold('t')} AS text FROM unnest($1::text[]) WITH ORDINALITY AS u (t, at) ORDER BY at`,
+    [texts],
+  );
+  return rows.map(({ text }) => text);
+}
+
+it('[GV-8, GW-4] folds letter case as the domain does, in every script', async () => {
+  const texts = ['İ@b.co', 'STRASSE', 'STRAẞE', 'straße', 'ÉCOLE', 'ΟΔΟΣ', 'ΑΣ@Σ.ΣΑ', "ΑΣ' Σ", 'ǅ', 'K', 'Ω'];
+  expect(await folded(texts)).toEqual(texts.map((text) => text.toLowerCase()));
+  expect(await folded(['Ada@Example.Test'])).toEqual([emailKey(' Ada@Example.Test ')]);
+});
+
+it('[GV-8, GW-4] folds every letter as the domain does that Unicode had before its version 11', async () => {
+  const letters = Array.from({ length: 0x2000 }, (_, at) => String.fromCodePoint(at + 1)).filter(
+    // Georgian capitals are younger; a server's ICU may not know them, and then they are told apart.
+    (letter) => !/[\u1c80-\u1cbf]/.test(letter),
+  );
+  expect(await folded(letters)).toEqual(letters.map((letter) => letter.toLowerCase()));
+});
+
+it('sorts by code point, whatever the locale of the server', async () => {
+  const { rows } = await test.database.query<{ text: string }>(
+    `SELECT t AS text FROM unnest(ARRAY['b', 'Z', 'ä', 'a b', 'ab']) AS u (t) ORDER BY ${foldCase('t')}`,
+  );
+  expect(rows.map(({ text }) => text)).toEqual(['a b', 'ab', 'b', 'Z', 'ä']);
+});
+
+it('[GD-41] reads a searched text composed and with any white space as one space', async () => {
+  expect(await folded(['Bu\u0308hne\u00a0\t\u2003ΟΔΟΣ'], foldSearched)).toEqual(['bühne οδος']);
+});
+
+it('users are found by e-mail through the index on it', async () => {
+  const { rows } = await test.database.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN SELECT FROM app.users WHERE ${foldCase('email')} = ${foldCase(`'Ada@example.test'`)} AND deleted_at IS NULL`,
+  );
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('users_email');
+});
+
+it('no statement names a collation that PostgreSQL 15 lacks', async () => {
+  const folder = join(import.meta.dirname, '..');
+  const naming: string[] = [];
+  for await (const file of glob('**/*.{ts,sql}', { cwd: folder })) {
+    const isAboutIt = /any-postgresql\.sql$|\.test\.ts$/.test(file);
+    if (!isAboutIt && (await readFile(join(folder, file), 'utf8')).includes('pg_c_utf8')) naming.push(file);
+  }
+  expect(naming).toEqual([]);
+});
