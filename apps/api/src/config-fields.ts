@@ -6,6 +6,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { databaseUrlMistake } from './config-database-url.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const BUILT_PORTAL = join(import.meta.dirname, '../../portal/dist');
@@ -90,10 +91,6 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-function isDatabaseUrl(text: string): boolean {
-  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
-}
-
 function isSmtpUrl(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
@@ -115,7 +112,10 @@ export const environmentSchema = v.object({
   PORT: v.optional(whole('PORT', 0, 65535), '4200'),
   DATABASE_URL: v.pipe(
     required('DATABASE_URL', 'the address of the PostgreSQL database'),
-    v.check(isDatabaseUrl, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? databaseUrlMistake(dataset.value) : null;
+      if (message !== null) addIssue({ message });
+    }),
   ),
   PUBLIC_URL: v.optional(webAddress('PUBLIC_URL')),
   PORTAL_DIR: v.optional(v.string(), BUILT_PORTAL),

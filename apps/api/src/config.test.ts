@@ -130,6 +130,26 @@ it('says every mistake at once, one sentence each, and repeats no secret', () =>
   expect(mistakes.join()).not.toContain('hunter22');
 });
 
+it.each([
+  ['', true],
+  ['?sslmode=disable', true],
+  ['?sslmode=verify-full', true],
+  [`?sslmode=verify-full&sslrootcert=${import.meta.filename}`, true],
+  // Each of these is checked by some clients and not by others.
+  ['?sslmode=require', false],
+  ['?sslmode=verify-ca', false],
+  ['?sslmode=prefer', false],
+  ['?sslmode=no-verify', false],
+  ['?ssl=true', false],
+  ['?sslmode=verify-full&sslrootcert=/not/there.pem', false],
+])('takes the address of a database with %j: %s', (search, isTaken) => {
+  const mistakes = mistakesOf({ ...SANDBOX, DATABASE_URL: `postgres://me:hunter22@db/x${search}` });
+  expect(mistakes.map((sentence) => /^DATABASE_URL must .*\.$/.test(sentence))).toEqual(
+    isTaken ? [] : [true],
+  );
+  expect(mistakes.join()).not.toContain('hunter22');
+});
+
 it('says of each required setting what it is for', () => {
   const mistakes = mistakesOf({ PARTYLINE_MODE: 'sandbox' });
   for (const name of [

@@ -1,0 +1,35 @@
+import { accessSync, constants } from 'node:fs';
+
+/**
+ * Modes that mean the same to every client of PostgreSQL: `require`, for one, checks the certificate in some and not in others, so
+ * that an operator could believe in a check that is not made.
+ */
+const TLS_MODES: readonly string[] = ['disable', 'verify-full'];
+const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'];
+
+/** What is wrong with the address of the database, as a sentence that repeats nothing of it; null when it can be used. */
+export function databaseUrlMistake(text: string): string | null {
+  // What is absent is said elsewhere.
+  if (text === '') return null;
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
+    return 'DATABASE_URL must look like postgres://user:password@host:5432/database.';
+  const { searchParams } = new URL(text);
+  const mode = searchParams.get('sslmode');
+  if (mode !== null && !TLS_MODES.includes(mode))
+    return 'DATABASE_URL must have the sslmode verify-full or disable, or none.';
+  if (searchParams.has('ssl'))
+    return 'DATABASE_URL must say with sslmode, not with ssl, whether TLS is used.';
+  const files = TLS_FILES.map((name) => searchParams.get(name)).filter((file) => file !== null);
+  return files.every(isReadable)
+    ? null
+    : 'DATABASE_URL must name files that can be read in sslrootcert, sslcert and sslkey.';
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
