@@ -1,0 +1,36 @@
+/**
+ * `npm run migrate`: brings the schema of DATABASE_URL up to date and ends, for releases that migrate before they start nodes. A node
+ * does the same when it starts.
+ *
+ * Exit codes: 0 up to date, 1 a migration failed or the database could not be reached, 2 DATABASE_URL is missing or its database
+ * cannot be used as it is.
+ */
+import { UnsuitableDatabase } from './check-server.ts';
+import { migrate } from './migrate.ts';
+
+const { DATABASE_URL } = process.env;
+if (DATABASE_URL) await run(DATABASE_URL);
+else end(2, 'DATABASE_URL must be set: the address of the PostgreSQL database.');
+
+async function run(databaseUrl: string): Promise<void> {
+  try {
+    const { applied } = await migrate(databaseUrl);
+    const lines =
+      applied.length === 0 ? ['The schema is up to date.'] : applied.map((name) => `Applied ${name}.`);
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  } catch (error) {
+    if (error instanceof UnsuitableDatabase) end(2, error.message);
+    else end(1, sentenceOf(error));
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'The schema could not be brought up to date.';
+  const cause = error.cause instanceof Error ? ` ${error.cause.message}` : '';
+  return `${error.message || 'The database can not be reached at the address of DATABASE_URL.'}${cause}`;
+}
+
+function end(code: number, sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = code;
+}

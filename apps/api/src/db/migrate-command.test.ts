@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { runMain } from '../testing/run-main.ts';
+import { refusalOf } from './check-server.ts';
+import { readMigrations } from './read-migrations.ts';
+
+let server: pg.Client;
+const names = { empty: '', latin: '' };
+const last = readMigrations().at(-1)?.name;
+
+beforeAll(async () => {
+  server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  names.empty = `migrate_${randomUUID().replaceAll('-', '')}`;
+  names.latin = `${names.empty}_latin`;
+  await server.query(`CREATE DATABASE ${names.empty}`);
+  const latin = `ENCODING 'LATIN1' LOCALE 'C' LOCALE_PROVIDER libc TEMPLATE template0`;
+  await server.query(`CREATE DATABASE ${names.latin} ${latin}`);
+});
+afterAll(async () => {
+  for (const name of Object.values(names)) await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await server.end();
+});
+
+function addressOf(name: string): string {
+  const address = new URL(inject('postgresUrl'));
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+function run(environment: Readonly<Record<string, string>>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment },
+    encoding: 'utf8',
+  });
+  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+}
+
+it('says what it applied, and the second time that nothing is left', () => {
+  const first = run({ DATABASE_URL: addressOf(names.empty) });
+  expect(first.status).toBe(0);
+  expect(first.lines.at(-1)).toBe(`Applied ${last}.`);
+  const second = run({ DATABASE_URL: addressOf(names.empty) });
+  expect(second).toEqual({ status: 0, lines: ['The schema is up to date.'] });
+});
+
+it('says in one sentence what is wrong', () => {
+  expect(run({})).toEqual({
+    status: 2,
+    lines: ['DATABASE_URL must be set: the address of the PostgreSQL database.'],
+  });
+  expect(run({ DATABASE_URL: addressOf(names.latin) })).toEqual({
+    status: 2,
+    lines: ['The database is encoded in LATIN1; Partyline needs UTF8.'],
+  });
+  expect(run({ DATABASE_URL: addressOf('not_there') })).toEqual({
+    status: 1,
+    lines: ['database "not_there" does not exist'],
+  });
+});
+
+it('a node does not start on a database that it must not touch, and says why', async () => {
+  const main = runMain({
+    PARTYLINE_MODE: 'sandbox',
+    PORT: '0',
+    DATABASE_URL: addressOf(names.latin),
+    IDENTITY_PROJECT_ID: 'demo-partyline',
+    IDENTITY_API_KEY: 'demo-key',
+    IDENTITY_EMULATOR_URL: 'http://127.0.0.1:9',
+    INSTANCE_HOST_URL: 'http://127.0.0.1:9/instance-host/v1',
+    INSTANCE_HOST_SECRET: 'a-secret-for-tests-only',
+    INVITATION_SECRET: 'a-secret-of-invitations-for-tests-only',
+  });
+  expect(await main.ended).toBe(2);
+  expect(main.output().trim()).toBe('The database is encoded in LATIN1; Partyline needs UTF8.');
+});
+
+it('refuses a server that is too old or lacks what the schema is made of', () => {
+  const good = { version: 15, versionText: '15.18', encoding: 'UTF8', hasIcu: true, hasTrigrams: true };
+  expect(refusalOf(good)).toBeNull();
+  expect(refusalOf({ ...good, version: 14, versionText: '14.2' })).toBe(
+    'The database is PostgreSQL 14.2; Partyline needs 15 or newer.',
+  );
+  expect(refusalOf({ ...good, hasIcu: false })).toContain('without ICU');
+  expect(refusalOf({ ...good, hasTrigrams: false })).toContain('pg_trgm');
+});
