@@ -12,6 +12,9 @@ const STATIC_CHECKS = [
   ...['typecheck-servers', 'typecheck-portal', 'typecheck-browser-tests', 'typecheck-rules'],
 ];
 
+/** Tests of the API on a PostgreSQL of this machine; counted as one check, since their usual run counts them one by one. */
+const OTHER_CHECKS = ['test-postgres'];
+
 /** `test` of the API: every other project's unit tests are in `test-units`. */
 const PROJECTS = ['partyline', '@partyline/api'];
 
@@ -20,7 +23,14 @@ const PARALLEL = '--parallel=3';
 
 /** Nx commands that run one after the other: everything else side by side, then the browser tests alone. */
 const STAGES = [
-  ['run-many', '-p', PROJECTS.join(','), '-t', ['test', 'test-units', ...STATIC_CHECKS].join(','), PARALLEL],
+  [
+    'run-many',
+    '-p',
+    PROJECTS.join(','),
+    '-t',
+    ['test', 'test-units', ...OTHER_CHECKS, ...STATIC_CHECKS].join(','),
+    PARALLEL,
+  ],
   ['run', '@partyline/portal-e2e:e2e'],
 ];
 

@@ -1,0 +1,46 @@
+/**
+ * `npm run test:postgres -- [FILTER …]`: tests of the API on the oldest supported PostgreSQL that is installed on this machine, whose
+ * default locale sorts by a language, as those of managed services do. Without filters: what reads, writes, compares and sorts most.
+ *
+ * Exit codes: those of Vitest; 0 with a sentence where none is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts';
+
+const API = join(import.meta.dirname, '../..');
+const SELECTION = [
+  'src/db/migrate.test.ts',
+  'src/db/schema.test.ts',
+  'src/db/fold-case.test.ts',
+  'src/modules/workspace/create-workspace.test.ts',
+  'src/modules/invitations/list/list-access.test.ts',
+  'src/modules/invitations/send/send-invitation.test.ts',
+  'src/modules/vic/list-instances.test.ts',
+];
+
+const installed = findSystemPostgres();
+if (installed === null)
+  process.stdout.write('Skipped: no PostgreSQL 15 to 18 is installed on this machine.\n');
+else process.exitCode = await runTests();
+
+async function runTests(): Promise<number> {
+  if (installed === null) return 0;
+  const filters = process.argv.slice(2);
+  const server = await startSystemPostgres(installed);
+  process.stdout.write(`Tests of the API on PostgreSQL ${installed.version} (${installed.bin})\n`);
+  // A report of its own: these tests are counted by their usual run.
+  const report = `--outputFile.json=${join(API, 'reports/system-postgres.json')}`;
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(API, '../../node_modules/vitest/vitest.mjs'),
+      'run',
+      report,
+      ...(filters.length > 0 ? filters : SELECTION),
+    ],
+    { cwd: API, env: { ...process.env, TEST_POSTGRES_URL: server.url }, stdio: 'inherit' },
+  );
+  await server.stop();
+  return status ?? 1;
+}

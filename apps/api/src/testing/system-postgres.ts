@@ -1,0 +1,172 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { accessSync, readFileSync } from 'node:fs';
+import { chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './processes.ts';
+import { until } from './until.ts';
+
+/** A PostgreSQL that is installed on this machine, with its tools. */
+export interface InstalledPostgres {
+  readonly version: number;
+  /** The folder of its programs. */
+  readonly bin: string;
+}
+
+/** A server of it, with an empty cluster of its own. */
+export interface SystemPostgres {
+  /** The address of its superuser. */
+  readonly url: string;
+  /** The certificate that it shows to TLS connections; null where this machine has no openssl to make one. */
+  readonly certificate: string | null;
+  stop(): Promise<void>;
+}
+
+const VERSIONS = [15, 16, 17, 18] as const;
+const FOLDERS = (version: number): readonly string[] => [
+  `/usr/lib/postgresql/${version}/bin`,
+  `/usr/pgsql-${version}/bin`,
+  `/opt/homebrew/opt/postgresql@${version}/bin`,
+  `/usr/local/opt/postgresql@${version}/bin`,
+];
+const TOOLS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
+const USER = 'partyline';
+
+/** The oldest supported PostgreSQL that is installed here; null where there is none. */
+export function findSystemPostgres(): InstalledPostgres | null {
+  const installed = VERSIONS.flatMap((version) => FOLDERS(version).map((bin) => ({ version, bin })));
+  return installed.find(({ bin }) => TOOLS.every((tool) => isThere(join(bin, tool)))) ?? null;
+}
+
+/**
+ * Starts a server on 127.0.0.1 with a cluster made as managed services make theirs: texts are sorted by a language unless a statement
+ * says otherwise. It takes connections with and without TLS.
+ */
+export async function startSystemPostgres({ bin }: InstalledPostgres): Promise<SystemPostgres> {
+  const runAs = process.getuid?.() === 0 ? ordinaryUser() : {};
+  const folder = await mkdtemp(join(tmpdir(), 'partyline-system-postgres-'));
+  const cluster = join(folder, 'cluster');
+  await giveTo(runAs, folder);
+  const password = randomBytes(12).toString('hex');
+  await writeFile(join(folder, 'password'), password);
+  const options = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=en-US',
+    '--no-sync',
+  ];
+  execFileSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      cluster,
+      `--username=${USER}`,
+      `--pwfile=${join(folder, 'password')}`,
+      '-A',
+      'scram-sha-256',
+      ...options,
+    ],
+    { ...runAs, cwd: '/', stdio: 'ignore' },
+  );
+  const certificate = await makeCertificate(folder, cluster, runAs);
+  const port = await freePort();
+  const settings = [
+    ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'],
+    ...['fsync=off', 'synchronous_commit=off', `ssl=${certificate === null ? 'off' : 'on'}`],
+  ];
+  const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap((each) => ['-c', each])], {
+    ...runAs,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  const kill = (): boolean => child.kill('SIGINT');
+  process.once('exit', kill);
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+  await until('the server takes connections', () => takesConnections(url), 60_000);
+  return {
+    url,
+    certificate,
+    stop: async () => {
+      process.off('exit', kill);
+      await stopped(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface RunAs {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL refuses to run as root. */
+function ordinaryUser(): RunAs {
+  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+async function giveTo({ uid, gid }: RunAs, ...paths: readonly string[]): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  for (const path of paths) await chown(path, uid, gid);
+}
+
+async function makeCertificate(folder: string, cluster: string, runAs: RunAs): Promise<string | null> {
+  const made = join(folder, 'made');
+  await mkdir(made);
+  const [key, certificate] = [join(made, 'server.key'), join(made, 'server.crt')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  try {
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '2',
+        '-keyout',
+        key,
+        '-out',
+        certificate,
+        ...subject,
+      ],
+      { stdio: 'ignore' },
+    );
+  } catch {
+    return null;
+  }
+  for (const name of ['server.key', 'server.crt']) {
+    await copyFile(join(made, name), join(cluster, name));
+    await giveTo(runAs, join(cluster, name));
+  }
+  return readFileSync(certificate, 'utf8');
+}
+
+async function takesConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.end();
+  return true;
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGINT');
+  await exited;
+}
+
+function isThere(path: string): boolean {
+  try {
+    accessSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
