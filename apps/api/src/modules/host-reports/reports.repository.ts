@@ -52,8 +52,9 @@ export interface Consequences {
 }
 
 const FIRST_FIELD = 10;
+/** A database that was restored from a backup counts commands from an older number than the host has taken: it goes on behind that. */
 const STORE_REPORT = `UPDATE app.instances SET
-  epoch = $2, sequence = $3, taken_command_number = $4, running_command = $5, last_seen = now(), state_since = $6,
+  epoch = $2, sequence = $3, taken_command_number = $4, command_number = greatest(command_number, $4), running_command = $5, last_seen = now(), state_since = $6,
   open_command = CASE WHEN $7 THEN NULL ELSE open_command END,
   open_command_id = CASE WHEN $7 THEN NULL ELSE open_command_id END,
   open_command_since = CASE WHEN $7 THEN NULL ELSE open_command_since END,

@@ -383,3 +383,11 @@ describe('the open command', () => {
     if (!isOpen) expect(await historyOf(vicUuid)).toMatchObject([{ details: { outcome } }]);
   });
 });
+
+it('counts commands from behind the last that the host has taken, after the database was restored from a backup', async () => {
+  const vicUuid = await instance({ command_number: 3, taken_command_number: 3 });
+  await deliver(snapshotOf(vicUuid, { lastCommandNumber: 7 }));
+  expect(await rowOf(vicUuid)).toMatchObject({ command_number: 7, taken_command_number: 7 });
+  await deliver(snapshotOf(vicUuid, { sequence: 2, lastCommandNumber: 5 }));
+  expect(await rowOf(vicUuid)).toMatchObject({ command_number: 7 });
+});
