@@ -6,6 +6,7 @@ import {
   PURCHASE_WARNINGS,
   checkoutDecision,
   findProviderCustomer,
+  isTargetRequired,
   listPurchaseWarnings,
 } from './checkout.ts';
 import type { Purchase } from './checkout.ts';
@@ -102,4 +103,13 @@ it('[GB-24] makes the account owner the customer, whoever buys', () => {
   expect(findProviderCustomer(members)).toEqual({ role: 'account-owner', uid: 'u0' });
   expect(findProviderCustomer(members.slice(0, -1))).toBeNull();
   expect(findProviderCustomer([])).toBeNull();
+});
+
+it.each([
+  ['new', false],
+  ['trial', false],
+  ['upgrade', true],
+  ['skyport', true],
+] as const)('[GB-10, GP-7] a %s purchase names what it is for: %s', (type, isRequired) => {
+  expect(isTargetRequired(type)).toBe(isRequired);
 });

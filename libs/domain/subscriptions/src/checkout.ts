@@ -27,6 +27,14 @@ export const CHECKOUT_REFUSALS = ['plan-already-active'] as const;
 /** One of {@link CHECKOUT_REFUSALS}. */
 export type CheckoutRefusal = (typeof CHECKOUT_REFUSALS)[number];
 
+/**
+ * Whether a purchase names what it is for: a change of plan names the instance, and the second product line its physical device. A
+ * new instance and a trial have nothing to name. [GP-7, GB-10]
+ */
+export function isTargetRequired(type: SubscriptionType): boolean {
+  return type === 'upgrade' || type === 'skyport';
+}
+
 function isSame(held: Subscription, { offer, subscriptionType, instanceId }: Purchase): boolean {
   return (
     instanceId !== null &&

@@ -17,6 +17,7 @@ export {
   PURCHASE_WARNINGS,
   checkoutDecision,
   findProviderCustomer,
+  isTargetRequired,
   listPurchaseWarnings,
 } from './checkout.ts';
 export type { CheckoutRefusal, Holdings, Purchase, PurchaseWarning } from './checkout.ts';
@@ -72,9 +73,18 @@ export { SUBSCRIPTION_STATUSES, isActive, isTrial, parseSubscriptionStatus } fro
 export type { Subscription, SubscriptionStatus } from './subscription.ts';
 export { computeTerm, endOf, expiredSince, isExpired, isPeriodOver } from './term.ts';
 export type { Ending, Term } from './term.ts';
+export { computeSubApiStatus, isSkyportUpgrade } from './subscription-store.ts';
+export type { ChosenPurchase, SubApiCall, SubscriptionStore } from './subscription-store.ts';
 export { TRIAL_DAYS, TRIAL_TERMS, computeTrialEnd, trialDecision, trialRequestOutcome } from './trial.ts';
 export type { KnownTrial } from './trial.ts';
 export { UPGRADE_REFUSALS, upgradeDecision } from './upgrade.ts';
 export type { UpgradeRefusal } from './upgrade.ts';
+export { computeUserSubscription } from './user-subscription.ts';
+export type {
+  AccountStanding,
+  SessionStanding,
+  UserSubscription,
+  UserSubscriptionFacts,
+} from './user-subscription.ts';
 export { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, listWarnings } from './warnings.ts';
 export type { SubscriptionWarning, TermWarning, WarnedSubscription } from './warnings.ts';
