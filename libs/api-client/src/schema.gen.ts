@@ -1365,10 +1365,17 @@ export interface components {
             hasAnyValidVic: boolean;
             hasBillingPortal: boolean;
             hasExpiredSubscription: boolean;
+            skyPortDevices: {
+                deviceName: string;
+                vicUuid: string;
+                workSpaceName: string;
+            }[];
             skyPortSubscriptions: components["schemas"]["Subscription"][];
             /** @enum {string} */
             subscription: "free" | "trial" | "paid";
+            subscriptionPlan: ("Trial" | "Essential" | "Pro" | "Premium")[];
             subscriptions: components["schemas"]["Subscription"][];
+            userSubscribedPlan: ("Essential" | "Pro" | "Premium") | null;
         };
         Association: {
             accountId: number;

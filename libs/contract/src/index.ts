@@ -117,9 +117,16 @@ export {
   billingRowSchema,
   billingSessionSchema,
   partnerCustomerSchema,
+  skyPortDeviceSchema,
   subscriptionSchema,
 } from './subscription.ts';
-export type { AccountSubscriptions, BillingRow, PartnerCustomer, SubscriptionRow } from './subscription.ts';
+export type {
+  AccountSubscriptions,
+  BillingRow,
+  PartnerCustomer,
+  SkyPortDevice,
+  SubscriptionRow,
+} from './subscription.ts';
 export {
   associationSchema,
   currentUserDataSchema,

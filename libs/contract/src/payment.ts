@@ -38,7 +38,8 @@ export type PriceList = v.InferOutput<typeof priceListSchema>;
 
 /**
  * What is bought. `users` and `price` (cents) say what the buyer was shown: where they differ from the price list, nothing is
- * bought (`price-changed`). `vicUuid` names the instance whose plan it becomes; left out, a new instance is made. [GB-10]
+ * bought (`price-changed`). `vicUuid` names the instance whose plan it becomes, or the physical device of the second product line;
+ * left out, a new instance is made. [GB-10, GP-7]
  */
 const purchaseEntries = {
   priceId,

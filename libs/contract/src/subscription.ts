@@ -1,4 +1,4 @@
-import { INTERVALS, PLANS } from '@partyline/pricing';
+import { INTERVALS, PAID_PLANS, PLANS } from '@partyline/pricing';
 import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES } from '@partyline/roles';
 import * as v from 'valibot';
 
@@ -42,9 +42,22 @@ export const subscriptionSchema = v.strictObject({
 /** A subscription, as the API sends it. */
 export type SubscriptionRow = v.InferOutput<typeof subscriptionSchema>;
 
-/** GET subscription: what the account has now. [API-26, BILL-8, BILL-20, GB-25, GX-18] */
+/** A physical device of the account: what a plan of the second product line is for. [GP-7] */
+export const skyPortDeviceSchema = v.strictObject({
+  vicUuid: v.string(),
+  deviceName: v.string(),
+  workSpaceName: v.string(),
+});
+/** A physical device of the account. */
+export type SkyPortDevice = v.InferOutput<typeof skyPortDeviceSchema>;
+
+/** GET subscription: what the account has now. [API-26, BILL-8, BILL-20, ENT-15, GB-25, GX-18] */
 export const accountSubscriptionsSchema = v.strictObject({
   subscription: v.picklist(ACCOUNT_PLAN_TYPES),
+  /** The active plans, each once, from the smallest up. */
+  subscriptionPlan: v.array(v.picklist(PLANS)),
+  /** The largest paid plan that is active. */
+  userSubscribedPlan: v.nullable(v.picklist(PAID_PLANS)),
   customerStatus: v.picklist(CUSTOMER_STATUSES),
   hasExpiredSubscription: v.boolean(),
   hasAnyValidVic: v.boolean(),
@@ -53,6 +66,8 @@ export const accountSubscriptionsSchema = v.strictObject({
   /** Of the kinds intercom and trial. */
   subscriptions: v.array(subscriptionSchema),
   skyPortSubscriptions: v.array(subscriptionSchema),
+  /** By workspace and name. */
+  skyPortDevices: v.array(skyPortDeviceSchema),
 });
 /** What the account has now. */
 export type AccountSubscriptions = v.InferOutput<typeof accountSubscriptionsSchema>;

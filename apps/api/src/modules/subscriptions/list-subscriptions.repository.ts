@@ -1,4 +1,4 @@
-import type { BillingRow, SubscriptionRow } from '@partyline/contract';
+import type { BillingRow, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import { computeDeletionInstant, type Subscription } from '@partyline/subscriptions';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
@@ -29,6 +29,19 @@ export async function readStoredRow(db: Db, accountId: number, id: number): Prom
     values: [accountId, id],
   });
   return rows[0];
+}
+
+/** The physical devices of an account, ordered by workspace and name. [GP-7] */
+export async function listPhysicalDevices(db: Db, accountId: number): Promise<SkyPortDevice[]> {
+  const { rows } = await db.query<SkyPortDevice>({
+    name: 'list-physical-devices',
+    text: `SELECT i.vic_uuid AS "vicUuid", i.device_name AS "deviceName", w.name AS "workSpaceName"
+      FROM app.instances i JOIN app.workspaces w ON w.id = i.workspace_id
+      WHERE i.account_id = $1 AND i.kind = 'device' AND i.removed_at IS NULL
+      ORDER BY lower(w.name), w.id, lower(i.device_name), i.id`,
+    values: [accountId],
+  });
+  return rows;
 }
 
 /** A row as the rules know it. */

@@ -1,12 +1,12 @@
 import type { AccountSubscriptions, SubscriptionRow } from '@partyline/contract';
-import { computeNearEnd, hasAnyValidVic, hasExpiredSubscription, isFull } from '@partyline/subscriptions';
-import { millisecondsInDay } from 'date-fns/constants';
+import { computeAccountPlans, hasAnyValidVic, hasExpiredSubscription } from '@partyline/subscriptions';
 import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { accountSubject, askRight, requireRight } from '../../http/authorize.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { reloadMember } from '../../http/load-caller.ts';
 import {
+  listPhysicalDevices,
   listStoredRows,
   readProviderCustomer,
   readStoredRow,
@@ -15,27 +15,32 @@ import {
   type StoredRow,
 } from './list-subscriptions.repository.ts';
 
-/** What an account has now, the second product line on its own. [API-26, BILL-20, GB-13, GB-25, GB-31, GX-18] */
+/** What an account has now, the second product line on its own. [API-26, BILL-20, ENT-15, GB-13, GB-25, GB-31, GX-18] */
 export async function readAccountSubscriptions(
   db: Db,
   { account }: MemberCaller,
   nowMs: number,
 ): Promise<AccountSubscriptions> {
-  const [rows, customerId] = await Promise.all([
+  const [rows, customerId, skyPortDevices] = await Promise.all([
     listStoredRows(db, account.id),
     readProviderCustomer(db, account.id),
+    listPhysicalDevices(db, account.id),
   ]);
   const ruled = rows.map(ruledBy);
+  const { subscriptionPlan, userSubscribedPlan } = computeAccountPlans(ruled);
   const isSkyport = ({ productKind }: Pick<SubscriptionRow, 'productKind'>): boolean =>
     productKind === 'skyport';
   return {
     subscription: account.planType,
+    subscriptionPlan: [...subscriptionPlan],
+    userSubscribedPlan,
     customerStatus: account.customerStatus,
     hasExpiredSubscription: hasExpiredSubscription(ruled, nowMs),
     hasAnyValidVic: hasAnyValidVic(ruled, nowMs),
     hasBillingPortal: customerId !== null,
     subscriptions: rows.filter((row) => !isSkyport(row)).map(viewOf),
     skyPortSubscriptions: rows.filter(isSkyport).map(viewOf),
+    skyPortDevices,
   };
 }
 

@@ -57,7 +57,7 @@ describe.each(READS)('%s', (name) => {
 });
 
 describe('GET subscription', () => {
-  it('[API-26, BILL-34, GX-18] tells what the account has now, the second product line on its own', async () => {
+  it('[API-26, BILL-34, ENT-15, GB-25, GX-18] tells what the account has now, the second product line on its own', async () => {
     const until = inDays(20);
     const instance = await instanceId({ device_name: 'Stage', connected_users: 3 });
     const id = await subscribe({
@@ -69,11 +69,14 @@ describe('GET subscription', () => {
       provider_subscription_id: `sub_${instance}`,
     });
     const skyport = await subscribe({ product_kind: 'skyport', plan: 'Essential' });
+    await subscribe({ plan: 'Premium', status: 'Not Subscribed', current_period_end: inDays(-1) });
     const { data } = await api.call('accountSubscriptions', { token: await ownerToken() });
     expect(data).toMatchObject({
       subscription: 'paid',
+      subscriptionPlan: ['Essential', 'Pro'],
+      userSubscribedPlan: 'Pro',
       customerStatus: 'B2C',
-      hasExpiredSubscription: false,
+      hasExpiredSubscription: true,
       hasAnyValidVic: true,
       hasBillingPortal: false,
       skyPortSubscriptions: [{ subscriptionId: String(skyport), isBilled: false, deviceName: null }],
@@ -94,6 +97,20 @@ describe('GET subscription', () => {
         deviceName: 'Stage',
         workspaceId: studio.workspaceId,
       },
+      { subscription: 'Premium', subscriptionStatus: 'Not Subscribed' },
+    ]);
+  });
+
+  it('[GP-7, GC-14] names the physical devices of the account, by name, and no other', async () => {
+    await studio.instance({ device_name: 'Stage' });
+    const vicUuid = await studio.device({ device_name: 'Beltpack 2' });
+    const first = await studio.device({ device_name: 'Beltpack 1' });
+    await studio.device({ device_name: 'Beltpack 3', removed_at: new Date() });
+    await (await insertStudio(api)).device();
+    const { data } = await api.call('accountSubscriptions', { token: await ownerToken() });
+    expect(data?.skyPortDevices).toMatchObject([
+      { vicUuid: first, deviceName: 'Beltpack 1' },
+      { vicUuid, deviceName: 'Beltpack 2' },
     ]);
   });
 

@@ -44,6 +44,7 @@ function priceIdOf(type: SubscriptionType, plan: string, interval = 'month') {
 }
 const PRO = priceIdOf('new', 'Pro');
 const begin = (body: unknown, by = token) => api.call('createCheckoutSession', { token: by, body });
+const DEVICE_PRO = { priceId: priceIdOf('skyport', 'Pro').priceId, subscriptionType: 'skyport' };
 const NEW_PRO = { priceId: PRO.priceId, subscriptionType: 'new' };
 
 /** How many rows a table has of the account. */
@@ -111,6 +112,7 @@ describe('beginning a checkout', () => {
     ['cents that are none', { ...NEW_PRO, price: -1 }, 'request-not-proper'],
     ['a type nobody knows', { ...NEW_PRO, subscriptionType: 'gift' }, 'request-not-proper'],
     ['an upgrade of nothing', { ...NEW_PRO, subscriptionType: 'upgrade' }, 'price-not-valid'],
+    ['the second product line for no device', DEVICE_PRO, 'request-not-proper'],
     ['a field nobody knows', { ...NEW_PRO, amount: 1 }, 'request-not-proper'],
     [
       'an instance that is not there',
@@ -122,6 +124,28 @@ describe('beginning a checkout', () => {
     expect(await begin(body)).toMatchObject({ failure });
     expect(provider.calls.length).toBe(before);
     expect(await count('checkouts')).toBe(0);
+  });
+
+  it('[GP-7, GB-10] sells the second product line for a physical device of the account alone', async () => {
+    const other = await insertStudio(api);
+    expect(await begin({ ...DEVICE_PRO, vicUuid: await other.device() })).toMatchObject({
+      failure: 'not-found',
+    });
+    const instance = { ...DEVICE_PRO, vicUuid: await studio.instance() };
+    expect(await begin(instance)).toMatchObject({ failure: 'request-not-proper' });
+    const device = { ...DEVICE_PRO, vicUuid: await studio.device() };
+    expect(await begin({ ...NEW_PRO, vicUuid: device.vicUuid })).toMatchObject({
+      failure: 'request-not-proper',
+    });
+    expect((await buy(device)).state).toMatchObject({ state: 'active', vicUuid: device.vicUuid });
+    expect(await count('subscriptions', "product_kind = 'skyport'")).toBe(1);
+    expect(await begin(device)).toMatchObject({ failure: 'plan-already-active' });
+    // The device has a plan now: another one takes its place, charged at once.
+    const { priceId } = priceIdOf('skyport', 'Essential');
+    const change = { priceId, subscriptionType: 'skyport', vicUuid: device.vicUuid };
+    expect((await api.call('previewPurchase', { token, body: change })).data).toMatchObject({
+      chargedAt: 'once',
+    });
   });
 
   it('[GC-14] finds no instance of another account', async () => {

@@ -1,6 +1,6 @@
 import type { CheckoutBody } from '@partyline/contract';
 import { findOffer, PRODUCT_KIND_OF, type Offer } from '@partyline/pricing';
-import { checkoutDecision } from '@partyline/subscriptions';
+import { checkoutDecision, isTargetRequired } from '@partyline/subscriptions';
 import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/api-failure.ts';
@@ -28,7 +28,7 @@ export interface AllowedPurchase {
 /**
  * Asks the rules whether a caller may buy this now. Refuses with `forbidden`, `price-not-valid` (not on the caller's list of this
  * type), `price-changed` (the caller was shown other users or cents), `not-found`, `request-not-proper` (no instance for an
- * upgrade, or one of the other kind) and `plan-already-active`. [BILL-38, GB-6, GB-10, GB-11, ROLE-28]
+ * upgrade, no device for the second product line, or one of the other kind) and `plan-already-active`. [BILL-38, GB-6, GB-10, GB-11, ROLE-28]
  */
 export async function requirePurchase(
   db: Db,
@@ -74,7 +74,7 @@ async function requireTarget(
   { subscriptionType, vicUuid }: PurchaseWish,
 ): Promise<number | null> {
   if (vicUuid === undefined) {
-    if (subscriptionType === 'upgrade') throw notProper('missing');
+    if (isTargetRequired(subscriptionType)) throw notProper('missing');
     return null;
   }
   if (subscriptionType === 'trial') throw notProper('not-allowed');
