@@ -1680,6 +1680,7 @@ export interface components {
             isGAEnabled: boolean;
             isOwnerAccount: boolean;
             isTrialOffered: boolean;
+            isTrialUsed: boolean;
             name: string;
             photoURL: string | null;
             provider: string;

@@ -40,8 +40,10 @@ export const userSchema = v.strictObject({
   eulaVersion: v.string(),
   /** Analytics need both this and isGAEnabled. [GU-15] */
   dataUsage: v.boolean(),
-  /** Whether a trial can be started here: the person owns the account, and it has never had one. [GP-3] */
+  /** Whether a trial can be started here: the person owns the account, and neither it nor their mailbox has had one. [GP-3] */
   isTrialOffered: v.boolean(),
+  /** Whether none can, because the person's own confirmed mailbox has had one with another account. [GP-3, GB-11] */
+  isTrialUsed: v.boolean(),
   /** When the trial ends, while the account is on one. */
   trialEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });

@@ -101,7 +101,11 @@ it.each([
   async (_how, write) => {
     const [first = '', second = ''] = write(freshLocal());
     const [ada, again] = [await registered(first), await registered(second)];
+    const offerOf = async (who: Newcomer) => (await who.registered()).data?.user;
+    expect(await offerOf(again)).toMatchObject({ isTrialOffered: true, isTrialUsed: false });
     expect(await register(ada)).toMatchObject({ status: 200 });
+    expect(await offerOf(ada)).toMatchObject({ isTrialOffered: false, isTrialUsed: false });
+    expect(await offerOf(again)).toMatchObject({ isTrialOffered: false, isTrialUsed: true });
     expect(await register(again)).toMatchObject({
       failure: 'trial-used',
       message: 'You have already an active plan.',
@@ -117,6 +121,20 @@ it.each([
     expect(await register(ada)).toMatchObject({ status: 200 });
   },
 );
+
+it('[GP-3, GC-14] tells only who has confirmed a mailbox that it has had a trial, and only of their own', async () => {
+  const local = freshLocal();
+  const [ada, bob] = [await registered(`${local}@example.test`), await registered()];
+  const stranger = await registered(`${local}+again@example.test`);
+  expect(await register(ada)).toMatchObject({ status: 200 });
+  await api.db.query('UPDATE app.users SET email_proved_at = NULL WHERE email = $1', [
+    `${local}+again@example.test`,
+  ]);
+  for (const who of [stranger, bob]) {
+    const answer = await api.call('currentUser', { token: await who.token() });
+    expect(answer.data?.user).toMatchObject({ isTrialOffered: true, isTrialUsed: false });
+  }
+});
 
 it('[GP-3] gives other mailboxes a trial of their own: dots matter elsewhere, and a refused start claims nothing', async () => {
   const local = freshLocal();

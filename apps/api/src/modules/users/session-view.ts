@@ -4,6 +4,7 @@ import { hasAnyValidVic, hasExpiredSubscription } from '@partyline/subscriptions
 import { accountPlanTypeOf, isAccountOwnerForChecks, TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import { chosenAssociation, type NamedPlace } from '@partyline/session';
 import type { Db } from '../../db/open-database.ts';
+import { hasHadTrial } from '../registration/trial.repository.ts';
 import { acceptedDateOf } from './accepted-date.ts';
 import {
   findAccountFacts,
@@ -21,6 +22,8 @@ export interface SessionView {
   readonly chosen: Association | null;
   /** Of the chosen association's account. */
   readonly account: AccountFacts | null;
+  /** The account could have its trial, but its owner's own proved mailbox has had one with another account. [GP-3, GB-11] */
+  readonly isTrialUsed: boolean;
 }
 
 /**
@@ -36,7 +39,13 @@ export async function loadSessionView(
   if (user === null) return null;
   const chosen = chosenAssociation(associations, named === 'kept' ? user.chosen : named);
   const account = chosen === null ? null : await findAccountFacts(db, chosen.accountId);
-  return { user, associations, chosen, account };
+  const isTrialUsed = isTrialOpen(chosen, account) && user.isEmailProved && (await hasHadTrial(db, user.uid));
+  return { user, associations, chosen, account, isTrialUsed };
+}
+
+/** Whether an account has never had a trial, and is seen by its owner. [GP-3] */
+function isTrialOpen(chosen: Association | null, account: AccountFacts | null): boolean {
+  return chosen?.role === 'account-owner' && account?.hasHadTrial === false;
 }
 
 /** The person as the portal gets them. [API-10, ENT-10, ENT-12, ENT-15, ENT-16] */
@@ -60,7 +69,8 @@ export function userOf(view: SessionView, provider: string, now: Date): User {
     acceptedEulaVersion: user.acceptedEulaVersion,
     eulaVersion: EULA.version,
     dataUsage: user.dataUsage,
-    isTrialOffered: chosen?.role === 'account-owner' && view.account?.hasHadTrial === false,
+    isTrialOffered: isTrialOpen(chosen, view.account) && !view.isTrialUsed,
+    isTrialUsed: view.isTrialUsed,
   };
 }
 

@@ -10,6 +10,7 @@ export interface UserRow {
   readonly uid: string;
   readonly name: string;
   readonly email: string;
+  readonly isEmailProved: boolean;
   readonly photoUrl: string | null;
   readonly registerState: 'in progress' | 'done';
   readonly isGaEnabled: boolean;
@@ -36,7 +37,7 @@ const PRODUCT_KINDS = [...PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND];
 export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>({
     name: 'find-user',
-    text: `SELECT uid, name, email, photo_url AS "photoUrl", register_state AS "registerState",
+    text: `SELECT uid, name, email, email_proved_at IS NOT NULL AS "isEmailProved", photo_url AS "photoUrl", register_state AS "registerState",
         is_ga_enabled AS "isGaEnabled", eula_accepted_at AS "eulaAcceptedAt",
         eula_version AS "acceptedEulaVersion", data_usage AS "dataUsage",
         json_build_object('accountId', chosen_account_id, 'workspaceId', chosen_workspace_id) AS chosen

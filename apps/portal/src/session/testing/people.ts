@@ -52,6 +52,7 @@ export function userIn(association: Association | null): User {
     eulaVersion: EULA.version,
     dataUsage: true,
     isTrialOffered: false,
+    isTrialUsed: false,
     trialEnd: null,
   };
 }
