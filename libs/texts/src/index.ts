@@ -97,8 +97,10 @@ export {
   PURCHASE_WARNING_TEXTS,
   RESUBSCRIBE_REFUSAL_TEXTS,
   UPGRADE_REFUSAL_TEXTS,
+  accountStandingText,
   subscriptionWarningText,
 } from './subscriptions.ts';
+export type { TextedStanding } from './subscriptions.ts';
 export { WORDINGS } from './wordings.ts';
 export {
   ACCOUNT_DELETION_REFUSAL_TEXTS,

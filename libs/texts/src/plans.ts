@@ -31,13 +31,22 @@ export const planCards = {
   target: 'Instance to change',
   targetMissing: 'Your instances could not be loaded.',
   targetOf: (name: string, plan: string, users: number) => `${name}: ${plan}, ${plans.users(users)}`,
+  device: 'Device',
+  deviceOf: (name: string, workspace: string) => `${name} in ${workspace}`,
+  devicesMissing: 'Your devices could not be loaded.',
+  noDevice: 'Add a device first: this plan is for remote access to it.',
+  yourPlan: 'Your plan',
+  inUse: 'In use',
+  chosen: 'Your choice',
   trial: {
     start: landing.startTrial,
     starting: 'Starting your trial',
+    used: 'You have had your trial with another account.',
     terms: landing.trialTerms,
   },
   purchase: {
     title: (plan: string) => `Buy ${plan}`,
+    deviceTitle: (plan: string, name: string) => `Buy ${plan} for ${name}`,
     changeTitle: (name: string, plan: string) => `Change ${name} to ${plan}`,
     plan: 'Plan',
     users: 'Users',
@@ -57,6 +66,12 @@ export const planCards = {
     accept: 'I understand that the configuration is reset.',
     cancel: 'Cancel',
   },
+} as const;
+
+/** The words of the way on while the browser leaves for the payment provider. */
+export const paymentLink = {
+  text: 'If nothing happens,',
+  follow: 'continue to the payment provider',
 } as const;
 
 /** The words of the screens after a payment. */

@@ -30,7 +30,7 @@ export { opening } from './opening.ts';
 export { ownership } from './ownership.ts';
 export { peopleTabs } from './people-tabs.ts';
 export { permissionMatrix } from './permission-matrix.ts';
-export { payment, planCards } from './plans.ts';
+export { payment, paymentLink, planCards } from './plans.ts';
 export { profileGate } from './profile-gate.ts';
 export { sessionDialogs } from './session-dialogs.ts';
 export { shell } from './shell.ts';

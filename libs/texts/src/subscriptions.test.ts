@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { CHECKOUT_REFUSAL_TEXTS, PAYMENT_TOLD_LATER_TEXT, subscriptionWarningText } from './index.ts';
+import {
+  accountStandingText,
+  CHECKOUT_REFUSAL_TEXTS,
+  PAYMENT_TOLD_LATER_TEXT,
+  subscriptionWarningText,
+} from './index.ts';
 
 const DAY_MS = 86_400_000;
 const dateOf = (ms: number) => `day ${ms / DAY_MS}`;
@@ -36,4 +41,27 @@ it.each([
   expect(textOf({ kind: 'ends-soon', atMs: 5 * DAY_MS, daysLeft })).toBe(
     `This subscription ends in ${days}, on day 5.`,
   );
+});
+
+const STANDING = {
+  subscription: 'paid',
+  subscriptionPlan: ['Pro'],
+  hasExpiredSubscription: false,
+  hasAnyValidVic: true,
+} as const;
+
+it.each([
+  [{ subscription: null, subscriptionPlan: [] }, 'This account has no plan yet.'],
+  [{ subscription: 'free', subscriptionPlan: [] }, 'This account has no plan yet.'],
+  [{ subscription: 'trial', subscriptionPlan: ['Trial'] }, 'This account is on a trial.'],
+  [{ subscription: 'trial', subscriptionPlan: [] }, 'This account has no active plan.'],
+  [{}, 'Active plan: Pro.'],
+  [{ subscriptionPlan: ['Essential', 'Pro', 'Premium'] }, 'Active plans: Essential, Pro and Premium.'],
+  [{ hasExpiredSubscription: true }, 'Active plan: Pro. A subscription has expired.'],
+  [
+    { subscriptionPlan: [], hasExpiredSubscription: true, hasAnyValidVic: false },
+    'This account has no active plan. No instance has a subscription that is still valid.',
+  ],
+] as const)('[ENT-15, BILL-8] %j: %s', (change, text) => {
+  expect(accountStandingText({ ...STANDING, ...change })).toBe(text);
 });

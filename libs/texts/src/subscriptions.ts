@@ -6,6 +6,7 @@ import type {
   ResubscribeRefusal,
   SubscriptionWarning,
   UpgradeRefusal,
+  UserSubscription,
 } from '@partyline/subscriptions';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
@@ -74,4 +75,28 @@ export function subscriptionWarningText(
         ? 'This subscription will be deleted.'
         : `This subscription will be deleted on ${dateOf(warning.atMs)}.`;
   }
+}
+
+/** The facts that {@link accountStandingText} is about. */
+export type TextedStanding = Pick<
+  UserSubscription,
+  'subscription' | 'subscriptionPlan' | 'hasExpiredSubscription' | 'hasAnyValidVic'
+>;
+
+/** What an account pays for, and whether something has expired, in words. [ENT-15, BILL-8, GB-13, GB-31] */
+export function accountStandingText(standing: TextedStanding): string {
+  const { hasExpiredSubscription, hasAnyValidVic } = standing;
+  if (!hasExpiredSubscription) return plansText(standing);
+  const expired = hasAnyValidVic
+    ? 'A subscription has expired.'
+    : 'No instance has a subscription that is still valid.';
+  return `${plansText(standing)} ${expired}`;
+}
+
+function plansText({ subscription, subscriptionPlan: plans }: TextedStanding): string {
+  if (subscription === 'free' || subscription === null) return 'This account has no plan yet.';
+  if (plans.length === 0) return 'This account has no active plan.';
+  if (subscription === 'trial') return 'This account is on a trial.';
+  const listed = plans.length === 1 ? plans[0] : `${plans.slice(0, -1).join(', ')} and ${plans.at(-1)}`;
+  return `Active ${plans.length === 1 ? 'plan' : 'plans'}: ${listed}.`;
 }

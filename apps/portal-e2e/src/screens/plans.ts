@@ -23,6 +23,7 @@ export function plans(page: Page) {
     users: (plan: string) => section.getByLabel(words.usersOf(plan)),
     list: (name: keyof typeof words.list) => choice(words.lists, words.list[name]),
     interval: (name: keyof typeof words.intervals) => choice(words.interval, words.intervals[name]),
+    device: section.getByLabel(words.device, { exact: true }),
     target: section.getByLabel(words.target),
     startTrial: section.getByRole('button', { name: words.trial.start }),
     dialog,

@@ -17,7 +17,7 @@ import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 import type { AccountPlan } from '../world/account-plan.ts';
 import { addInvoice, inDays, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
 
-const words = screens.billing;
+const { billing: words, planCards } = screens;
 
 /** Buys a plan for a new instance, with the card that the provider's page suggests. */
 async function buyPlan(page: Page, plan: string): Promise<void> {
@@ -41,7 +41,7 @@ const STUDIO = {
   people: { owner: { role: 'account-owner' }, leader: { role: 'workspace-owner', in: 'Studio' } },
 } as const satisfies AccountPlan<string>;
 
-test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33, BILL-35, BILL-36, ENT-19, GB-8, GB-12, GB-22] a bought plan has its invoice, is cancelled and taken up again, its card is in the customer portal, and it expires at its end', async ({
+test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33, BILL-35, BILL-36, ENT-15, ENT-19, GB-8, GB-12, GB-22, GB-25, GB-31] a bought plan has its invoice, is cancelled and taken up again, its card is in the customer portal, and it expires at its end', async ({
   page,
   world,
 }) => {
@@ -53,9 +53,18 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   await expect(invoices.getByText(words.invoices.noneTitle)).toBeVisible();
   await expect(subscriptions.getByText(words.subscriptions.noneTitle)).toBeVisible();
   await expect(manage).toHaveAttribute('data-reason', words.noPortal);
+  await expect(section).toContainText('This account has no plan yet.');
+  const { card } = plans(page);
+  await page.evaluate(() => localStorage.setItem('portal.get-started', 'intercom-pro-16-month'));
+  await page.reload();
+  await expect(card('Pro')).toContainText(planCards.chosen);
+  await expect(card('Essential')).not.toContainText(planCards.yourPlan);
 
   await buyPlan(page, 'Essential');
   await openBilling(page);
+  await expect(section).toContainText('Active plan: Essential.');
+  await expect(card('Essential')).toContainText(planCards.yourPlan);
+  await expect(card('Pro')).not.toContainText(planCards.chosen);
   const invoice = invoices.getByRole('row').nth(1);
   await expect(invoice).toContainText('Essential');
   await expect(invoice).toContainText('Paid');
@@ -85,7 +94,15 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   await expect(item).toContainText('Renews on');
   await expect(item).not.toContainText('will be deleted');
 
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/subscription/billing-session', async (route) => {
+    await held;
+    await route.fallback();
+  });
   await manage.click();
+  await expect(section.getByRole('button', { name: words.opening })).toHaveAttribute('aria-disabled', 'true');
+  answer();
   await expect(page).toHaveURL(/\/portal\//);
   await page.goBack();
   await expect(section).toBeVisible();
@@ -101,6 +118,9 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   await expect(item).toContainText('Not Subscribed');
   await expect(item).toContainText(/Ended on.*/);
   await expect(item.getByRole('status').first()).toContainText('This subscription expired on');
+  await expect(section).toContainText(
+    'This account has no active plan. No instance has a subscription that is still valid.',
+  );
   await page.goto('/dashboard');
   await expect(subscriptionPrompts(page).dialog).toBeVisible();
 });
@@ -317,7 +337,7 @@ test('[BILL-37, ERR-41] why subscriptions could not be loaded stays while it is 
   await expect(subscriptions.getByRole('alert')).toHaveCount(0);
 });
 
-test('[GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees their customers; before the first one there is no list', async ({
+test('[ENT-15, GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees their customers; before the first one there is no list', async ({
   page,
   world,
 }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 import type { TestUser } from '../world/test-user.ts';
 
-const { payment, planCards } = screens;
+const { payment, paymentLink, planCards } = screens;
 const formatPrice = (cents: number) => `USD ${(cents / 100).toFixed(2)}`;
 const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
 const CREATE = '/api/users/create-checkout-session';
@@ -94,16 +94,31 @@ test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, PLUS-18, UI-12, 
   await expect(billing(page).invoices.getByRole('row').nth(1)).toContainText(amount);
 });
 
-test('[AUTH-30, BILL-20, GB-27] the second product line is bought, with its price in the portal info and a list of its own', async ({
+test('[AUTH-30, BILL-18, BILL-20, ENT-27, GB-27, GP-7] the second product line is bought for a device, then changed for it, with its price in the portal info and a list of its own', async ({
   page,
   world,
 }) => {
-  const { people } = await world.account(OWNER);
+  const { people } = await world.account({
+    ...OWNER,
+    workspaces: [
+      {
+        name: 'Studio',
+        isDefault: true,
+        devices: [
+          { name: 'Back door', kind: 'device' },
+          { name: 'Gate', kind: 'device' },
+        ],
+      },
+    ],
+  });
   await signIn(page, people.owner);
   await openPlans(page);
-  await plans(page).list('skyport').click();
-  await plans(page).choose('Essential').click();
-  await plans(page).toPayment.click();
+  const { list, device, choose, dialog, toPayment } = plans(page);
+  await list('skyport').click();
+  await device.selectOption({ label: planCards.deviceOf('Gate', 'Studio') });
+  await choose('Essential').click();
+  await expect(dialog).toHaveAccessibleName(planCards.purchase.deviceTitle('Essential', 'Gate'));
+  await toPayment.click();
   await checkoutPage(page).pay.click();
   await expectActive(page, payment.success.title);
   expect(await portalInfo(page, people.owner)).toEqual([
@@ -114,7 +129,18 @@ test('[AUTH-30, BILL-20, GB-27] the second product line is bought, with its pric
   await openBilling(page);
   const { groups } = screens.billing.subscriptions;
   const bought = billing(page).subscriptions.getByRole('table', { name: groups.skyport });
+  await expect(bought.getByRole('row').nth(1)).toContainText('Gate');
   await expect(bought.getByRole('row').nth(1)).toContainText('Essential');
+  // The device has a plan now: what is chosen for it takes its place. The other device has none.
+  await openPlans(page);
+  await list('skyport').click();
+  await choose('Pro').click();
+  await expect(dialog).toHaveAccessibleName(planCards.purchase.deviceTitle('Pro', 'Back door'));
+  await plans(page).cancel.click();
+  const gate = device.locator('option').filter({ hasText: 'Gate: Essential' });
+  await device.selectOption(await gate.getAttribute('value'));
+  await choose('Pro').click();
+  await expect(dialog).toHaveAccessibleName(planCards.purchase.changeTitle('Gate', 'Pro'));
 });
 
 test('[PAY-5, PAY-12, CONST-4] a bought plan is a new instance; its success screen leads to the dashboard after 10 s', async ({
@@ -229,14 +255,51 @@ test('[ERR-25, BILL-38] the plan that an instance has already is refused in the 
   await expect(plans(page).toPayment).toHaveCount(0);
 });
 
-test('a failed checkout is told in the dialog, which stays', async ({ page, world, pageErrors }) => {
+test('[BILL-16, BILL-17, ENT-27] a checkout is pending, in progress, a failure told in the dialog, or complete with a link where the browser stays', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 400.*create-checkout-session/, STUBBED);
   const { people } = await world.account(OWNER);
   await choosePlan(page, people.owner);
-  await stubResponse(page, { method: 'POST', path: CREATE }, failureResponse(400, 2000, 'Not this one.'));
-  await plans(page).toPayment.click();
-  await expect(plans(page).dialog.getByRole('alert')).toHaveText('Not this one.');
-  await expect(plans(page).toPayment).not.toHaveAttribute('aria-disabled', 'true');
+  const { dialog, toPayment, choose, cancel } = plans(page);
+  const status = dialog.locator('[data-sub-api-status]');
+  const link = dialog.getByRole('link', { name: paymentLink.follow });
+  await expect(status).toHaveAttribute('data-sub-api-status', 'pending');
+  const call = { method: 'POST', path: CREATE };
+  const restore = await stubResponse(page, call, failureResponse(400, 2000, 'Not this one.'));
+  await toPayment.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Not this one.');
+  await expect(status).toHaveAttribute('data-sub-api-status', 'failure');
+  await expect(toPayment).not.toHaveAttribute('aria-disabled', 'true');
+  await restore();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${CREATE}`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  // The provider's page answers that there is nothing to show, so the browser stays where it is.
+  await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
+  await toPayment.click();
+  await expect(status).toHaveAttribute('data-sub-api-status', 'in progress');
+  await expect(dialog.getByRole('button', { name: planCards.purchase.opening })).toBeVisible();
+  await expect(link).toHaveCount(0);
+  answer();
+  await expect(link).toBeVisible();
+  await expect(status).toHaveAttribute('data-sub-api-status', 'complete');
+  const address = await link.getAttribute('href');
+  // The link is gone with the dialog that asked for it.
+  await cancel.click();
+  await choose('Pro').click();
+  await expect(status).toHaveAttribute('data-sub-api-status', 'pending');
+  await expect(link).toHaveCount(0);
+  await toPayment.click();
+  await expect(link).toHaveAttribute('href', address ?? '');
+  await page.unroute('**/checkout/**');
+  await link.click();
+  await expect(checkoutPage(page).heading).toBeVisible();
 });
 
 test('[PAY-11, PAY-16] payment=success typed by hand grants nothing, and without a type saves nothing', async ({

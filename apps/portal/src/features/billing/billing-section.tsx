@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BillingRow } from '@partyline/contract';
 import { isAuthorizedPartner } from '@partyline/roles';
-import { screens } from '@partyline/texts';
+import { accountStandingText, screens } from '@partyline/texts';
 import { DisabledReason, EmptyState } from '@partyline/ui';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,10 @@ import { useRefetchOn } from '../../session/feed/use-refetch-on.ts';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import { WideSection } from '../../shell/wide-section.tsx';
+import { PaymentLink } from '../../subscription-store/payment-link.tsx';
+import { SUBSCRIPTIONS_KEY } from '../../subscription-store/queries.ts';
+import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
+import { useUserSubscription } from '../../subscription-store/use-user-subscription.ts';
 import styles from './billing.module.css';
 import { Calendar } from './calendar.tsx';
 import { CustomerList } from './customer-list.tsx';
@@ -18,7 +22,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { Loaded } from './loaded.tsx';
 import { useBillingPortal } from './mutations.ts';
 import { Part } from './part.tsx';
-import { accountSubscriptionsQuery, invoicesQuery, SUBSCRIPTIONS_KEY } from './queries.ts';
+import { invoicesQuery } from './queries.ts';
 import { useSubscriptionRights } from './subscription-facts.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
@@ -47,14 +51,17 @@ export function BillingSection() {
 function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined }) {
   // The page is still drawn for a moment while the session ends: it requests nothing then.
   const enabled = useSession(({ status }) => status === 'signed-in');
-  const read = useQuery({ ...accountSubscriptionsQuery, enabled });
+  const { subApiStatus, subscriptions, skyPortSubscriptions, read } = useSubscriptionStore();
+  const standing = useUserSubscription();
   // Its part says why it could not be read.
   const { data: invoices = NONE } = useQuery({ ...invoicesQuery, enabled });
-  const isPartner = read.data !== undefined && isAuthorizedPartner(read.data.customerStatus);
+  const { customerStatus } = standing;
+  const isPartner = customerStatus !== null && isAuthorizedPartner(customerStatus);
   useRefetchOn(SUBSCRIPTION_EFFECTS, SUBSCRIPTIONS_KEY);
   return (
     <WideSection
       {...SECTION}
+      {...(read.data !== undefined && { text: accountStandingText(standing) })}
       action={
         <ManageBilling
           refusal={manageRefusal ?? (read.data?.hasBillingPortal === true ? undefined : words.noPortal)}
@@ -62,8 +69,8 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
       }
     >
       <Part id="subscriptions" title={words.subscriptions.title}>
-        <Loaded read={read} loading={words.subscriptions.loading}>
-          {({ subscriptions, skyPortSubscriptions }) => (
+        <Loaded read={read} status={subApiStatus} loading={words.subscriptions.loading}>
+          {() => (
             <SubscriptionList
               groups={{ intercom: subscriptions, skyport: skyPortSubscriptions }}
               invoices={invoices}
@@ -73,10 +80,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
         </Loaded>
       </Part>
       {read.data === undefined ? null : (
-        <Calendar
-          rows={[...read.data.subscriptions, ...read.data.skyPortSubscriptions]}
-          nowMs={read.dataUpdatedAt}
-        />
+        <Calendar rows={[...subscriptions, ...skyPortSubscriptions]} nowMs={read.dataUpdatedAt} />
       )}
       <InvoiceList isEnabled={enabled} />
       {isPartner ? <CustomerList isEnabled={enabled} /> : null}
@@ -87,18 +91,22 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
 /** Leads to the payment provider's customer portal: cards, addresses, payments that are due. [BILL-36, GB-8, GB-31] */
 function ManageBilling({ refusal }: { readonly refusal: string | undefined }) {
   const portal = useBillingPortal();
+  const { isPortalLinkRequested } = useUserSubscription();
+  const { stripeLink } = portal;
+  const isLeaving = isPortalLinkRequested || stripeLink !== null;
   const failure = failureText(portal.error);
   return (
-    <div className={styles.manage}>
+    <div className={styles.manage} data-sub-api-status={portal.subApiStatus}>
       <DisabledReason reason={refusal}>
         <Button
           leftSection={LEAVE}
-          aria-disabled={portal.isLeaving || undefined}
-          onClick={() => portal.isLeaving || portal.mutate()}
+          aria-disabled={isLeaving || undefined}
+          onClick={() => isLeaving || portal.mutate()}
         >
-          {portal.isLeaving ? words.opening : words.manage}
+          {isLeaving ? words.opening : words.manage}
         </Button>
       </DisabledReason>
+      <PaymentLink stripeLink={stripeLink} />
       {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
     </div>
   );

@@ -3,6 +3,7 @@ import { screens } from '@partyline/texts';
 import { DataTable, StatePill, type DataColumn } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../../dates.ts';
+import { subApiStatusOf } from '../../subscription-store/queries.ts';
 import styles from './billing.module.css';
 import { Loaded } from './loaded.tsx';
 import { Part } from './part.tsx';
@@ -47,7 +48,7 @@ export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
   if (read.data?.length === 0) return null;
   return (
     <Part id="customers" title={words.title}>
-      <Loaded read={read} loading={words.loading}>
+      <Loaded read={read} status={subApiStatusOf(read)} loading={words.loading}>
         {(rows) => (
           <div className={styles.frame}>
             <DataTable

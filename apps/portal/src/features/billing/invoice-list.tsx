@@ -7,6 +7,7 @@ import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../../dates.ts';
 import { saveFile } from '../../forms/save-file.ts';
+import { subApiStatusOf } from '../../subscription-store/queries.ts';
 import styles from './billing.module.css';
 import { amountText, exportInvoices } from './export-invoices.ts';
 import { Loaded } from './loaded.tsx';
@@ -55,7 +56,7 @@ export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
         )
       }
     >
-      <Loaded read={read} loading={words.loading}>
+      <Loaded read={read} status={subApiStatusOf(read)} loading={words.loading}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState level={3} icon={INVOICE} title={words.noneTitle}>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { SubApiStatus } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -10,7 +11,9 @@ import styles from './billing.module.css';
 const words = screens.billing;
 
 interface LoadedProps<Data> {
-  readonly read: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  readonly read: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  /** How the read goes. [BILL-16] */
+  readonly status: SubApiStatus;
   /** What is loading, for screen readers. */
   readonly loading: string;
   readonly children: (data: Data) => ReactNode;
@@ -20,8 +23,16 @@ interface LoadedProps<Data> {
  * What was read, its place while it loads, or why it could not be read. The message stays while it is tried again, and what was
  * read before stays under it. [BILL-37, ERR-41]
  */
-export function Loaded<Data>({ read, loading, children }: LoadedProps<Data>) {
-  const { data, error, isFetching, refetch } = read;
+export function Loaded<Data>({ status, ...props }: LoadedProps<Data>) {
+  return (
+    <div className={styles.part} data-sub-api-status={status} aria-busy={status === 'in progress'}>
+      <Content status={status} {...props} />
+    </div>
+  );
+}
+
+function Content<Data>({ read, status, loading, children }: LoadedProps<Data>) {
+  const { data, error, refetch } = read;
   const [kept, keep] = useState<Error | null>(null);
   if (error !== null && error !== kept) keep(error);
   if (data !== undefined && error === null && kept !== null) keep(null);
@@ -47,7 +58,7 @@ export function Loaded<Data>({ read, loading, children }: LoadedProps<Data>) {
       level={3}
       title={words.loadFailed}
       retryLabel={words.tryAgain}
-      busy={isFetching}
+      busy={status === 'in progress'}
       onRetry={() => void refetch()}
     >
       {errorText(kept)}

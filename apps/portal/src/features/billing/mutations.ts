@@ -1,10 +1,10 @@
 import type { SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useLeaving } from '../../payment-redirect/use-leaving.ts';
 import { api } from '../../session/api.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
-import { SUBSCRIPTIONS_KEY } from './queries.ts';
+import { SUBSCRIPTIONS_KEY } from '../../subscription-store/queries.ts';
+import { usePaymentLink } from '../../subscription-store/use-payment-link.ts';
 import { nameOf } from './subscription-facts.ts';
 
 const words = screens.billing.actions;
@@ -46,16 +46,7 @@ export function useDeleteSubscription() {
   });
 }
 
-/**
- * Leaves for the payment provider's customer portal. Its address lets in whoever has it, so it is used inside the mutation and
- * never becomes its result. [BILL-36, GB-8, GB-31]
- */
+/** Leaves for the payment provider's customer portal. [BILL-36, GB-8, GB-31] */
 export function useBillingPortal() {
-  const mutation = useMutation({
-    mutationFn: async () => {
-      const { url } = await api.get('/api/subscription/billing-session');
-      location.assign(url);
-    },
-  });
-  return { ...mutation, isLeaving: useLeaving(mutation) };
+  return usePaymentLink('portal', async () => (await api.get('/api/subscription/billing-session')).url);
 }

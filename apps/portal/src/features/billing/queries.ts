@@ -1,14 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-
-/** The key that everything about the subscriptions of the account begins with. [BILL-40] */
-export const SUBSCRIPTIONS_KEY = ['subscriptions'] as const;
-
-/** What the account has now: its subscriptions by product line, and what follows from them. [API-26, BILL-19, BILL-20, BILL-34] */
-export const accountSubscriptionsQuery = queryOptions({
-  queryKey: [...SUBSCRIPTIONS_KEY, 'account'],
-  queryFn: ({ signal }) => api.get('/api/subscription', { signal }),
-});
+import { SUBSCRIPTIONS_KEY } from '../../subscription-store/queries.ts';
 
 /** The invoices of the account, newest first. [API-28, BILL-35] */
 export const invoicesQuery = queryOptions({

@@ -4,7 +4,7 @@ import { EmptyState } from '@partyline/ui';
 import { IconArrowUpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { priceListQuery } from '../../prices/price-list-query.ts';
-import { subscriptionListQuery } from '../../prompts/queries.ts';
+import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { PricesMissing } from './prices-missing.tsx';
@@ -24,14 +24,14 @@ interface ChangePlanProps {
 /** The upgrade list: which instance, then the plans it can have instead. [PRICE-17, BILL-30] */
 export function ChangePlan({ refusal, vicUuid, onTarget, onChoose }: ChangePlanProps) {
   const prices = useQuery(priceListQuery('upgrade'));
-  const subscriptions = useQuery(subscriptionListQuery);
+  const { subscriptions, subApiStatus, isRead, read } = useSubscriptionStore();
   const { data: products } = prices;
-  const rows = subscriptions.data?.filter(isChangeable);
-  if (prices.error !== null || subscriptions.error !== null) {
-    const retry = () => void Promise.all([prices.refetch(), subscriptions.refetch()]);
+  const rows = subscriptions.filter(isChangeable);
+  if (prices.error !== null || (subApiStatus === 'failure' && !isRead)) {
+    const retry = () => void Promise.all([prices.refetch(), read.refetch()]);
     return <PricesMissing onRetry={retry} {...(prices.error === null && { text: words.targetMissing })} />;
   }
-  if (products === undefined || rows === undefined) return <PlansSkeleton />;
+  if (products === undefined || !isRead) return <PlansSkeleton />;
   const target = rows.find((row) => row.vicUuid === vicUuid) ?? rows[0];
   if (target === undefined || products.length === 0) {
     return (
@@ -51,6 +51,7 @@ export function ChangePlan({ refusal, vicUuid, onTarget, onChoose }: ChangePlanP
       <PlanCards
         products={products}
         refusal={refusal}
+        current={target.subscription}
         onChoose={(offer) => onChoose(changeWish(offer, target, rows))}
       />
     </>

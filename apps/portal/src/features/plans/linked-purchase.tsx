@@ -1,15 +1,15 @@
 import { findOffer } from '@partyline/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { priceListQuery } from '../../prices/price-list-query.ts';
-import { subscriptionListQuery } from '../../prompts/queries.ts';
+import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
 import type { ListName } from './plans-search.ts';
 import { PurchaseModal } from './purchase-modal.tsx';
-import { changeWish, isChangeable, newWish, type Wish } from './wish.ts';
+import { changeWish, deviceWish, isChangeable, newWish, type Wish } from './wish.ts';
 
 interface LinkedPurchaseProps {
   readonly list: ListName;
   readonly priceId: string;
-  /** The instance that is changed; the first one without it. */
+  /** The instance that is changed, or the device that the plan is for; the first one without it. */
   readonly vicUuid: string | undefined;
   readonly onClose: () => void;
 }
@@ -22,11 +22,15 @@ export function LinkedPurchase({ onClose, ...link }: LinkedPurchaseProps) {
 
 function useLinkedWish({ list, priceId, vicUuid }: Omit<LinkedPurchaseProps, 'onClose'>): Wish | null {
   const { data: products = [] } = useQuery(priceListQuery(list));
-  const { data: rows = [] } = useQuery({ ...subscriptionListQuery, enabled: list === 'upgrade' });
+  const { subscriptions, skyPortDevices: devices } = useSubscriptionStore();
   const offer = findOffer(products, priceId);
   if (!offer.ok) return null;
-  if (list !== 'upgrade') return newWish(list, offer.value);
-  const changeable = rows.filter(isChangeable);
+  if (list === 'new') return newWish(list, offer.value);
+  if (list === 'skyport') {
+    const device = devices.find((one) => one.vicUuid === vicUuid) ?? devices[0];
+    return device === undefined ? null : deviceWish(offer.value, device);
+  }
+  const changeable = subscriptions.filter(isChangeable);
   const target = changeable.find((row) => row.vicUuid === vicUuid) ?? changeable[0];
   return target === undefined ? null : changeWish(offer.value, target, changeable);
 }

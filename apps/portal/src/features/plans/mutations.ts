@@ -1,10 +1,9 @@
 import type { PurchasePreview } from '@partyline/contract';
-import { useMutation } from '@tanstack/react-query';
 import { forgetChosenPlan } from '../../newcomer/chosen-plan.ts';
 import { storePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
-import { useLeaving } from '../../payment-redirect/use-leaving.ts';
 import { api } from '../../session/api.ts';
 import { getSession } from '../../session/session-store.ts';
+import { usePaymentLink } from '../../subscription-store/use-payment-link.ts';
 import { purchaseBody, type Wish } from './wish.ts';
 
 interface Checkout {
@@ -22,19 +21,14 @@ function confirmationOf(preview: PurchasePreview | null) {
  * Begins a purchase, then leaves for the address the server names. [PAY-3, PAY-4, GEN-8]
  */
 export function useCheckout() {
-  const mutation = useMutation({
-    mutationFn: ({ wish, preview }: Checkout) =>
-      api.post('/api/users/create-checkout-session', {
-        body: { ...purchaseBody(wish), ...confirmationOf(preview) },
-      }),
-    onSuccess: ({ url, checkoutId }, { wish }) => {
-      const { identity } = getSession();
-      if (identity === null) return;
-      const { priceId } = wish.offer.price;
-      storePaymentRedirect(identity.uid, { checkoutId, priceId });
-      if (wish.subscriptionType !== 'trial') forgetChosenPlan();
-      location.assign(url);
-    },
+  return usePaymentLink('checkout', async ({ wish, preview }: Checkout) => {
+    const { url, checkoutId } = await api.post('/api/users/create-checkout-session', {
+      body: { ...purchaseBody(wish), ...confirmationOf(preview) },
+    });
+    const { identity } = getSession();
+    if (identity === null) throw new Error('The session ended before the payment page was known.');
+    storePaymentRedirect(identity.uid, { checkoutId, priceId: wish.offer.price.priceId });
+    if (wish.subscriptionType !== 'trial') forgetChosenPlan();
+    return url;
   });
-  return { ...mutation, isLeaving: useLeaving(mutation) };
 }

@@ -21,6 +21,8 @@ interface PlanCardProps {
   readonly product: Product;
   readonly interval: Interval;
   readonly isRecommended: boolean;
+  /** Whether the plan is in use already, or was chosen before, in words; null for neither. */
+  readonly note: string | null;
   readonly refusal: string | undefined;
   /** The number of users that was chosen before; the plan's own default without it. */
   readonly firstUsers: number | undefined;
@@ -28,7 +30,15 @@ interface PlanCardProps {
 }
 
 /** One plan: how many users, what that costs in the interval, and the button that buys it. [PRICE-1, PRICE-2, PRICE-10 … PRICE-12] */
-export function PlanCard({ product, interval, isRecommended, refusal, firstUsers, onChoose }: PlanCardProps) {
+export function PlanCard({
+  product,
+  interval,
+  isRecommended,
+  note,
+  refusal,
+  firstUsers,
+  onChoose,
+}: PlanCardProps) {
   const { title, description, prices } = product;
   const [users, setUsers] = useState(firstUsers ?? chooseDefaultPrice(prices)?.users ?? 0);
   const quote = computeQuote(product, users, interval);
@@ -37,6 +47,7 @@ export function PlanCard({ product, interval, isRecommended, refusal, firstUsers
     <li className={classNames(styles.card, styles[PLAN_VARIANTS[title]])} aria-label={title}>
       <div className={styles.cardHead}>
         <h3 className={styles.name}>{title}</h3>
+        {note === null ? null : <Tag label={note} />}
         {isRecommended ? <Tag label={words.recommended} /> : null}
       </div>
       <p className={styles.text}>{description}</p>

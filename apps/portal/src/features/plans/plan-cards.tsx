@@ -2,17 +2,17 @@ import { SegmentedControl } from '@mantine/core';
 import {
   chooseDefaultPrice,
   computeCardLayout,
-  findOffer,
   findRecommended,
   INTERVALS,
   listProductsInOrder,
   type Interval,
   type Offer,
+  type Plan,
   type Product,
 } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { useState } from 'react';
-import { storedValues } from '../../session/tabs/stored-values.ts';
+import { useUserSubscription } from '../../subscription-store/use-user-subscription.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 
@@ -23,6 +23,8 @@ interface PlanCardsProps {
   readonly products: readonly Product[];
   /** Why nothing can be bought, in words. */
   readonly refusal: string | undefined;
+  /** The plan that the instance or device has which is changed; left out where nothing is: then it is the account's. */
+  readonly current?: Plan | null;
   readonly onChoose: (offer: Offer) => void;
 }
 
@@ -33,14 +35,16 @@ function firstInterval(products: readonly Product[], chosen: Offer | null): Inte
   return chooseDefaultPrice(product?.prices ?? [])?.interval ?? 'month';
 }
 
-/** The plan cards of one price list, in order, with one interval for all. [PRICE-1, PRICE-8, PRICE-9, PRICE-13, PRICE-14, PRICE-20] */
-export function PlanCards({ products, refusal, onChoose }: PlanCardsProps) {
-  const [chosen] = useState(() => {
-    const offer = findOffer(products, storedValues.get('get-started') ?? '');
-    return offer.ok ? offer.value : null;
-  });
+/** The plan cards of one price list, in order, with one interval for all, and what is in use marked. [ENT-15, PRICE-1, PRICE-8, PRICE-9, PRICE-13, PRICE-14, PRICE-20] */
+export function PlanCards({ products, refusal, current, onChoose }: PlanCardsProps) {
+  const { userSelectedPlan: chosen, userSubscribedPlan, subscriptionPlan } = useUserSubscription(products);
   const [interval, setInterval] = useState(() => firstInterval(products, chosen));
   const recommended = findRecommended(products);
+  const noteOf = (plan: Plan) => {
+    if (plan === (current === undefined ? userSubscribedPlan : current)) return words.yourPlan;
+    if (current === undefined && subscriptionPlan.includes(plan)) return words.inUse;
+    return chosen?.product.title === plan ? words.chosen : null;
+  };
   return (
     <>
       <SegmentedControl
@@ -56,6 +60,7 @@ export function PlanCards({ products, refusal, onChoose }: PlanCardsProps) {
             key={product.title}
             {...{ product, interval, refusal, onChoose }}
             isRecommended={product === recommended}
+            note={noteOf(product.title)}
             firstUsers={chosen?.product === product ? chosen.price.users : undefined}
           />
         ))}

@@ -10,8 +10,8 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 /**
- * What the address of /myaccount holds of the plans, so that a link opens them: the price list, the instance that is changed, and the
- * price whose purchase dialog is open.
+ * What the address of /myaccount holds of the plans, so that a link opens them: the price list, the instance or device that it is for, and
+ * the price whose purchase dialog is open.
  */
 export const plansSearchSchema = v.object({
   list: optional(v.picklist(LIST_NAMES)),

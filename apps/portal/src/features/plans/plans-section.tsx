@@ -9,6 +9,7 @@ import { useOpenGate } from '../../profile/open-gate.ts';
 import { useSession } from '../../session/session-store.ts';
 import { WideSection } from '../../shell/wide-section.tsx';
 import { ChangePlan } from './change-plan.tsx';
+import { DevicePlans } from './device-plans.tsx';
 import { LinkedPurchase } from './linked-purchase.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import type { ListName, PlansSearch } from './plans-search.ts';
@@ -45,12 +46,16 @@ export function PlansSection({ search, onSearch }: PlansSectionProps) {
   // The upgrade list is for owners and admins; the server gives other users an empty one. [PRICE-17, PRICE-18]
   const mayUpgrade = useSession(({ user }) => isUpgradeListRole(user?.role));
   const isTrialOffered = useSession(({ user }) => user?.isTrialOffered === true);
+  const isTrialUsed = useSession(({ user }) => user?.isTrialUsed === true);
   const names: readonly ListName[] = mayUpgrade ? ['new', 'upgrade', 'skyport'] : ['new', 'skyport'];
   const list = search.list !== undefined && names.includes(search.list) ? search.list : 'new';
+  const TargetPlans = list === 'skyport' ? DevicePlans : ChangePlan;
   return (
     <WideSection id="plans" title={words.title} text={words.text}>
       {refusal === undefined ? null : <p className={styles.text}>{refusal}</p>}
-      {list === 'new' && isTrialOffered ? <TrialOffer refusal={refusal} /> : null}
+      {list === 'new' && (isTrialOffered || isTrialUsed) ? (
+        <TrialOffer refusal={refusal} isUsed={isTrialUsed} />
+      ) : null}
       <div className={styles.lists}>
         <SegmentedControl
           className={styles.switch}
@@ -59,15 +64,16 @@ export function PlansSection({ search, onSearch }: PlansSectionProps) {
           value={list}
           onChange={(name) => onSearch({ list: name, target: undefined })}
         />
-        {list === 'upgrade' ? (
-          <ChangePlan
+        {list === 'new' ? (
+          <NewPlans refusal={refusal} onChoose={setWish} />
+        ) : (
+          <TargetPlans
+            key={list}
             refusal={refusal}
             vicUuid={search.target}
             onTarget={(target) => onSearch({ target })}
             onChoose={setWish}
           />
-        ) : (
-          <ListedPlans key={list} {...{ list, refusal }} onChoose={setWish} />
         )}
       </div>
       {wish === null ? null : <PurchaseModal wish={wish} onClose={() => setWish(null)} />}
@@ -83,18 +89,17 @@ export function PlansSection({ search, onSearch }: PlansSectionProps) {
   );
 }
 
-interface ListedPlansProps {
-  readonly list: 'new' | 'skyport';
+interface NewPlansProps {
   readonly refusal: string | undefined;
   readonly onChoose: (wish: Wish) => void;
 }
 
-/** The plans for a new instance, or for the second product line. */
-function ListedPlans({ list, refusal, onChoose }: ListedPlansProps) {
-  const { data, error, refetch } = useQuery(priceListQuery(list));
+/** The plans for a new instance. */
+function NewPlans({ refusal, onChoose }: NewPlansProps) {
+  const { data, error, refetch } = useQuery(priceListQuery('new'));
   if (data !== undefined) {
     return (
-      <PlanCards products={data} refusal={refusal} onChoose={(offer) => onChoose(newWish(list, offer))} />
+      <PlanCards products={data} refusal={refusal} onChoose={(offer) => onChoose(newWish('new', offer))} />
     );
   }
   return error === null ? <PlansSkeleton /> : <PricesMissing onRetry={() => void refetch()} />;

@@ -9,6 +9,8 @@ import { dateText } from '../../dates.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { errorText } from '../../shell/error-text.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
+import { PaymentLink } from '../../subscription-store/payment-link.tsx';
+import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
 import { previewQuery } from './queries.ts';
@@ -27,7 +29,7 @@ interface PurchaseModalProps {
  * there is no button. Cancel charges nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34]
  */
 export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
-  const { title: plan } = wish.offer.product;
+  const { stripeLink, isSkyportUpgrade } = useSubscriptionStore(wish);
   const { data: preview = null, error, isFetching, refetch } = useQuery(previewQuery(wish));
   const checkout = useCheckout();
   const { form, failure, onSubmit } = useMutationForm({
@@ -39,7 +41,7 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
   const submitLabel = checkout.isLeaving ? words.opening : preview === null ? undefined : labelOf(preview);
   return (
     <FormModal
-      title={wish.target === null ? words.title(plan) : words.changeTitle(wish.target, plan)}
+      title={titleOf(wish, isSkyportUpgrade)}
       submitLabel={submitLabel}
       cancelLabel={words.cancel}
       refusal={form.getValues().isAccepted ? undefined : words.tickFirst}
@@ -67,9 +69,10 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
         </NoticeBox>
       ) : null}
       {preview === null ? null : (
-        <p className={styles.text}>
-          {preview.chargedAt === 'once' ? words.chargesCard : words.onProvidersPage}
-        </p>
+        <div className={styles.text} data-sub-api-status={checkout.subApiStatus}>
+          <p>{preview.chargedAt === 'once' ? words.chargesCard : words.onProvidersPage}</p>
+          <PaymentLink stripeLink={stripeLink} />
+        </div>
       )}
       {wish.warnings.map((warning) => (
         <div key={warning} className={styles.reset}>
@@ -79,6 +82,14 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
       ))}
     </FormModal>
   );
+}
+
+/** What is bought: for a new instance, for a device without a plan, or in the place of a plan. [BILL-18] */
+function titleOf({ offer, subscriptionType, target }: Wish, isSkyportUpgrade: boolean): string {
+  const { title: plan } = offer.product;
+  if (target === null) return words.title(plan);
+  const isChange = subscriptionType === 'upgrade' || isSkyportUpgrade;
+  return isChange ? words.changeTitle(target, plan) : words.deviceTitle(plan, target);
 }
 
 const labelOf = ({ chargedAt, amountDue }: PurchasePreview): string =>

@@ -6,14 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
 import { priceListQuery } from '../../prices/price-list-query.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
+import { PaymentLink } from '../../subscription-store/payment-link.tsx';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
 import { newWish } from './wish.ts';
 
 const words = screens.planCards;
 
-/** The trial of an account that never had one: one click, no payment. [GEN-3, GP-3, PRICE-15, GB-29] */
-export function TrialOffer({ refusal }: { readonly refusal: string | undefined }) {
+interface TrialOfferProps {
+  readonly refusal: string | undefined;
+  /** The user has had their trial with another account. */
+  readonly isUsed: boolean;
+}
+
+/** The trial of an account that never had one: one click, no payment; or why its owner cannot have it. [GEN-3, GP-3, PRICE-15, GB-29] */
+export function TrialOffer({ refusal, isUsed }: TrialOfferProps) {
   const { data } = useQuery(priceListQuery('trial'));
   const checkout = useCheckout();
   const product = data?.[0];
@@ -32,12 +39,17 @@ export function TrialOffer({ refusal }: { readonly refusal: string | undefined }
         <h3 className={styles.name}>{product.title}</h3>
         <p className={styles.text}>{words.trial.terms}</p>
       </div>
-      {banner === null ? null : <p className={styles.banner}>{words.discount(banner)}</p>}
-      <DisabledReason reason={refusal}>
-        <Button aria-disabled={checkout.isLeaving || undefined} onClick={start}>
-          {checkout.isLeaving ? words.trial.starting : words.trial.start}
-        </Button>
-      </DisabledReason>
+      {banner === null || isUsed ? null : <p className={styles.banner}>{words.discount(banner)}</p>}
+      {isUsed ? (
+        <p className={styles.text}>{words.trial.used}</p>
+      ) : (
+        <DisabledReason reason={refusal}>
+          <Button aria-disabled={checkout.isLeaving || undefined} onClick={start}>
+            {checkout.isLeaving ? words.trial.starting : words.trial.start}
+          </Button>
+        </DisabledReason>
+      )}
+      <PaymentLink stripeLink={checkout.stripeLink} />
       {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
     </div>
   );

@@ -1,13 +1,11 @@
-import type { SubscriptionRow } from '@partyline/contract';
-import type { Offer, SubscriptionType } from '@partyline/pricing';
-import { listPurchaseWarnings, type PurchaseWarning } from '@partyline/subscriptions';
+import type { SkyPortDevice, SubscriptionRow } from '@partyline/contract';
+import type { Offer } from '@partyline/pricing';
+import { listPurchaseWarnings, type ChosenPurchase, type PurchaseWarning } from '@partyline/subscriptions';
 
-/** What the user is about to buy: an offer of a price list, for an instance or for a new one (null). */
-export interface Wish {
-  readonly subscriptionType: SubscriptionType;
+/** What the user is about to buy: an offer of a price list, for an instance or a device, or for a new instance (null). */
+export interface Wish extends ChosenPurchase {
   readonly offer: Offer;
-  readonly vicUuid: string | null;
-  /** The name of that instance. */
+  /** The name of that instance or device. */
   readonly target: string | null;
   /** What the user has to tick first. [GB-30] */
   readonly warnings: readonly PurchaseWarning[];
@@ -19,9 +17,14 @@ export function purchaseBody({ subscriptionType, offer, vicUuid }: Wish) {
   return { priceId, subscriptionType, users, price, ...(vicUuid !== null && { vicUuid }) };
 }
 
-/** An offer for a new instance, for the second product line, or for the trial. */
-export function newWish(subscriptionType: Exclude<SubscriptionType, 'upgrade'>, offer: Offer): Wish {
+/** An offer for a new instance, or for the trial. */
+export function newWish(subscriptionType: 'new' | 'trial', offer: Offer): Wish {
   return { subscriptionType, offer, vicUuid: null, target: null, warnings: [] };
+}
+
+/** An offer of the second product line, for a physical device. [GP-7] */
+export function deviceWish(offer: Offer, { vicUuid, deviceName }: SkyPortDevice): Wish {
+  return { subscriptionType: 'skyport', offer, vicUuid, target: deviceName, warnings: [] };
 }
 
 /** A subscription whose instance is there to be changed. */

@@ -1,0 +1,73 @@
+import { NativeSelect } from '@mantine/core';
+import type { SkyPortDevice, SubscriptionRow } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { useQuery } from '@tanstack/react-query';
+import { priceListQuery } from '../../prices/price-list-query.ts';
+import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
+import { PlanCards } from './plan-cards.tsx';
+import { PlansSkeleton } from './plans-skeleton.tsx';
+import { PricesMissing } from './prices-missing.tsx';
+import { deviceWish, type Wish } from './wish.ts';
+
+const words = screens.planCards;
+
+interface DevicePlansProps {
+  readonly refusal: string | undefined;
+  /** The device that the plan is for; the first one without it. */
+  readonly vicUuid: string | undefined;
+  readonly onTarget: (vicUuid: string) => void;
+  readonly onChoose: (wish: Wish) => void;
+}
+
+/** The plans of the second product line: for which physical device, then what it can have. [BILL-18, BILL-20, GP-7] */
+export function DevicePlans({ refusal, vicUuid, onTarget, onChoose }: DevicePlansProps) {
+  const { data: products, error, refetch } = useQuery(priceListQuery('skyport'));
+  const {
+    skyPortDevices: devices,
+    skyPortSubscriptions,
+    subApiStatus,
+    isRead,
+    read,
+  } = useSubscriptionStore();
+  if (error !== null || (subApiStatus === 'failure' && !isRead)) {
+    const retry = () => void Promise.all([refetch(), read.refetch()]);
+    return <PricesMissing onRetry={retry} {...(error === null && { text: words.devicesMissing })} />;
+  }
+  if (products === undefined || (subApiStatus === 'in progress' && !isRead)) return <PlansSkeleton />;
+  const target = devices.find((device) => device.vicUuid === vicUuid) ?? devices[0];
+  const held = target === undefined ? undefined : planOf(target, skyPortSubscriptions);
+  return (
+    <>
+      {target === undefined ? null : (
+        <NativeSelect
+          label={words.device}
+          data={devices.map((device) => ({
+            value: device.vicUuid,
+            label: labelOf(device, planOf(device, skyPortSubscriptions)),
+          }))}
+          value={target.vicUuid}
+          onChange={(event) => onTarget(event.currentTarget.value)}
+        />
+      )}
+      <PlanCards
+        products={products}
+        refusal={refusal ?? (target === undefined ? words.noDevice : undefined)}
+        current={held?.subscription ?? null}
+        onChoose={(offer) => target !== undefined && onChoose(deviceWish(offer, target))}
+      />
+    </>
+  );
+}
+
+/** The active plan of a device. */
+function planOf(device: SkyPortDevice, rows: readonly SubscriptionRow[]): SubscriptionRow | undefined {
+  return rows.find(
+    ({ vicUuid, subscriptionStatus }) =>
+      vicUuid === device.vicUuid && subscriptionStatus !== 'Not Subscribed',
+  );
+}
+
+function labelOf({ deviceName, workSpaceName }: SkyPortDevice, row: SubscriptionRow | undefined): string {
+  if (row === undefined) return words.deviceOf(deviceName, workSpaceName);
+  return words.targetOf(deviceName, row.subscription, row.noOfUsers);
+}

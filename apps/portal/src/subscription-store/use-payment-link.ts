@@ -1,0 +1,71 @@
+import { computeSubApiStatus, type SubApiStatus } from '@partyline/subscriptions';
+import { useMutation, useMutationState, type MutationState } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** What a page of the payment provider is for: a purchase, or the customer portal. */
+export type PaymentLinkKind = 'checkout' | 'portal';
+
+interface PaymentLink {
+  readonly stripeLink: string;
+}
+
+const PAYMENT_LINK_KEY = ['payment-link'] as const;
+
+/**
+ * Asks the server for a link of the payment provider and leaves for it. The link lets in whoever has it: it is the result of this
+ * mutation alone, which is not kept once what asked for it is gone. It stays while the page unloads, so a second press sends nothing,
+ * and the user can follow it where the browser does not. A page that Back brings again starts over. [PAY-4, BILL-17, BILL-36]
+ */
+export function usePaymentLink<Variables = void>(
+  kind: PaymentLinkKind,
+  request: (variables: Variables) => Promise<string>,
+) {
+  const mutation = useMutation({
+    mutationKey: [...PAYMENT_LINK_KEY, kind],
+    mutationFn: async (variables: Variables): Promise<PaymentLink> => ({
+      stripeLink: await request(variables),
+    }),
+    gcTime: 0,
+    onSuccess: ({ stripeLink }) => location.assign(stripeLink),
+  });
+  const { reset } = mutation;
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+  const subApiStatus = computeSubApiStatus({
+    isRunning: mutation.isPending,
+    hasFailed: mutation.isError,
+    hasAnswer: mutation.isSuccess,
+  });
+  const stripeLink = mutation.data?.stripeLink ?? null;
+  return {
+    ...mutation,
+    subApiStatus,
+    stripeLink,
+    isLeaving: subApiStatus === 'in progress' || stripeLink !== null,
+  };
+}
+
+/** How the last request for a link goes, of one kind or of any, and the link while the browser leaves for it. [BILL-16, BILL-17] */
+export function useLastPaymentLink(kind?: PaymentLinkKind): {
+  readonly subApiStatus: SubApiStatus;
+  readonly stripeLink: string | null;
+} {
+  const mutationKey = kind === undefined ? PAYMENT_LINK_KEY : [...PAYMENT_LINK_KEY, kind];
+  // Every mutation with this key has this result.
+  const states = useMutationState({
+    filters: { mutationKey },
+    select: ({ state }) => state as MutationState<PaymentLink>,
+  });
+  const last = states.at(-1);
+  const subApiStatus = computeSubApiStatus({
+    isRunning: last?.status === 'pending',
+    hasFailed: last?.status === 'error',
+    hasAnswer: last?.status === 'success',
+  });
+  return { subApiStatus, stripeLink: last?.data?.stripeLink ?? null };
+}
