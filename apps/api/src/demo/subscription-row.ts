@@ -1,3 +1,5 @@
+import { CATALOGUE } from '@partyline/catalog';
+import { computeCharge } from '@partyline/pricing';
 import { TRIAL_DAYS } from '@partyline/subscriptions';
 import { millisecondsInDay } from 'date-fns/constants';
 import { PERIOD_DAYS } from './demo-plans.ts';
@@ -21,6 +23,17 @@ function ageInDays({ interval, endsInDays }: DemoSubscription): number {
   return Math.ceil((LEAST_DAYS + endsInDays) / period) * period - endsInDays;
 }
 
+/** What it costs by the price list, for the smallest number of users on sale that holds its own; null for a trial. */
+function priceCentsOf({ product, plan, users, interval }: DemoSubscription): number | null {
+  if (product === 'trial') return null;
+  const list = CATALOGUE[product === 'skyport' ? 'skyport' : 'new'];
+  const prices = list.find(({ title }) => title === plan)?.prices ?? [];
+  const [price] = prices
+    .filter((one) => one.interval === interval && one.users >= users)
+    .toSorted((one, other) => one.users - other.users);
+  return price === undefined ? null : computeCharge(price);
+}
+
 /** The columns of app.subscriptions for a subscription of the table. */
 export function subscriptionRow(subscription: DemoSubscription, now: Date): Record<string, unknown> {
   const inDays = (days: number): string => new Date(now.getTime() + days * millisecondsInDay).toISOString();
@@ -32,6 +45,7 @@ export function subscriptionRow(subscription: DemoSubscription, now: Date): Reco
     users: subscription.users,
     billing_interval: subscription.interval,
     status: subscription.status,
+    price_cents: priceCentsOf(subscription),
     current_period_end: end,
     cancel_status: subscription.cancelled,
     auto_renewal_date: renews ? end : null,
