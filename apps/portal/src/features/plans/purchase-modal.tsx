@@ -71,7 +71,7 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
       {preview === null ? null : (
         <div className={styles.text} data-sub-api-status={checkout.subApiStatus}>
           <p>{preview.chargedAt === 'once' ? words.chargesCard : words.onProvidersPage}</p>
-          <PaymentLink stripeLink={stripeLink} />
+          <PaymentLink stripeLink={checkout.isLeaving ? stripeLink : null} />
         </div>
       )}
       {wish.warnings.map((warning) => (
