@@ -1,4 +1,5 @@
 import { screens } from '@partyline/texts';
+import { useLocation } from '@tanstack/react-router';
 import styles from './contents.module.css';
 
 const words = screens.myAccount;
@@ -19,12 +20,16 @@ const CONTENTS = {
 /** The id of a section of the page. */
 export type SectionId = keyof typeof CONTENTS;
 
-/** Links to the sections of the page, in their order. */
+const FIRST: SectionId = 'plans';
+
+/** Links to the sections of the page, in their order, drawn as tabs; the one that was followed last is marked. */
 export function Contents() {
+  const followed = useLocation({ select: ({ hash }) => hash });
+  const current = followed in CONTENTS ? followed : FIRST;
   return (
     <nav className={styles.contents} aria-label={words.contents}>
       {Object.entries(CONTENTS).map(([id, title]) => (
-        <a key={id} href={`#${id}`}>
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
           {title}
         </a>
       ))}
