@@ -1,6 +1,6 @@
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { DataTable, EmptyState } from '@partyline/ui';
+import { classNames, DataTable, EmptyState } from '@partyline/ui';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './billing.module.css';
@@ -86,7 +86,7 @@ function ProductLine({ title, rows }: ProductLineProps) {
       {title === null ? null : <h4 className={styles.text}>{title}</h4>}
       <ShortList rows={rows} most={FIRST_ROWS}>
         {(shown) => (
-          <div className={styles.frame}>
+          <div className={classNames(styles.frame, styles.subscriptions)}>
             <DataTable
               label={title ?? words.title}
               columns={SUBSCRIPTION_COLUMNS}
