@@ -72,3 +72,17 @@ export async function writeMark(
   });
   return rowCount ?? 0;
 }
+
+/**
+ * Gives what a user has marked as unread again a new place in the order of the stream, so that their other pages hear of it as of
+ * a new one. Rows that others read too keep their place. [NOTIF-11]
+ */
+export async function streamAgain(tx: Db, { accountId, uid }: Reader, docId: string | null): Promise<void> {
+  await tx.query({
+    name: 'stream-again',
+    text: `UPDATE app.notifications n SET xid = pg_current_xact_id() FROM app.notification_marks k
+      WHERE k.notification_id = n.id AND k.user_uid = $2 AND k.read_at IS NULL AND k.deleted_at IS NULL
+        AND n.account_id = $1 AND n.user_uid = $2 AND NOT n.silent AND ($3::uuid IS NULL OR n.doc_id = $3)`,
+    values: [accountId, uid, docId],
+  });
+}

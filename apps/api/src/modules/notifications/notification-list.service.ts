@@ -1,9 +1,10 @@
 import type { MarkNotificationBody, Notification } from '@partyline/contract';
 import { parseDeletionTarget, readerOf } from '@partyline/notifications';
+import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
-import { listReadable, writeMark, type Mark } from './list-notifications.repository.ts';
+import { listReadable, streamAgain, writeMark, type Mark } from './list-notifications.repository.ts';
 
 /** Every id of a notification is one. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -17,7 +18,7 @@ export function listNotifications(
   return listReadable(database, readerOf(caller), workspaceId ?? null);
 }
 
-/** Marks one notification, or all to read, for the caller alone. [API-21, NOTIF-13, GN-9, PLUS-27] */
+/** Marks one notification, or all to read, for the caller alone; what is unread again is streamed again. [API-21, NOTIF-11, NOTIF-13, GN-9, PLUS-27] */
 export async function markNotification(
   database: Database,
   caller: MemberCaller,
@@ -41,12 +42,14 @@ async function write(
 ): Promise<null> {
   const target = parseDeletionTarget(docId);
   if (!target.ok) throw new ApiFailure('not-found');
-  if (target.value.kind === 'all') {
-    await writeMark(database, readerOf(caller), { ...mark, docId: null });
-    return null;
-  }
-  if (!UUID.test(docId)) throw new ApiFailure('not-found');
-  const count = await writeMark(database, readerOf(caller), { ...mark, docId });
-  if (count === 0) throw new ApiFailure('not-found');
+  const isAll = target.value.kind === 'all';
+  if (!isAll && !UUID.test(docId)) throw new ApiFailure('not-found');
+  const reader = readerOf(caller);
+  const meant = isAll ? null : docId;
+  await inTransaction(database, async (tx) => {
+    const count = await writeMark(tx, reader, { ...mark, docId: meant });
+    if (count === 0 && !isAll) throw new ApiFailure('not-found');
+    if (mark.change === 'unread') await streamAgain(tx, reader, meant);
+  });
   return null;
 }

@@ -84,6 +84,28 @@ async function byeOf(stream: ReadStream): Promise<string> {
 }
 
 describe('a stream', () => {
+  it('[NOTIF-11] tells a notification again that its user marks as unread, to that user alone', async () => {
+    const uid = await member('account-admin', null);
+    const mine = await insertRow<string>(
+      api.db,
+      'notifications',
+      { account_id: account.accountId, user_uid: uid, silent: false, message: 'Mine', event: 'mine' },
+      'doc_id',
+    );
+    const [stream, others] = [await ready(uid), await ready()];
+    const token = await api.tokenFor({ uid, accountId: account.accountId });
+    const mark = (read: boolean) =>
+      api.call('markNotification', { token, body: { docId: mine, eventProcessed: false, read } });
+    await mark(true);
+    expect(await mark(false)).toMatchObject({ status: 200 });
+    await notify('later');
+    await until('both have come', () => eventsOf(stream).length > 1);
+    expect(eventsOf(stream)).toEqual(['mine', 'later']);
+    expect(stream.messages[1]?.data).toMatchObject({ notificationDocId: mine, isread: false });
+    await until('the later one has come', () => eventsOf(others).length > 0);
+    expect(eventsOf(others)).toEqual(['later']);
+  });
+
   it('[GEN-23] begins with its cursor and the time, and then tells each notification as it is written', async () => {
     const stream = await connect();
     expect(stream.response.status).toBe(200);
