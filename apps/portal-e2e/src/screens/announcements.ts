@@ -7,20 +7,21 @@ const succeeded = (data: unknown) => ({
   body: { errorCode: 0, message: '', data, statusCode: 200 },
 });
 
+const announcement = (id: number) => ({
+  id,
+  title: 'New data center.',
+  body: 'Frankfurt is open.',
+  type: 'info',
+  startAt: '2026-01-01T00:00:00.000Z',
+  endAt: null,
+  dismissible: true,
+  actionLabel: 'My account',
+  actionUrl: '/myaccount',
+});
+
 /** Shows a page an announcement of this number, and no other page of the product. */
 async function showAnnouncement(page: Page, id: number): Promise<void> {
-  const item = {
-    id,
-    title: 'New data center.',
-    body: 'Frankfurt is open.',
-    type: 'info',
-    startAt: '2026-01-01T00:00:00.000Z',
-    endAt: null,
-    dismissible: true,
-    actionLabel: 'My account',
-    actionUrl: '/myaccount',
-  };
-  await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded([item]));
+  await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded([announcement(id)]));
 }
 
 /**
@@ -41,5 +42,12 @@ export async function showEndedAnnouncement(page: Page, database: pg.Pool): Prom
 /** Shows a page an announcement that the service does not have; what is done with it goes nowhere. */
 export async function showMadeUpAnnouncement(page: Page): Promise<void> {
   await showAnnouncement(page, 1);
+  await stubResponse(page, { method: 'POST', path: '/api/users/announcement' }, succeeded(null));
+}
+
+/** Shows a page one announcement of each of these types, which the service does not have. */
+export async function showAnnouncementsOf(page: Page, types: readonly string[]): Promise<void> {
+  const items = types.map((type, index) => ({ ...announcement(index + 1), title: `An ${type}.`, type }));
+  await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded(items));
   await stubResponse(page, { method: 'POST', path: '/api/users/announcement' }, succeeded(null));
 }

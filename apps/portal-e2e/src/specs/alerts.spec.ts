@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
+import { showAnnouncementsOf } from '../screens/announcements.ts';
 import { deviceCard } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
@@ -86,4 +87,28 @@ test('[UI-4] a route change closes alerts', async ({ page, world }) => {
   await page.getByRole('link', { name: screens.shell.myAccount }).click();
   await expect(page).toHaveURL(/\/myaccount/);
   await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('[UI-5] success, error, info and warning are told apart by their color and their sign, and errors are announced at once', async ({
+  page,
+  world,
+}) => {
+  const types = ['success', 'error', 'info', 'warning'] as const;
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await showAnnouncementsOf(page, types);
+  await signIn(page, people.owner);
+  const banner = page.getByRole('region', { name: screens.announcements.label });
+  const looks = await Promise.all(
+    types.map(async (type) => {
+      const box = banner.getByRole(type === 'error' ? 'alert' : 'status').filter({ hasText: `An ${type}.` });
+      await expect(box).toBeVisible();
+      const sign = box.locator('svg').first();
+      return {
+        color: await sign.evaluate((element) => getComputedStyle(element).color),
+        sign: await sign.innerHTML(),
+      };
+    }),
+  );
+  expect(new Set(looks.map(({ color }) => color)).size).toBe(types.length);
+  expect(new Set(looks.map(({ sign }) => sign)).size).toBe(types.length);
 });
