@@ -90,6 +90,16 @@ it('deletes notifications after 90 days, and not before', async () => {
   expect(events).toEqual(['89']);
 });
 
+it('deletes contact requests after 90 days, and not before', async () => {
+  for (const days of [91, 89]) {
+    const created_at = new Date(Date.now() - days * 86_400_000);
+    const request = { name: 'Ada', email: 'ada@example.test', message: `${days}`, created_at };
+    await insertRow(test.database, 'contact_requests', request, 'id');
+  }
+  await deleteOldRows(test.database);
+  expect(await column('SELECT message AS value FROM app.contact_requests')).toEqual(['89']);
+});
+
 /** Adds a job and makes its row as it would be after `hours` of this. */
 async function insertJob(key: string, columns: string, hours: number): Promise<void> {
   await addJob(test.database, 'forget-person', { uid: key }, { key });

@@ -88,10 +88,11 @@ async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
   return rows.length === MEMBERS_AT_ONCE;
 }
 
-/** What is kept for how long; the oldest go in bites, so that no statement holds much. [GN-12] */
+/** What is kept for how long; the oldest go in bites, so that no statement holds much. Support has the requests by mail. [GN-12] */
 const RETENTION = [
   { table: 'app.notifications', column: 'created_at', days: 90 },
   { table: 'app.provider_events', column: 'received_at', days: 90 },
+  { table: 'app.contact_requests', column: 'created_at', days: 90 },
   { table: 'app.alert_deliveries', column: 'created_at', days: 90 },
   { table: 'app.idempotency_keys', column: 'created_at', days: 7 },
   { table: 'app.used_captchas', column: 'expires_at', days: 1 },
