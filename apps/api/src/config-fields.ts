@@ -125,6 +125,11 @@ export const environmentSchema = v.object({
   IDENTITY_ISSUER: v.optional(webAddress('IDENTITY_ISSUER')),
   IDENTITY_JWKS_URL: v.optional(webAddress('IDENTITY_JWKS_URL')),
   IDENTITY_EMULATOR_URL: v.optional(webAddress('IDENTITY_EMULATOR_URL')),
+  NOTIFICATION_FEED: v.optional(
+    v.picklist(['sse', 'firestore'], 'NOTIFICATION_FEED must be sse or firestore.'),
+    'sse',
+  ),
+  FIRESTORE_EMULATOR_URL: v.optional(webAddress('FIRESTORE_EMULATOR_URL')),
   INSTANCE_HOST_URL: v.pipe(
     required('INSTANCE_HOST_URL', 'where the instances run'),
     webAddress('INSTANCE_HOST_URL'),

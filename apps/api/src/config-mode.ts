@@ -32,6 +32,11 @@ function mistakesOfSandbox(given: Given): string[] {
       'FIREBASE_AUTH_EMULATOR_HOST must not be set: IDENTITY_EMULATOR_URL says it in sandbox mode.',
     );
   }
+  if (given['NOTIFICATION_FEED'] === 'firestore' && given['FIRESTORE_EMULATOR_URL'] === undefined) {
+    mistakes.push(
+      'FIRESTORE_EMULATOR_URL must be set in sandbox mode with NOTIFICATION_FEED=firestore: the address of the emulator.',
+    );
+  }
   return mistakes;
 }
 
@@ -44,6 +49,9 @@ function mistakesOfProduction(given: Given): string[] {
   }
   if (given['IDENTITY_EMULATOR_URL'] !== undefined) {
     mistakes.push('IDENTITY_EMULATOR_URL must not be set in production mode.');
+  }
+  if (given['FIRESTORE_EMULATOR_URL'] !== undefined) {
+    mistakes.push('FIRESTORE_EMULATOR_URL must not be set in production mode.');
   }
   if (given['WEBHOOK_LOCAL_ORIGIN'] !== undefined) {
     mistakes.push(

@@ -53,6 +53,28 @@ describe('what is left out', () => {
     });
   });
 
+  it('[NOTIF-4] leaves notifications to the stream of the API, unless Firestore is asked for', () => {
+    expect(configOf(SANDBOX).firestore).toBeNull();
+    const asked = { ...SANDBOX, NOTIFICATION_FEED: 'firestore' };
+    expect(mistakesOf(asked)).toEqual([
+      'FIRESTORE_EMULATOR_URL must be set in sandbox mode with NOTIFICATION_FEED=firestore: the address of the emulator.',
+    ]);
+    expect(configOf({ ...asked, FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:8085/' }).firestore).toEqual({
+      projectId: 'demo-partyline',
+      emulatorUrl: 'http://127.0.0.1:8085',
+    });
+    expect(configOf({ ...PRODUCTION, NOTIFICATION_FEED: 'firestore' }).firestore).toEqual({
+      projectId: 'real-project',
+      emulatorUrl: null,
+    });
+    expect(mistakesOf({ ...PRODUCTION, FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:8085' })).toEqual([
+      'FIRESTORE_EMULATOR_URL must not be set in production mode.',
+    ]);
+    expect(mistakesOf({ ...SANDBOX, NOTIFICATION_FEED: 'post' })).toEqual([
+      'NOTIFICATION_FEED must be sse or firestore.',
+    ]);
+  });
+
   it('[GP-3] lets a trial last 14 days', () => {
     expect(configOf(SANDBOX).trialDays).toBe(14);
     expect(configOf({ ...SANDBOX, TRIAL_DAYS: '30' }).trialDays).toBe(30);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { RateLimitSettings } from './http/rate-limits.ts';
 import { environmentSchema, type Environment } from './config-fields.ts';
 import { mistakesOfMode } from './config-mode.ts';
+import type { FirestoreOptions } from './providers/documents/firestore-documents.ts';
 import type { PaymentSettings } from './providers/payments/stripe-client.ts';
 import type { MailSettings } from './providers/mail/smtp-mailer.ts';
 
@@ -43,6 +44,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly portalDir: string;
   readonly identity: IdentitySettings;
+  /** Where notifications are documents too, which pages read; null: pages read the API's own stream. [NOTIF-4] */
+  readonly firestore: FirestoreOptions | null;
   readonly instanceHost: InstanceHostSettings;
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
@@ -96,6 +99,7 @@ function configOf(env: Environment): Config {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     portalDir: resolve(env.PORTAL_DIR),
     identity: identityOf(env),
+    firestore: firestoreOf(env),
     instanceHost: { url: env.INSTANCE_HOST_URL, secret: env.INSTANCE_HOST_SECRET },
     payments: paymentsOf(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, perMinute: env.MAILS_PER_MINUTE },
@@ -127,6 +131,11 @@ function webhookLocalOriginOf(env: Environment): string | null {
   if (env.PARTYLINE_MODE !== 'sandbox') return null;
   const address = env.WEBHOOK_LOCAL_ORIGIN ?? env.IDENTITY_EMULATOR_URL;
   return address === undefined ? null : new URL(address).origin;
+}
+
+function firestoreOf(env: Environment): FirestoreOptions | null {
+  if (env.NOTIFICATION_FEED !== 'firestore') return null;
+  return { projectId: env.IDENTITY_PROJECT_ID, emulatorUrl: env.FIRESTORE_EMULATOR_URL ?? null };
 }
 
 /** What the sandbox knows the API by, unless told otherwise; no real account has such a key. */

@@ -20,6 +20,8 @@ export const runtimeConfigSchema = v.strictObject({
   /** The countries where usage data are shared only by whoever says so; left out: those that the rule names. [GE-5] */
   consentOptInCountries: v.optional(v.array(v.string())),
   notificationFeed: v.picklist(['sse', 'firestore']),
+  /** Set when Firestore is the local emulator. [NOTIF-4] */
+  firestoreEmulatorUrl: v.optional(v.string()),
 });
 /** Settings of the running portal. */
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;

@@ -220,6 +220,18 @@ describe('the headers', () => {
     },
   );
 
+  it('[NOTIF-4] name Firestore, and the page is told to read it, only where the settings ask for it', async () => {
+    const emulator = 'http://127.0.0.1:8085';
+    const settings = { NOTIFICATION_FEED: 'firestore', FIRESTORE_EMULATOR_URL: emulator };
+    const page = await get('/dashboard', {}, settings);
+    expect(directivesOf(page.headers['content-security-policy'])['connect-src']).toContain(emulator);
+    expect(page.body).toContain('"notificationFeed":"firestore"');
+    expect(page.body).toContain(`"firestoreEmulatorUrl":"${emulator}"`);
+    const other = await get('/dashboard');
+    expect(String(other.headers['content-security-policy'])).not.toMatch(/firestore|8085/);
+    expect(other.body).not.toContain('firestore');
+  });
+
   it('allow what a real identity project needs, and demand encryption, in production', async () => {
     const page = await get(
       '/',
@@ -234,12 +246,15 @@ describe('the headers', () => {
         PAYMENTS_WEBHOOK_SECRETS: 'whsec_0123456789abcdef',
         IDENTITY_PROJECT_ID: 'real-project',
         IDENTITY_EMULATOR_URL: '',
+        NOTIFICATION_FEED: 'firestore',
         INSTANCE_HOST_URL: 'https://hosts.example.org',
       },
     );
     const policy = directivesOf(page.headers['content-security-policy']);
     expect(policy['script-src']).toEqual(["'self'", 'https://apis.google.com']);
-    expect(policy['connect-src']).toContain('https://identitytoolkit.googleapis.com');
+    expect(policy['connect-src']).toEqual(
+      expect.arrayContaining(['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com']),
+    );
     expect(policy['frame-src']).toEqual(['https://real-project.firebaseapp.com']);
     expect(page.headers['strict-transport-security']).toContain('max-age=31536000');
   });

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 /** The settings of the running portal, which its page carries. Nothing secret is among them. */
 export function runtimeConfigOf(config: Config, version: string): RuntimeConfig {
   const { projectId, apiKey, authDomain, emulatorUrl } = config.identity;
+  const firestoreEmulatorUrl = config.firestore?.emulatorUrl ?? null;
   return {
     productName: PRODUCT_NAME,
     appVersion: version,
@@ -13,7 +14,8 @@ export function runtimeConfigOf(config: Config, version: string): RuntimeConfig 
     identity: { projectId, apiKey, authDomain, emulatorUrl },
     instanceOrigins: [...config.instanceOrigins],
     deviceHosts: [...config.deviceHosts],
-    notificationFeed: 'sse',
+    notificationFeed: config.firestore === null ? 'sse' : 'firestore',
+    ...(firestoreEmulatorUrl === null ? {} : { firestoreEmulatorUrl }),
     ...(config.consentOptInCountries === null
       ? {}
       : { consentOptInCountries: [...config.consentOptInCountries] }),

@@ -1,5 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
+import type { FirestoreOptions } from '../providers/documents/firestore-documents.ts';
 
 /** What every answer of the API carries: nothing of it is a page, and nothing of it may be kept. */
 export const API_HEADERS = {
@@ -30,7 +31,7 @@ const IDENTITY_PROJECT = {
  * the page talks to the API, the identity service and the managers' origins. Sign-in pop-ups keep their opener. [Q9]
  */
 export function pageHeaders(
-  config: Pick<Config, 'identity' | 'instanceOrigins' | 'mode'>,
+  config: Pick<Config, 'firestore' | 'identity' | 'instanceOrigins' | 'mode'>,
 ): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
@@ -43,9 +44,14 @@ export function pageHeaders(
   };
 }
 
-function directives({ identity, instanceOrigins }: Pick<Config, 'identity' | 'instanceOrigins'>) {
+function directives({
+  firestore,
+  identity,
+  instanceOrigins,
+}: Pick<Config, 'firestore' | 'identity' | 'instanceOrigins'>) {
   const project = identity.emulatorUrl === null ? IDENTITY_PROJECT : null;
   const service = identity.emulatorUrl === null ? [] : [new URL(identity.emulatorUrl).origin];
+  const documents = firestore === null ? [] : [originOf(firestore)];
   return {
     'default-src': ["'none'"],
     // Signing in with another provider runs through a frame of the identity service, and a script that talks to it.
@@ -53,7 +59,7 @@ function directives({ identity, instanceOrigins }: Pick<Config, 'identity' | 'in
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(project?.image ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...service, ...(project?.connect ?? []), ...instanceOrigins],
+    'connect-src': ["'self'", ...service, ...(project?.connect ?? []), ...documents, ...instanceOrigins],
     'frame-src': project === null ? service : [`https://${identity.authDomain}`],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -63,4 +69,9 @@ function directives({ identity, instanceOrigins }: Pick<Config, 'identity' | 'in
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   };
+}
+
+/** Where the page reads its notifications as documents. [NOTIF-4] */
+function originOf({ emulatorUrl }: FirestoreOptions): string {
+  return emulatorUrl === null ? 'https://firestore.googleapis.com' : new URL(emulatorUrl).origin;
 }

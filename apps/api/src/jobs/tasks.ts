@@ -17,6 +17,10 @@ import {
   resumeErasures,
 } from '../modules/own-data/identity-jobs.ts';
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
+import {
+  createDocumentJobs,
+  type DocumentJobDeps,
+} from '../modules/notifications/documents/write-documents.ts';
 import { createSendMail, type SendMailDeps } from '../modules/mails/send-mail.ts';
 import { warnOfEnds } from '../modules/mails/warn-of-ends.ts';
 import { endSubscriptions } from '../modules/subscriptions/end-subscriptions.ts';
@@ -27,7 +31,8 @@ import { requestClaims } from './request-claims.ts';
 import { requestDelivery } from './request-delivery.ts';
 
 /** What the jobs need: the outside services, besides the database. */
-export interface TaskDeps extends DeliveryDeps, SendMailDeps, SyncJobDeps, DeliverWebhookDeps {
+export interface TaskDeps
+  extends DeliveryDeps, SendMailDeps, SyncJobDeps, DeliverWebhookDeps, DocumentJobDeps {
   readonly identity: IdentityAdmin;
 }
 
@@ -40,6 +45,7 @@ type Tasks = { readonly [Name in Exclude<keyof JobPayloads, 'bring-claims'>]: Ta
 
 /** What each kind of job does. Every one may be run twice. */
 export function createTasks(deps: TaskDeps): Tasks {
+  const documents = createDocumentJobs(deps);
   return {
     'deliver-commands': (payload) => deliverCommands(deps, payload),
     'read-back': (payload) => readBack(deps, payload),
@@ -52,6 +58,8 @@ export function createTasks(deps: TaskDeps): Tasks {
     'sync-payment': (payload) => syncPayment(deps, payload),
     'check-alerts': (payload) => checkAlerts(deps.database, payload),
     'deliver-webhook': (payload) => deliverWebhook(deps, payload),
+    'write-documents': documents.write,
+    'delete-documents': documents.delete,
     'keep-house': async () => {
       await giveUpCommands(deps.database);
       await expireRows(deps.database);
@@ -94,6 +102,10 @@ export function createTaskList(deps: TaskDeps): TaskList {
       tasks['check-alerts'](v.parse(JOB_SCHEMAS['check-alerts'], payload)),
     'deliver-webhook': (payload: unknown) =>
       tasks['deliver-webhook'](v.parse(JOB_SCHEMAS['deliver-webhook'], payload)),
+    'write-documents': (payload: unknown) =>
+      tasks['write-documents'](v.parse(JOB_SCHEMAS['write-documents'], payload)),
+    'delete-documents': (payload: unknown) =>
+      tasks['delete-documents'](v.parse(JOB_SCHEMAS['delete-documents'], payload)),
     'keep-house': (payload: unknown) => tasks['keep-house'](v.parse(JOB_SCHEMAS['keep-house'], payload)),
   };
 }

@@ -1,5 +1,7 @@
 import { API_BASE, ROUTES } from '@partyline/contract';
 import type { Config } from '../config.ts';
+import { firestoreDocuments } from './documents/firestore-documents.ts';
+import type { NotificationDocuments } from './documents/notification-documents.ts';
 import { firebaseIdentityAdmin } from './identity/firebase-identity-admin.ts';
 import type { IdentityAdmin } from './identity/identity-admin.ts';
 import { createInstanceHost, type InstanceHost } from './instance-host/instance-host.ts';
@@ -11,6 +13,8 @@ import { smtpMailer } from './mail/smtp-mailer.ts';
 
 /** The outside services, as the settings name them. */
 export interface Ports {
+  /** null: the feed is the API's own stream alone. */
+  readonly documents: NotificationDocuments | null;
   readonly host: InstanceHost;
   readonly identity: IdentityAdmin;
   readonly mailer: Mailer;
@@ -23,6 +27,7 @@ const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
 /** Creates the ports from the configuration; the API and the job worker each have their own. */
 export function createPorts(config: Config): Ports {
   return {
+    documents: config.firestore === null ? null : firestoreDocuments(config.firestore),
     host: createInstanceHost(config.instanceHost, config.publicUrl + WEBHOOK_PATH),
     identity: firebaseIdentityAdmin(config.identity),
     mailer: smtpMailer(config.mail),

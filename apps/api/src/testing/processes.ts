@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +9,7 @@ import type { TestIssuer } from './test-issuer.ts';
 import { until } from './until.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../../..');
+const EMULATOR = 'tools/start/src/firestore-emulator.ts';
 
 /** A program that runs beside the test. */
 export interface RunningProgram {
@@ -88,6 +89,21 @@ export async function startPostgres(dataDir: string, port: number): Promise<Runn
   const child = run('tools/start/src/postgres.ts', {}, folder);
   const { databaseUrl } = JSON.parse(await firstLine(child)) as { databaseUrl: string }; // the program's documented answer
   return { url: databaseUrl, ...endings(child) };
+}
+
+/** What Google's Firestore emulator lacks on this machine; null where tests can run against it. */
+export function missingOfFirestoreEmulator(): string | null {
+  const { stdout } = spawnSync(process.execPath, [join(REPOSITORY, EMULATOR), '--check'], {
+    encoding: 'utf8',
+  });
+  return (JSON.parse(stdout) as { missing: string | null }).missing; // the program's documented answer
+}
+
+/** Starts Google's Firestore emulator with the shipped security rules. */
+export async function startFirestoreEmulator(): Promise<RunningProgram> {
+  const child = run(EMULATOR, {});
+  const { firestoreUrl } = JSON.parse(await firstLine(child)) as { firestoreUrl: string }; // the program's documented answer
+  return { url: firestoreUrl, ...endings(child) };
 }
 
 /** A port that nobody listens on. */

@@ -7,6 +7,7 @@ import { addJob } from '../jobs/add-job.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import { mailSettingsOf } from '../modules/mails/mail-context.ts';
 import { createTaskList } from '../jobs/tasks.ts';
+import { switchDocuments } from '../modules/notifications/documents/documents.repository.ts';
 import { createPorts } from '../providers/create-ports.ts';
 import { createQueueLogger, watchForErrors } from './queue-errors.ts';
 import { openWorkerLease, type WorkerLease } from './worker-lease.ts';
@@ -105,11 +106,12 @@ async function workUntilStopped(current: Run): Promise<void> {
  * Asks for what happened at the hosts while no worker ran, and thereby waits for the database: a worker that starts without one
  * would only fail. False when it was stopped meanwhile.
  */
-async function isReadBackRequested({ database, log, stopping }: Run): Promise<boolean> {
+async function isReadBackRequested({ config, database, log, stopping }: Run): Promise<boolean> {
   const isStopping = (): boolean => stopping.aborted;
   for (let failures = 0; !isStopping(); failures += 1) {
     try {
       await addJob(database, 'read-back', { scope: 'all' }, { key: 'read-back-all' });
+      await switchDocuments(database, config.firestore !== null);
       return !isStopping();
     } catch (error) {
       // Once is enough: a database may be away for long.

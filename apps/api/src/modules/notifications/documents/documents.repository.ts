@@ -1,0 +1,58 @@
+import type { Db } from '../../../db/open-database.ts';
+import { COLUMNS, type RawRow } from '../notifications.repository.ts';
+
+/** A notification for one user who may read it, with what they did with it. */
+export interface DocumentRow extends RawRow {
+  readonly uid: string;
+  readonly isRead: boolean;
+  readonly isProcessed: boolean;
+  readonly isDeleted: boolean;
+}
+
+/** Silent events are for open pages: who has used no session for so long has none. */
+const OPEN_PAGES_HOURS = 24;
+
+/**
+ * The documents of notifications: one for each user who may read it now, by the memberships, or for one user alone. An event for a
+ * whole workspace or account goes to those who have used the portal within a day. [NOTIF-4, NOTIF-5, NOTIF-6]
+ */
+export async function listDocuments(
+  db: Db,
+  ids: readonly number[],
+  uid: string | null,
+): Promise<readonly DocumentRow[]> {
+  const { rows } = await db.query<DocumentRow>({
+    name: 'list-documents',
+    text: `SELECT ${COLUMNS}, reader.uid, k.read_at IS NOT NULL AS "isRead", k.processed_at IS NOT NULL AS "isProcessed",
+        k.deleted_at IS NOT NULL AS "isDeleted"
+      FROM app.notifications n
+      CROSS JOIN LATERAL (
+        SELECT DISTINCT m.user_uid AS uid FROM app.active_memberships m
+        WHERE m.account_id = n.account_id AND CASE
+          WHEN n.user_uid IS NOT NULL THEN m.user_uid = n.user_uid
+          ELSE (n.workspace_id IS NULL OR m.workspace_id IS NULL OR m.workspace_id = n.workspace_id)
+            AND (NOT n.silent OR EXISTS (SELECT FROM app.sessions s WHERE s.user_uid = m.user_uid
+              AND s.ended_at IS NULL AND s.last_used_at > now() - interval '${OPEN_PAGES_HOURS} hours')) END
+      ) reader
+      LEFT JOIN app.notification_marks k ON k.notification_id = n.id AND k.user_uid = reader.uid
+      WHERE n.id = ANY ($1::bigint[]) AND ($2::text IS NULL OR reader.uid = $2)
+      ORDER BY n.id, reader.uid`,
+    values: [[...ids], uid],
+  });
+  return rows;
+}
+
+/**
+ * Notes whether notifications are to be documents too, as the settings say. Those to read from before are written when that
+ * begins.
+ */
+export async function switchDocuments(db: Db, isOn: boolean): Promise<void> {
+  if (!isOn) {
+    await db.query('DELETE FROM app.document_feed');
+    return;
+  }
+  await db.query(
+    `WITH begun AS (INSERT INTO app.document_feed DEFAULT VALUES ON CONFLICT DO NOTHING RETURNING is_on)
+      SELECT app.request_documents((SELECT array_agg(id) FROM app.notifications WHERE NOT silent), NULL) FROM begun`,
+  );
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startDocumentServer, type DocumentServer } from '../../../testing/document-server.ts';
+import { insertAccount, insertRow, type Columns } from '../../../testing/rows.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../../testing/studio.ts';
+import { until } from '../../../testing/until.ts';
+import { switchDocuments } from './documents.repository.ts';
+
+let api: TestApi;
+let server: DocumentServer;
+let studio: Studio;
+
+beforeAll(async () => {
+  server = await startDocumentServer();
+  api = await startApi({ NOTIFICATION_FEED: 'firestore', FIRESTORE_EMULATOR_URL: server.url });
+  await until('documents are on', async () => {
+    const { rowCount } = await api.db.query('SELECT FROM app.document_feed');
+    return rowCount === 1;
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  server.answerWith(200);
+  studio = await insertStudio(api);
+});
+
+/** A notification of the owner, and its id on the wire. */
+function notify(columns: Columns = {}): Promise<string> {
+  const base = { account_id: studio.accountId, user_uid: studio.ownerUid, silent: false, message: 'One' };
+  return insertRow<string>(api.db, 'notifications', { ...base, ...columns }, 'doc_id');
+}
+
+const keyOf = (docId: string, uid = studio.ownerUid) => `users/${uid}/notifications/${docId}`;
+const documentOf = (docId: string, uid?: string) => server.documents.get(keyOf(docId, uid));
+const written = (docId: string, uid?: string) =>
+  until('the document is written', () => documentOf(docId, uid));
+const readersOf = (docId: string) =>
+  [...server.documents.keys()]
+    .filter((key) => key.endsWith(docId))
+    .map((key) => key.split('/')[1])
+    .toSorted();
+
+async function usesPortal(...uids: readonly string[]): Promise<void> {
+  for (const uid of uids)
+    await insertRow(api.db, 'sessions', { user_uid: uid, signed_in_at: new Date() }, 'id');
+}
+
+describe('a document', () => {
+  it('[NOTIF-2, NOTIF-4] is written under its user, with every field and its end', async () => {
+    const object = { object_kind: 'device', object_id: 'vic-1' };
+    const created_at = new Date('2026-11-20T10:00:00.000Z');
+    const data = { vicUuid: 'vic-1', epoch: 1, sequence: 2, progress: 0.5 };
+    const docId = await notify({ event: 'device-failed', ...object, created_at, data: JSON.stringify(data) });
+    expect(await written(docId)).toEqual({
+      notificationDocId: { stringValue: docId },
+      message: { stringValue: 'One' },
+      silent: { booleanValue: false },
+      isread: { booleanValue: false },
+      timestamp: { timestampValue: '2026-11-20T10:00:00.000Z' },
+      accountId: { integerValue: String(studio.accountId) },
+      workspaceId: { nullValue: null },
+      event: { stringValue: 'device-failed' },
+      eventProcessed: { booleanValue: false },
+      data: {
+        mapValue: {
+          fields: {
+            vicUuid: { stringValue: 'vic-1' },
+            epoch: { integerValue: '1' },
+            sequence: { integerValue: '2' },
+            progress: { doubleValue: 0.5 },
+          },
+        },
+      },
+      object: { mapValue: { fields: { kind: { stringValue: 'device' }, id: { stringValue: 'vic-1' } } } },
+      expireAt: { timestampValue: '2027-02-18T10:00:00.000Z' },
+    });
+  });
+
+  it('[NOTIF-4, NOTIF-13, NOTIF-14] follows what its user does with it: read, unread again, deleted', async () => {
+    const docId = await notify();
+    await written(docId);
+    const token = await studio.tokenOf(studio.ownerUid);
+    const shows = (isRead: boolean) =>
+      until('it shows', () => documentOf(docId)?.['isread']?.['booleanValue'] === isRead);
+    const body = { docId, eventProcessed: true };
+    await api.call('markNotification', { token, body });
+    await shows(true);
+    expect(documentOf(docId)?.['eventProcessed']).toEqual({ booleanValue: true });
+    await api.call('markNotification', { token, body: { ...body, read: false } });
+    await shows(false);
+    await api.call('deleteNotifications', { token, query: { docId } });
+    await until('it is gone', () => documentOf(docId) === undefined);
+  });
+
+  it('[GX-20] goes with a notification that is deleted before its time', async () => {
+    const docId = await notify();
+    await written(docId);
+    await api.db.query('DELETE FROM app.notifications WHERE doc_id = $1', [docId]);
+    await until('it is gone', () => documentOf(docId) === undefined);
+  });
+});
+
+describe('an event', () => {
+  it('[NOTIF-4, NOTIF-5, NOTIF-6] for a workspace goes to those who reach it and use the portal, and to nobody else', async () => {
+    const there = await studio.member('workspace-admin', studio.workspaceId);
+    const admin = await studio.member('account-admin');
+    const elsewhere = await studio.member('workspace-admin', studio.defaultWorkspaceId);
+    const away = await studio.member('vic-admin', studio.workspaceId);
+    const foreign = await insertAccount(api.db);
+    await usesPortal(there, admin, elsewhere, foreign.ownerUid);
+    await api.db.query(
+      `INSERT INTO app.sessions (user_uid, signed_in_at, last_used_at) VALUES ($1, now(), now() - interval '25 hours')`,
+      [away],
+    );
+    const silent = { silent: true, message: '', event: 'workspace update', user_uid: null };
+    const docId = await notify({ ...silent, workspace_id: studio.workspaceId });
+    await written(docId, there);
+    expect(readersOf(docId)).toEqual([admin, there].toSorted());
+    const forAll = await notify(silent);
+    await written(forAll, there);
+    expect(readersOf(forAll)).toEqual([admin, there, elsewhere].toSorted());
+  });
+
+  it('that is over is not written any more', async () => {
+    const day = 86_400_000;
+    const old = await notify({
+      silent: true,
+      event: 'refresh token',
+      created_at: new Date(Date.now() - 1.1 * day),
+    });
+    const late = await notify({
+      silent: true,
+      event: 'refresh token',
+      created_at: new Date(Date.now() - 0.9 * day),
+    });
+    await written(late);
+    expect(documentOf(old)).toBeUndefined();
+  });
+});
+
+it('writes many in commits of at most 200, all of them', async () => {
+  const before = server.commits.length;
+  await api.db.query(
+    `INSERT INTO app.notifications (account_id, user_uid, silent, message)
+      SELECT $1, $2, false, 'Number ' || i FROM generate_series(1, 450) i`,
+    [studio.accountId, studio.ownerUid],
+  );
+  const count = () => [...server.documents.keys()].filter((key) => key.includes(studio.ownerUid)).length;
+  await until('all are written', () => count() === 450);
+  const sizes = server.commits.slice(before);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
+});
+
+it('writes what was missed once Firestore answers again', async () => {
+  server.answerWith(503);
+  const docId = await notify();
+  await until('it was tried', () => api.logLines.some((line) => line.includes('could not be written')));
+  expect(documentOf(docId)).toBeUndefined();
+  server.answerWith(200);
+  await until('the document is written', () => documentOf(docId), 20_000);
+});
+
+it('leaves no job while documents are off, and writes what is to be read when they are on again', async () => {
+  await switchDocuments(api.db, false);
+  const [docId, event] = [await notify(), await notify({ silent: true, event: 'refresh token' })];
+  const { rowCount } = await api.db.query(
+    `SELECT FROM graphile_worker.jobs WHERE task_identifier IN ('write-documents', 'delete-documents')`,
+  );
+  expect(rowCount).toBe(0);
+  await switchDocuments(api.db, true);
+  await written(docId);
+  expect(documentOf(event)).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { ApiFailure } from '../../http/api-failure.ts';
+import { RETRY_AFTER_S } from '../../http/error-table.ts';
+import { documentFields } from './firestore-values.ts';
+import type { DocumentState, NotificationDocuments } from './notification-documents.ts';
+
+/** Which project's Firestore, and where it is when it is the local emulator. */
+export interface FirestoreOptions {
+  readonly projectId: string;
+  /** The emulator; null with a real project. */
+  readonly emulatorUrl: string | null;
+}
+
+const WRITES_AT_ONCE = 200;
+const ANSWER_WITHIN_MS = 8_000;
+/** The emulator lets this caller past the security rules, as Google lets a service account. */
+const EMULATOR_TOKEN = 'owner';
+
+/**
+ * The documents in Firestore, over its REST API: the token comes from the project's admin SDK, whose own Firestore client would
+ * bring gRPC along for one call. `changedAt` is the time of Firestore's own clock, by which readers tell new from old.
+ */
+export function firestoreDocuments({ projectId, emulatorUrl }: FirestoreOptions): NotificationDocuments {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const url = `${emulatorUrl ?? 'https://firestore.googleapis.com'}/v1/${root}:commit`;
+  const accessToken = emulatorUrl === null ? serviceAccountToken() : () => Promise.resolve(EMULATOR_TOKEN);
+
+  async function commit(states: readonly DocumentState[]): Promise<void> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ writes: states.map((state) => writeOf(root, state)) }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    if (!response.ok) throw new Error(`Firestore answered ${response.status}: ${await response.text()}`);
+    await response.body?.cancel();
+  }
+
+  return {
+    async write(states) {
+      for (let from = 0; from < states.length; from += WRITES_AT_ONCE) {
+        await commit(states.slice(from, from + WRITES_AT_ONCE)).catch((cause: unknown) => {
+          throw new ApiFailure('unavailable', { retryAfterS: RETRY_AFTER_S }, { cause });
+        });
+      }
+    },
+  };
+}
+
+function writeOf(root: string, { uid, docId, content }: DocumentState): object {
+  const name = `${root}/users/${uid}/notifications/${docId}`;
+  if (content === null) return { delete: name };
+  return {
+    update: { name, fields: documentFields(content.notification, content.expiresAt) },
+    updateTransforms: [{ fieldPath: 'changedAt', setToServerValue: 'REQUEST_TIME' }],
+  };
+}
+
+/** The token of the service account, which the SDK renews in time; the SDK is loaded with the first call. */
+function serviceAccountToken(): () => Promise<string> {
+  let loading: Promise<() => Promise<string>> | undefined;
+  const load = async () => {
+    const { applicationDefault } = await import('firebase-admin/app');
+    const credential = applicationDefault();
+    return async () => (await credential.getAccessToken()).access_token;
+  };
+  return async () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return (await loading)();
+  };
+}

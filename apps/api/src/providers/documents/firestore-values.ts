@@ -1,0 +1,41 @@
+import type { Notification } from '@partyline/contract';
+
+/** A value as Firestore's REST API has it. */
+type FirestoreValue =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number }
+  | { readonly stringValue: string }
+  | { readonly timestampValue: string }
+  | { readonly mapValue: { readonly fields: Fields } };
+type Fields = Readonly<Record<string, FirestoreValue>>;
+
+function valueOf(value: unknown): FirestoreValue {
+  switch (typeof value) {
+    case 'boolean':
+      return { booleanValue: value };
+    case 'number':
+      return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+    case 'string':
+      return { stringValue: value };
+    case 'object':
+      return value === null ? { nullValue: null } : { mapValue: { fields: fieldsOf(value) } };
+    default:
+      throw new TypeError(`A notification holds no ${typeof value}.`);
+  }
+}
+
+function fieldsOf(record: object): Fields {
+  const entries = Object.entries(record).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, valueOf(value)]));
+}
+
+/** The fields of a document: those of the notification, its time as a timestamp, and when Firestore deletes it by itself. [NOTIF-2] */
+export function documentFields({ timestamp, ...notification }: Notification, expiresAt: Date): Fields {
+  return {
+    ...fieldsOf(notification),
+    timestamp: { timestampValue: timestamp },
+    expireAt: { timestampValue: expiresAt.toISOString() },
+  };
+}

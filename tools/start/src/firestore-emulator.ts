@@ -1,0 +1,99 @@
+/**
+ * `node tools/start/src/firestore-emulator.ts [--port N|0]`: Google's Firestore emulator in the foreground, with the security rules
+ * that are shipped, where Java and the emulator are installed. `--check` only says whether they are.
+ *
+ * Prints one JSON line on stdout: {"firestoreUrl": "…"} when it takes connections, and with `--check` {"missing": null | "…"}.
+ * Exit codes: 0 stopped as asked, 1 the emulator ended by itself, 2 it cannot start and a sentence on stderr says why.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CHECKOUT } from './checkout.ts';
+import { Refusal } from './refusal.ts';
+import { untilToldToStop } from './until-told-to-stop.ts';
+
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+/** Where gcloud and firebase-tools install it. */
+const PLACES = [
+  '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
+  join(homedir(), 'google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),
+  join(homedir(), '.cache/firebase/emulators/cloud-firestore-emulator-*.jar'),
+];
+const STARTS_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+
+/** The emulator's file, or what is missing. */
+function findEmulator(): { readonly jar: string } | { readonly missing: string } {
+  const named = process.env['FIRESTORE_EMULATOR_JAR'];
+  const jar = named ?? globSync(PLACES).toSorted().at(-1);
+  if (jar === undefined || !existsSync(jar))
+    return { missing: 'the Firestore emulator is not installed; FIRESTORE_EMULATOR_JAR can name its file' };
+  if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0)
+    return { missing: 'Java, which the Firestore emulator needs, is not installed' };
+  return { jar };
+}
+
+function anyFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '0' }, check: { type: 'boolean', default: false } },
+  });
+  const found = findEmulator();
+  if (values.check) {
+    console.log(JSON.stringify({ missing: 'missing' in found ? found.missing : null }));
+    return 0;
+  }
+  if ('missing' in found) throw new Refusal(`It cannot be started: ${found.missing}.`);
+  const toldToStop = untilToldToStop({ withStdin: true });
+  const port = values.port === '0' ? await anyFreePort() : Number(values.port);
+  const rules = join(CHECKOUT, 'firebase/firestore.rules');
+  const java = ['-Xmx256m', '-Duser.language=en', '-cp', found.jar, MAIN_CLASS];
+  const emulator = spawn('java', [...java, '--host=127.0.0.1', `--port=${port}`, `--rules=${rules}`], {
+    stdio: 'ignore',
+  });
+  const ended = new Promise<'ended'>((resolve) => emulator.once('exit', () => resolve('ended')));
+  const firestoreUrl = `http://127.0.0.1:${port}`;
+  const first = await Promise.race([ended, toldToStop, whenAnswering(firestoreUrl)]);
+  if (first === 'answers') console.log(JSON.stringify({ firestoreUrl }));
+  const last = first === 'answers' ? await Promise.race([ended, toldToStop]) : first;
+  if (last === 'ended') return 1;
+  emulator.kill('SIGKILL');
+  await ended;
+  return 0;
+}
+
+async function whenAnswering(url: string): Promise<'answers'> {
+  const giveUpAt = Date.now() + STARTS_WITHIN_MS;
+  for (;;) {
+    const isThere = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isThere) return 'answers';
+    if (Date.now() > giveUpAt) throw new Refusal('The Firestore emulator does not answer.');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(
+      error instanceof Refusal ? error.message : `The Firestore emulator failed: ${String(error)}`,
+    );
+    process.exit(2);
+  },
+);
