@@ -5,6 +5,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { loadCaller, requireMember } from '../../http/load-caller.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
+import { findMissedRefresh } from './missed-refresh.ts';
 import type { NotificationHub } from './notification-hub.ts';
 import { NotificationStream, type LostReading } from './notification-stream.ts';
 import type { OpenStreams } from './open-streams.ts';
@@ -39,7 +40,7 @@ const HEADERS = {
 
 /**
  * Opens the stream of notifications: `ready` first, then what the reader missed since Last-Event-ID, then everything as it
- * happens, in one order. It ends with `bye` when the token expires, the server stops, or the reader's rights have changed;
+ * happens, in one order. A page without such a place still hears that its token is outdated, if that was said before it listened. It ends with `bye` when the token expires, the server stops, or the reader's rights have changed;
  * the reader then comes back and is let in, or not, by what holds now. Who is disabled or
  * deleted is told `shut-out` at once. [NOTIF-4, NOTIF-5, NOTIF-6, NOTIF-10]
  */
@@ -61,7 +62,8 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
   // Told of everything from here on, while what was missed is still being read: nothing falls between.
   const unsubscribe = deps.hub.subscribe(stream);
   try {
-    const start = await findStart(deps.database, reader, { last, present });
+    const place = last ?? (await findMissedRefresh(deps.database, request.identity, reader));
+    const start = await findStart(deps.database, reader, { last: place, present });
     const appVersion = await deps.readAppVersion();
     stream.begin(request.takeOver(HEADERS), start, appVersion);
   } catch (error) {

@@ -84,24 +84,62 @@ async function byeOf(stream: ReadStream): Promise<string> {
 }
 
 describe('a stream', () => {
+  it('[NOTIF-23, GC-11] tells a page that its token is outdated, also if that was said before it listened; never one with the new token', async () => {
+    const uid = await member('workspace-admin');
+    const { accountId } = account;
+    await api.db.query(
+      'UPDATE app.users SET chosen_account_id = $2, chosen_workspace_id = $3 WHERE uid = $1',
+      [uid, accountId, studio],
+    );
+    const wish = { uid, accountId, workspaceId: studio, issuedAt: Math.floor(Date.now() / 1000) };
+    await api.db.query(
+      `UPDATE app.memberships SET role_id = (SELECT id FROM app.roles WHERE name = 'endpoint-user') WHERE user_uid = $1`,
+      [uid],
+    );
+    await until('it is said', async () => {
+      const said = `SELECT FROM app.notifications WHERE user_uid = $1 AND event = 'refresh token'`;
+      return (await api.db.query(said, [uid])).rowCount === 1;
+    });
+    const listenWith = async (token: string) => {
+      const stream = await readStream(api.baseUrl, token);
+      open.push(stream);
+      await stream.next('ready');
+      await notify('later');
+      await until('the later one has come', () => eventsOf(stream).includes('later'));
+      return eventsOf(stream);
+    };
+    expect(await listenWith(await api.issuer.tokenFor(wish))).toEqual(['refresh token', 'later']);
+    const [claims] = api.issuer.claimsSetFor(uid);
+    const renewed = await api.issuer.tokenFor({ ...wish, claims: { ...(claims as object) } });
+    expect((await listenWith(renewed)).filter((event) => event !== 'later')).toEqual([]);
+    await api.db.query(
+      `UPDATE app.notifications SET created_at = now() - interval '1 hour' WHERE user_uid = $1`,
+      [uid],
+    );
+    expect((await listenWith(await api.issuer.tokenFor(wish))).filter((event) => event !== 'later')).toEqual(
+      [],
+    );
+  });
+
   it('[NOTIF-11] tells a notification again that its user marks as unread, to that user alone', async () => {
     const uid = await member('account-admin', null);
+    const [stream, others] = [await ready(uid), await ready()];
     const mine = await insertRow<string>(
       api.db,
       'notifications',
       { account_id: account.accountId, user_uid: uid, silent: false, message: 'Mine', event: 'mine' },
       'doc_id',
     );
-    const [stream, others] = [await ready(uid), await ready()];
+    await until('it has come', () => eventsOf(stream).length === 1);
     const token = await api.tokenFor({ uid, accountId: account.accountId });
     const mark = (read: boolean) =>
       api.call('markNotification', { token, body: { docId: mine, eventProcessed: false, read } });
     await mark(true);
     expect(await mark(false)).toMatchObject({ status: 200 });
     await notify('later');
-    await until('both have come', () => eventsOf(stream).length > 1);
-    expect(eventsOf(stream)).toEqual(['mine', 'later']);
-    expect(stream.messages[1]?.data).toMatchObject({ notificationDocId: mine, isread: false });
+    await until('all have come', () => eventsOf(stream).includes('later'));
+    expect(eventsOf(stream)).toEqual(['mine', 'mine', 'later']);
+    expect(stream.messages[2]?.data).toMatchObject({ notificationDocId: mine, isread: false });
     await until('the later one has come', () => eventsOf(others).length > 0);
     expect(eventsOf(others)).toEqual(['later']);
   });

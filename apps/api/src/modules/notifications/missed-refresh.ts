@@ -1,0 +1,35 @@
+import type { Reader } from '@partyline/notifications';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database, Db } from '../../db/open-database.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import { claimsFor } from '../users/set-claims.ts';
+import { loadSessionView } from '../users/session-view.ts';
+import type { Cursor } from './cursor.ts';
+
+/**
+ * The place before the first "refresh token" that a page has missed: written after its token was issued, but before its stream was
+ * opened. null where there is none, and where the token says what it should, so that nothing is carried out twice. [NOTIF-12, NOTIF-23]
+ */
+export async function findMissedRefresh(
+  database: Database,
+  { uid, accountId, workspaceId, issuedAt, claims }: TokenIdentity,
+  reader: Reader,
+): Promise<Cursor | null> {
+  const place = await findRefresh(database, reader, issuedAt);
+  if (place === null) return null;
+  const view = await loadSessionView(database, uid, { accountId, workspaceId });
+  return isDeepStrictEqual({ ...claims }, { ...claimsFor(view, new Date()) }) ? null : place;
+}
+
+/** Tokens tell whole seconds: an event of the same second may be older than the token. */
+async function findRefresh(db: Db, { accountId, uid }: Reader, issuedAt: number): Promise<Cursor | null> {
+  const { rows } = await db.query<{ xid: string; id: string }>({
+    name: 'find-missed-refresh',
+    text: `SELECT n.xid::text AS xid, n.id::text AS id FROM app.notifications n
+      WHERE n.account_id = $1 AND n.user_uid = $2 AND n.silent AND n.event = 'refresh token'
+        AND n.created_at >= to_timestamp($3) ORDER BY n.xid, n.id LIMIT 1`,
+    values: [accountId, uid, issuedAt],
+  });
+  const [first] = rows;
+  return first === undefined ? null : { xid: BigInt(first.xid), id: BigInt(first.id) - 1n };
+}
