@@ -5,8 +5,10 @@ import { Client } from 'pg';
 import { addresses } from './addresses.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Starts a second product for a test that stops parts of it, with a new database on the running server. */
-export async function startOwnProduct(): Promise<Product & { stop: () => Promise<void> }> {
+/** Starts a second product for tests that stop parts of it or need other settings, with a new database on the running server. */
+export async function startOwnProduct(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product & { stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-e2e-own-'));
   const name = `own_${process.pid}_${Date.now()}`;
   await runOnServer(`CREATE DATABASE ${name}`);
@@ -16,7 +18,7 @@ export async function startOwnProduct(): Promise<Product & { stop: () => Promise
     await runOnServer(`DROP DATABASE ${name} WITH (FORCE)`);
     await rm(dataDir, { recursive: true, force: true });
   };
-  const product = await startProduct(dataDir, database.href).catch(async (error: unknown) => {
+  const product = await startProduct(dataDir, database.href, settings).catch(async (error: unknown) => {
     await clear();
     throw error;
   });

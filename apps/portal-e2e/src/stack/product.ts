@@ -11,7 +11,11 @@ export interface Product extends Addresses {
 const SPEED = '2';
 
 /** Starts the whole product as `npm start` does, on the given database; its files are stored below `dataDir`. */
-export async function startProduct(dataDir: string, database: string): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  database: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const portal = `http://localhost:${port}`;
   const running = await startScript(
@@ -23,6 +27,7 @@ export async function startProduct(dataDir: string, database: string): Promise<P
       DATA_DIR: join(dataDir, 'app'),
       DATABASE_URL: database,
       SANDBOX_SPEED: SPEED,
+      ...settings,
     },
     new RegExp(`${portal}\\b`),
   );

@@ -1,3 +1,4 @@
+import { config } from '../config.ts';
 import type { FeedNotification } from './feed/event-stream.ts';
 import { listSilentEvents } from '@partyline/notifications';
 import { endSession } from './account/end-session.ts';
@@ -40,8 +41,12 @@ export async function startSession(
   followFeed({
     whenPageIsReady,
     hold: async (options) => {
+      if (config.notificationFeed === 'firestore') {
+        const { runFirestoreFeed } = await import('./feed/firestore/firestore-feed.ts');
+        return runFirestoreFeed(options);
+      }
       const { runFeed } = await import('./feed/run-feed.ts');
-      await runFeed({
+      return runFeed({
         ...options,
         url: new URL('/api/users/notification/stream', apiOrigin).href,
         currentToken: tokens.current,

@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 
 /** Part of the key of the SDK's session: another name would sign everybody out. */
-const APP_NAME = 'partyline';
+export const APP_NAME = 'partyline';
 
 /** The part of the Firebase SDK that restores a session and signs in with a password: loaded lazily, because it is large. */
 export interface FirebaseSdk {

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { useEffect } from 'react';
 import { useFeedMode } from '../../session/feed/notification-feed.ts';
 import { useSession } from '../../session/session-store.ts';
-import { apiSource, type NotificationSource } from './notification-source.ts';
+import { notificationSource, type NotificationSource } from './notification-source.ts';
 
 /** A burst of notifications is one refetch. */
 const REFETCH_DELAY_MS = 300;
@@ -34,7 +34,7 @@ export interface KnownNotifications {
 }
 
 /** The notifications to read in the current account, newest first; polled while there is no live feed. [NOTIF-5, NOTIF-9, GN-17] */
-export function useNotifications(source: NotificationSource = apiSource): KnownNotifications {
+export function useNotifications(source: NotificationSource = notificationSource): KnownNotifications {
   const accountId = useSession(({ status, user }) =>
     status === 'signed-in' ? (user?.accountId ?? null) : null,
   );
@@ -101,11 +101,11 @@ function useListChange(change: Change, call: (docId: string) => Promise<void>) {
 }
 
 /** Marks one notification, or `all`, as read; shown at once. [NOTIF-13, PLUS-27] */
-export function useMarkRead(source: NotificationSource = apiSource) {
+export function useMarkRead(source: NotificationSource = notificationSource) {
   return useListChange(read, source.markRead);
 }
 
 /** Deletes one notification, or `all`; shown at once. [NOTIF-14, GN-18] */
-export function useRemove(source: NotificationSource = apiSource) {
+export function useRemove(source: NotificationSource = notificationSource) {
   return useListChange(removed, source.remove);
 }

@@ -1,0 +1,52 @@
+import { compareCursors, NOTIFICATION_FETCH_LIMIT, parseCursor } from '@partyline/notifications';
+import type { DocumentData } from 'firebase/firestore';
+import type { StreamMessage } from '../event-stream.ts';
+import { cursorOf, FIRST_CURSOR, messageOf } from './notification-documents.ts';
+
+/** The latest changes of a reader, newest first. */
+export interface ChangesSnapshot {
+  readonly documents: readonly DocumentData[];
+  /** Firestore has not answered, or is out of reach: what is known may be old. */
+  readonly isFromCache: boolean;
+}
+
+const isAfter = (cursor: string, other: string): boolean => {
+  const [place, before] = [parseCursor(cursor), parseCursor(other)];
+  return place.ok && before.ok && compareCursors(place.value, before.value) > 0;
+};
+
+/**
+ * Turns snapshots of the latest changes into the messages of a feed. What was there when it began is not live; from then on each
+ * change of an unread notification is one message, in order, however often Firestore reconnects. Begins at `cursor` where another tab
+ * has listened before. After more changes at once than a snapshot holds it says `ready` again: some may be missing.
+ * [NOTIF-10, NOTIF-11, NOTIF-12, GN-15]
+ */
+export function createLiveChanges(cursor: string | null) {
+  let reached = cursor;
+  let isConnected = false;
+
+  return (snapshot: ChangesSnapshot): readonly StreamMessage[] => {
+    if (snapshot.isFromCache) {
+      isConnected = false;
+      return [];
+    }
+    const { documents } = snapshot;
+    const newest = documents[0] === undefined ? FIRST_CURSOR : cursorOf(documents[0]);
+    const from = reached ?? newest;
+    const changed = documents.filter((document) => isAfter(cursorOf(document), from)).toReversed();
+    const isOverflow = changed.length === NOTIFICATION_FETCH_LIMIT;
+    const isReady = !isConnected || isOverflow;
+    isConnected = true;
+    reached = isAfter(newest, from) ? newest : from;
+    const ready: StreamMessage = {
+      kind: 'ready',
+      ready: { cursor: isOverflow ? reached : from, serverTime: new Date().toISOString() },
+    };
+    return [...(isReady ? [ready] : []), ...(isOverflow ? [] : changed.flatMap(liveMessage))];
+  };
+}
+
+function liveMessage(document: DocumentData): readonly StreamMessage[] {
+  const message = messageOf(document);
+  return message?.kind === 'notification' && !message.notification.isread ? [message] : [];
+}

@@ -1,0 +1,50 @@
+import { getApp } from 'firebase/app';
+import { connectFirestoreEmulator, initializeFirestore, terminate, type Firestore } from 'firebase/firestore';
+import { config } from '../../../config.ts';
+import { identity } from '../../api.ts';
+import { getSession } from '../../session-store.ts';
+import { APP_NAME } from '../../identity/firebase-sdk.ts';
+
+/** A user in an account: what the token names when a connection is opened, and what security rules go by. */
+export interface FirestoreReader {
+  readonly uid: string;
+  readonly accountId: number;
+}
+
+/** Returns the reader of the session; throws when there is none. */
+export function currentReader(): FirestoreReader {
+  const { identity: user, user: data } = getSession();
+  if (user === null || data === null || data.accountId === null) throw new Error('nobody is in an account');
+  return { uid: user.uid, accountId: data.accountId };
+}
+
+let open: { readonly name: string; readonly firestore: Promise<Firestore> } | null = null;
+
+/**
+ * Returns this tab's connection to Firestore for a reader; another reader's, which was opened with the other token, is closed. The
+ * identity SDK, whose token it sends, is started first.
+ */
+export function openFirestore({ uid, accountId }: FirestoreReader): Promise<Firestore> {
+  const name = `${uid} ${accountId}`;
+  if (open?.name !== name) open = { name, firestore: reopen(closeFirestore()) };
+  return open.firestore;
+}
+
+/** Closes this tab's connection, so that the next one is opened with the newest token. */
+export async function closeFirestore(): Promise<void> {
+  const closing = open;
+  open = null;
+  // What could not be opened needs no closing.
+  await closing?.firestore.then(terminate).catch(() => undefined);
+}
+
+async function reopen(closed: Promise<void>): Promise<Firestore> {
+  await Promise.all([closed, identity.restore()]);
+  const firestore = initializeFirestore(getApp(APP_NAME), {});
+  const { firestoreEmulatorUrl } = config;
+  if (firestoreEmulatorUrl !== undefined) {
+    const { hostname, port } = new URL(firestoreEmulatorUrl);
+    connectFirestoreEmulator(firestore, hostname, Number(port));
+  }
+  return firestore;
+}
