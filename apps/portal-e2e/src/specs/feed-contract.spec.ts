@@ -148,6 +148,7 @@ withFirestore(
   '[NOTIF-4, GN-17] without Firestore the page polls the API, and says so',
   async ({ page, world, pageErrors }) => {
     pageErrors.allow(/google\.firestore|@firebase\/firestore/, 'Firestore was cut off');
+    pageErrors.allow(/cleardot\.gif/, 'the SDK asks Google for a picture then, which the policy refuses');
     await page.clock.install();
     await page.route(FIRESTORE, (route) => route.abort('connectionrefused'));
     const { account, owner } = await ownerOfTwo(page, world);
