@@ -24,7 +24,7 @@ export async function runFirestoreFeed(options: HoldOptions): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     onStatus('connecting');
     const { error, wasConnected } = await listen(reader, options);
-    await closeFirestore();
+    await closeFirestore(reader);
     if (hasLeft(signal)) return;
     failures = wasConnected ? 1 : failures + 1;
     onStatus('disconnected');

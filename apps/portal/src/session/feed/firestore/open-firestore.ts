@@ -20,22 +20,29 @@ export function currentReader(): FirestoreReader {
 
 let open: { readonly name: string; readonly firestore: Promise<Firestore> } | null = null;
 
+const nameOf = ({ uid, accountId }: FirestoreReader): string => `${uid} ${accountId}`;
+
 /**
  * Returns this tab's connection to Firestore for a reader; another reader's, which was opened with the other token, is closed. The
  * identity SDK, whose token it sends, is started first.
  */
-export function openFirestore({ uid, accountId }: FirestoreReader): Promise<Firestore> {
-  const name = `${uid} ${accountId}`;
-  if (open?.name !== name) open = { name, firestore: reopen(closeFirestore()) };
+export function openFirestore(reader: FirestoreReader): Promise<Firestore> {
+  const name = nameOf(reader);
+  if (open?.name !== name) open = { name, firestore: reopen(close(open)) };
   return open.firestore;
 }
 
-/** Closes this tab's connection, so that the next one is opened with the newest token. */
-export async function closeFirestore(): Promise<void> {
+/** Closes this tab's connection of a reader, so that the next one is opened with the newest token; another's stays open. */
+export async function closeFirestore(reader: FirestoreReader): Promise<void> {
+  if (open?.name !== nameOf(reader)) return;
   const closing = open;
   open = null;
+  await close(closing);
+}
+
+async function close(connection: typeof open): Promise<void> {
   // What could not be opened needs no closing.
-  await closing?.firestore.then(terminate).catch(() => undefined);
+  await connection?.firestore.then(terminate).catch(() => undefined);
 }
 
 async function reopen(closed: Promise<void>): Promise<Firestore> {
