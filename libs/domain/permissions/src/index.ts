@@ -7,6 +7,19 @@ export type { AccountDeletionBlocker, AccountDeletionRefusal, OwnedAccount } fro
 export { ACTIONS } from './action.ts';
 export type { Action } from './action.ts';
 export { ACTION_CODES } from './action-code.ts';
+export { API_SCOPES, SCOPE_REFUSALS, canTokenCall } from './api-scope.ts';
+export type { ApiScope, ScopeRefusal } from './api-scope.ts';
+export {
+  API_TOKENS_LIMIT,
+  API_TOKEN_DAYS,
+  API_TOKEN_ISSUES,
+  API_TOKEN_NAME_MAX_LENGTH,
+  DEFAULT_API_TOKEN_DAYS,
+  parseNewApiToken,
+} from './api-token-form.ts';
+export type { ApiTokenFieldIssue, ApiTokenIssue, NewApiToken } from './api-token-form.ts';
+export { API_TOKEN_PREFIXES, apiTokenKindOf, apiTokenText, isApiToken } from './api-token-text.ts';
+export type { ApiTokenKind } from './api-token-text.ts';
 export { can } from './can.ts';
 export { canStart } from './can-start.ts';
 export { encodeClaims } from './claims.ts';
