@@ -139,7 +139,8 @@ function answerEverything(app: FastifyInstance, maintenance: MaintenanceState): 
  */
 function noteSessions(app: FastifyInstance, noteUse: NoteUse): void {
   app.addHook('onResponse', ({ identity, headers, ip, routeOptions }, { statusCode }, done) => {
-    const isThere = statusCode < 400 && routeOptions.config.routeName !== 'endSessions';
+    const isThere =
+      statusCode < 400 && identity?.apiToken === undefined && routeOptions.config.routeName !== 'endSessions';
     if (identity !== null && isThere) noteUse(identity, headers['user-agent'] ?? '', ip);
     done();
   });

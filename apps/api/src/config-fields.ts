@@ -216,6 +216,7 @@ export const environmentSchema = v.object({
   RATE_LIMIT_CONTACT: v.optional(whole('RATE_LIMIT_CONTACT', 1, 1_000_000), '10'),
   RATE_LIMIT_INVITATIONS: v.optional(whole('RATE_LIMIT_INVITATIONS', 1, 1_000_000), '600'),
   RATE_LIMIT_IMPORTS: v.optional(whole('RATE_LIMIT_IMPORTS', 1, 1_000_000), '10'),
+  RATE_LIMIT_API_TOKENS: v.optional(whole('RATE_LIMIT_API_TOKENS', 1, 1_000_000), '600'),
   RATE_LIMIT_REFUSED_TOKENS: v.optional(whole('RATE_LIMIT_REFUSED_TOKENS', 1, 1_000_000), '60'),
 });
 

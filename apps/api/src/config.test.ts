@@ -110,6 +110,7 @@ describe('what is left out', () => {
     expect(configOf(SANDBOX).rateLimits).toEqual({
       invitationsPerMinute: 600,
       importsPerMinute: 10,
+      apiTokenCallsPerMinute: 600,
       loginPerMinute: 30,
       contactPerMinute: 10,
       refusedTokensPerMinute: 60,
@@ -207,6 +208,7 @@ it.each([
   ['INVITATION_DAYS', '0'],
   ['RATE_LIMIT_INVITATIONS', '0'],
   ['RATE_LIMIT_IMPORTS', '0'],
+  ['RATE_LIMIT_API_TOKENS', '0'],
   ['PUBLIC_URL', 'localhost:4200'],
   ['PUBLIC_URL', 'ftp://x'],
   ['PUBLIC_URL', 'http://x/?a=1'],

@@ -122,6 +122,7 @@ function configOf(env: Environment): Config {
       refusedTokensPerMinute: env.RATE_LIMIT_REFUSED_TOKENS,
       invitationsPerMinute: env.RATE_LIMIT_INVITATIONS,
       importsPerMinute: env.RATE_LIMIT_IMPORTS,
+      apiTokenCallsPerMinute: env.RATE_LIMIT_API_TOKENS,
     },
   };
 }

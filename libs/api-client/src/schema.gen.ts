@@ -910,6 +910,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's API tokens in all accounts, the newest first; revoked ones are left out. */
+        get: operations["listApiTokens"];
+        put?: never;
+        /** Makes an API token of the caller for the account they are in; its text is answered this once. */
+        post: operations["createApiToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes one of the caller's API tokens; it is refused from then on. */
+        delete: operations["revokeApiToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/verify-ownership-action": {
         parameters: {
             query?: never;
@@ -1780,7 +1815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1789,7 +1824,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -1989,7 +2024,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1998,7 +2033,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -2117,7 +2152,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2126,7 +2161,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -2235,7 +2270,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2244,7 +2279,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -2379,7 +2414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2388,7 +2423,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -2572,7 +2607,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2581,7 +2616,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -2885,7 +2920,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2894,7 +2929,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -3018,7 +3053,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3027,7 +3062,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -3226,7 +3261,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3235,7 +3270,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -3413,7 +3448,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3422,7 +3457,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -3676,7 +3711,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3685,7 +3720,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -3867,7 +3902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3876,7 +3911,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -4039,7 +4074,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4048,7 +4083,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -4221,7 +4256,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4230,7 +4265,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -4416,7 +4451,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4425,7 +4460,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -4670,7 +4705,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4679,7 +4714,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -5010,7 +5045,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5019,7 +5054,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -5219,7 +5254,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5228,7 +5263,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -5380,7 +5415,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5389,7 +5424,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -5498,7 +5533,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5507,7 +5542,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -5631,7 +5666,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5640,7 +5675,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -5777,7 +5812,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5786,7 +5821,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -5896,7 +5931,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5905,7 +5940,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -6033,7 +6068,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6042,7 +6077,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -6226,7 +6261,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6235,7 +6270,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -6344,7 +6379,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6353,7 +6388,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -6481,7 +6516,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6490,7 +6525,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -6756,7 +6791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6765,7 +6800,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -6906,7 +6941,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6915,7 +6950,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -7078,7 +7113,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7087,7 +7122,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -7266,7 +7301,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7275,7 +7310,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -7390,7 +7425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7399,7 +7434,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -7650,7 +7685,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7659,7 +7694,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -7805,7 +7840,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7814,7 +7849,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -7987,7 +8022,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7996,7 +8031,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -8186,7 +8221,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8195,7 +8230,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -8314,7 +8349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8323,7 +8358,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -8505,7 +8540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8514,7 +8549,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -8678,7 +8713,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8687,7 +8722,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -8809,7 +8844,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, recent-login-required */
+            /** @description email-not-verified, recent-login-required, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8818,7 +8853,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2015;
+                        errorCode: 2403 | 2015 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -8942,7 +8977,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8951,7 +8986,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -9073,7 +9108,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9082,7 +9117,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -9191,7 +9226,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9200,7 +9235,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -9316,7 +9351,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9325,7 +9360,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -9494,7 +9529,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9503,7 +9538,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -9631,7 +9666,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9640,7 +9675,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -9763,7 +9798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9772,7 +9807,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -9918,7 +9953,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9927,7 +9962,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -10046,7 +10081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10055,7 +10090,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -10249,7 +10284,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10258,7 +10293,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -10436,7 +10471,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10445,7 +10480,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -10558,7 +10593,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10567,7 +10602,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -10741,7 +10776,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10750,7 +10785,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -10811,6 +10846,451 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    listApiTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            accountId: number;
+                            accountName: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            id: number;
+                            isExpired: boolean;
+                            lastUsedAt: string | null;
+                            name: string;
+                            scopes: ("devices:read" | "devices:control" | "devices:manage" | "alerts:read" | "alerts:manage" | "people:read" | "people:manage" | "notifications:read" | "audit:read")[];
+                        }[];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, scope-required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2050;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    createApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    days: number;
+                    name: string;
+                    scopes: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            secret: string;
+                            token: {
+                                accountId: number;
+                                accountName: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                id: number;
+                                isExpired: boolean;
+                                lastUsedAt: string | null;
+                                name: string;
+                                scopes: ("devices:read" | "devices:control" | "devices:manage" | "alerts:read" | "alerts:manage" | "people:read" | "people:manage" | "notifications:read" | "audit:read")[];
+                            };
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden, scope-required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003 | 2050;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    revokeApiToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, scope-required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2050;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
                         message: string;
                         statusCode: number;
                     };
@@ -10934,7 +11414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10943,7 +11423,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -11107,7 +11587,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11116,7 +11596,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -11241,7 +11721,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden, start-not-allowed, subscription-expired */
+            /** @description email-not-verified, forbidden, scope-required, start-not-allowed, subscription-expired */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11250,7 +11730,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2004 | 2005;
+                        errorCode: 2403 | 2003 | 2050 | 2004 | 2005;
                         message: string;
                         statusCode: number;
                     };
@@ -11434,7 +11914,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11443,7 +11923,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -11580,7 +12060,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11589,7 +12069,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -11724,7 +12204,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11733,7 +12213,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -11925,7 +12405,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11934,7 +12414,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -12067,7 +12547,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12076,7 +12556,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -12563,7 +13043,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12572,7 +13052,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -12752,7 +13232,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12761,7 +13241,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -12933,7 +13413,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12942,7 +13422,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -13080,7 +13560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13089,7 +13569,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -13246,7 +13726,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13255,7 +13735,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -13456,7 +13936,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13465,7 +13945,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -13635,7 +14115,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13644,7 +14124,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -13792,7 +14272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13801,7 +14281,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -13928,7 +14408,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13937,7 +14417,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -14064,7 +14544,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14073,7 +14553,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -14223,7 +14703,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14232,7 +14712,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -14401,7 +14881,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14410,7 +14890,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -14523,7 +15003,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14532,7 +15012,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -14712,7 +15192,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14721,7 +15201,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -14910,7 +15390,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14919,7 +15399,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -15035,7 +15515,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15044,7 +15524,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -15168,7 +15648,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15177,7 +15657,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -15306,7 +15786,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15315,7 +15795,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -15461,7 +15941,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden, recent-login-required */
+            /** @description email-not-verified, forbidden, recent-login-required, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15470,7 +15950,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2015;
+                        errorCode: 2403 | 2003 | 2015 | 2050;
                         message: string;
                         statusCode: number;
                     };

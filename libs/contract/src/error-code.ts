@@ -36,6 +36,7 @@ export const ERRORS = {
   'no-billing-account': { errorCode: 2030, statusCode: 400 },
   'captcha-refused': { errorCode: 2040, statusCode: 400 },
   'announcement-refused': { errorCode: 2041, statusCode: 400 },
+  'scope-required': { errorCode: 2050, statusCode: 403 },
   'shut-out': { errorCode: 2401, statusCode: 401 },
   'email-not-verified': { errorCode: 2403, statusCode: 403 },
   'request-timeout': { errorCode: 2408, statusCode: 408 },

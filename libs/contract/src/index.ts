@@ -2,6 +2,8 @@ export { announcementSchema } from './announcement.ts';
 export type { AnnouncementItem } from './announcement.ts';
 export { captchaSchema } from './contact.ts';
 export type { Captcha } from './contact.ts';
+export { apiTokenBodySchema } from './api-token.ts';
+export type { ApiTokenRow } from './api-token.ts';
 export { alertBodySchema } from './alert.ts';
 export type { Alert, AlertDelivery, DeliveriesPage } from './alert.ts';
 export {
@@ -106,6 +108,7 @@ export type {
   PurchasePreview,
 } from './payment.ts';
 export type { RoutePermission } from './route-permission.ts';
+export { ROUTE_SCOPES } from './route-scopes.ts';
 export { API_BASE, ROUTES } from './routes.ts';
 export type { Route } from './route.ts';
 export type { RouteName } from './routes.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ALERT_ROUTES } from './alert-routes.ts';
+import { API_TOKEN_ROUTES } from './api-token-routes.ts';
 import { BILLING_ROUTES } from './billing-routes.ts';
 import { CONTACT_ROUTES } from './contact-routes.ts';
 import { DEVICE_ROUTES } from './device-routes.ts';
@@ -222,6 +223,7 @@ export const ROUTES = {
   ...NOTIFICATION_ROUTES,
   ...DEVICE_ROUTES,
   ...ALERT_ROUTES,
+  ...API_TOKEN_ROUTES,
   ...PEOPLE_ROUTES,
   ...BILLING_ROUTES,
   ...CONTACT_ROUTES,

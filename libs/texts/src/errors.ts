@@ -1,3 +1,4 @@
+import { SCOPE_REFUSAL_TEXTS } from './api-tokens.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { WORDINGS } from './wordings.ts';
@@ -39,6 +40,7 @@ export const ERROR_TEXTS = {
   'subscription-refused': 'This subscription can not be changed in this way.',
   'no-billing-account': 'There is no billing account yet. It is made with the first purchase.',
   'announcement-refused': 'This can not be done with the announcement.',
+  'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
   'captcha-refused': 'The captcha is not valid. Please confirm it again.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Please confirm your e-mail first.',

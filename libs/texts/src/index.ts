@@ -1,5 +1,13 @@
 export { ALERT_ISSUE_TEXTS, ALERT_LIMIT_TEXT, NO_WEBHOOK_TEXT, alertMail } from './alerts.ts';
 export type { MailedAlert } from './alerts.ts';
+export {
+  API_SCOPE_TEXTS,
+  API_TOKEN_ISSUE_TEXTS,
+  API_TOKEN_LIMIT_TEXT,
+  API_TOKEN_NOT_VALID_TEXT,
+  SCOPE_REFUSAL_TEXTS,
+  scopeMissingText,
+} from './api-tokens.ts';
 export { ANNOUNCEMENT_REFUSAL_TEXTS } from './announcements.ts';
 export {
   AUDIT_ACTION_TEXTS,

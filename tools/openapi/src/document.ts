@@ -8,7 +8,7 @@ function impliedErrors(route: Route): ErrorName[] {
   const implied: ErrorName[] = ['internal', 'unavailable', 'request-not-proper'];
   if (route.permission.kind === 'public') return implied;
   implied.push('unauthenticated', 'too-many-requests');
-  if (route.permission.kind !== 'signature') implied.push('shut-out', 'email-not-verified');
+  if (route.permission.kind !== 'signature') implied.push('shut-out', 'email-not-verified', 'scope-required');
   if (route.body || route.upload) implied.push('too-large', 'unsupported-media-type', 'request-timeout');
   return implied;
 }

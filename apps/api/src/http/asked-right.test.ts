@@ -7,7 +7,7 @@ import { requireAsked, routeNames } from './register-routes.ts';
 import { inRequestScope, noteAsked, noteRepeated, requestScope } from './request-scope.ts';
 import { rightOfCall } from './right-of-route.ts';
 
-const CALL = { ip: '192.0.2.1', requestId: 'r', uid: null };
+const CALL = { ip: '192.0.2.1', requestId: 'r', uid: null, apiTokenId: null };
 
 /** Whether a route may answer after its handler has done this. */
 async function mayAnswer(right: Parameters<typeof requireAsked>[1], handle: () => void): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { apiTokenKindOf } from '@partyline/permissions';
+import { API_TOKEN_NOT_VALID_TEXT } from '@partyline/texts';
 import { ApiFailure } from './api-failure.ts';
 import type { TokenIdentity } from './token-identity.ts';
 import { TokenRefused, type VerifyToken } from './token-verifier.ts';
@@ -19,11 +21,13 @@ export async function authenticate(
   onForged: () => Promise<void>,
 ): Promise<TokenIdentity> {
   if (authorization === undefined) throw new ApiFailure('unauthenticated');
+  const token = bearerOf(authorization) ?? '';
   try {
-    return await verify(bearerOf(authorization) ?? '');
+    return await verify(token);
   } catch (error) {
     if (!(error instanceof TokenRefused)) throw error;
     if (!error.genuine) await onForged();
-    throw new ApiFailure('unauthenticated');
+    if (apiTokenKindOf(token) === null) throw new ApiFailure('unauthenticated');
+    throw new ApiFailure('unauthenticated', { message: API_TOKEN_NOT_VALID_TEXT });
   }
 }

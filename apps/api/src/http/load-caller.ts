@@ -92,7 +92,10 @@ async function queryCaller(
 export function readCaller(identity: TokenIdentity, value: unknown, demand: CallerDemand): Caller {
   const row = v.parse(rowSchema, value);
   if (row.user?.shut === true) throw new ApiFailure('shut-out');
-  if (row.user !== null && isSessionOver(identity, row.user)) throw new ApiFailure('unauthenticated');
+  // An API token belongs to no session: it is revoked by itself. [PLUS-25]
+  const isSession = identity.apiToken === undefined;
+  if (isSession && row.user !== null && isSessionOver(identity, row.user))
+    throw new ApiFailure('unauthenticated');
   if (!demand.unverifiedAllowed && !isAddressProved(identity, row.user?.emailProved ?? false)) {
     throw new ApiFailure('email-not-verified');
   }

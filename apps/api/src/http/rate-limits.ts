@@ -15,6 +15,8 @@ export interface RateLimitSettings {
   readonly invitationsPerMinute: number;
   /** Files of invitations, per account. */
   readonly importsPerMinute: number;
+  /** Calls with the same API token. [PLUS-25] */
+  readonly apiTokenCallsPerMinute: number;
 }
 
 /** Counts a call; refuses with `too-many-requests` and Retry-After when it is one too many. */
@@ -27,6 +29,7 @@ export interface RateLimits {
   readonly refusedToken: CountCall;
   readonly invitation: CountCall;
   readonly import: CountCall;
+  readonly apiToken: CountCall;
 }
 
 /** Addresses of one IPv6 customer count as one. */
@@ -41,6 +44,11 @@ export function createRateLimits(app: FastifyInstance, settings: RateLimitSettin
     refusedToken: limit(app, settings.refusedTokensPerMinute, addressOf),
     invitation: limit(app, settings.invitationsPerMinute, accountOf),
     import: limit(app, settings.importsPerMinute, accountOf),
+    apiToken: limit(
+      app,
+      settings.apiTokenCallsPerMinute,
+      ({ identity, ip }) => `token-${identity?.apiToken?.id ?? ip}`,
+    ),
   };
 }
 

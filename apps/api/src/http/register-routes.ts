@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure.ts';
 import type { Caller } from './caller.ts';
 import type { RouteGuards } from './route-guards.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
-import { inRequestScope, type RequestScope } from './request-scope.ts';
+import { inRequestScope, scopeOf, type RequestScope } from './request-scope.ts';
 import { rightOfCall } from './right-of-route.ts';
 import { createContext, type AnyContext } from './route-context.ts';
 import type { Handlers } from './route-types.ts';
@@ -79,7 +79,7 @@ function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
     method: route.method,
     url: routerPath(route.path),
     config: { routeName: name },
-    onRequest: (request) => guards.admit(route, request),
+    onRequest: (request) => guards.admit(name, request),
     handler: async (request, reply) => {
       const raw = bodyOf(request);
       guards.verifySignature(route, request, raw);
@@ -99,10 +99,6 @@ function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
       return sendResult(route, reply, result);
     },
   };
-}
-
-function scopeOf({ ip, id: requestId, identity }: FastifyRequest) {
-  return { ip, requestId, uid: identity?.uid ?? null };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Action } from '@partyline/permissions';
+import type { FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What is known of the call that is being served, wherever it is needed below its handler. */
@@ -8,6 +9,8 @@ export interface RequestScope {
   readonly requestId: string;
   /** Of the token; null for a call without one. */
   readonly uid: string | null;
+  /** Of the API token that the call came with; null for none. [PLUS-25] */
+  readonly apiTokenId: number | null;
   /** The rights that were asked of the rules so far. */
   readonly askedRights: Set<Action>;
   /** The answer is that of the same call before, for which they were asked then. [GX-14] */
@@ -16,9 +19,18 @@ export interface RequestScope {
 
 const storage = new AsyncLocalStorage<RequestScope>();
 
+/** Returns what is known of a call from its request. */
+export function scopeOf({
+  ip,
+  id: requestId,
+  identity,
+}: FastifyRequest): Pick<RequestScope, 'ip' | 'requestId' | 'uid' | 'apiTokenId'> {
+  return { ip, requestId, uid: identity?.uid ?? null, apiTokenId: identity?.apiToken?.id ?? null };
+}
+
 /** Does the work of a call in its own scope. */
 export function inRequestScope<Result>(
-  call: Pick<RequestScope, 'ip' | 'requestId' | 'uid'>,
+  call: Pick<RequestScope, 'ip' | 'requestId' | 'uid' | 'apiTokenId'>,
   work: (scope: RequestScope) => Promise<Result>,
 ): Promise<Result> {
   const scope = { ...call, askedRights: new Set<Action>(), isRepeated: false };

@@ -6,8 +6,11 @@ import { authenticate } from './authenticate.ts';
 import { auditRefusal } from '../modules/audit/audit-refusal.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
+import { withApiTokens } from '../modules/api-tokens/verify-api-token.ts';
 import { loadCaller } from './load-caller.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { inRequestScope, scopeOf } from './request-scope.ts';
+import { requireScope } from './require-scope.ts';
 import type { TokenIdentity } from './token-identity.ts';
 import type { VerifyToken } from './token-verifier.ts';
 import { isSignedByPayments } from './verify-payment-signature.ts';
@@ -32,8 +35,8 @@ export interface GuardDeps {
 
 /** What stands before every handler. Each refuses by throwing ApiFailure. */
 export interface RouteGuards {
-  /** Checks the token and the rate limits, before the body is read. */
-  admit(route: Route, request: FastifyRequest): Promise<void>;
+  /** Checks the token, the scopes of an API token and the rate limits, before the body is read. */
+  admit(name: RouteName, request: FastifyRequest): Promise<void>;
   /** Checks the signature of routes that outside services call. */
   verifySignature(route: Route, request: FastifyRequest, rawBody: Buffer): void;
   /**
@@ -56,14 +59,20 @@ export function createGuards({
   hostSecret,
   paymentSecrets,
 }: GuardDeps): RouteGuards {
+  const verify = withApiTokens(verifyToken, database);
   return {
-    async admit({ permission, rateLimit }, request) {
+    async admit(name, request) {
+      const { permission, rateLimit }: Route = ROUTES[name];
       if (rateLimit === 'contact') await limits.contact(request);
       if (permission.kind === 'public' || permission.kind === 'signature') return;
       if (permission.kind === 'visitor' && request.headers.authorization === undefined) return;
-      request.identity = await authenticate(request.headers.authorization, verifyToken, () =>
+      request.identity = await authenticate(request.headers.authorization, verify, () =>
         limits.refusedToken(request),
       );
+      if (request.identity.apiToken !== undefined) {
+        await limits.apiToken(request);
+        await inRequestScope(scopeOf(request), () => admitToken(database, name, request.identity));
+      }
       if (rateLimit === 'login') await limits.login(request);
       if (rateLimit === 'invitation' || rateLimit === 'import') await limits[rateLimit](request);
     },
@@ -85,6 +94,11 @@ export function createGuards({
       return serve(await recorded(() => callerOf(database, route, identity)));
     },
   };
+}
+
+/** Checks the scopes of an API token; a refused call goes into the audit log. [PLUS-25] */
+function admitToken(database: Db, name: RouteName, identity: TokenIdentity | null): Promise<void> {
+  return auditRefusal(database, { name, identity }, () => requireScope(name, identity));
 }
 
 async function callerOf(

@@ -1,3 +1,11 @@
+import type { ApiScope } from '@partyline/permissions';
+
+/** The API token that a call came with. [PLUS-25] */
+export interface UsedApiToken {
+  readonly id: number;
+  readonly scopes: readonly ApiScope[];
+}
+
 /** What a verified token says of its bearer. Rights never come from here: only who, and which account they chose. [GC-14] */
 export interface TokenIdentity {
   readonly uid: string;
@@ -18,4 +26,6 @@ export interface TokenIdentity {
   readonly expiresAt: number;
   /** The claims the portal reads, as they stand in the token: compared with what they should be, never believed. */
   readonly claims: Readonly<Record<string, unknown>>;
+  /** Left out for a sign-in. */
+  readonly apiToken?: UsedApiToken;
 }

@@ -95,6 +95,7 @@ const RETENTION = [
   { table: 'app.contact_requests', column: 'created_at', days: 90 },
   { table: 'app.alert_deliveries', column: 'created_at', days: 90 },
   { table: 'app.idempotency_keys', column: 'created_at', days: 7 },
+  { table: 'app.api_tokens', column: 'expires_at', days: 90 },
   { table: 'app.used_captchas', column: 'expires_at', days: 1 },
 ] as const;
 const BITE = 5_000;

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../providers/payments/payment-provider.ts'
 import { readDueJobs } from '../worker/due-jobs.ts';
 import { announcementHandlers } from './announcements/announcements.handlers.ts';
 import { alertsHandlers } from './alerts/alerts.handlers.ts';
+import { apiTokensHandlers } from './api-tokens/api-tokens.handlers.ts';
 import { auditHandlers } from './audit/audit.handlers.ts';
 import { createCaptchas } from './contact/captcha.ts';
 import { contactHandlers } from './contact/contact.handlers.ts';
@@ -60,6 +61,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       now,
     }),
     ...auditHandlers(database),
+    ...apiTokensHandlers(database),
     ...alertsHandlers({
       database,
       secret: config.invitations.secret,

@@ -49,6 +49,7 @@ const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'not-found',
   'forbidden',
   'email-not-verified',
+  'scope-required',
   'too-large',
   'unsupported-media-type',
   'too-many-requests',

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { requestScope } from '../../http/request-scope.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
+import { tokenDetails } from './write-audit.ts';
 
 /** A call that the guards decide about. */
 export interface GuardedCall {
@@ -17,7 +18,7 @@ export interface GuardedCall {
 export async function auditRefusal<Result>(
   db: Db,
   { name, identity }: GuardedCall,
-  check: () => Promise<Result>,
+  check: () => Promise<Result> | Result,
 ): Promise<Result> {
   try {
     return await check();
@@ -30,11 +31,13 @@ export async function auditRefusal<Result>(
   }
 }
 
+const RIGHTS_FAILURES: ReadonlySet<string> = new Set(['forbidden', 'email-not-verified', 'scope-required']);
+
 /** The reason of a refusal that concerns rights; null for anything else that goes wrong. */
 function refusedFor(error: unknown): string | null {
   if (!(error instanceof ApiFailure)) return null;
   const { failure, details } = error;
-  if (failure !== 'forbidden' && failure !== 'email-not-verified') return null;
+  if (!RIGHTS_FAILURES.has(failure)) return null;
   return details.reason ?? failure;
 }
 
@@ -56,8 +59,8 @@ async function writeRefusal(
   await db.query({
     name: 'audit-refused-call',
     text: `INSERT INTO app.audit
-        (account_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, request_id, ip)
-      SELECT $1, 'user', $2, $3, 'route', $4, 'refused', $5, $6, $7
+        (account_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, request_id, ip, details)
+      SELECT $1, 'user', $2, $3, 'route', $4, 'refused', $5, $6, $7, $8
       WHERE EXISTS (SELECT FROM app.accounts WHERE id = $1) AND NOT EXISTS (
         SELECT FROM app.audit WHERE account_id = $1 AND actor_uid = $2 AND action = $3 AND reason = $5
           AND outcome = 'refused' AND at > now() - interval '1 minute')`,
@@ -69,6 +72,7 @@ async function writeRefusal(
       call.reason,
       scope?.requestId ?? null,
       scope?.ip ?? null,
+      JSON.stringify(tokenDetails(scope)),
     ],
   });
 }

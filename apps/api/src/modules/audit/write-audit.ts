@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { requestScope } from '../../http/request-scope.ts';
+import { requestScope, type RequestScope } from '../../http/request-scope.ts';
 
 /** Who did what on what, and what came of it. */
 export interface AuditEntry {
@@ -18,10 +18,11 @@ export interface AuditEntry {
 
 /**
  * Adds an entry to the audit log; in the transaction of what it tells of, so that there is never one without the other. The
- * address is that of the call that is being served; a job has none. [PLUS-22]
+ * address is that of the call that is being served, and so is the API token that it came with; a job has none. [PLUS-22, PLUS-25]
  */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   const { actor, object } = entry;
+  const scope = requestScope();
   await tx.query({
     name: 'write-audit',
     text: `INSERT INTO app.audit
@@ -38,8 +39,14 @@ export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
       entry.outcome,
       entry.reason ?? null,
       entry.requestId ?? null,
-      JSON.stringify(entry.details ?? {}),
-      requestScope()?.ip ?? null,
+      JSON.stringify({ ...entry.details, ...tokenDetails(scope) }),
+      scope?.ip ?? null,
     ],
   });
+}
+
+/** Which API token a call came with, for the details of its entry. [PLUS-25] */
+export function tokenDetails(scope: RequestScope | undefined): { readonly apiTokenId?: number } {
+  const id = scope?.apiTokenId ?? null;
+  return id === null ? {} : { apiTokenId: id };
 }

@@ -56,6 +56,7 @@ const OWN = [
   'notification_mutes',
   'alert_deliveries',
   'sessions',
+  'api_tokens',
 ] as const;
 
 /** What goes by the address that is theirs. */

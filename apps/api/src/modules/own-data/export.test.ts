@@ -24,6 +24,7 @@ const KINDS = [
   'person',
   'memberships',
   'sessions',
+  'apiTokens',
   'favorites',
   'notifications',
   'notificationsSwitchedOff',

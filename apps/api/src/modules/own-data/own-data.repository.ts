@@ -23,6 +23,9 @@ const KINDS: Readonly<Record<string, string>> = {
   sessions: `SELECT s.browser, s.system, s.has_second_factor AS "hasSecondFactor", host(s.address) AS address, ${at('s.signed_in_at')} AS "signedInAt",
       ${at('s.last_used_at')} AS "lastUsedAt", ${at('s.ended_at')} AS "endedAt"
     FROM app.sessions s WHERE s.user_uid = u.uid ORDER BY s.signed_in_at`,
+  apiTokens: `SELECT t.account_id AS "accountId", t.name, t.scopes, ${at('t.created_at')} AS "createdAt",
+      ${at('t.expires_at')} AS "expiresAt", ${at('t.last_used_at')} AS "lastUsedAt", ${at('t.revoked_at')} AS "revokedAt"
+    FROM app.api_tokens t WHERE t.user_uid = u.uid ORDER BY t.id`,
   favorites: `SELECT i.vic_uuid AS "vicUuid", ${at('f.created_at')} AS since
     FROM app.favorites f JOIN app.instances i ON i.id = f.instance_id WHERE f.user_uid = u.uid ORDER BY f.created_at`,
   // A message that names somebody else stays out.

@@ -1,0 +1,246 @@
+import { ROUTES, ROUTE_SCOPES, type Route } from '@partyline/contract';
+import { API_SCOPES, apiTokenText, type ApiScope } from '@partyline/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routeNames } from '../../http/register-routes.ts';
+import { send } from '../../testing/call.ts';
+import { pseudonymOf } from '../../testing/erased.ts';
+import { insertAccount, insertMembership, insertWorkspace } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => (studio = await insertStudio(api)));
+
+/** A token of a user of the studio, with every scope unless told otherwise. */
+async function secretOf(uid: string, scopes: readonly ApiScope[] = API_SCOPES): Promise<string> {
+  const token = await studio.tokenOf(uid);
+  const { data } = await api.call('createApiToken', { token, body: { name: 'CI', scopes, days: 7 } });
+  return data?.secret ?? '';
+}
+
+const listWith = (token: string) => api.call('listInstances', { token });
+
+async function change(uid: string, columns: string): Promise<void> {
+  await api.db.query(`UPDATE app.memberships SET ${columns} WHERE user_uid = $1`, [uid]);
+}
+
+describe('[PLUS-25] a call with an API token', () => {
+  it('does what its user may do in the account of the token, and notes who did it through which token', async () => {
+    const vicUuid = await studio.instance();
+    const token = await secretOf(studio.ownerUid);
+    const list = await listWith(token);
+    expect(list.data?.some(({ id }) => id === studio.workspaceId)).toBe(true);
+    const answer = await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
+    expect(answer.status).toBe(200);
+    const [mine] = (await api.call('listApiTokens', { token: await studio.tokenOf(studio.ownerUid) })).data!;
+    const audit = await api.call('listAudit', { token, query: { action: 'instance.start' } });
+    expect(audit.data?.entries).toMatchObject([
+      { actorEmail: `${studio.ownerUid}@example.test`, details: { apiTokenId: mine!.id } },
+    ]);
+  });
+
+  it.each([
+    ['malformed', (token: string) => Promise.resolve(token.slice(0, -1))],
+    ['unknown', () => Promise.resolve(apiTokenText('user', '0'.repeat(64)) ?? '')],
+    [
+      'expired',
+      async (token: string) => {
+        await api.db.query(
+          `UPDATE app.api_tokens SET created_at = now() - interval '7 days', expires_at = now() WHERE user_uid = $1`,
+          [studio.ownerUid],
+        );
+        return token;
+      },
+    ],
+    [
+      'revoked',
+      async (token: string) => {
+        const session = await studio.tokenOf(studio.ownerUid);
+        const [row] = (await api.call('listApiTokens', { token: session })).data ?? [];
+        await api.call('revokeApiToken', { token: session, params: { id: row?.id ?? 0 } });
+        return token;
+      },
+    ],
+  ])('is refused with 401 and the same words when the token is %s', async (_what, spoil) => {
+    const token = await secretOf(studio.ownerUid);
+    expect((await listWith(token)).status).toBe(200);
+    expect(await listWith(await spoil(token))).toMatchObject({
+      status: 401,
+      errorCode: 401,
+      failure: 'unauthenticated',
+      message: 'This API token is not valid.',
+      reason: null,
+    });
+  });
+
+  it('sees nothing of another account, not even one that its user is in', async () => {
+    const other = await insertAccount(api.db);
+    await insertMembership(api.db, {
+      uid: studio.ownerUid,
+      accountId: other.accountId,
+      role: 'account-admin',
+    });
+    const { data } = await listWith(await secretOf(studio.ownerUid));
+    expect(data?.map(({ id }) => id)).not.toContain(other.defaultWorkspaceId);
+    expect(data).not.toHaveLength(0);
+  });
+
+  it('has never more rights than its user has at that moment', async () => {
+    const vicUuid = await studio.instance();
+    const uid = await studio.member('workspace-admin');
+    const token = await secretOf(uid);
+    const rename = () =>
+      api.call('renameWorkspace', { token, params: { id: studio.workspaceId }, body: { name: 'Mine' } });
+    expect((await rename()).status).toBe(200);
+    await change(uid, `role_id = (SELECT id FROM app.roles WHERE name = 'endpoint-user')`);
+    expect(await rename()).toMatchObject({ failure: 'forbidden', reason: 'no-right' });
+    const favorite = { token, params: { id: vicUuid }, body: { isFavorite: 1 } };
+    expect((await api.call('setFavorite', favorite)).status).toBe(200);
+  });
+});
+
+describe('[PLUS-25] scopes', () => {
+  it('a route of another scope is refused, with the scope named, and the attempt written down', async () => {
+    const vicUuid = await studio.instance();
+    const token = await secretOf(studio.ownerUid, ['devices:read']);
+    expect((await listWith(token)).status).toBe(200);
+    const answer = await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
+    expect(answer).toMatchObject({
+      status: 403,
+      errorCode: 2050,
+      reason: 'scope-missing',
+      message: 'This API token lacks the scope devices:control.',
+    });
+    const session = await studio.tokenOf(studio.ownerUid);
+    const audit = await api.call('listAudit', { token: session, query: { action: 'call.command-instance' } });
+    expect(audit.data?.entries).toMatchObject([{ outcome: 'refused', reason: 'scope-missing' }]);
+  });
+
+  it('no token signs in, makes tokens, or touches sign-ins, own data, ownership or money', () => {
+    const closed =
+      /^(?:login|signup|users|account\/|subscription|ax\/|partner|workspace\/(?:ownership|leave|recipients|transfer|ask|reject|cancel|resend))/;
+    const open = routeNames().filter((name) => ROUTE_SCOPES[name] !== undefined);
+    expect(open.filter((name) => closed.test(ROUTES[name].path))).toEqual(['listNotifications']);
+  });
+
+  it('every route without a scope is closed to a token of its owner with every scope', async () => {
+    const token = await secretOf(studio.ownerUid);
+    const params = { id: '1', alertId: '1', inviteId: 'x', vicUuid: '1' };
+    const closed = routeNames().filter((name) => {
+      const { permission }: Route = ROUTES[name];
+      return ROUTE_SCOPES[name] === undefined && !['public', 'signature'].includes(permission.kind);
+    });
+    const refused: string[] = [];
+    for (const name of closed) {
+      const answer = await send(api.baseUrl, ROUTES[name], { token, params });
+      const { errorCode, data } = (await answer.json()) as { errorCode: number; data: { reason: string } };
+      if (errorCode === 2050 && data.reason === 'token-not-accepted') refused.push(name);
+    }
+    expect(closed).toContain('createApiToken');
+    expect(refused).toEqual(closed);
+  });
+
+  it('every route with a scope is closed to a token that has all the others', async () => {
+    const params = { id: '1', alertId: '1', vicUuid: '1' };
+    const open = routeNames().filter((name) => ROUTE_SCOPES[name] !== undefined);
+    const tokens = new Map<ApiScope, string>();
+    for (const scope of API_SCOPES)
+      tokens.set(
+        scope,
+        await secretOf(
+          studio.ownerUid,
+          API_SCOPES.filter((other) => other !== scope),
+        ),
+      );
+    for (const name of open) {
+      const scope = ROUTE_SCOPES[name] ?? 'devices:read';
+      const answer = await send(api.baseUrl, ROUTES[name], { token: tokens.get(scope), params });
+      expect(await answer.json(), name).toMatchObject({
+        errorCode: 2050,
+        message: `This API token lacks the scope ${scope}.`,
+      });
+    }
+    expect(new Set(Object.values(ROUTE_SCOPES))).toEqual(new Set(API_SCOPES));
+  });
+});
+
+describe('[PLUS-25] an API token ends with its user', () => {
+  it.each([
+    ['is suspended', 'suspended_at = now()'],
+    ['has left or was removed', 'removed_at = now()'],
+    ['has access that is over', `ends_at = now() - interval '1 second'`],
+  ])('who %s in the account', async (_what, columns) => {
+    const uid = await studio.member('workspace-admin');
+    const token = await secretOf(uid);
+    expect((await listWith(token)).status).toBe(200);
+    await change(uid, columns);
+    expect((await listWith(token)).failure).toBe('unauthenticated');
+  });
+
+  it.each(['disabled_at', 'deleted_at'])('whose row has %s', async (column) => {
+    const uid = await studio.member('workspace-admin');
+    const token = await secretOf(uid);
+    await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
+    expect((await listWith(token)).failure).toBe('unauthenticated');
+  });
+
+  it('and stays ended when they are invited again, but not when one of several memberships goes', async () => {
+    const uid = await studio.member('workspace-admin');
+    const { accountId } = studio;
+    const second = await insertWorkspace(api.db, { account_id: accountId });
+    await insertMembership(api.db, { uid, accountId, workspaceId: second, role: 'vic-admin' });
+    const token = await secretOf(uid);
+    await api.db.query(
+      'UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1 AND workspace_id = $2',
+      [uid, second],
+    );
+    expect((await listWith(token)).status).toBe(200);
+    await change(uid, 'removed_at = now()');
+    await insertMembership(api.db, { uid, accountId, workspaceId: second, role: 'vic-admin' });
+    expect((await listWith(token)).failure).toBe('unauthenticated');
+    const session = await studio.tokenOf(uid);
+    expect((await api.call('listApiTokens', { token: session })).data).toEqual([]);
+  });
+
+  it('who deletes their access: no row is left of it', async () => {
+    const uid = await studio.member('workspace-admin');
+    const token = await secretOf(uid);
+    const session = await studio.tokenOf(uid);
+    expect((await api.call('deleteOwnAccess', { token: session })).status).toBe(200);
+    expect((await listWith(token)).failure).toBe('unauthenticated');
+    const { rows } = await api.db.query('SELECT FROM app.api_tokens WHERE user_uid = ANY ($1)', [
+      [uid, pseudonymOf(uid)],
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('and not with a session: logging out everywhere leaves it', async () => {
+    const uid = await studio.member('workspace-admin');
+    const token = await secretOf(uid);
+    await api.call('logOutEverywhere', { token: await studio.tokenOf(uid) });
+    expect((await listWith(token)).status).toBe(200);
+    const sessions = await api.db.query('SELECT FROM app.sessions WHERE user_uid = $1', [uid]);
+    expect(sessions.rowCount).toBeLessThanOrEqual(1);
+  });
+});
+
+it('[PLUS-25] notes the last use of a token, at most once a minute', async () => {
+  const token = await secretOf(studio.ownerUid);
+  const session = await studio.tokenOf(studio.ownerUid);
+  const lastUsed = async () => (await api.call('listApiTokens', { token: session })).data?.[0]?.lastUsedAt;
+  expect(await lastUsed()).toBeNull();
+  await listWith(token);
+  const first = await lastUsed();
+  expect(Math.abs(Date.parse(first ?? '') - Date.now())).toBeLessThan(60_000);
+  await listWith(token);
+  expect(await lastUsed()).toBe(first);
+  await api.db.query(
+    `UPDATE app.api_tokens SET last_used_at = now() - interval '61 seconds' WHERE user_uid = $1`,
+    [studio.ownerUid],
+  );
+  await listWith(token);
+  expect(Date.parse((await lastUsed()) ?? '')).toBeGreaterThan(Date.parse(first ?? '') - 1);
+});

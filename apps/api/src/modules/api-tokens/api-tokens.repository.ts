@@ -1,0 +1,115 @@
+import type { ApiTokenRow } from '@partyline/contract';
+import type { ApiScope, NewApiToken } from '@partyline/permissions';
+import type { Db } from '../../db/open-database.ts';
+
+type StoredToken = Omit<ApiTokenRow, 'createdAt' | 'expiresAt' | 'lastUsedAt'> & {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+};
+
+const COLUMNS = `t.id, t.name, t.account_id AS "accountId", a.name AS "accountName", t.scopes, t.created_at AS "createdAt",
+  t.expires_at AS "expiresAt", t.expires_at <= now() AS "isExpired", t.last_used_at AS "lastUsedAt"`;
+
+/** The tokens of a user that were not revoked, the newest first. */
+export async function listTokens(db: Db, uid: string): Promise<ApiTokenRow[]> {
+  const { rows } = await db.query<StoredToken>({
+    name: 'list-api-tokens',
+    text: `SELECT ${COLUMNS} FROM app.api_tokens t JOIN app.accounts a ON a.id = t.account_id
+      WHERE t.user_uid = $1 AND t.revoked_at IS NULL ORDER BY t.id DESC`,
+    values: [uid],
+  });
+  return rows.map(rowOf);
+}
+
+function rowOf({ createdAt, expiresAt, lastUsedAt, ...row }: StoredToken): ApiTokenRow {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** How many tokens of a user count now. */
+export async function countTokens(tx: Db, uid: string): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'count-api-tokens',
+    text: `SELECT count(*)::int AS count FROM app.api_tokens
+      WHERE user_uid = $1 AND revoked_at IS NULL AND expires_at > now()`,
+    values: [uid],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** Adds a token of a user for an account. */
+export async function insertToken(
+  tx: Db,
+  { uid, accountId }: { readonly uid: string; readonly accountId: number },
+  { name, scopes, days }: NewApiToken,
+  hash: Buffer,
+): Promise<ApiTokenRow> {
+  const { rows } = await tx.query<StoredToken>({
+    name: 'insert-api-token',
+    text: `WITH t AS (
+        INSERT INTO app.api_tokens (user_uid, account_id, name, scopes, hash, expires_at)
+        VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 day') RETURNING *)
+      SELECT ${COLUMNS} FROM t JOIN app.accounts a ON a.id = t.account_id`,
+    values: [uid, accountId, name, scopes, hash, days],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('No API token was inserted.');
+  return rowOf(row);
+}
+
+/** Revokes a token of a user; null where there is none of theirs to revoke. */
+export async function revokeToken(
+  tx: Db,
+  uid: string,
+  id: number,
+): Promise<{ readonly accountId: number; readonly name: string } | null> {
+  const { rows } = await tx.query<{ accountId: number; name: string }>({
+    name: 'revoke-api-token',
+    text: `UPDATE app.api_tokens SET revoked_at = now()
+      WHERE id = $2 AND user_uid = $1 AND revoked_at IS NULL RETURNING account_id AS "accountId", name`,
+    values: [uid, id],
+  });
+  return rows[0] ?? null;
+}
+
+/** A token that counts, and whose it is. */
+export interface UsedToken {
+  readonly id: number;
+  readonly uid: string;
+  readonly accountId: number;
+  readonly scopes: readonly ApiScope[];
+  readonly email: string;
+  readonly userName: string;
+  /** Unix seconds. */
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/**
+ * Finds a token by its hash, as long as it counts and its user has access to the account, and notes its use, at most once a minute.
+ * What the user may do there is not asked here. [PLUS-25]
+ */
+export async function useToken(db: Db, hash: Buffer): Promise<UsedToken | null> {
+  const { rows } = await db.query<UsedToken>({
+    name: 'use-api-token',
+    text: `WITH found AS (
+        SELECT t.id, t.user_uid, t.account_id, t.scopes, t.created_at, t.expires_at, u.email, u.name
+        FROM app.api_tokens t JOIN app.users u ON u.uid = t.user_uid
+        WHERE t.hash = $1 AND t.revoked_at IS NULL AND t.expires_at > now()
+          AND EXISTS (SELECT FROM app.active_memberships m WHERE m.user_uid = t.user_uid AND m.account_id = t.account_id)
+      ), used AS (
+        UPDATE app.api_tokens t SET last_used_at = now() FROM found
+        WHERE t.id = found.id AND (t.last_used_at IS NULL OR t.last_used_at <= now() - interval '1 minute')
+      )
+      SELECT id, user_uid AS uid, account_id AS "accountId", scopes, email, name AS "userName",
+        floor(extract(epoch FROM created_at))::float8 AS "createdAt",
+        floor(extract(epoch FROM expires_at))::float8 AS "expiresAt" FROM found`,
+    values: [hash],
+  });
+  return rows[0] ?? null;
+}

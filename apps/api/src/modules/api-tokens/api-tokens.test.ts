@@ -1,0 +1,121 @@
+import { API_SCOPES, API_TOKENS_LIMIT, isApiToken } from '@partyline/permissions';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tablesNaming } from '../../testing/erased.ts';
+import { insertUser } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => (studio = await insertStudio(api)));
+
+const WANTED = { name: 'Rundown', scopes: ['devices:read'], days: 30 };
+
+async function create(uid: string, change: object = {}) {
+  return api.call('createApiToken', { token: await studio.tokenOf(uid), body: { ...WANTED, ...change } });
+}
+
+async function list(uid: string) {
+  return (await api.call('listApiTokens', { token: await studio.tokenOf(uid) })).data ?? [];
+}
+
+describe('[PLUS-25] a new API token', () => {
+  it('is answered once, listed without its text, and kept as a hash alone', async () => {
+    const { data } = await create(studio.ownerUid, { scopes: [...API_SCOPES].toReversed() });
+    const { token, secret } = data!;
+    expect(isApiToken('user', secret)).toBe(true);
+    expect(token).toMatchObject({
+      name: 'Rundown',
+      accountId: studio.accountId,
+      accountName: 'Test Account',
+      scopes: API_SCOPES,
+      isExpired: false,
+      lastUsedAt: null,
+    });
+    expect(Date.parse(token.expiresAt) - Date.parse(token.createdAt)).toBe(30 * 86_400_000);
+    expect(await list(studio.ownerUid)).toEqual([token]);
+    expect(await tablesNaming(api.db, secret.slice(4, 68))).toEqual([]);
+    const hash = createHash('sha256').update(secret).digest('hex');
+    const { rows } = await api.db.query(
+      `SELECT encode(hash, 'hex') AS hash FROM app.api_tokens WHERE id = $1`,
+      [token.id],
+    );
+    expect(rows).toEqual([{ hash }]);
+    expect(api.logLines.join('')).not.toContain(secret);
+  });
+
+  it('is open to every member for themselves, and written to the audit log with its scopes', async () => {
+    const uid = await studio.member('endpoint-user');
+    const { data } = await create(uid);
+    expect(await list(studio.ownerUid)).toEqual([]);
+    const owner = await studio.tokenOf(studio.ownerUid);
+    const audit = await api.call('listAudit', { token: owner, query: { action: 'api-token' } });
+    expect(audit.data?.entries).toMatchObject([
+      {
+        action: 'api-token.create',
+        objectId: String(data?.token.id),
+        objectName: 'Rundown',
+        actorEmail: `${uid}@example.test`,
+        details: { scopes: ['devices:read'] },
+      },
+    ]);
+  });
+
+  it('is refused to a user without access to the account, and to one who has not signed in', async () => {
+    const stranger = await insertUser(api.db);
+    expect(await create(stranger)).toMatchObject({ failure: 'forbidden', reason: 'no-membership' });
+    expect((await api.call('createApiToken', { body: WANTED })).failure).toBe('unauthenticated');
+  });
+
+  it('that is not proper is refused with every mistake at its field', async () => {
+    const answer = await create(studio.ownerUid, { name: '', scopes: ['billing:pay'], days: 3650 });
+    expect(answer.failure).toBe('request-not-proper');
+    expect(answer.issues.map(({ path, code }) => [path, code])).toEqual([
+      ['body.name', 'token-name-required'],
+      ['body.scopes', 'token-scope-unknown'],
+      ['body.days', 'token-days-unknown'],
+    ]);
+  });
+
+  it('is refused to a user who has as many as they can, until one is revoked or expires', async () => {
+    for (let count = 0; count < API_TOKENS_LIMIT; count += 1) await create(studio.ownerUid);
+    expect(await create(studio.ownerUid)).toMatchObject({ status: 400, reason: 'too-many-tokens' });
+    const [newest, next] = await list(studio.ownerUid);
+    const token = await studio.tokenOf(studio.ownerUid);
+    await api.call('revokeApiToken', { token, params: { id: newest!.id } });
+    await api.db.query(
+      `UPDATE app.api_tokens SET created_at = now() - interval '2 days', expires_at = now() WHERE id = $1`,
+      [next?.id],
+    );
+    expect((await create(studio.ownerUid)).status).toBe(200);
+    expect((await create(studio.ownerUid)).status).toBe(200);
+    expect((await create(studio.ownerUid)).status).toBe(400);
+    expect((await list(studio.ownerUid)).filter(({ isExpired }) => isExpired)).toHaveLength(1);
+  });
+});
+
+describe('[PLUS-25] revoking', () => {
+  it('takes the token off the list and is written down', async () => {
+    const { data } = await create(studio.ownerUid);
+    const id = data!.token.id;
+    const token = await studio.tokenOf(studio.ownerUid);
+    expect((await api.call('revokeApiToken', { token, params: { id } })).status).toBe(200);
+    expect(await list(studio.ownerUid)).toEqual([]);
+    expect(await studio.auditOf(String(id))).toContain('api-token.revoke done');
+    expect((await api.call('revokeApiToken', { token, params: { id } })).failure).toBe('not-found');
+  });
+
+  it('is refused for the token of another user, even to the owner of the account, as for none', async () => {
+    const uid = await studio.member('endpoint-user');
+    const { data } = await create(uid);
+    const token = await studio.tokenOf(studio.ownerUid);
+    for (const id of [data!.token.id, 999_999])
+      expect(await api.call('revokeApiToken', { token, params: { id } })).toMatchObject({
+        failure: 'not-found',
+      });
+    expect(await list(uid)).toHaveLength(1);
+  });
+});

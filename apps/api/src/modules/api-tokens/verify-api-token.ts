@@ -1,0 +1,36 @@
+import { apiTokenKindOf, isApiToken } from '@partyline/permissions';
+import type { Db } from '../../db/open-database.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import { TokenRefused, type VerifyToken } from '../../http/token-verifier.ts';
+import { useToken } from './api-tokens.repository.ts';
+import { hashOf } from './token-secret.ts';
+
+/**
+ * Verifies both kinds of tokens: those of the identity service as given, and API tokens, which are looked up. One that is malformed,
+ * unknown, expired or revoked, or whose user has no access to the account any more, is refused in the same way. [PLUS-25]
+ */
+export function withApiTokens(verify: VerifyToken, db: Db): VerifyToken {
+  return (token) => (apiTokenKindOf(token) === null ? verify(token) : verifyApiToken(db, token));
+}
+
+async function verifyApiToken(db: Db, text: string): Promise<TokenIdentity> {
+  const token = isApiToken('user', text) ? await useToken(db, hashOf(text)) : null;
+  if (token === null) throw new TokenRefused(false);
+  return {
+    uid: token.uid,
+    email: token.email,
+    // Only a user with a proved address could make it.
+    emailVerified: true,
+    provider: 'api-token',
+    hasSecondFactor: false,
+    name: token.userName,
+    photoURL: null,
+    accountId: token.accountId,
+    workspaceId: null,
+    signedInAt: token.createdAt,
+    issuedAt: token.createdAt,
+    expiresAt: token.expiresAt,
+    claims: {},
+    apiToken: { id: token.id, scopes: token.scopes },
+  };
+}

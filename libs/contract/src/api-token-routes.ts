@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { apiTokenBodySchema, apiTokenSchema, createdApiTokenSchema } from './api-token.ts';
+import type { Route } from './route.ts';
+
+/** The routes of the caller's own API tokens; none of them takes an API token. [PLUS-25] */
+export const API_TOKEN_ROUTES = {
+  listApiTokens: {
+    method: 'GET',
+    path: 'users/tokens',
+    summary: "The caller's API tokens in all accounts, the newest first; revoked ones are left out.",
+    permission: { kind: 'bearer', unverified: 'refused' },
+    data: v.array(apiTokenSchema),
+    errors: [],
+  },
+  createApiToken: {
+    method: 'POST',
+    path: 'users/tokens',
+    summary: 'Makes an API token of the caller for the account they are in; its text is answered this once.',
+    permission: { kind: 'member' },
+    body: apiTokenBodySchema,
+    data: createdApiTokenSchema,
+    errors: ['forbidden', 'too-many-requests'],
+    rateLimit: 'login',
+  },
+  revokeApiToken: {
+    method: 'DELETE',
+    path: 'users/tokens/{id}',
+    summary: "Revokes one of the caller's API tokens; it is refused from then on.",
+    permission: { kind: 'bearer', unverified: 'refused' },
+    params: v.strictObject({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)) }),
+    data: v.null(),
+    errors: ['not-found'],
+  },
+} as const satisfies Record<string, Route>;

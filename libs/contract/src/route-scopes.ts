@@ -1,0 +1,45 @@
+import type { ApiScope } from '@partyline/permissions';
+import type { RouteName } from './routes.ts';
+
+/**
+ * The scope that an API token needs for a route. A route that is left out takes no API token: signing in, own data, the tokens
+ * themselves, ownership, everything about money, and the live stream, which would outlive a revoked token. [PLUS-25]
+ */
+export const ROUTE_SCOPES: Readonly<Partial<Record<RouteName, ApiScope>>> = {
+  listInstances: 'devices:read',
+  instanceHistory: 'devices:read',
+  deploymentTargets: 'devices:read',
+
+  commandInstance: 'devices:control',
+  upgradeInstance: 'devices:control',
+  setFavorite: 'devices:control',
+  managementUrl: 'devices:control',
+
+  addDevice: 'devices:manage',
+  removeDevice: 'devices:manage',
+  removeLqDevice: 'devices:manage',
+  createOrMove: 'devices:manage',
+  moveInstances: 'devices:manage',
+  renameWorkspace: 'devices:manage',
+  deleteWorkspace: 'devices:manage',
+
+  listAlerts: 'alerts:read',
+  listAlertDeliveries: 'alerts:read',
+  createAlert: 'alerts:manage',
+  changeAlert: 'alerts:manage',
+  deleteAlert: 'alerts:manage',
+  testAlert: 'alerts:manage',
+  rotateAlertSecret: 'alerts:manage',
+
+  listAccess: 'people:read',
+  lookUpAccess: 'people:read',
+  sendInvitation: 'people:manage',
+  uploadInvitations: 'people:manage',
+  resendInvitation: 'people:manage',
+  copyInvitationLink: 'people:manage',
+  revokeAccess: 'people:manage',
+  changeAccess: 'people:manage',
+
+  listNotifications: 'notifications:read',
+  listAudit: 'audit:read',
+};

@@ -1,0 +1,46 @@
+import {
+  API_TOKENS_LIMIT,
+  API_TOKEN_NAME_MAX_LENGTH,
+  type ApiScope,
+  type ApiTokenIssue,
+  type ScopeRefusal,
+} from '@partyline/permissions';
+
+/** What a token with a scope may do, as far as its user may. [PLUS-25] */
+export const API_SCOPE_TEXTS = {
+  'devices:read': 'See workspaces, devices and their history',
+  'devices:control': 'Start, stop, edit, upgrade and open devices',
+  'devices:manage': 'Add, move and unregister devices; create, rename and delete workspaces',
+  'alerts:read': 'See alerts and their delivery logs',
+  'alerts:manage': 'Create, change, test and delete alerts',
+  'people:read': 'See members and invitations',
+  'people:manage': 'Invite people, change and revoke access',
+  'notifications:read': 'Read your notifications',
+  'audit:read': 'Read the activity log',
+} as const satisfies Record<ApiScope, string>;
+
+/** What is wrong with a field of a new token, by issue code. [PLUS-25] */
+export const API_TOKEN_ISSUE_TEXTS = {
+  'wrong-type': 'This field has the wrong type.',
+  'token-name-required': 'Name is required.',
+  'token-name-too-long': `Name must be at most ${API_TOKEN_NAME_MAX_LENGTH} characters.`,
+  'token-scopes-required': 'Choose at least one scope.',
+  'token-scope-unknown': 'This scope is not known.',
+  'token-days-unknown': 'Choose one of the periods.',
+} as const satisfies Record<ApiTokenIssue, string>;
+
+/** Why a call with a token was refused. */
+export const SCOPE_REFUSAL_TEXTS = {
+  'token-not-accepted': 'This can not be done with an API token.',
+  'scope-missing': 'This API token lacks the scope for this.',
+} as const satisfies Record<ScopeRefusal, string>;
+
+/** Names the scope that a token lacks. */
+export function scopeMissingText(scope: ApiScope): string {
+  return `This API token lacks the scope ${scope}.`;
+}
+
+/** A user has as many tokens as they can. */
+export const API_TOKEN_LIMIT_TEXT = `You can have ${API_TOKENS_LIMIT} API tokens. Revoke one to create another.`;
+/** The token of a call is unknown, expired or revoked, or its user has left: the answer does not tell which. */
+export const API_TOKEN_NOT_VALID_TEXT = 'This API token is not valid.';
