@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Db } from './db/open-database.ts';
 import { answerBrokenRequest, answerFailure, isApiPath, sendFailure } from './http/answer-failure.ts';
+import { registerApiDocs } from './http/api-docs/api-docs.ts';
 import { ApiFailure } from './http/api-failure.ts';
 import { BROTLI_PARAMS } from './http/handler-result.ts';
 import { NOTHING_HERE, portalPages } from './http/portal-pages.ts';
@@ -72,6 +73,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
   // As a plugin of its own, because compression takes hold of routes that come after it only.
   void app.register((api, _options, done) => {
+    registerApiDocs(api);
     registerRoutes(api, { ...deps, guards, streamEnd: () => maintenance.streamEnd });
     done();
   });

@@ -1,5 +1,6 @@
 export { ALERT_ISSUE_TEXTS, ALERT_LIMIT_TEXT, NO_WEBHOOK_TEXT, alertMail } from './alerts.ts';
 export type { MailedAlert } from './alerts.ts';
+export { API_DOCS_TEXTS, ROUTE_ACCESS_TEXTS } from './api-docs.ts';
 export {
   API_SCOPE_TEXTS,
   API_TOKEN_ISSUE_TEXTS,

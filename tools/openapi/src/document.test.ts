@@ -1,4 +1,4 @@
-import { API_BASE, ROUTES } from '@partyline/contract';
+import { API_BASE, ROUTES, ROUTE_SCOPES } from '@partyline/contract';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { buildDocument } from './document.ts';
@@ -31,6 +31,20 @@ describe('the OpenAPI document', () => {
     }));
     expect(inDocument).toEqual(expect.arrayContaining(inTable));
     expect(inDocument).toHaveLength(inTable.length);
+  });
+
+  it('[PLUS-25] names the scope of every operation that takes API tokens, and none of the others', () => {
+    const { paths, components } = buildDocument() as {
+      paths: Record<string, Record<string, { operationId: string; security?: Record<string, string[]>[] }>>;
+      components: { securitySchemes: Record<string, object> };
+    };
+    const scopes = Object.values(paths)
+      .flatMap((operations) => Object.values(operations))
+      .flatMap(({ operationId, security = [] }) =>
+        security.flatMap(({ apiToken }) => (apiToken === undefined ? [] : [[operationId, ...apiToken]])),
+      );
+    expect(new Set(scopes.map(String))).toEqual(new Set(Object.entries(ROUTE_SCOPES).map(String)));
+    expect(components.securitySchemes['apiToken']).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
   it('refers only to schemas that it holds', () => {

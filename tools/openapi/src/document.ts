@@ -1,4 +1,14 @@
-import { API_BASE, ERRORS, ROUTES, type ErrorName, type Route } from '@partyline/contract';
+import {
+  API_BASE,
+  ERRORS,
+  ROUTES,
+  ROUTE_SCOPES,
+  type ErrorName,
+  type Route,
+  type RouteName,
+} from '@partyline/contract';
+import { API_SCOPES, type ApiScope } from '@partyline/permissions';
+import { API_SCOPE_TEXTS } from '@partyline/texts';
 import { namedSchemas, schemaOf, type DocumentSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
@@ -113,12 +123,20 @@ function success(route: Route): Json {
 /** How each outside service signs its calls. */
 const SIGNATURES = { 'instance-host': 'hostSignature', payments: 'paymentSignature' } as const;
 
-function operation(name: string, route: Route): Json {
+/** A route that API tokens may call takes either kind of token; the scope is named as OpenAPI 3.1 names roles. [PLUS-25] */
+function tokenSecurity(scope: ApiScope | undefined): Json {
+  return scope === undefined ? {} : { 'x-scope': scope, security: [{ bearer: [] }, { apiToken: [scope] }] };
+}
+
+const API_TOKEN_TEXT = `An API token of a user (plt_…), made under "My account". It opens the operations that name a scope it was made for, and has at most the rights that its user has at that moment. Scopes: ${API_SCOPES.map((scope) => `${scope} (${API_SCOPE_TEXTS[scope]})`).join('; ')}.`;
+
+function operation(name: RouteName, route: Route): Json {
   const parameters = parametersOf(route);
   return {
     operationId: name,
     summary: route.summary,
     'x-permission': route.permission,
+    ...tokenSecurity(ROUTE_SCOPES[name]),
     ...(route.permission.kind === 'public' ? { security: [] } : {}),
     ...(route.permission.kind === 'visitor' ? { security: [{}, { bearer: [] }] } : {}),
     ...(route.permission.kind === 'signature'
@@ -137,8 +155,9 @@ function operation(name: string, route: Route): Json {
 export function buildDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries<Route>(ROUTES)) {
+    // The keys of the table are exactly the names.
     const path = API_BASE + route.path;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name as RouteName, route) };
   }
   return {
     openapi: '3.1.0',
@@ -154,6 +173,7 @@ export function buildDocument(): Json {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'plt_…', description: API_TOKEN_TEXT },
         hostSignature: { type: 'apiKey', in: 'header', name: 'x-partyline-signature' },
         paymentSignature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
       },

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const json = v.record(v.string(), v.unknown());
+
+const operationSchema = v.object({
+  operationId: v.string(),
+  summary: v.string(),
+  'x-permission': v.looseObject({ kind: v.string(), action: v.optional(v.string()) }),
+  'x-scope': v.optional(v.string()),
+  parameters: v.optional(
+    v.array(v.object({ name: v.string(), in: v.string(), required: v.boolean(), schema: json })),
+    [],
+  ),
+  requestBody: v.optional(v.object({ content: v.record(v.string(), v.object({ schema: json })) })),
+  responses: v.record(
+    v.string(),
+    v.object({
+      description: v.string(),
+      content: v.optional(v.record(v.string(), v.object({ schema: json }))),
+    }),
+  ),
+});
+
+const documentSchema = v.object({
+  info: v.object({ title: v.string(), description: v.string() }),
+  paths: v.record(v.string(), v.record(v.string(), operationSchema)),
+  components: v.object({ schemas: v.record(v.string(), json) }),
+});
+
+/** What the page shows of an operation. */
+export type DocumentOperation = v.InferOutput<typeof operationSchema>;
+/** What the page shows of the document. */
+export type OpenApiDocument = v.InferOutput<typeof documentSchema>;
+
+/** The committed OpenAPI document: its text as it is served, and the parts that the page shows. [GX-26, PLUS-25] */
+export function readOpenApiDocument(): { readonly text: string; readonly document: OpenApiDocument } {
+  const text = readFileSync(fileURLToPath(import.meta.resolve('@partyline/contract/openapi.json')), 'utf8');
+  return { text, document: v.parse(documentSchema, JSON.parse(text)) };
+}
