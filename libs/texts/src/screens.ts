@@ -2,6 +2,7 @@ export { aboutYou } from './about-you.ts';
 export { accountsSelect } from './accounts-select.ts';
 export { commandPalette } from './command-palette.ts';
 export { addDevice } from './add-device.ts';
+export { apiTokens } from './api-tokens-screen.ts';
 export { announcements } from './announcements.ts';
 export { deviceAlerts } from './alerts-screen.ts';
 export { audit } from './audit.ts';

@@ -16,6 +16,7 @@ export function myAccount(page: Page) {
     appearance: section(words.appearance.title),
     signIn: section(words.signIn.title),
     sessions: section(words.sessions.title),
+    apiTokens: section(screens.apiTokens.title),
     ownData: section(words.ownData.title),
     deletion: section(words.deletion.title),
     deletionDialog: dialog,

@@ -13,6 +13,7 @@ const CONTENTS = {
   notifications: screens.notifications.preferences.title,
   'sign-in': words.signIn.title,
   sessions: words.sessions.title,
+  'api-tokens': screens.apiTokens.title,
   'your-data': words.ownData.title,
   deletion: words.deletion.title,
 } as const;

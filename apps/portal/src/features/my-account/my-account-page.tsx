@@ -30,10 +30,11 @@ const THEMES = (['auto', 'light', 'dark'] as const).map((value) => ({
 interface MyAccountPageProps {
   readonly plans: ReactNode;
   readonly billing: ReactNode;
+  readonly apiTokens: ReactNode;
 }
 
 /** The screen at /myaccount: the user's own profile, account, theme, sign-in, sessions and data. [ACCT-19, ROUTE-8] */
-export function MyAccountPage({ plans, billing }: MyAccountPageProps) {
+export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps) {
   return (
     <Page title={words.title} notice={<OpenHandovers />}>
       <Contents />
@@ -44,6 +45,9 @@ export function MyAccountPage({ plans, billing }: MyAccountPageProps) {
       <NotificationsSection />
       <SignInSection />
       <SessionsSection />
+      <Section id="api-tokens" title={screens.apiTokens.title}>
+        {apiTokens}
+      </Section>
       <OwnDataSection />
       <DeletionSection />
       <OwnershipDialogs />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ApiTokens } from '../../features/api-tokens/api-tokens.tsx';
 import { BillingSection } from '../../features/billing/billing-section.tsx';
 import { MyAccountPage } from '../../features/my-account/my-account-page.tsx';
 import { plansSearchSchema, type PlansSearch } from '../../features/plans/plans-search.ts';
@@ -41,6 +42,7 @@ function MyAccountRoute() {
       key={accountId ?? 0}
       plans={<PlansSection search={search} onSearch={onSearch} />}
       billing={<BillingSection />}
+      apiTokens={<ApiTokens />}
     />
   );
 }

@@ -1,0 +1,55 @@
+import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { signIn } from '../screens/login.ts';
+import { myAccount, openMyAccount } from '../screens/my-account.ts';
+import { expect, test } from '../test.ts';
+
+const words = screens.apiTokens;
+
+test('[PLUS-25] a user creates an API token, copies it, calls the API with it, and revokes it', async ({
+  page,
+  context,
+  request,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { people } = await world.account({
+    workspaces: [{ name: 'Studio' }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { apiTokens } = myAccount(page);
+  await expect(apiTokens.getByText(words.empty)).toBeVisible();
+
+  await apiTokens.getByRole('button', { name: words.create }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.create }).click();
+  for (const code of ['token-name-required', 'token-scopes-required'] as const)
+    await expect(dialog.getByText(API_TOKEN_ISSUE_TEXTS[code])).toBeVisible();
+  await dialog.getByRole('textbox', { name: words.name, exact: true }).fill('Rundown');
+  await dialog.getByRole('checkbox', { name: API_SCOPE_TEXTS['devices:read'] }).check();
+  await dialog.getByLabel(words.expiry).selectOption({ label: words.days(30) });
+  await dialog.getByRole('button', { name: words.create }).click();
+
+  const secret = await dialog.getByLabel(words.secret, { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: words.copy }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  const item = apiTokens.getByRole('list', { name: words.list }).getByRole('listitem');
+  await expect(item).toContainText('Rundown');
+  await expect(item).toContainText('devices:read');
+  await expect(item).toContainText(words.neverUsed, { ignoreCase: true });
+
+  const authorization = `Bearer ${secret}`;
+  const devices = new URL('/api/vic', page.url()).href;
+  const answer = await request.get(devices, { headers: { authorization } });
+  expect(await answer.json()).toMatchObject({ errorCode: 0 });
+  expect(await answer.text()).toContain('Studio');
+  await page.reload();
+  await expect(item).not.toContainText(words.neverUsed, { ignoreCase: true });
+
+  await item.getByRole('button', { name: words.revokeOne('Rundown') }).click();
+  await dialog.getByRole('button', { name: words.revokeConfirm }).click();
+  await expect(apiTokens.getByText(words.empty)).toBeVisible();
+  expect((await request.get(devices, { headers: { authorization } })).status()).toBe(401);
+});

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { ApiTokenRow } from '@partyline/contract';
+import { API_SCOPE_TEXTS, screens } from '@partyline/texts';
+import { ErrorState, Tag } from '@partyline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateText, dateTimeText } from '../../dates.ts';
+import { useSession } from '../../session/session-store.ts';
+import { errorText } from '../../shell/error-text.ts';
+import { RevokeDialog, SecretDialog } from './api-token-dialogs.tsx';
+import { ApiTokenForm } from './api-token-form.tsx';
+import styles from './api-tokens.module.css';
+import { apiTokensQuery } from './queries.ts';
+
+const words = screens.apiTokens;
+
+/** The dialog that is open, and what it is about. */
+type AskedToken =
+  | { readonly dialog: 'create' }
+  | { readonly dialog: 'secret'; readonly secret: string }
+  | { readonly dialog: 'revoke'; readonly token: ApiTokenRow };
+
+/** The API tokens of the user: list, create and revoke. [PLUS-25] */
+export function ApiTokens() {
+  const enabled = useSession(({ status }) => status === 'signed-in');
+  const accountName = useSession(({ user }) => user?.accountName ?? '');
+  const { data, error, refetch } = useQuery({ ...apiTokensQuery, enabled });
+  const [asked, ask] = useState<AskedToken | null>(null);
+  const close = () => ask(null);
+  return (
+    <>
+      <p className={styles.text}>{words.text}</p>
+      {data === undefined && error === null ? <p role="status">{words.loading}</p> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
+          {errorText(error)}
+        </ErrorState>
+      ) : null}
+      {data === undefined ? null : (
+        <Tokens tokens={data} onRevoke={(token) => ask({ dialog: 'revoke', token })} />
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => ask({ dialog: 'create' })}>{words.create}</Button>
+        <a href={words.docsPath} target="_blank" rel="noreferrer">
+          {words.docs}
+        </a>
+      </div>
+      {asked?.dialog === 'create' ? (
+        <ApiTokenForm
+          accountName={accountName}
+          onClose={close}
+          onSecret={(secret) => ask({ dialog: 'secret', secret })}
+        />
+      ) : null}
+      {asked?.dialog === 'secret' ? <SecretDialog secret={asked.secret} onClose={close} /> : null}
+      {asked?.dialog === 'revoke' ? <RevokeDialog token={asked.token} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface TokensProps {
+  readonly tokens: readonly ApiTokenRow[];
+  readonly onRevoke: (token: ApiTokenRow) => void;
+}
+
+function Tokens({ tokens, onRevoke }: TokensProps) {
+  if (tokens.length === 0) return <p className={styles.text}>{words.empty}</p>;
+  return (
+    <ul className={styles.list} aria-label={words.list}>
+      {tokens.map((token) => (
+        <TokenItem key={token.id} token={token} onRevoke={() => onRevoke(token)} />
+      ))}
+    </ul>
+  );
+}
+
+interface TokenItemProps {
+  readonly token: ApiTokenRow;
+  readonly onRevoke: () => void;
+}
+
+function TokenItem({ token, onRevoke }: TokenItemProps) {
+  const { name, accountName, scopes, createdAt, expiresAt, isExpired, lastUsedAt } = token;
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          <b>{name}</b>
+          {isExpired ? <Tag label={words.expired} /> : null}
+          <span className={styles.text}>{words.account(accountName)}</span>
+        </span>
+        <span className={styles.codes}>
+          {scopes.map((scope) => (
+            <code key={scope} title={API_SCOPE_TEXTS[scope]}>
+              {scope}
+            </code>
+          ))}
+        </span>
+        <span className={styles.times}>
+          <span>{words.created(dateText(Date.parse(createdAt)))}</span>
+          <span>{words.expires(dateText(Date.parse(expiresAt)))}</span>
+          <span>
+            {lastUsedAt === null ? words.neverUsed : words.lastUsed(dateTimeText(Date.parse(lastUsedAt)))}
+          </span>
+        </span>
+      </div>
+      <Button className={styles.revoke} aria-label={words.revokeOne(name)} onClick={onRevoke}>
+        {words.revoke}
+      </Button>
+    </li>
+  );
+}

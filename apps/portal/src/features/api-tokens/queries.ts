@@ -1,0 +1,35 @@
+import type { NewApiToken } from '@partyline/permissions';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+
+/** The user's API tokens in all accounts, the newest first. [PLUS-25] */
+export const apiTokensQuery = queryOptions({
+  queryKey: ['api-tokens'],
+  queryFn: ({ signal }) => api.get('/api/users/tokens', { signal }),
+});
+
+/** The list shows what the server has, whatever came of a mutation. */
+function useRefetchTokens() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: apiTokensQuery.queryKey });
+}
+
+/** Creates a token for the account the user is in; answers its text, which the server never answers again. [PLUS-25] */
+export function useCreateToken() {
+  return useMutation({
+    mutationFn: async ({ name, scopes, days }: NewApiToken) =>
+      (await api.post('/api/users/tokens', { body: { name, scopes: [...scopes], days } })).secret,
+    onSettled: useRefetchTokens(),
+    // The text stays in the dialog alone.
+    gcTime: 0,
+  });
+}
+
+/** Revokes a token. [PLUS-25] */
+export function useRevokeToken() {
+  return useMutation({
+    mutationFn: (id: number) =>
+      api.delete('/api/users/tokens/{id}', { params: { path: { id: String(id) } } }),
+    onSettled: useRefetchTokens(),
+  });
+}
