@@ -51,6 +51,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   requireHandlers(deps.handlers);
   const app = createApp(deps);
   app.decorateRequest('identity', null);
+  app.decorateRequest('supportToken', null);
   acceptJsonOnly(app);
   answerEverything(app, maintenance);
   endConnections(app, deps.shutdown);

@@ -546,6 +546,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/device/{vicUuid}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A device, where it is, and what happened to it, newest first; for support. */
+        get: operations["supportDeviceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a user, silent notifications too, newest first; for support. */
+        get: operations["supportNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The memberships of a user and the rights that they give now; for support. */
+        get: operations["supportRights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/userActionLink/verify": {
         parameters: {
             query?: never;
@@ -6631,6 +6682,433 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2504;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    supportDeviceHistory: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                vicUuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            device: {
+                                accountId: number;
+                                accountName: string;
+                                isRemoved: boolean;
+                                name: string;
+                                state: string;
+                                status: string;
+                                vicUuid: string;
+                                workspaceName: string;
+                            };
+                            entries: {
+                                action: ("start" | "stop" | "save" | "upgrade" | "delete") | null;
+                                /** Format: date-time */
+                                at: string;
+                                by: string | null;
+                                deploymentTarget: string | null;
+                                deviceName: string | null;
+                                failureReason: string | null;
+                                fromWorkspace: string | null;
+                                id: number;
+                                /** @enum {string} */
+                                kind: "command" | "report" | "no-answer" | "moved" | "registered" | "removed";
+                                outcome: ("open" | "done" | "failed" | "superseded" | "unanswered") | null;
+                                state: ("online" | "offline") | null;
+                                status: (("healthy" | "warning" | "init" | "error" | "deleted" | "stopping" | "failed" | "ready" | "initiated") | "") | null;
+                                toWorkspace: string | null;
+                                version: string | null;
+                            }[];
+                            nextCursor: string | null;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    supportNotifications: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            accountId: number;
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {string} */
+                            audience: "user" | "members";
+                            deletedAt: string | null;
+                            event: string;
+                            message: string;
+                            readAt: string | null;
+                            workspaceName: string | null;
+                        }[];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    supportRights: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            email: string;
+                            isDisabled: boolean;
+                            memberships: {
+                                accountId: number;
+                                accountName: string;
+                                endsAt: string | null;
+                                isActive: boolean;
+                                rights: {
+                                    account: {
+                                        accountName: ("add" | "delete" | "rename" | "update" | "cancel" | "view" | "playPause" | "invite" | "create" | "revoke" | "buy" | "list" | "unsubscribe" | "start" | "stop" | "change-target" | "ccm" | "favorite" | "transferOwnership" | "askWorkspaceOwnership" | "add-instances" | "move-instances" | "edit-instances")[];
+                                        subscription: ("add" | "delete" | "rename" | "update" | "cancel" | "view" | "playPause" | "invite" | "create" | "revoke" | "buy" | "list" | "unsubscribe" | "start" | "stop" | "change-target" | "ccm" | "favorite" | "transferOwnership" | "askWorkspaceOwnership" | "add-instances" | "move-instances" | "edit-instances")[];
+                                        workspace: ("add" | "delete" | "rename" | "update" | "cancel" | "view" | "playPause" | "invite" | "create" | "revoke" | "buy" | "list" | "unsubscribe" | "start" | "stop" | "change-target" | "ccm" | "favorite" | "transferOwnership" | "askWorkspaceOwnership" | "add-instances" | "move-instances" | "edit-instances")[];
+                                    };
+                                    instance: ("add" | "delete" | "rename" | "update" | "cancel" | "view" | "playPause" | "invite" | "create" | "revoke" | "buy" | "list" | "unsubscribe" | "start" | "stop" | "change-target" | "ccm" | "favorite" | "transferOwnership" | "askWorkspaceOwnership" | "add-instances" | "move-instances" | "edit-instances")[];
+                                    workspace: {
+                                        default: ("add" | "delete" | "rename" | "update" | "cancel" | "view" | "playPause" | "invite" | "create" | "revoke" | "buy" | "list" | "unsubscribe" | "start" | "stop" | "change-target" | "ccm" | "favorite" | "transferOwnership" | "askWorkspaceOwnership" | "add-instances" | "move-instances" | "edit-instances")[];
+                                        invited: ("add" | "delete" | "rename" | "update" | "cancel" | "view" | "playPause" | "invite" | "create" | "revoke" | "buy" | "list" | "unsubscribe" | "start" | "stop" | "change-target" | "ccm" | "favorite" | "transferOwnership" | "askWorkspaceOwnership" | "add-instances" | "move-instances" | "edit-instances")[];
+                                        orphanage: ("add" | "delete" | "rename" | "update" | "cancel" | "view" | "playPause" | "invite" | "create" | "revoke" | "buy" | "list" | "unsubscribe" | "start" | "stop" | "change-target" | "ccm" | "favorite" | "transferOwnership" | "askWorkspaceOwnership" | "add-instances" | "move-instances" | "edit-instances")[];
+                                        shared: ("add" | "delete" | "rename" | "update" | "cancel" | "view" | "playPause" | "invite" | "create" | "revoke" | "buy" | "list" | "unsubscribe" | "start" | "stop" | "change-target" | "ccm" | "favorite" | "transferOwnership" | "askWorkspaceOwnership" | "add-instances" | "move-instances" | "edit-instances")[];
+                                    };
+                                };
+                                /** @enum {string} */
+                                role: "account-owner" | "account-admin" | "workspace-owner" | "workspace-admin" | "vic-admin" | "endpoint-user";
+                                suspendedAt: string | null;
+                                workspaceId: number | null;
+                                workspaceName: string | null;
+                            }[];
+                            name: string;
+                        }[];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
                         message: string;
                         statusCode: number;
                     };

@@ -5,6 +5,7 @@ import type { AccountBranch, Action } from '@partyline/permissions';
  * - public: anybody;
  * - visitor: anybody; a signed-in user is known by their token, and a token that is no good is refused;
  * - signature: an outside service, by its signed body;
+ * - support: support staff, with a support token, which no other route takes (PLUS-25);
  * - bearer: any signed-in person, also before their e-mail is verified where `unverified` says so (GA-33);
  * - member: a signed-in person with at least one membership in the account the token names;
  * - account: the named right on a branch of the account;
@@ -17,6 +18,7 @@ export type RoutePermission =
   | { readonly kind: 'public' }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'signature'; readonly by: 'instance-host' | 'payments' }
+  | { readonly kind: 'support' }
   | { readonly kind: 'bearer'; readonly unverified: 'allowed' | 'refused' }
   | { readonly kind: 'member' }
   | { readonly kind: 'account'; readonly branch: AccountBranch; readonly action: Action }

@@ -26,6 +26,7 @@ import {
 } from './registration.ts';
 import { NOTIFICATION_ROUTES } from './notification-routes.ts';
 import type { Route } from './route.ts';
+import { SUPPORT_ROUTES } from './support-routes.ts';
 import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
 import { currentUserDataSchema, loginBodySchema, loginDataSchema, switchAccountBodySchema } from './user.ts';
 
@@ -227,6 +228,7 @@ export const ROUTES = {
   ...PEOPLE_ROUTES,
   ...BILLING_ROUTES,
   ...CONTACT_ROUTES,
+  ...SUPPORT_ROUTES,
   instanceHostWebhook: {
     method: 'POST',
     path: 'webhooks/instance-host',

@@ -18,7 +18,8 @@ function impliedErrors(route: Route): ErrorName[] {
   const implied: ErrorName[] = ['internal', 'unavailable', 'request-not-proper'];
   if (route.permission.kind === 'public') return implied;
   implied.push('unauthenticated', 'too-many-requests');
-  if (route.permission.kind !== 'signature') implied.push('shut-out', 'email-not-verified', 'scope-required');
+  if (!['signature', 'support'].includes(route.permission.kind))
+    implied.push('shut-out', 'email-not-verified', 'scope-required');
   if (route.body || route.upload) implied.push('too-large', 'unsupported-media-type', 'request-timeout');
   return implied;
 }
@@ -138,6 +139,7 @@ function operation(name: RouteName, route: Route): Json {
     'x-permission': route.permission,
     ...tokenSecurity(ROUTE_SCOPES[name]),
     ...(route.permission.kind === 'public' ? { security: [] } : {}),
+    ...(route.permission.kind === 'support' ? { security: [{ supportToken: [] }] } : {}),
     ...(route.permission.kind === 'visitor' ? { security: [{}, { bearer: [] }] } : {}),
     ...(route.permission.kind === 'signature'
       ? { security: [{ [SIGNATURES[route.permission.by]]: [] }] }
@@ -174,6 +176,12 @@ export function buildDocument(): Json {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'plt_…', description: API_TOKEN_TEXT },
+        supportToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'pls_…',
+          description: 'Made by an operator for support staff.',
+        },
         hostSignature: { type: 'apiKey', in: 'header', name: 'x-partyline-signature' },
         paymentSignature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
       },

@@ -23,7 +23,14 @@ const HELD_IN: ReadonlyMap<string, (tree: WrittenTree, permission: Permission) =
   ]);
 
 /** The kinds that ask for no right. */
-const WITHOUT_RIGHT: ReadonlySet<string> = new Set(['public', 'visitor', 'signature', 'bearer', 'member']);
+const WITHOUT_RIGHT: ReadonlySet<string> = new Set([
+  'public',
+  'visitor',
+  'signature',
+  'support',
+  'bearer',
+  'member',
+]);
 
 function checkRoute(
   name: string,

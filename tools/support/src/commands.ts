@@ -57,4 +57,25 @@ export const COMMANDS: ReadonlyMap<string, CommandEntry> = new Map<string, Comma
       load: async () => (await import('./payments/command.ts')).payments,
     },
   ],
+  [
+    'device-history',
+    {
+      summary: 'what happened to a device; asks a running API',
+      load: async () => (await import('./live/device-history.ts')).deviceHistory,
+    },
+  ],
+  [
+    'rights',
+    {
+      summary: 'the memberships of a user and what they may do now; asks a running API',
+      load: async () => (await import('./live/rights.ts')).rights,
+    },
+  ],
+  [
+    'notifications',
+    {
+      summary: 'what a user was sent; asks a running API',
+      load: async () => (await import('./live/notifications.ts')).notifications,
+    },
+  ],
 ]);

@@ -12,7 +12,7 @@ const column = (pairs: readonly (readonly [string, string])[]): string[] => {
 /** What `--help` prints without a command. */
 export function generalHelp(): string[] {
   return [
-    'Answers questions of support staff from the rules of the product. Nothing is sent anywhere.',
+    'Answers questions of support staff from the rules of the product. Nothing is changed; only commands that say so ask a running API.',
     '',
     `Usage: ${CALL} COMMAND [options]`,
     '',

@@ -29,7 +29,12 @@ const CASES: readonly Case[] = [
   ['--help', '', 0, /explain-permission.+\n.+claims.+\n.+route.+\n.+device.+\n.+price.+\n.+check-csv/],
   ['', '', 2, /^Name a command: explain-permission, claims/],
   ['explain', '', 2, /did you mean explain-permission\?$/m],
-  ['teleport', '', 2, /there is explain-permission, claims, route, device, price, check-csv or payments\.$/m],
+  [
+    'teleport',
+    '',
+    2,
+    /there is explain-permission, claims, .+, payments, device-history, rights or notifications\.$/m,
+  ],
   ['explain-permission start --role vic-admin --state offline', '', 0, /^Allowed\./],
   [
     'explain-permission start --role endpoint-user',

@@ -19,6 +19,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.identity === null ? {} : { user: logNameOf(request.identity.uid) }),
+      ...(request.supportToken === null ? {} : { supportToken: request.supportToken.id }),
       ...(request.identity?.apiToken === undefined ? {} : { apiToken: request.identity.apiToken.id }),
     };
     // Monitors call these all the time.

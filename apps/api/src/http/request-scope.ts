@@ -11,6 +11,8 @@ export interface RequestScope {
   readonly uid: string | null;
   /** Of the API token that the call came with; null for none. [PLUS-25] */
   readonly apiTokenId: number | null;
+  /** Of a call of support staff; left out for others. [PLUS-25] */
+  readonly supportToken?: { readonly id: number; readonly name: string };
   /** The rights that were asked of the rules so far. */
   readonly askedRights: Set<Action>;
   /** The answer is that of the same call before, for which they were asked then. [GX-14] */
@@ -24,13 +26,20 @@ export function scopeOf({
   ip,
   id: requestId,
   identity,
-}: FastifyRequest): Pick<RequestScope, 'ip' | 'requestId' | 'uid' | 'apiTokenId'> {
-  return { ip, requestId, uid: identity?.uid ?? null, apiTokenId: identity?.apiToken?.id ?? null };
+  supportToken,
+}: FastifyRequest): Pick<RequestScope, 'ip' | 'requestId' | 'uid' | 'apiTokenId' | 'supportToken'> {
+  return {
+    ip,
+    requestId,
+    uid: identity?.uid ?? null,
+    apiTokenId: identity?.apiToken?.id ?? null,
+    ...(supportToken === null ? {} : { supportToken }),
+  };
 }
 
 /** Does the work of a call in its own scope. */
 export function inRequestScope<Result>(
-  call: Pick<RequestScope, 'ip' | 'requestId' | 'uid' | 'apiTokenId'>,
+  call: Pick<RequestScope, 'ip' | 'requestId' | 'uid' | 'apiTokenId' | 'supportToken'>,
   work: (scope: RequestScope) => Promise<Result>,
 ): Promise<Result> {
   const scope = { ...call, askedRights: new Set<Action>(), isRepeated: false };

@@ -1,9 +1,12 @@
 import { ROUTES, type Route, type RouteName } from '@partyline/contract';
+import { API_TOKEN_NOT_VALID_TEXT } from '@partyline/texts';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open-database.ts';
 import { ApiFailure } from './api-failure.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, bearerOf } from './authenticate.ts';
 import { auditRefusal } from '../modules/audit/audit-refusal.ts';
+import { findSupportToken } from '../modules/support/support-tokens.service.ts';
+import type { UsedSupportToken } from '../modules/support/support-tokens.repository.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import { withApiTokens } from '../modules/api-tokens/verify-api-token.ts';
@@ -20,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The verified token of the call; null where the route asks for none. */
     identity: TokenIdentity | null;
+    /** The support token of the call; null for none. [PLUS-25] */
+    supportToken: UsedSupportToken | null;
   }
 }
 
@@ -65,6 +70,10 @@ export function createGuards({
       const { permission, rateLimit }: Route = ROUTES[name];
       if (rateLimit === 'contact') await limits.contact(request);
       if (permission.kind === 'public' || permission.kind === 'signature') return;
+      if (permission.kind === 'support') {
+        await admitSupport(database, limits, request);
+        return;
+      }
       if (permission.kind === 'visitor' && request.headers.authorization === undefined) return;
       request.identity = await authenticate(request.headers.authorization, verify, () =>
         limits.refusedToken(request),
@@ -101,12 +110,24 @@ function admitToken(database: Db, name: RouteName, identity: TokenIdentity | nul
   return auditRefusal(database, { name, identity }, () => requireScope(name, identity));
 }
 
+/** Looks the support token of a call up. Every other token is refused, as a support token is everywhere else. [PLUS-25] */
+async function admitSupport(database: Db, limits: RateLimits, request: FastifyRequest): Promise<void> {
+  await limits.apiToken(request);
+  const token = bearerOf(request.headers.authorization) ?? '';
+  request.supportToken = await findSupportToken(database, token);
+  if (request.supportToken !== null) return;
+  if (token !== '') await limits.refusedToken(request);
+  throw new ApiFailure('unauthenticated', { message: API_TOKEN_NOT_VALID_TEXT });
+}
+
+const WITHOUT_CALLER: ReadonlySet<string> = new Set(['public', 'signature', 'support']);
+
 async function callerOf(
   database: Db,
   { permission }: Route,
   identity: TokenIdentity | null,
 ): Promise<Caller | null> {
-  if (permission.kind === 'public' || permission.kind === 'signature') return null;
+  if (WITHOUT_CALLER.has(permission.kind)) return null;
   if (identity === null && permission.kind === 'visitor') return null;
   if (identity === null) throw new ApiFailure('unauthenticated');
   const unverifiedAllowed = permission.kind === 'bearer' && permission.unverified === 'allowed';

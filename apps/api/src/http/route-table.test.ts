@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const KINDS_WITH_A_TOKEN = ['bearer', 'member', 'account', 'workspace', 'instance'];
+const KINDS_WITH_A_TOKEN = ['support', 'bearer', 'member', 'account', 'workspace', 'instance'];
 const params = { id: '1', alertId: '1', inviteId: 'x', vicUuid: '1' };
 
 it.each(routeNames())('%s names who may call it, and is served to nobody else', async (name) => {
@@ -25,7 +25,7 @@ it.each(routeNames())('%s names who may call it, and is served to nobody else', 
   const needsMore = !['public', 'visitor'].includes(route.permission.kind);
   expect(anonymous.status === 401).toBe(needsMore);
   expect(withToken.status).not.toBe(404);
-  if (route.permission.kind === 'signature') expect(withToken.status).toBe(401);
+  if (['signature', 'support'].includes(route.permission.kind)) expect(withToken.status).toBe(401);
   await Promise.all([anonymous.body?.cancel(), withToken.body?.cancel()]);
 });
 

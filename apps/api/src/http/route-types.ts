@@ -23,7 +23,7 @@ export type QueryOf<Name extends RouteName> = OutputOf<Name, 'query'>;
 
 /** Who calls, as far as the route's permission says it: nobody, a signed-in person, or a member of the account. */
 export type CallerOf<Name extends RouteName> =
-  PermissionKind<Name> extends 'public' | 'signature'
+  PermissionKind<Name> extends 'public' | 'signature' | 'support'
     ? null
     : PermissionKind<Name> extends 'visitor'
       ? Caller | null
@@ -33,7 +33,7 @@ export type CallerOf<Name extends RouteName> =
 
 /** The verified token of the call; none where the route asks for none. */
 export type IdentityOf<Name extends RouteName> =
-  PermissionKind<Name> extends 'public' | 'signature'
+  PermissionKind<Name> extends 'public' | 'signature' | 'support'
     ? null
     : PermissionKind<Name> extends 'visitor'
       ? TokenIdentity | null

@@ -27,6 +27,7 @@ import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
 import { sessionsHandlers } from './sessions/sessions.handlers.ts';
 import { subscriptionsHandlers } from './subscriptions/subscriptions.handlers.ts';
+import { supportHandlers } from './support/support.handlers.ts';
 import { usersHandlers } from './users/users.handlers.ts';
 import { vicHandlers } from './vic/vic.handlers.ts';
 import { webhookHandlers } from './webhooks/webhook.handlers.ts';
@@ -82,6 +83,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...registrationHandlers({ database, trialDays, now }),
     ...profileHandlers(database),
     ...sessionsHandlers(database),
+    ...supportHandlers(database),
     ...marketingHandlers(database),
     ...announcementHandlers({ database, now }),
     ...contactHandlers({ database, captcha: createCaptchas(config.invitations.secret) }),

@@ -8,6 +8,9 @@ export type OperatorCall =
   | { readonly command: 'announcement add'; readonly announcement: NewAnnouncement }
   | { readonly command: 'announcement list' }
   | { readonly command: 'announcement end'; readonly id: number }
+  | { readonly command: 'support-token add'; readonly name: string; readonly days: number }
+  | { readonly command: 'support-token list' }
+  | { readonly command: 'support-token revoke'; readonly id: number }
   | { readonly command: 'account close'; readonly email: string; readonly isConfirmed: boolean };
 
 /** The call, or the sentence that says what is wrong with it. */
@@ -22,6 +25,9 @@ export const USAGE = `Usage: npm run operate -- COMMAND
   announcement list
   announcement end NUMBER
   account close EMAIL [--yes]
+  support-token add NAME [--days 1..30]
+  support-token list
+  support-token revoke NUMBER
 TIME is an instant such as 2026-11-24T06:00:00Z. Without --yes, account close only says what it would do.`;
 
 const OPTIONS = {
@@ -34,6 +40,7 @@ const OPTIONS = {
   'link-label': { type: 'string' },
   link: { type: 'string' },
   yes: { type: 'boolean' },
+  days: { type: 'string' },
 } as const;
 
 const timeSchema = v.pipe(
@@ -53,7 +60,7 @@ function readArguments(args: readonly string[]) {
 
 type Values = NonNullable<ReturnType<typeof readArguments>>['values'];
 
-/** Parses the command line of `npm run operate`. [GN-13, GZ-11] */
+/** Parses the command line of `npm run operate`. [GN-13, GZ-11, PLUS-25] */
 export function parseCall(args: readonly string[], now: Date): ParsedCall {
   const parsed = readArguments(args);
   if (parsed === null) return refused(USAGE);
@@ -62,14 +69,30 @@ export function parseCall(args: readonly string[], now: Date): ParsedCall {
   const command = `${subject ?? ''} ${verb ?? ''}`;
   const given = Object.keys(values);
   if (more.length > 0) return refused(USAGE);
+  if (command === 'support-token add' && object !== undefined && given.every((name) => name === 'days'))
+    return parseAddToken(object, values.days);
+  if (values.days !== undefined) return refused(USAGE);
   if (command === 'announcement add' && object === undefined && !values.yes) return parseAdd(values, now);
   if (command === 'account close' && object !== undefined && given.every((name) => name === 'yes'))
     return { ok: true, call: { command, email: object, isConfirmed: values.yes === true } };
   if (given.length > 0) return refused(USAGE);
   if (command === 'announcement list' && object === undefined) return { ok: true, call: { command } };
-  if (command === 'announcement end' && /^[1-9]\d{0,8}$/.test(object ?? ''))
+  if (command === 'support-token list' && object === undefined) return { ok: true, call: { command } };
+  const isNumber = /^[1-9]\d{0,8}$/.test(object ?? '');
+  if (command === 'support-token revoke' && isNumber)
     return { ok: true, call: { command, id: Number(object) } };
+  if (command === 'announcement end' && isNumber) return { ok: true, call: { command, id: Number(object) } };
   return refused(USAGE);
+}
+
+const NAME_AT_MOST = 60;
+
+function parseAddToken(text: string, days = '7'): ParsedCall {
+  const name = text.trim();
+  if (name === '' || name.length > NAME_AT_MOST)
+    return refused('The name of a support token must have 1 to 60 characters.');
+  if (!/^(?:[1-9]|[12]\d|30)$/.test(days)) return refused('--days must be 1 to 30.');
+  return { ok: true, call: { command: 'support-token add', name, days: Number(days) } };
 }
 
 function parseAdd(values: Values, now: Date): ParsedCall {

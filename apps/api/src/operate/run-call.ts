@@ -6,6 +6,8 @@ import {
   type ListedAnnouncement,
 } from '../modules/announcements/announcements.repository.ts';
 import { closeAccountsOf } from '../modules/own-data/close-account.service.ts';
+import { listSupportTokens } from '../modules/support/support-tokens.repository.ts';
+import { createSupportToken, endSupportToken } from '../modules/support/support-tokens.service.ts';
 import type { OperatorCall } from './parse-call.ts';
 
 /** What is printed, and whether the call was refused. */
@@ -34,7 +36,30 @@ export async function runCall(database: Database, call: OperatorCall): Promise<C
       ? done(`Announcement ${call.id} has ended.`)
       : refused(`There is no announcement ${call.id} that could still be shown.`);
   }
+  if (call.command !== 'account close') return runTokenCall(database, call);
   return closeAccount(database, call);
+}
+
+type TokenCall = Extract<OperatorCall, { command: `support-token ${string}` }>;
+
+/** Makes, lists or revokes support tokens. The text of a new one is printed this once. [PLUS-25] */
+async function runTokenCall(database: Database, call: TokenCall): Promise<CallResult> {
+  if (call.command === 'support-token add') {
+    const { id, expiresAt, secret } = await createSupportToken(database, call);
+    return done(secret, `Support token ${id} for ${call.name} counts until ${expiresAt.toISOString()}.`);
+  }
+  if (call.command === 'support-token revoke')
+    return (await endSupportToken(database, call.id))
+      ? done(`Support token ${call.id} was revoked.`)
+      : refused(`There is no support token ${call.id} that counts.`);
+  const tokens = await listSupportTokens(database);
+  if (tokens.length === 0) return done('There is no support token that counts.');
+  return done(
+    ...tokens.map(
+      ({ id, name, expiresAt, lastUsedAt }) =>
+        `${id} ${name}: until ${expiresAt.toISOString()}, last used ${lastUsedAt?.toISOString() ?? 'never'}`,
+    ),
+  );
 }
 
 function lineOf(one: ListedAnnouncement): string {

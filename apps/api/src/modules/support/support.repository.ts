@@ -1,0 +1,79 @@
+import type { SupportHistory, SupportMembership, SupportNotifications } from '@partyline/contract';
+import type { Db } from '../../db/open-database.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
+
+/** A device of any account, with its row. */
+export type SupportDevice = SupportHistory['device'] & { readonly id: number };
+
+/** Finds a device by its uuid: the one that is there, else the one that was removed last. */
+export async function findDevice(db: Db, vicUuid: string): Promise<SupportDevice | undefined> {
+  const { rows } = await db.query<SupportDevice>({
+    name: 'support-find-device',
+    text: `SELECT i.id, i.vic_uuid AS "vicUuid", i.device_name AS name, i.account_id AS "accountId", a.name AS "accountName",
+        w.name AS "workspaceName", i.state, i.status, i.removed_at IS NOT NULL AS "isRemoved"
+      FROM app.instances i JOIN app.accounts a ON a.id = i.account_id
+      JOIN app.workspaces w ON w.account_id = i.account_id AND w.id = i.workspace_id
+      WHERE i.vic_uuid = $1 ORDER BY i.removed_at DESC NULLS FIRST LIMIT 1`,
+    values: [vicUuid],
+  });
+  return rows[0];
+}
+
+/** A user, without what only they are to know. */
+export interface SupportUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly isDisabled: boolean;
+}
+
+/** The users with an e-mail address, in any letter case; an address may have several sign-in methods. */
+export async function findUsers(db: Db, email: string): Promise<readonly SupportUser[]> {
+  const { rows } = await db.query<SupportUser>({
+    name: 'support-find-users',
+    text: `SELECT uid, email, name, disabled_at IS NOT NULL AS "isDisabled" FROM app.users
+      WHERE lower(email COLLATE pg_c_utf8) = lower($1::text COLLATE pg_c_utf8) AND deleted_at IS NULL ORDER BY created_at, uid`,
+    values: [email],
+  });
+  return rows;
+}
+
+/** The memberships of a user that were not removed, also suspended ones. */
+export async function listMemberships(
+  db: Db,
+  uid: string,
+): Promise<readonly Omit<SupportMembership, 'rights'>[]> {
+  const { rows } = await db.query<Omit<SupportMembership, 'rights'>>({
+    name: 'support-memberships',
+    text: `SELECT m.account_id AS "accountId", a.name AS "accountName", m.workspace_id AS "workspaceId", w.name AS "workspaceName",
+        r.name AS role, ${instantSql('m.suspended_at')} AS "suspendedAt", ${instantSql('m.ends_at')} AS "endsAt",
+        EXISTS (SELECT FROM app.active_memberships x WHERE x.id = m.id) AS "isActive"
+      FROM app.current_memberships m JOIN app.roles r ON r.id = m.role_id JOIN app.accounts a ON a.id = m.account_id
+      LEFT JOIN app.workspaces w ON w.account_id = m.account_id AND w.id = m.workspace_id
+      WHERE m.user_uid = $1 ORDER BY m.account_id, m.workspace_id NULLS FIRST`,
+    values: [uid],
+  });
+  return rows;
+}
+
+const NOTIFICATIONS_AT_MOST = 100;
+
+/** What was sent to users, alone or with others who may read it, newest first, at most 100. */
+export async function listSent(db: Db, uids: readonly string[]): Promise<SupportNotifications> {
+  const { rows } = await db.query<SupportNotifications[number]>({
+    name: 'support-notifications',
+    text: `SELECT ${instantSql('n.created_at')} AS at, n.account_id AS "accountId", w.name AS "workspaceName",
+        CASE WHEN n.user_uid IS NULL THEN 'members' ELSE 'user' END AS audience, n.message, n.event,
+        ${instantSql('k.read_at')} AS "readAt", ${instantSql('k.deleted_at')} AS "deletedAt"
+      FROM unnest($1::text[]) AS u (uid)
+      JOIN app.notifications n ON n.user_uid = u.uid OR n.user_uid IS NULL AND EXISTS (
+        SELECT FROM app.active_memberships m WHERE m.user_uid = u.uid AND m.account_id = n.account_id
+          AND (n.workspace_id IS NULL OR m.workspace_id IS NULL OR m.workspace_id = n.workspace_id))
+      LEFT JOIN app.notification_marks k ON k.notification_id = n.id AND k.user_uid = u.uid
+      LEFT JOIN app.workspaces w ON w.account_id = n.account_id AND w.id = n.workspace_id
+      WHERE n.account_id IN (SELECT m.account_id FROM app.memberships m WHERE m.user_uid = ANY ($1))
+      ORDER BY n.created_at DESC, n.id DESC LIMIT ${NOTIFICATIONS_AT_MOST}`,
+    values: [[...uids]],
+  });
+  return rows;
+}

@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiTokenText } from '@partyline/permissions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+const OPERATE = join(ROOT, 'apps/api/src/operate/main.ts');
+const SUPPORT = join(ROOT, 'tools/support/src/main.ts');
+
+const SUPPORT_ROUTE_NAMES = ['supportDeviceHistory', 'supportRights', 'supportNotifications'] as const;
+
+let api: TestApi;
+let studio: Studio;
+let secret: string;
+beforeAll(async () => {
+  api = await startApi();
+  secret = await addToken('Ada');
+});
+afterAll(() => api.stop());
+beforeEach(async () => (studio = await insertStudio(api)));
+
+interface Printed {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(program: string, args: readonly string[], settings: Record<string, string>): Promise<Printed> {
+  const env = { PATH: process.env['PATH'], ...settings };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [program, ...args], { env }, (_error, stdout, stderr) =>
+      resolve({ exitCode: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+const operate = (...args: readonly string[]) => run(OPERATE, args, { DATABASE_URL: api.databaseUrl });
+const support = (args: readonly string[], settings: Record<string, string> = {}) =>
+  run(SUPPORT, args, { SUPPORT_API_URL: api.baseUrl, SUPPORT_TOKEN: secret, ...settings });
+
+async function addToken(name: string): Promise<string> {
+  return (await operate('support-token', 'add', name)).stdout.split('\n')[0] ?? '';
+}
+
+const emailOf = (uid: string) => `${uid}@example.test`;
+const rightsOf = (token: string, uid: string) =>
+  api.call('supportRights', { token, query: { email: emailOf(uid) } });
+
+describe('[PLUS-25] a support token', () => {
+  it('is made, listed and revoked by an operator, audited, and refused from then on', async () => {
+    const own = await addToken('Grace');
+    expect((await rightsOf(own, studio.ownerUid)).status).toBe(200);
+    const listed = (await operate('support-token', 'list')).stdout;
+    const id = /^(\d+) Grace: until .+, last used 2/m.exec(listed)?.[1] ?? '';
+    expect(listed).not.toContain(own);
+    expect(await operate('support-token', 'revoke', id)).toMatchObject({ exitCode: 0 });
+    expect(await operate('support-token', 'revoke', id)).toMatchObject({ exitCode: 1 });
+    expect(await rightsOf(own, studio.ownerUid)).toMatchObject({ status: 401, failure: 'unauthenticated' });
+    const { rows } = await api.db.query(
+      `SELECT action FROM app.audit WHERE object_kind = 'support-token' AND object_id = $1 ORDER BY id`,
+      [id],
+    );
+    expect(rows).toEqual([{ action: 'support-token.create' }, { action: 'support-token.revoke' }]);
+  });
+
+  it('opens the routes of support and no others, and no other token opens them', async () => {
+    expect((await api.call('listInstances', { token: secret })).failure).toBe('unauthenticated');
+    const session = await studio.tokenOf(studio.ownerUid);
+    const body = { name: 'All', scopes: ['devices:read', 'people:read', 'audit:read'], days: 7 };
+    const { data } = await api.call('createApiToken', { token: session, body });
+    const forged = apiTokenText('support', '0'.repeat(64)) ?? '';
+    for (const token of [session, data?.secret, forged, undefined])
+      for (const name of SUPPORT_ROUTE_NAMES) {
+        const params = { vicUuid: crypto.randomUUID() };
+        const query = { email: emailOf(studio.ownerUid) };
+        const wish = name === 'supportDeviceHistory' ? { params } : { query };
+        expect((await api.call(name, { ...wish, token })).failure, name).toBe('unauthenticated');
+      }
+  });
+
+  it('is refused when it has expired', async () => {
+    const own = await addToken('Late');
+    await api.db.query(
+      `UPDATE app.support_tokens SET created_at = now() - interval '7 days', expires_at = now() WHERE name = 'Late'`,
+    );
+    expect((await rightsOf(own, studio.ownerUid)).failure).toBe('unauthenticated');
+  });
+
+  it.each([
+    [['support-token', 'add', ' '], /1 to 60 characters/],
+    [['support-token', 'add', 'Ada', '--days', '31'], /--days must be 1 to 30/],
+    [['support-token', 'revoke', 'x'], /^Usage/],
+  ])('%j is refused in one sentence', async (args, says) => {
+    const { exitCode, stderr } = await operate(...args);
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(says);
+  });
+});
+
+describe('[PLUS-25, PLUS-12] npm run support', () => {
+  it('device-history tells what happened to a device, and the owner sees in the log that support looked', async () => {
+    const vicUuid = await studio.instance({ device_name: 'Truck 4' });
+    const token = await studio.tokenOf(studio.ownerUid);
+    await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
+    const { exitCode, stdout, stderr } = await support(['device-history', vicUuid]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain(`Device "Truck 4" in "`);
+    expect(stdout).toMatch(/ {2}command start, open, by "Test Person"/);
+    const { data } = await api.call('listAudit', { token, query: { action: 'support' } });
+    expect(data?.entries).toMatchObject([
+      {
+        action: 'support.device-history',
+        actorKind: 'system',
+        objectName: 'Truck 4',
+        details: { supportToken: 'Ada' },
+      },
+    ]);
+  });
+
+  it('rights tells what the memberships of a user let them do now, and nothing while they are suspended', async () => {
+    const uid = await studio.member('endpoint-user');
+    const { exitCode, stdout } = await support(['rights', emailOf(uid).toUpperCase()]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(
+      new RegExp(`endpoint-user in account ${studio.accountId} "Test Account", workspace`),
+    );
+    expect(stdout).toMatch(/ {4}instance: .*favorite/);
+    await api.db.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1', [uid]);
+    const after = await support(['rights', emailOf(uid), '--json']);
+    expect(after.exitCode).toBe(1);
+    expect(JSON.parse(after.stdout)).toMatchObject({
+      users: [{ memberships: [{ role: 'endpoint-user', isActive: false, rights: { instance: [] } }] }],
+    });
+    expect(await studio.auditOf(uid)).toEqual(['support.rights done', 'support.rights done']);
+  });
+
+  it('notifications tells what a user was sent, and nothing that others were sent alone', async () => {
+    const [uid, other] = [await studio.member('endpoint-user'), await studio.member('endpoint-user')];
+    await api.db.query(
+      `INSERT INTO app.notifications (account_id, workspace_id, user_uid, message, silent, event)
+        VALUES ($1, $2, $3, 'For you', false, 'x'), ($1, $2, $4, 'For another', false, 'x'), ($1, $2, NULL, 'For all', false, 'x'),
+          ($1, NULL, $3, '', true, 'refresh token')`,
+      [studio.accountId, studio.workspaceId, uid, other],
+    );
+    const { exitCode, stdout } = await support(['notifications', emailOf(uid)]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/"For you", to the user alone, account \d+, ".+", not read/);
+    expect(stdout).toMatch(/"For all", to the members/);
+    expect(stdout).toMatch(/silent: refresh token, to the user alone/);
+    expect(stdout).not.toContain('For another');
+  });
+
+  it('reads the token from a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'support-token-'));
+    try {
+      const file = join(folder, 'token.txt');
+      await writeFile(file, `${secret}\n`);
+      const args = ['rights', emailOf(studio.ownerUid), '--token-file', file];
+      expect((await support(args, { SUPPORT_TOKEN: '' })).exitCode).toBe(0);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  const uuid = '5f0c7a52-0000-4000-8000-000000000001';
+  it.each([
+    ['an unknown device', ['device-history', uuid], {}, `There is no device ${uuid}.`],
+    ['an unknown user', ['rights', 'nobody@example.test'], {}, 'There is no user "nobody@example.test".'],
+    [
+      'no token',
+      ['rights', 'a@b.test'],
+      { SUPPORT_TOKEN: '' },
+      'Give the support token in SUPPORT_TOKEN or by --token-file FILE.',
+    ],
+    [
+      'a token of a user',
+      ['rights', 'a@b.test'],
+      { SUPPORT_TOKEN: apiTokenText('user', '0'.repeat(64)) ?? '' },
+      'What was given is no support token.',
+    ],
+    [
+      'an unknown token',
+      ['rights', 'a@b.test'],
+      { SUPPORT_TOKEN: apiTokenText('support', '0'.repeat(64)) ?? '' },
+      'The support token is not valid, or no longer.',
+    ],
+    [
+      'no API there',
+      ['notifications', 'a@b.test'],
+      { SUPPORT_API_URL: 'http://127.0.0.1:9' },
+      'The API at "http://127.0.0.1:9" does not answer.',
+    ],
+    [
+      'an address without TLS',
+      ['rights', 'a@b.test'],
+      { SUPPORT_API_URL: 'http://portal.example.org' },
+      'The address of the API must begin with https://: the token would be readable on its way.',
+    ],
+  ])('says in one sentence what is wrong with %s, and exits with 2', async (_what, args, settings, says) => {
+    expect(await support(args, settings)).toEqual({ exitCode: 2, stdout: '', stderr: `${says}\n` });
+  });
+});

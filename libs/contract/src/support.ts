@@ -1,0 +1,81 @@
+import { ACTIONS } from '@partyline/permissions';
+import { STORED_ROLES } from '@partyline/roles';
+import * as v from 'valibot';
+import { historyEntrySchema } from './device.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const EMAIL_AT_MOST = 300;
+
+/** Whom support asks about. */
+export const supportUserQuerySchema = v.strictObject({
+  email: v.pipe(v.string(), v.minLength(1), v.maxLength(EMAIL_AT_MOST)),
+});
+
+/** GET support/device/{id}/history: the device and where it is, and a page of its history, newest first. [PLUS-25] */
+export const supportHistorySchema = v.strictObject({
+  device: v.strictObject({
+    vicUuid: v.string(),
+    name: v.string(),
+    accountId: v.number(),
+    accountName: v.string(),
+    workspaceName: v.string(),
+    state: v.string(),
+    status: v.string(),
+    isRemoved: v.boolean(),
+  }),
+  entries: v.array(historyEntrySchema),
+  nextCursor: v.nullable(v.string()),
+});
+/** A device and a page of its history, as support sees them. */
+export type SupportHistory = v.InferOutput<typeof supportHistorySchema>;
+
+const actions = v.array(v.picklist(ACTIONS));
+
+/** A membership of a user, and what it lets them do now; nothing while it is suspended or over. */
+export const supportMembershipSchema = v.strictObject({
+  accountId: v.number(),
+  accountName: v.string(),
+  workspaceId: v.nullable(v.number()),
+  workspaceName: v.nullable(v.string()),
+  role: v.picklist(STORED_ROLES),
+  isActive: v.boolean(),
+  suspendedAt: v.nullable(instant),
+  endsAt: v.nullable(instant),
+  rights: v.strictObject({
+    account: v.strictObject({ workspace: actions, subscription: actions, accountName: actions }),
+    workspace: v.strictObject({ default: actions, shared: actions, orphanage: actions, invited: actions }),
+    instance: actions,
+  }),
+});
+/** A membership of a user, as support sees it. */
+export type SupportMembership = v.InferOutput<typeof supportMembershipSchema>;
+
+/** GET support/rights: the users with an e-mail address, each with their memberships. [PLUS-25] */
+export const supportRightsSchema = v.array(
+  v.strictObject({
+    email: v.string(),
+    name: v.string(),
+    isDisabled: v.boolean(),
+    memberships: v.array(supportMembershipSchema),
+  }),
+);
+/** The users with an e-mail address, as support sees them. */
+export type SupportRights = v.InferOutput<typeof supportRightsSchema>;
+
+/** GET support/notifications: what was sent to the users with an e-mail address, newest first. [PLUS-25] */
+export const supportNotificationsSchema = v.array(
+  v.strictObject({
+    at: instant,
+    accountId: v.number(),
+    workspaceName: v.nullable(v.string()),
+    /** The user alone, or everybody who may read it. */
+    audience: v.picklist(['user', 'members']),
+    /** Empty for a silent one. */
+    message: v.string(),
+    event: v.string(),
+    readAt: v.nullable(instant),
+    deletedAt: v.nullable(instant),
+  }),
+);
+/** Notifications of a user, as support sees them. */
+export type SupportNotifications = v.InferOutput<typeof supportNotificationsSchema>;
