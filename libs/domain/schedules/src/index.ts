@@ -1,0 +1,33 @@
+export {
+  DEVICE_RESULTS,
+  RUN_OUTCOMES,
+  SKIP_REASONS,
+  resultOfRefusal,
+  runOutcomeOf,
+  scheduleQuietHoursOf,
+  skipReasonOf,
+} from './decide-run.ts';
+export type { DeviceResult, RunOutcome, SkipReason } from './decide-run.ts';
+export { nextOccurrence } from './next-occurrence.ts';
+export type { ScheduleTimes } from './next-occurrence.ts';
+export { SCHEDULE_ISSUES, parseSchedule, parseScheduleQuietHours } from './schedule-form.ts';
+export type { ScheduleFieldIssue, ScheduleIssue } from './schedule-form.ts';
+export {
+  LATEST_START_MINUTES,
+  LATEST_START_MS,
+  PAUSE_REASONS,
+  RECURRENCES,
+  RUNS_KEPT,
+  SCHEDULES_LIMIT,
+  SCHEDULE_ACTIONS,
+  SCHEDULE_NAME_MAX_LENGTH,
+  WEEKDAYS,
+} from './schedule.ts';
+export type {
+  PauseReason,
+  Recurrence,
+  Schedule,
+  ScheduleAction,
+  ScheduleQuietHours,
+  Weekday,
+} from './schedule.ts';

@@ -1,0 +1,98 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a text is a day of the calendar, `2026-02-28`; a 30 February is none. */
+export function isCalendarDate(text: string): boolean {
+  return DATE.test(text) && addDays(text, 0) === text;
+}
+
+/** Returns the date so many days after a date. */
+export function addDays(date: string, days: number): string {
+  const ms = Date.parse(`${date}T00:00:00Z`) + days * millisecondsInDay;
+  return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, DATE_LENGTH);
+}
+
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Returns the day of the week of a date: 0 is Monday. */
+export function weekdayIndexOf(date: string): number {
+  // 1 January 1970 was a Thursday.
+  return (((Date.parse(`${date}T00:00:00Z`) / millisecondsInDay + 3) % 7) + 7) % 7;
+}
+
+/** Returns the date of an instant in a time zone. */
+export function dateIn(timeZone: string, ms: number): string {
+  return new Date(wallMs(timeZone, ms)).toISOString().slice(0, DATE_LENGTH);
+}
+
+/**
+ * Returns the instant at which the clock on the wall of a time zone shows a date and time. A time that the clock skips is the first
+ * moment after the gap; of one that it shows twice, the first. [PLUS-15]
+ */
+export function instantOf(timeZone: string, date: string, time: string): number {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const before = offsetAt(timeZone, wall - millisecondsInDay);
+  const after = offsetAt(timeZone, wall + millisecondsInDay);
+  const [early, late] = [wall - before, wall - after];
+  if (offsetAt(timeZone, early) === before) return early;
+  if (offsetAt(timeZone, late) === after) return late;
+  return firstMomentOf(timeZone, after, { from: late, to: early });
+}
+
+/** When an offset begins to hold between two instants, at the first of which it does not hold yet. Clocks change at full minutes. */
+function firstMomentOf(timeZone: string, offset: number, span: { from: number; to: number }): number {
+  let { from, to } = span;
+  while (to - from > millisecondsInMinute) {
+    const middle = from + Math.floor((to - from) / millisecondsInMinute / 2) * millisecondsInMinute;
+    if (offsetAt(timeZone, middle) === offset) to = middle;
+    else from = middle;
+  }
+  return to;
+}
+
+/** How far the clock of a time zone is ahead of UTC, in milliseconds. */
+function offsetAt(timeZone: string, ms: number): number {
+  return wallMs(timeZone, ms) - ms;
+}
+
+/** What the clock of a time zone shows, read as if it were UTC. */
+function wallMs(timeZone: string, ms: number): number {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const whole = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return whole + (((ms % 1_000) + 1_000) % 1_000);
+}
+
+/** Making a formatter costs far more than using it; there are as many as time zones in use. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    timeZone,
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
