@@ -1288,6 +1288,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/workspace/{id}/schedule-quiet-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets the hours of a workspace in which no schedule acts. */
+        put: operations["changeScheduleQuietHours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/{id}/schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The schedules of a workspace, the next one first, and its quiet hours. */
+        get: operations["listSchedules"];
+        put?: never;
+        /** Adds a schedule that starts or stops devices; it runs with the rights of the caller. */
+        post: operations["createSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/{id}/schedules/{scheduleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a schedule; it runs with the rights of the caller from now on. */
+        put: operations["changeSchedule"];
+        post?: never;
+        /** Deletes a schedule with its runs. */
+        delete: operations["deleteSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/{id}/schedules/{scheduleId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pauses a schedule. */
+        post: operations["pauseSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/{id}/schedules/{scheduleId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resumes a paused schedule; it runs with the rights of the caller from now on. */
+        post: operations["resumeSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspace/{id}/schedules/{scheduleId}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the last 50 times that a schedule was due, newest first. */
+        get: operations["listScheduleRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workspace/ask-ownership": {
         parameters: {
             query?: never;
@@ -10105,7 +10209,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;
@@ -10220,7 +10324,7 @@ export interface operations {
                     channel: "feed" | "mail";
                     isOn: boolean;
                     /** @enum {string} */
-                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed";
+                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                 };
             };
         };
@@ -10237,7 +10341,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;
@@ -15032,6 +15136,1404 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2403 | 2003 | 2050;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    changeScheduleQuietHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isOn: boolean;
+                    quietFrom: string;
+                    quietTo: string;
+                    rowVersion?: number;
+                    timeZone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            isOn: boolean;
+                            quietFrom: string;
+                            quietTo: string;
+                            rowVersion: number;
+                            timeZone: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper, stale */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000 | 2409;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    listSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            quietHours: {
+                                isOn: boolean;
+                                quietFrom: string;
+                                quietTo: string;
+                                rowVersion: number;
+                                timeZone: string;
+                            };
+                            schedules: {
+                                /** @enum {string} */
+                                action: "start" | "stop";
+                                date: string;
+                                days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                                deviceName: string | null;
+                                id: number;
+                                isNextQuiet: boolean;
+                                lastRun: {
+                                    /** Format: date-time */
+                                    dueAt: string;
+                                    /** @enum {string} */
+                                    outcome: "running" | "done" | "partly" | "refused" | "missed" | "quiet";
+                                    reason: string | null;
+                                } | null;
+                                name: string;
+                                nextRunAt: string | null;
+                                ownerName: string | null;
+                                pauseReason: ("user" | "owner-right" | "device-gone" | "workspace-gone") | null;
+                                /** @enum {string} */
+                                recurrence: "once" | "weekly";
+                                rowVersion: number;
+                                time: string;
+                                timeZone: string;
+                                vicUuid: string;
+                            }[];
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    createSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "start" | "stop";
+                    date: string;
+                    days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                    name: string;
+                    /** @enum {string} */
+                    recurrence: "once" | "weekly";
+                    time: string;
+                    timeZone: string;
+                    vicUuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            action: "start" | "stop";
+                            date: string;
+                            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                            deviceName: string | null;
+                            id: number;
+                            isNextQuiet: boolean;
+                            lastRun: {
+                                /** Format: date-time */
+                                dueAt: string;
+                                /** @enum {string} */
+                                outcome: "running" | "done" | "partly" | "refused" | "missed" | "quiet";
+                                reason: string | null;
+                            } | null;
+                            name: string;
+                            nextRunAt: string | null;
+                            ownerName: string | null;
+                            pauseReason: ("user" | "owner-right" | "device-gone" | "workspace-gone") | null;
+                            /** @enum {string} */
+                            recurrence: "once" | "weekly";
+                            rowVersion: number;
+                            time: string;
+                            timeZone: string;
+                            vicUuid: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    changeSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                scheduleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    action: "start" | "stop";
+                    date: string;
+                    days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                    name: string;
+                    /** @enum {string} */
+                    recurrence: "once" | "weekly";
+                    rowVersion?: number;
+                    time: string;
+                    timeZone: string;
+                    vicUuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            action: "start" | "stop";
+                            date: string;
+                            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                            deviceName: string | null;
+                            id: number;
+                            isNextQuiet: boolean;
+                            lastRun: {
+                                /** Format: date-time */
+                                dueAt: string;
+                                /** @enum {string} */
+                                outcome: "running" | "done" | "partly" | "refused" | "missed" | "quiet";
+                                reason: string | null;
+                            } | null;
+                            name: string;
+                            nextRunAt: string | null;
+                            ownerName: string | null;
+                            pauseReason: ("user" | "owner-right" | "device-gone" | "workspace-gone") | null;
+                            /** @enum {string} */
+                            recurrence: "once" | "weekly";
+                            rowVersion: number;
+                            time: string;
+                            timeZone: string;
+                            vicUuid: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper, stale */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000 | 2409;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                scheduleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    pauseSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                scheduleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            action: "start" | "stop";
+                            date: string;
+                            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                            deviceName: string | null;
+                            id: number;
+                            isNextQuiet: boolean;
+                            lastRun: {
+                                /** Format: date-time */
+                                dueAt: string;
+                                /** @enum {string} */
+                                outcome: "running" | "done" | "partly" | "refused" | "missed" | "quiet";
+                                reason: string | null;
+                            } | null;
+                            name: string;
+                            nextRunAt: string | null;
+                            ownerName: string | null;
+                            pauseReason: ("user" | "owner-right" | "device-gone" | "workspace-gone") | null;
+                            /** @enum {string} */
+                            recurrence: "once" | "weekly";
+                            rowVersion: number;
+                            time: string;
+                            timeZone: string;
+                            vicUuid: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    resumeSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                scheduleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            action: "start" | "stop";
+                            date: string;
+                            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+                            deviceName: string | null;
+                            id: number;
+                            isNextQuiet: boolean;
+                            lastRun: {
+                                /** Format: date-time */
+                                dueAt: string;
+                                /** @enum {string} */
+                                outcome: "running" | "done" | "partly" | "refused" | "missed" | "quiet";
+                                reason: string | null;
+                            } | null;
+                            name: string;
+                            nextRunAt: string | null;
+                            ownerName: string | null;
+                            pauseReason: ("user" | "owner-right" | "device-gone" | "workspace-gone") | null;
+                            /** @enum {string} */
+                            recurrence: "once" | "weekly";
+                            rowVersion: number;
+                            time: string;
+                            timeZone: string;
+                            vicUuid: string;
+                        };
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
+    listScheduleRuns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                scheduleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            commanded: number;
+                            /** Format: date-time */
+                            dueAt: string;
+                            id: number;
+                            /** @enum {string} */
+                            outcome: "running" | "done" | "partly" | "refused" | "missed" | "quiet";
+                            reason: string | null;
+                            refused: {
+                                deviceName: string;
+                                reason: string;
+                            }[];
+                            unchanged: number;
+                        }[];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-not-proper */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2000;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003;
                         message: string;
                         statusCode: number;
                     };

@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from './errors.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { INVITATION_REFUSAL_TEXTS, ROW_ACTION_REFUSAL_TEXTS } from './invitations.ts';
+import { RUN_REASON_TEXTS } from './schedules.ts';
 import { OWNERSHIP_REFUSAL_TEXTS, WORKSPACE_DELETION_REFUSAL_TEXTS } from './workspaces.ts';
 
 /** How an action reads: as done, as attempted, and what it is done to. */
@@ -24,21 +25,12 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'alert.rotate-secret': words('made a new secret for', 'make a new secret for', 'the alert'),
   'alert.send': words('sent a message of', 'send a message of', 'the alert'),
   'alert.test': words('tested', 'test', 'the alert'),
-  'api-token.create': words('created', 'create', 'the API token'),
-  'api-token.revoke': words('revoked', 'revoke', 'the API token'),
-  'support.device-history': words(
-    'let support read the history of',
-    'let support read the history of',
-    'the device',
-  ),
-  'support.notifications': words(
-    'let support read the notifications of',
-    'let support read the notifications of',
-    'the user',
-  ),
-  'support.rights': words('let support read the rights of', 'let support read the rights of', 'the user'),
-  'support-token.create': words('created', 'create', 'the support token'),
-  'support-token.revoke': words('revoked', 'revoke', 'the support token'),
+  'schedule.create': words('created', 'create', 'the schedule'),
+  'schedule.change': words('changed', 'change', 'the schedule'),
+  'schedule.delete': words('deleted', 'delete', 'the schedule'),
+  'schedule.pause': words('paused', 'pause', 'the schedule'),
+  'schedule.resume': words('resumed', 'resume', 'the schedule'),
+  'schedule.run': words('ran', 'run', 'the schedule'),
   'payment.dispute': words('recorded', 'record', 'the payment dispute'),
   'payment.refund': words('recorded', 'record', 'the refund'),
   'subscription.buy': words('bought', 'buy', 'the subscription'),
@@ -96,6 +88,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'workspace.create': words('created', 'create', 'the workspace'),
   'workspace.delete': words('deleted', 'delete', 'the workspace'),
   'workspace.move-instances': words('moved devices to', 'move devices to', 'the workspace'),
+  'workspace.quiet-hours': words('set the quiet hours of', 'set the quiet hours of', 'the workspace'),
   'workspace.rename': words('renamed', 'rename', 'the workspace'),
 };
 
@@ -105,9 +98,7 @@ export const AUDIT_GROUP_TEXTS = {
   instance: 'Devices: commands and changes',
   device: 'Devices: added and unregistered',
   alert: 'Alerts',
-  'api-token': 'API tokens',
-  support: 'Support',
-  'support-token': 'Support tokens',
+  schedule: 'Schedules',
   invitation: 'Invitations',
   membership: 'Access of members',
   ownership: 'Ownership',
@@ -176,6 +167,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ...INVITATION_REFUSAL_TEXTS,
   ...ROW_ACTION_REFUSAL_TEXTS,
   ...PERMISSION_REFUSAL_TEXTS,
+  ...RUN_REASON_TEXTS,
 };
 
 /** Why an action was refused, by its code; the code itself where no text is known; null for no reason. [PLUS-7, PLUS-22] */

@@ -1,3 +1,4 @@
+import type { PauseReason, ScheduleAction } from '@partyline/schedules';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import { plural } from './figures.ts';
 import { named } from './mails.ts';
@@ -26,6 +27,13 @@ const ENDINGS: Readonly<Record<EndNoticeKind, (what: string, when: string) => st
   trial: (what, when) => `The trial for ${what} ends ${when}.`,
   cancelled: (what, when) => `The subscription for ${what} is cancelled and ends ${when}.`,
   'past-due': (what, when) => `The time to pay for ${what} ends ${when}.`,
+};
+
+const PAUSES: Readonly<Record<PauseReason, (action: ScheduleAction) => string>> = {
+  user: () => 'a user paused it',
+  'owner-right': (action) => `the user who saved it last may no longer ${action} devices there`,
+  'device-gone': () => 'its device is no longer there',
+  'workspace-gone': () => 'the workspace was deleted',
 };
 
 /** What a user reads in the list, each one sentence, written when it happens. [NOTIF-2, NOTIF-9] */
@@ -70,6 +78,13 @@ export const notificationMessages = {
     `A payment for the subscription ${bought.plan} with ${plural(bought.users, 'user', 'users')} has failed. Please check the card.`,
   devicesMoved: (move: { readonly count: number; readonly from: string; readonly to: string }): string =>
     `${plural(move.count, 'device', 'devices')} moved from ${named(move.from, 'a workspace')} to ${named(move.to, 'a workspace')}.`,
+  schedulePaused: (paused: {
+    readonly schedule: string;
+    readonly workspace: string;
+    readonly action: ScheduleAction;
+    readonly reason: PauseReason;
+  }): string =>
+    `The schedule ${named(paused.schedule, 'without a name')} in ${named(paused.workspace, 'a workspace')} is paused: ${PAUSES[paused.reason](paused.action)}.`,
   workspaceDeleted: (deleted: { readonly workspace: string }): string =>
     `The workspace ${named(deleted.workspace, 'without a name')} was deleted.`,
 } as const;

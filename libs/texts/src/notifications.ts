@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'access-ending': 'Your access ends soon',
   'invitation-accepted': 'Your invitation is accepted',
   'workspace-changed': 'Devices move or a workspace is deleted',
+  'schedule-paused': 'A schedule is paused because it can no longer run',
 };
 
 /** The words of the list behind the bell, and of the choice of what is told. [NOTIF-1, PLUS-27] */

@@ -6,4 +6,5 @@ export const peopleTabs = {
   permissions: 'Permissions',
   audit: 'Audit log',
   alerts: 'Alerts',
+  schedules: 'Schedules',
 } as const;

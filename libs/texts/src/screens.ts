@@ -33,6 +33,7 @@ export { peopleTabs } from './people-tabs.ts';
 export { permissionMatrix } from './permission-matrix.ts';
 export { payment, paymentLink, planCards } from './plans.ts';
 export { profileGate } from './profile-gate.ts';
+export { schedules } from './schedules-screen.ts';
 export { sessionDialogs } from './session-dialogs.ts';
 export { shell } from './shell.ts';
 export { subscriptionPrompts } from './subscription-prompts.ts';

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertAlertRule, MAIL_RULE } from '../testing/alert-rules.ts';
 import type { CallWish } from '../testing/call.ts';
 import { insertInstance, insertMember, insertRow, insertWorkspace } from '../testing/rows.ts';
+import { DAILY_START, insertScheduleRow } from '../testing/schedules.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { insertStudio, type Studio } from '../testing/studio.ts';
 import { routeNames } from './register-routes.ts';
@@ -33,9 +34,15 @@ interface World {
   readonly invitationId: string;
   /** An alert rule of the workspace, with a webhook. */
   readonly alertId: number;
+  /** A schedule of the workspace. */
+  readonly scheduleId: number;
 }
 
 const byAlert = ({ studio, alertId }: World): CallWish => ({ params: { id: studio.workspaceId, alertId } });
+const bySchedule = ({ studio, scheduleId }: World): CallWish => ({
+  params: { id: studio.workspaceId, scheduleId },
+});
+const QUIET = { isOn: true, quietFrom: '19:00', quietTo: '23:00', timeZone: 'Europe/Berlin' };
 const byId = (id: string): CallWish => ({ params: { id } });
 
 /** A request for each route that the account owner may make. */
@@ -63,6 +70,14 @@ const EXAMPLES: Readonly<Record<PlaceRoute, (world: World) => CallWish>> = {
   testAlert: byAlert,
   rotateAlertSecret: byAlert,
   listAlertDeliveries: byAlert,
+  listSchedules: ({ studio }) => byId(String(studio.workspaceId)),
+  createSchedule: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: DAILY_START }),
+  changeSchedule: (world) => ({ ...bySchedule(world), body: DAILY_START }),
+  pauseSchedule: bySchedule,
+  resumeSchedule: bySchedule,
+  deleteSchedule: bySchedule,
+  listScheduleRuns: bySchedule,
+  changeScheduleQuietHours: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: QUIET }),
   requestOwnership: ({ studio }) => ({ body: { workspaceId: studio.workspaceId } }),
   sendInvitation: ({ studio }) => ({
     body: {
@@ -127,6 +142,7 @@ beforeEach(async () => {
       available_version: '1.1.0',
     }),
     alertId: await insertAlertRule(api, studio, { webhookUrl: 'https://hooks.example.org/' }),
+    scheduleId: await insertScheduleRow(api.db, studio),
     deviceUuid: await studio.device(),
     lqUuid: await studio.device({ is_lq: true, link_role: 'Member' }),
     invitationId: `i${await insertRow<number>(

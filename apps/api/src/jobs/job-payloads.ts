@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 const uid = v.pipe(v.string(), v.nonEmpty());
-const instanceId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const instanceId = rowId;
 
 /** What a mail may be about; each kind is composed by the module that knows its rows. */
 export const MAIL_KINDS = [
@@ -58,13 +59,10 @@ export const JOB_SCHEMAS = {
   'check-alerts': v.object({ instanceId }),
   /** Makes one attempt of a webhook. */
   'deliver-webhook': v.object({ id: v.pipe(v.string(), v.uuid()) }),
-  /** Writes the documents of notifications, of all their readers or of one. */
-  'write-documents': v.object({ ids: v.array(v.number()), uid: v.nullable(uid), failures }),
-  /** Deletes documents of notifications. */
-  'delete-documents': v.object({
-    documents: v.array(v.object({ uid, docId: v.pipe(v.string(), v.nonEmpty()) })),
-    failures,
-  }),
+  /** Looks at a schedule when it is due, and begins its run. */
+  'run-schedule': v.object({ scheduleId: rowId }),
+  /** Commands the devices of a run. */
+  'carry-out-run': v.object({ runId: rowId }),
   /** Gives up what was not answered, ends what has expired, and sees that nothing waits without a job. */
   'keep-house': v.object({}),
 } as const;

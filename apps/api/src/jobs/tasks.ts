@@ -17,10 +17,8 @@ import {
   resumeErasures,
 } from '../modules/own-data/identity-jobs.ts';
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
-import {
-  createDocumentJobs,
-  type DocumentJobDeps,
-} from '../modules/notifications/documents/write-documents.ts';
+import { carryOutRun } from '../modules/schedules/carry-out-run.ts';
+import { resumeSchedules, runSchedule } from '../modules/schedules/run-schedule.ts';
 import { createSendMail, type SendMailDeps } from '../modules/mails/send-mail.ts';
 import { warnOfEnds } from '../modules/mails/warn-of-ends.ts';
 import { endSubscriptions } from '../modules/subscriptions/end-subscriptions.ts';
@@ -58,8 +56,8 @@ export function createTasks(deps: TaskDeps): Tasks {
     'sync-payment': (payload) => syncPayment(deps, payload),
     'check-alerts': (payload) => checkAlerts(deps.database, payload),
     'deliver-webhook': (payload) => deliverWebhook(deps, payload),
-    'write-documents': documents.write,
-    'delete-documents': documents.delete,
+    'run-schedule': (payload) => runSchedule(deps.database, payload),
+    'carry-out-run': (payload) => carryOutRun(deps.database, payload),
     'keep-house': async () => {
       await giveUpCommands(deps.database);
       await expireRows(deps.database);
@@ -73,6 +71,7 @@ export function createTasks(deps: TaskDeps): Tasks {
       await resumeErasures(deps.database);
       await reconcilePayments(deps.database);
       await checkDueAlerts(deps.database);
+      await resumeSchedules(deps.database);
     },
   };
 }
@@ -102,10 +101,10 @@ export function createTaskList(deps: TaskDeps): TaskList {
       tasks['check-alerts'](v.parse(JOB_SCHEMAS['check-alerts'], payload)),
     'deliver-webhook': (payload: unknown) =>
       tasks['deliver-webhook'](v.parse(JOB_SCHEMAS['deliver-webhook'], payload)),
-    'write-documents': (payload: unknown) =>
-      tasks['write-documents'](v.parse(JOB_SCHEMAS['write-documents'], payload)),
-    'delete-documents': (payload: unknown) =>
-      tasks['delete-documents'](v.parse(JOB_SCHEMAS['delete-documents'], payload)),
+    'run-schedule': (payload: unknown) =>
+      tasks['run-schedule'](v.parse(JOB_SCHEMAS['run-schedule'], payload)),
+    'carry-out-run': (payload: unknown) =>
+      tasks['carry-out-run'](v.parse(JOB_SCHEMAS['carry-out-run'], payload)),
     'keep-house': (payload: unknown) => tasks['keep-house'](v.parse(JOB_SCHEMAS['keep-house'], payload)),
   };
 }

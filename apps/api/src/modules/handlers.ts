@@ -25,6 +25,7 @@ import { paymentsHandlers } from './payments/payments.handlers.ts';
 import { pingHandlers } from './ping/ping.handlers.ts';
 import { profileHandlers } from './profile/profile.handlers.ts';
 import { registrationHandlers } from './registration/registration.handlers.ts';
+import { schedulesHandlers } from './schedules/schedules.handlers.ts';
 import { sessionsHandlers } from './sessions/sessions.handlers.ts';
 import { subscriptionsHandlers } from './subscriptions/subscriptions.handlers.ts';
 import { supportHandlers } from './support/support.handlers.ts';
@@ -68,6 +69,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       secret: config.invitations.secret,
       localOrigin: config.webhookLocalOrigin,
     }),
+    ...schedulesHandlers(database),
     ...invitationsHandlers({ database, publicUrl, ...config.invitations, now }),
     ...webhookHandlers(database),
     ...paymentsHandlers({ database, payments, publicUrl, trialDays, now }),

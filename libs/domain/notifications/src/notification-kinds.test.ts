@@ -24,6 +24,7 @@ describe('the channels of a kind of notification', () => {
       'access-ending mail',
       'invitation-accepted feed',
       'workspace-changed feed',
+      'schedule-paused feed',
     ]);
   });
 

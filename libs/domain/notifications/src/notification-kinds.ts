@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'access-ending',
   'invitation-accepted',
   'workspace-changed',
+  'schedule-paused',
 ] as const;
 /** One of {@link NOTIFICATION_KINDS}. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -39,6 +40,7 @@ export const KIND_CHANNELS = {
   'access-ending': { feed: 'optional', mail: 'optional' },
   'invitation-accepted': { feed: 'optional', mail: 'none' },
   'workspace-changed': { feed: 'optional', mail: 'none' },
+  'schedule-paused': { feed: 'optional', mail: 'none' },
 } as const satisfies Record<NotificationKind, Record<NotificationChannel, ChannelRule>>;
 
 /** Why a channel of a kind cannot be switched off or on. */

@@ -18,8 +18,8 @@ const OBJECT_NAME = `CASE l.object_kind
       (SELECT o.email FROM app.invitations o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
     WHEN 'alert' THEN
       (SELECT o.name FROM app.alert_rules o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
-    WHEN 'api-token' THEN
-      (SELECT o.name FROM app.api_tokens o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
+    WHEN 'schedule' THEN
+      (SELECT o.name FROM app.schedules o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
     WHEN 'membership' THEN
       (SELECT u.email FROM app.memberships o JOIN app.users u ON u.uid = o.user_uid AND u.deleted_at IS NULL
         WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
@@ -56,7 +56,7 @@ export const objectMatches = (
     UNION ALL
     SELECT 'alert', o.id::text FROM app.alert_rules o WHERE o.account_id = $1 AND ${contains('o.name', value)}
     UNION ALL
-    SELECT 'api-token', o.id::text FROM app.api_tokens o WHERE o.account_id = $1 AND ${contains('o.name', value)}
+    SELECT 'schedule', o.id::text FROM app.schedules o WHERE o.account_id = $1 AND ${contains('o.name', value)}
     UNION ALL
     SELECT 'invitation', o.id::text FROM app.invitations o WHERE o.account_id = $1 AND ${contains('o.email', value)}
     UNION ALL

@@ -40,6 +40,8 @@ const NAMING = [
   ['instance_commands', 'given_by'],
   ['instance_history', 'actor_uid'],
   ['checkouts', 'user_uid'],
+  ['schedules', 'owner_uid'],
+  ['schedule_runs', 'owner_uid'],
 ] as const;
 
 /** Rows that are about the person alone, besides their seats. */

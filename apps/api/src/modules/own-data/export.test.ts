@@ -9,6 +9,7 @@ import {
   insertUser,
   insertWorkspace,
 } from '../../testing/rows.ts';
+import { insertScheduleRow } from '../../testing/schedules.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';
@@ -40,6 +41,7 @@ const KINDS = [
   'commands',
   'deviceHistory',
   'purchases',
+  'schedules',
   'auditLog',
 ];
 
@@ -71,6 +73,7 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
     vicUuid,
   ]);
   const place = { account_id: accountId, instance_id: rows[0]?.id };
+  await insertScheduleRow(api.db, { accountId, workspaceId: defaultWorkspaceId, ownerUid: uid });
   const later = new Date(Date.now() + 86_400_000);
   await insertRow(api.db, 'favorites', { user_uid: uid, ...place }, 'instance_id');
   await insertRow(
@@ -192,6 +195,7 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
     commands: [{ vicUuid, action: 'start', at: iso }],
     deviceHistory: [{ vicUuid, kind: 'command' }],
     purchases: [{ accountId, plan: 'Pro', users: 12, interval: 'month', state: 'open', at: iso }],
+    schedules: [{ accountId, name: 'Morning', action: 'start', recurrence: 'weekly', createdAt: iso }],
     auditLog: [{ action: 'x.y', objectId: null, byMe: true }],
   });
   for (const others of ['friend@example.test', 'another-person', 'somebody']) {

@@ -68,6 +68,9 @@ const KINDS: Readonly<Record<string, string>> = {
   purchases: `SELECT c.account_id AS "accountId", c.plan, c.users, c.billing_interval AS "interval", c.state,
       ${at('c.created_at')} AS at
     FROM app.checkouts c WHERE c.user_uid = u.uid ORDER BY c.created_at`,
+  schedules: `SELECT c.account_id AS "accountId", c.workspace_id AS "workspaceId", c.name, c.action, c.recurrence,
+      ${at('c.created_at')} AS "createdAt"
+    FROM app.schedules c WHERE c.owner_uid = u.uid ORDER BY c.id`,
   auditLog: `SELECT l.account_id AS "accountId", l.action, l.object_kind AS "objectKind",
       CASE WHEN l.object_kind <> 'user' OR l.object_id = u.uid THEN l.object_id END AS "objectId", l.outcome, l.reason,
       CASE WHEN l.actor_uid = u.uid THEN host(l.ip) END AS ip, l.actor_uid IS NOT DISTINCT FROM u.uid AS "byMe",

@@ -15,7 +15,10 @@ export interface CommandRequest {
   readonly caller: MemberCaller;
   readonly action: 'start' | 'stop';
   readonly vicUuid: string;
-  readonly requestId: string;
+  /** null where no call asks for it: a schedule. */
+  readonly requestId: string | null;
+  /** The schedule that gives the command for the caller. [PLUS-15] */
+  readonly scheduleId?: number;
 }
 
 /** What PUT vic/ answers. */
@@ -32,13 +35,33 @@ export interface CommandAnswer {
  */
 export async function commandInstance(database: Database, request: CommandRequest): Promise<CommandAnswer> {
   const outcome = await inTransaction(database, async (tx) => {
-    const instance = await readInstanceFacts(tx, request.caller.account.id, request, { locked: true });
-    const decision = decide(request, instance, Date.now());
-    if (!decision.ok) await auditRefusal(tx, request, instance, reasonOf(decision.error));
-    return decision.ok ? ok(await carryOut(tx, request, decision.value)) : decision;
+    const given = await tryCommand(tx, request);
+    if (!given.ok) await auditRefusedCommand(tx, request, given.error);
+    return given;
   });
-  if (!outcome.ok) throw failureOfCommand(outcome.error);
-  return { vicUuid: request.vicUuid, commandId: outcome.value };
+  if (!outcome.ok) throw failureOfCommand(outcome.error.refused);
+  return { vicUuid: request.vicUuid, commandId: outcome.value.commandId };
+}
+
+/** A command that counts now; one that was open already is not a new one. */
+export interface TakenCommand {
+  readonly commandId: string;
+  readonly isNew: boolean;
+}
+
+/** Why a command was not taken, and the instance as it was found. */
+export interface NotTaken {
+  readonly refused: RefusedCommand;
+  readonly found: InstanceFacts | undefined;
+}
+
+/** The same in the transaction of what asks for it, and without an audit entry of a refusal: whoever asks writes it. */
+export async function tryCommand(tx: Db, request: CommandRequest): Promise<Result<TakenCommand, NotTaken>> {
+  const found = await readInstanceFacts(tx, request.caller.account.id, request, { locked: true });
+  const decision = decide(request, found, Date.now());
+  if (!decision.ok) return err({ refused: decision.error, found });
+  const step = decision.value;
+  return ok({ commandId: await carryOut(tx, request, step), isNew: step.kind === 'give' });
 }
 
 /** What is to be done: nothing, because the very command is open; or a new one on the instance as it counts now. */
@@ -71,14 +94,19 @@ async function carryOut(tx: Db, request: CommandRequest, step: Step): Promise<st
     action: request.action,
     uid: request.caller.uid,
     requestId: request.requestId,
+    details: detailsOf(request),
   });
 }
 
-function auditRefusal(
+function detailsOf({ scheduleId }: CommandRequest): { readonly schedule?: string } {
+  return scheduleId === undefined ? {} : { schedule: String(scheduleId) };
+}
+
+/** Writes a command that was not taken to the audit log. [PLUS-22] */
+export function auditRefusedCommand(
   tx: Db,
   request: CommandRequest,
-  found: InstanceFacts | undefined,
-  reason: string,
+  { refused, found }: NotTaken,
 ): Promise<void> {
   return writeAudit(tx, {
     accountId: request.caller.account.id,
@@ -87,7 +115,8 @@ function auditRefusal(
     action: `instance.${request.action}`,
     object: { kind: 'instance', id: request.vicUuid },
     outcome: 'refused',
-    reason,
+    reason: reasonOf(refused),
     requestId: request.requestId,
+    details: detailsOf(request),
   });
 }

@@ -20,6 +20,8 @@ export interface Giving {
   /** null where no call asks for it: what follows from a payment. */
   readonly requestId: string | null;
   readonly parameters?: CommandParameters;
+  /** What else the audit log says. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Givin
     object: { kind: 'instance', id: instance.vicUuid },
     outcome: 'done',
     requestId: giving.requestId,
-    details: { commandId: command.commandId, ...resetOf(giving) },
+    details: { commandId: command.commandId, ...resetOf(giving), ...giving.details },
   });
   const { accountId, workspaceId, vicUuid, epoch, sequence } = instance;
   await writeSilentNotification(

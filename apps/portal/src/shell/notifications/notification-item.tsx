@@ -5,6 +5,7 @@ import { classNames } from '@partyline/ui';
 import {
   IconAlertOctagon,
   IconBell,
+  IconCalendarPause,
   IconCheck,
   IconClock,
   IconCreditCard,
@@ -34,6 +35,7 @@ const LOOKS: Readonly<Record<NotificationKind, readonly [Icon, string | undefine
   'access-changed': [IconKey, undefined],
   'invitation-accepted': [IconUserCheck, styles.good],
   'workspace-changed': [IconFolders, undefined],
+  'schedule-paused': [IconCalendarPause, styles.warn],
 };
 
 function lookOf(event: string): readonly [Icon, string | undefined] {

@@ -1,0 +1,82 @@
+import {
+  resultOfRefusal,
+  runOutcomeOf,
+  scheduleQuietHoursOf,
+  skipReasonOf,
+  type DeviceResult,
+} from '@partyline/schedules';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { findMember } from '../../http/load-caller.ts';
+import { readMaintenance } from '../../maintenance/maintenance.repository.ts';
+import { auditRefusedCommand, tryCommand, type CommandRequest } from '../vic/command-instance.service.ts';
+import { reasonOf } from '../vic/command-refusal.ts';
+import { readQuietHours } from './quiet-hours.ts';
+import { requestRun } from './request-run.ts';
+import {
+  finishRun,
+  listPending,
+  listResults,
+  lockPendingDevice,
+  settleDevice,
+  type PendingDevice,
+} from './runs.repository.ts';
+
+/** So many devices are commanded by one job: other jobs get their turn. */
+const AT_ONCE = 100;
+/** Under maintenance nothing is commanded, by users or by schedules. */
+const MAINTENANCE_WAIT_MS = 15_000;
+
+/** What became of a device, and why it was refused. */
+interface Settled {
+  readonly result: DeviceResult;
+  readonly reason: string | null;
+}
+
+const refused = (reason: string): Settled => ({ result: 'refused', reason });
+
+/**
+ * Gives the devices of a run their command, each in a transaction with what the run says of it: the way of a press of Start or Stop,
+ * with its lock, decision, audit entry, notification and history. A device is commanded once in a run, also after a crash and by two
+ * jobs at once. [PLUS-15]
+ */
+export async function carryOutRun(database: Database, { runId }: { readonly runId: number }): Promise<void> {
+  if ((await readMaintenance(database)) !== null) {
+    await requestRun(database, runId, MAINTENANCE_WAIT_MS);
+    return;
+  }
+  for (const instanceId of await listPending(database, runId, AT_ONCE))
+    await inTransaction(database, (tx) => commandDevice(tx, { runId, instanceId }));
+  await inTransaction(database, async (tx) => {
+    const outcome = runOutcomeOf(await listResults(tx, runId));
+    if (outcome === 'running') await requestRun(tx, runId);
+    else await finishRun(tx, runId, outcome);
+  });
+}
+
+async function commandDevice(
+  tx: Db,
+  device: { readonly runId: number; readonly instanceId: number },
+): Promise<void> {
+  const pending = await lockPendingDevice(tx, device.runId, device.instanceId);
+  if (pending === undefined) return;
+  const { result, reason } = await giveCommandOf(tx, pending);
+  await settleDevice(tx, device, result, reason);
+}
+
+async function giveCommandOf(tx: Db, pending: PendingDevice): Promise<Settled> {
+  if (pending.isGone) return refused('device-gone');
+  const times = { dueMs: pending.dueAt.getTime(), nowMs: Date.now() };
+  const skipped = skipReasonOf(times, scheduleQuietHoursOf(await readQuietHours(tx, pending)));
+  if (skipped !== null) return refused(skipped);
+  const caller = await findMember(tx, pending.ownerUid, pending.accountId);
+  if (caller === null) return refused('no-right');
+  const { action, vicUuid, scheduleId } = pending;
+  const request: CommandRequest = { caller, action, vicUuid, scheduleId, requestId: null };
+  const taken = await tryCommand(tx, request);
+  if (taken.ok) return { result: taken.value.isNew ? 'commanded' : 'unchanged', reason: null };
+  const reason = reasonOf(taken.error.refused);
+  if (resultOfRefusal(reason) === 'unchanged') return { result: 'unchanged', reason: null };
+  await auditRefusedCommand(tx, request, taken.error);
+  return refused(reason);
+}

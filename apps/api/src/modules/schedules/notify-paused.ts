@@ -1,0 +1,27 @@
+import { WORKSPACE_NOTICE_ROLES } from '@partyline/notifications';
+import type { PauseReason } from '@partyline/schedules';
+import { notificationMessages } from '@partyline/texts';
+import type { Db } from '../../db/open-database.ts';
+import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
+import type { PlaceFacts } from '../workspace/places.repository.ts';
+import type { StoredSchedule } from './schedules.repository.ts';
+
+/**
+ * Tells the owner of a schedule, and those who manage its workspace, that it is paused and why. The sentence names no user: who may
+ * read it need not know the owner. [PLUS-15, PLUS-27]
+ */
+export async function notifyPaused(
+  tx: Db,
+  { accountId, workspaceId, ownerUid, name, action }: StoredSchedule,
+  { place, reason }: { readonly place: PlaceFacts; readonly reason: PauseReason },
+): Promise<void> {
+  const roles = WORKSPACE_NOTICE_ROLES;
+  const managers = await listHolders(tx, { accountId, workspaceIds: [workspaceId], roles });
+  await notifyUsers(tx, [ownerUid, ...managers], {
+    kind: 'schedule-paused',
+    accountId,
+    workspaceId,
+    message: notificationMessages.schedulePaused({ schedule: name, workspace: place.name, action, reason }),
+    object: { kind: 'workspace', id: String(workspaceId) },
+  });
+}

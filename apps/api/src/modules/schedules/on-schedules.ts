@@ -1,0 +1,123 @@
+import { DEVICE_RIGHTS } from '@partyline/device-state';
+import { err, type Result } from '@partyline/kernel';
+import { subjectFor, type PermissionDecision } from '@partyline/permissions';
+import type { ScheduleAction } from '@partyline/schedules';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { askRight, forbidden, requireRight } from '../../http/authorize.ts';
+import type { MemberCaller } from '../../http/caller.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { onWorkspace } from '../workspace/on-workspace.ts';
+import { seenBy, type SeenPlace } from '../workspace/place-rights.ts';
+import { readPlaces } from '../workspace/places.repository.ts';
+import { readSchedule, type SchedulePlace, type StoredSchedule } from './schedules.repository.ts';
+
+/** A call on the schedules of a workspace. */
+export interface SchedulesCall {
+  readonly caller: MemberCaller;
+  /** Of the workspace. */
+  readonly id: number;
+  readonly requestId: string;
+}
+
+/** A call on one of them. */
+export interface ScheduleCall extends SchedulesCall {
+  readonly scheduleId: number;
+}
+
+/**
+ * Whether a caller may start or stop the devices of a workspace they see. What a device itself refuses, such as a subscription that
+ * has expired, is decided when a schedule runs. [PLUS-15]
+ */
+export function scheduleDecision(
+  { account }: MemberCaller,
+  { roles }: Pick<SeenPlace, 'roles'>,
+  action: ScheduleAction,
+): PermissionDecision {
+  const subject = subjectFor({ ...account, roles });
+  const isRunning = action === 'stop';
+  const [right] = DEVICE_RIGHTS[action];
+  return askRight(subject, right, { kind: 'instance', isRunning, isSubscriptionExpired: false });
+}
+
+/** Where the schedules are, and who asks: with the roles that they hold once the workspace is locked. */
+export interface SchedulesScope {
+  readonly place: SchedulePlace;
+  readonly caller: MemberCaller;
+  /** Refuses an action that the caller may not do to the devices. */
+  readonly mayDo: (action: ScheduleAction) => ApiFailure | null;
+}
+
+/** Changes something about the schedules of a workspace, in one transaction; a refused attempt is audited. [PLUS-15, ROLE-38] */
+export function onSchedulesOf<Answer>(
+  database: Database,
+  call: SchedulesCall,
+  action: string,
+  work: (tx: Db, scope: SchedulesScope) => Promise<Result<Answer, ApiFailure>>,
+): Promise<Answer> {
+  return onWorkspace(database, call, action, async (tx, { caller, seen, place }) => {
+    const mayDo = (wanted: ScheduleAction): ApiFailure | null => {
+      const right = scheduleDecision(caller, seen, wanted);
+      return right.allowed ? null : forbidden(right.reason);
+    };
+    const refused = mayDo('stop');
+    if (refused !== null) return err(refused);
+    return work(tx, {
+      caller,
+      mayDo,
+      place: { accountId: caller.account.id, workspaceId: place.id },
+    });
+  });
+}
+
+/**
+ * The same for one schedule; one of another workspace and one that never was are refused alike. It takes the right to what the
+ * schedule does.
+ */
+export function onSchedule<Answer>(
+  database: Database,
+  call: ScheduleCall,
+  action: string,
+  work: (
+    tx: Db,
+    scope: SchedulesScope & { readonly schedule: StoredSchedule },
+  ) => Promise<Result<Answer, ApiFailure>>,
+): Promise<Answer> {
+  return onSchedulesOf(database, call, action, async (tx, scope) => {
+    const schedule = await readSchedule(tx, scope.place, call.scheduleId);
+    if (schedule === undefined) return err(new ApiFailure('not-found'));
+    const refused = scope.mayDo(schedule.action);
+    return refused === null ? work(tx, { ...scope, schedule }) : err(refused);
+  });
+}
+
+/** Returns where the schedules of a workspace are, for a caller who may read them. [PLUS-15, ROLE-38] */
+export async function readSchedulesPlace(
+  db: Db,
+  { caller, id }: Pick<SchedulesCall, 'caller' | 'id'>,
+): Promise<SchedulePlace> {
+  const [place] = await readPlaces(db, caller.account.id, [id], { locked: false });
+  const seen = place === undefined ? undefined : seenBy(caller, place);
+  if (seen === undefined) throw new ApiFailure('not-found');
+  requireRight(scheduleDecision(caller, seen, 'stop'));
+  return { accountId: caller.account.id, workspaceId: id };
+}
+
+/** Writes down what a user did with a schedule. [PLUS-22] */
+export function auditSchedule(
+  tx: Db,
+  { caller, id, requestId }: SchedulesCall,
+  action: string,
+  schedule: Pick<StoredSchedule, 'id' | 'name'>,
+): Promise<void> {
+  return writeAudit(tx, {
+    accountId: caller.account.id,
+    workspaceId: id,
+    actor: { kind: 'user', uid: caller.uid },
+    action,
+    object: { kind: 'schedule', id: String(schedule.id) },
+    outcome: 'done',
+    requestId,
+    details: { name: schedule.name },
+  });
+}

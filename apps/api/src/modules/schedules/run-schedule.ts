@@ -1,0 +1,171 @@
+import type { PermissionDecision } from '@partyline/permissions';
+import {
+  nextOccurrence,
+  scheduleQuietHoursOf,
+  skipReasonOf,
+  type PauseReason,
+  type RunOutcome,
+} from '@partyline/schedules';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { findMember } from '../../http/load-caller.ts';
+import { readMaintenance } from '../../maintenance/maintenance.repository.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockAccount } from '../workspace/lock-account.repository.ts';
+import { seenBy } from '../workspace/place-rights.ts';
+import { lockPlace, type PlaceFacts } from '../workspace/places.repository.ts';
+import { notifyPaused } from './notify-paused.ts';
+import { scheduleDecision } from './on-schedules.ts';
+import { readQuietHours } from './quiet-hours.ts';
+import { requestRun, requestSchedule } from './request-run.ts';
+import { insertRun, listForgotten } from './runs.repository.ts';
+import {
+  findSchedulePlace,
+  listScheduledInstances,
+  lockSchedule,
+  markPaused,
+  setNextRun,
+  type StoredSchedule,
+} from './schedules.repository.ts';
+
+/** Under maintenance nothing is commanded, by users or by schedules; a run waits, as long as it is not too late. */
+const MAINTENANCE_WAIT_MS = 15_000;
+
+/** A schedule that is due. */
+interface DueSchedule {
+  readonly schedule: StoredSchedule;
+  /** undefined: it was deleted. */
+  readonly place: PlaceFacts | undefined;
+  readonly dueAt: Date;
+  readonly nowMs: number;
+}
+
+/** What is to be done about a time that a schedule was due. */
+interface RunPlan {
+  readonly outcome: RunOutcome;
+  readonly reason: string | null;
+  readonly instanceIds: readonly number[];
+  /** Set: the schedule is paused from now on. */
+  readonly pause: PauseReason | null;
+}
+
+/**
+ * Begins the run of a schedule that is due, in one transaction with when it is due next: a row for the run and each of its devices,
+ * and the job that commands them. What it may do is decided now, for the user who saved it last: one who lost the right, is
+ * suspended or was removed has the schedule paused and its readers told. May be run twice, and on two nodes: a time that a schedule
+ * is due has one row. [PLUS-15]
+ */
+export async function runSchedule(
+  database: Database,
+  { scheduleId }: { readonly scheduleId: number },
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const due = await lockDueSchedule(tx, scheduleId);
+    if (due === null) return;
+    const plan = await planRun(tx, due);
+    if (plan === 'wait') {
+      const nextRunAt = new Date(due.nowMs + MAINTENANCE_WAIT_MS);
+      await requestSchedule(tx, { id: scheduleId, nextRunAt });
+      return;
+    }
+    await writeRun(tx, due, plan);
+  });
+}
+
+/** Locks the workspace of a schedule, so that the rights there stay as they are, and the schedule; null for one that is not due. */
+async function lockDueSchedule(tx: Db, id: number): Promise<DueSchedule | null> {
+  const where = await findSchedulePlace(tx, id);
+  if (where === undefined) return null;
+  await lockAccount(tx, where.accountId);
+  const place = await lockPlace(tx, where.accountId, where.workspaceId);
+  const schedule = await lockSchedule(tx, where, id);
+  if (schedule === undefined || schedule.nextRunAt === null) return null;
+  const nowMs = Date.now();
+  if (schedule.nextRunAt.getTime() > nowMs) {
+    await requestSchedule(tx, schedule);
+    return null;
+  }
+  return { schedule, place, dueAt: schedule.nextRunAt, nowMs };
+}
+
+const nothing = (outcome: RunOutcome): RunPlan => ({
+  outcome,
+  reason: null,
+  instanceIds: [],
+  pause: null,
+});
+const refusal = (reason: string, pause: PauseReason): RunPlan => ({
+  outcome: 'refused',
+  reason,
+  instanceIds: [],
+  pause,
+});
+
+async function planRun(tx: Db, { schedule, place, dueAt, nowMs }: DueSchedule): Promise<RunPlan | 'wait'> {
+  if (place === undefined) return refusal('workspace-gone', 'workspace-gone');
+  const quiet = scheduleQuietHoursOf(await readQuietHours(tx, schedule));
+  const skipped = skipReasonOf({ dueMs: dueAt.getTime(), nowMs }, quiet);
+  if (skipped !== null) return nothing(skipped);
+  if ((await readMaintenance(tx)) !== null) return 'wait';
+  const right = await ownerDecision(tx, schedule, place);
+  if (!right.allowed) return refusal(right.reason, 'owner-right');
+  const instanceIds = await listScheduledInstances(tx, schedule);
+  if (instanceIds.length > 0) return { ...nothing('running'), instanceIds };
+  return schedule.instanceId === null ? nothing('done') : refusal('device-gone', 'device-gone');
+}
+
+/** Whether the user who saved a schedule last may still do what it does. [GC-14] */
+async function ownerDecision(
+  tx: Db,
+  { ownerUid, accountId, action }: StoredSchedule,
+  place: PlaceFacts,
+): Promise<PermissionDecision> {
+  const owner = await findMember(tx, ownerUid, accountId);
+  const seen = owner === null ? undefined : seenBy(owner, place);
+  if (owner === null || seen === undefined) return { allowed: false, reason: 'no-right' };
+  return scheduleDecision(owner, seen, action);
+}
+
+async function writeRun(tx: Db, { schedule, place, dueAt }: DueSchedule, plan: RunPlan): Promise<void> {
+  const { id } = schedule;
+  const runId = await insertRun(tx, schedule, { dueAt, ...plan });
+  if (runId !== undefined) {
+    await auditRun(tx, schedule, plan);
+    if (plan.outcome === 'running') await requestRun(tx, runId);
+  }
+  if (plan.pause !== null) {
+    await markPaused(tx, id, plan.pause);
+    if (place !== undefined) await notifyPaused(tx, schedule, { place, reason: plan.pause });
+    return;
+  }
+  const nextMs = nextOccurrence(schedule, dueAt.getTime());
+  const nextRunAt = nextMs === null ? null : new Date(nextMs);
+  await setNextRun(tx, id, nextRunAt);
+  await requestSchedule(tx, { id, nextRunAt });
+}
+
+/** Writes down that a schedule was due, and why nothing came of it; each command has an entry of its own. [PLUS-22] */
+function auditRun(
+  tx: Db,
+  { id, accountId, workspaceId, name }: StoredSchedule,
+  plan: RunPlan,
+): Promise<void> {
+  const isDone = plan.outcome === 'running' || plan.outcome === 'done';
+  return writeAudit(tx, {
+    accountId,
+    workspaceId,
+    actor: { kind: 'system' },
+    action: 'schedule.run',
+    object: { kind: 'schedule', id: String(id) },
+    outcome: isDone ? 'done' : 'refused',
+    reason: isDone ? null : (plan.reason ?? plan.outcome),
+    details: { name, ...(plan.pause === null ? {} : { paused: plan.pause }) },
+  });
+}
+
+/** Asks again for what is due and lost its job. */
+export async function resumeSchedules(database: Database): Promise<void> {
+  const { scheduleIds, runIds } = await listForgotten(database);
+  for (const id of scheduleIds) await requestSchedule(database, { id, nextRunAt: new Date() });
+  for (const runId of runIds) await requestRun(database, runId);
+}

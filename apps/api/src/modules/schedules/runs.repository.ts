@@ -1,0 +1,191 @@
+import {
+  LATEST_START_MINUTES,
+  RUNS_KEPT,
+  type DeviceResult,
+  type RunOutcome,
+  type ScheduleAction,
+} from '@partyline/schedules';
+import type { ScheduleRun } from '@partyline/contract';
+import type { Db } from '../../db/open-database.ts';
+import type { StoredSchedule } from './schedules.repository.ts';
+
+/** A run as it begins. */
+export interface NewRun {
+  readonly dueAt: Date;
+  readonly outcome: RunOutcome;
+  /** Why the whole run was refused; null where it was not. */
+  readonly reason: string | null;
+  /** The devices that it is about; none for a run that does nothing. */
+  readonly instanceIds: readonly number[];
+}
+
+/**
+ * Writes the run of a time that a schedule was due, and forgets the oldest runs; undefined where there is one already, as there is
+ * when two nodes or a repeated job get here. [PLUS-15]
+ */
+export async function insertRun(
+  tx: Db,
+  { id, accountId, action, ownerUid }: StoredSchedule,
+  { dueAt, outcome, reason, instanceIds }: NewRun,
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'insert-schedule-run',
+    text: `INSERT INTO app.schedule_runs (account_id, schedule_id, due_at, action, owner_uid, outcome, reason, finished_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $6 <> 'running' THEN now() END)
+      ON CONFLICT ON CONSTRAINT schedule_runs_once DO NOTHING RETURNING id`,
+    values: [accountId, id, dueAt, action, ownerUid, outcome, reason],
+  });
+  const runId = rows[0]?.id;
+  if (runId === undefined) return undefined;
+  await tx.query({
+    name: 'insert-run-devices',
+    text: 'INSERT INTO app.schedule_run_devices (run_id, instance_id) SELECT $1, unnest($2::bigint[])',
+    values: [runId, [...instanceIds]],
+  });
+  await tx.query({
+    name: 'forget-old-runs',
+    text: `DELETE FROM app.schedule_runs WHERE id IN (
+        SELECT id FROM app.schedule_runs WHERE schedule_id = $1 AND finished_at IS NOT NULL
+        ORDER BY due_at DESC, id DESC OFFSET ${RUNS_KEPT})`,
+    values: [id],
+  });
+  return runId;
+}
+
+/** A device that a run has still to command. */
+export interface PendingDevice {
+  readonly scheduleId: number;
+  readonly accountId: number;
+  readonly workspaceId: number;
+  readonly action: ScheduleAction;
+  readonly ownerUid: string;
+  readonly dueAt: Date;
+  readonly vicUuid: string;
+  /** The device was moved or removed since the run began. */
+  readonly isGone: boolean;
+}
+
+/**
+ * Locks a device, and reads what a run has to do with it; undefined for one that is dealt with. The lock comes first: of two jobs
+ * that get here the second one reads what the first one did.
+ */
+export async function lockPendingDevice(
+  tx: Db,
+  runId: number,
+  instanceId: number,
+): Promise<PendingDevice | undefined> {
+  await tx.query({
+    name: 'lock-scheduled-instance',
+    text: 'SELECT FROM app.instances WHERE id = $1 FOR NO KEY UPDATE',
+    values: [instanceId],
+  });
+  const { rows } = await tx.query<PendingDevice>({
+    name: 'pending-device',
+    text: `SELECT s.id AS "scheduleId", s.account_id AS "accountId", s.workspace_id AS "workspaceId", r.action,
+        r.owner_uid AS "ownerUid", r.due_at AS "dueAt", i.vic_uuid AS "vicUuid",
+        i.removed_at IS NOT NULL OR i.workspace_id <> s.workspace_id AS "isGone"
+      FROM app.schedule_run_devices d JOIN app.schedule_runs r ON r.id = d.run_id
+      JOIN app.schedules s ON s.id = r.schedule_id JOIN app.instances i ON i.id = d.instance_id
+      WHERE d.run_id = $1 AND d.instance_id = $2 AND d.result = 'pending'`,
+    values: [runId, instanceId],
+  });
+  return rows[0];
+}
+
+/** Some devices that a run has still to command. */
+export async function listPending(db: Db, runId: number, atMost: number): Promise<readonly number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'pending-devices',
+    text: `SELECT instance_id AS id FROM app.schedule_run_devices WHERE run_id = $1 AND result = 'pending'
+      ORDER BY instance_id LIMIT $2`,
+    values: [runId, atMost],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Writes what became of a device in a run. */
+export async function settleDevice(
+  tx: Db,
+  place: { readonly runId: number; readonly instanceId: number },
+  result: DeviceResult,
+  reason: string | null,
+): Promise<void> {
+  await tx.query({
+    name: 'settle-run-device',
+    text: 'UPDATE app.schedule_run_devices SET result = $3, reason = $4 WHERE run_id = $1 AND instance_id = $2',
+    values: [place.runId, place.instanceId, result, reason],
+  });
+}
+
+/** What became of the devices of a run. */
+export async function listResults(db: Db, runId: number): Promise<readonly DeviceResult[]> {
+  const { rows } = await db.query<{ result: DeviceResult }>({
+    name: 'run-results',
+    text: 'SELECT result FROM app.schedule_run_devices WHERE run_id = $1',
+    values: [runId],
+  });
+  return rows.map(({ result }) => result);
+}
+
+/** Ends a run that is still open. */
+export async function finishRun(tx: Db, runId: number, outcome: RunOutcome): Promise<void> {
+  await tx.query({
+    name: 'finish-schedule-run',
+    text: `UPDATE app.schedule_runs SET outcome = $2, finished_at = now() WHERE id = $1 AND finished_at IS NULL`,
+    values: [runId, outcome],
+  });
+}
+
+type RunRow = Omit<ScheduleRun, 'dueAt'> & { readonly dueAt: Date };
+
+/** The runs of a schedule, newest first. */
+export async function listRuns(db: Db, scheduleId: number): Promise<readonly ScheduleRun[]> {
+  const { rows } = await db.query<RunRow>({
+    name: 'list-schedule-runs',
+    text: `SELECT r.id, r.due_at AS "dueAt", r.outcome, r.reason,
+        count(d.*) FILTER (WHERE d.result = 'commanded')::int AS commanded,
+        count(d.*) FILTER (WHERE d.result = 'unchanged')::int AS unchanged,
+        coalesce(jsonb_agg(jsonb_build_object('deviceName', i.device_name, 'reason', d.reason) ORDER BY i.device_name)
+          FILTER (WHERE d.result = 'refused'), '[]') AS refused
+      FROM app.schedule_runs r LEFT JOIN app.schedule_run_devices d ON d.run_id = r.id
+      LEFT JOIN app.instances i ON i.id = d.instance_id
+      WHERE r.schedule_id = $1 GROUP BY r.id ORDER BY r.due_at DESC, r.id DESC LIMIT ${RUNS_KEPT}`,
+    values: [scheduleId],
+  });
+  return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }));
+}
+
+/** The last run of a schedule. */
+export interface LastRun {
+  readonly scheduleId: number;
+  readonly dueAt: Date;
+  readonly outcome: RunOutcome;
+  readonly reason: string | null;
+}
+
+/** The last run of each of these schedules that has run. */
+export async function listLastRuns(db: Db, scheduleIds: readonly number[]): Promise<readonly LastRun[]> {
+  const { rows } = await db.query<LastRun>({
+    name: 'last-schedule-runs',
+    text: `SELECT DISTINCT ON (schedule_id) schedule_id AS "scheduleId", due_at AS "dueAt", outcome, reason
+      FROM app.schedule_runs WHERE schedule_id = ANY ($1::bigint[]) ORDER BY schedule_id, due_at DESC, id DESC`,
+    values: [[...scheduleIds]],
+  });
+  return rows;
+}
+
+/** Schedules that are due, and runs that should be over: what lost its job. */
+export async function listForgotten(
+  db: Db,
+): Promise<{ readonly scheduleIds: readonly number[]; readonly runIds: readonly number[] }> {
+  const due = await db.query<{ id: number }>({
+    name: 'due-schedules',
+    text: 'SELECT id FROM app.schedules WHERE next_run_at <= now() ORDER BY next_run_at LIMIT 1000',
+  });
+  const open = await db.query<{ id: number }>({
+    name: 'open-schedule-runs',
+    text: `SELECT id FROM app.schedule_runs WHERE finished_at IS NULL
+        AND begun_at < now() - interval '${LATEST_START_MINUTES} minutes' ORDER BY begun_at LIMIT 1000`,
+  });
+  return { scheduleIds: due.rows.map(({ id }) => id), runIds: open.rows.map(({ id }) => id) };
+}

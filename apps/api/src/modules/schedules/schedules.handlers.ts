@@ -1,0 +1,51 @@
+import type { Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { Handlers } from '../../http/route-types.ts';
+import { readSchedulesPlace } from './on-schedules.ts';
+import { changeQuietHours } from './quiet-hours.ts';
+import { listRuns } from './runs.repository.ts';
+import { readSchedule } from './schedules.repository.ts';
+import {
+  changeSchedule,
+  createSchedule,
+  deleteSchedule,
+  pauseSchedule,
+  resumeSchedule,
+  viewSchedules,
+} from './schedules.service.ts';
+
+type ScheduleRoutes =
+  | 'listSchedules'
+  | 'createSchedule'
+  | 'changeSchedule'
+  | 'pauseSchedule'
+  | 'resumeSchedule'
+  | 'deleteSchedule'
+  | 'listScheduleRuns'
+  | 'changeScheduleQuietHours';
+
+/** The routes of the schedules of a workspace, of their runs and of its quiet hours. [PLUS-15] */
+export function schedulesHandlers(database: Database): Pick<Handlers, ScheduleRoutes> {
+  return {
+    listSchedules: async ({ caller, params: { id } }) =>
+      viewSchedules(database, await readSchedulesPlace(database, { caller, id })),
+    createSchedule: ({ caller, params, requestId, body }) =>
+      createSchedule(database, { caller, requestId, ...params }, body),
+    changeSchedule: ({ caller, params, requestId, body }) =>
+      changeSchedule(database, { caller, requestId, ...params }, body),
+    pauseSchedule: ({ caller, params, requestId }) =>
+      pauseSchedule(database, { caller, requestId, ...params }),
+    resumeSchedule: ({ caller, params, requestId }) =>
+      resumeSchedule(database, { caller, requestId, ...params }),
+    deleteSchedule: ({ caller, params, requestId }) =>
+      deleteSchedule(database, { caller, requestId, ...params }),
+    listScheduleRuns: async ({ caller, params: { id, scheduleId } }) => {
+      const place = await readSchedulesPlace(database, { caller, id });
+      const schedule = await readSchedule(database, place, scheduleId);
+      if (schedule === undefined) throw new ApiFailure('not-found');
+      return [...(await listRuns(database, schedule.id))];
+    },
+    changeScheduleQuietHours: ({ caller, params, requestId, body }) =>
+      changeQuietHours(database, { caller, requestId, ...params }, body),
+  };
+}

@@ -1,0 +1,213 @@
+import { STORED_ROLES } from '@partyline/roles';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idleWorker } from '../../testing/idle-worker.ts';
+import { DAILY_START, insertScheduleRow } from '../../testing/schedules.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+
+let api: TestApi;
+let studio: Studio;
+let token: string;
+beforeAll(async () => (api = await startApi({}, { startJobWorker: idleWorker })));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  token = await studio.tokenOf(studio.ownerUid);
+});
+
+const params = () => ({ id: studio.workspaceId });
+const one = (scheduleId: number) => ({ ...params(), scheduleId });
+const create = (body: object = {}, by = token) =>
+  api.call('createSchedule', { token: by, params: params(), body: { ...DAILY_START, ...body } });
+const list = async (by = token) => (await api.call('listSchedules', { token: by, params: params() })).data;
+const QUIET = { isOn: true, quietFrom: '09:00', quietTo: '10:00', timeZone: 'Europe/Berlin' };
+
+/** What the audit log says of a schedule: ids of other kinds of objects may be the same. */
+const auditOf = async (id: number) =>
+  (await studio.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
+
+/** When the one job of a schedule runs. */
+async function jobOf(id: number) {
+  const { rows } = await api.db.query<{ runAt: Date }>(
+    `SELECT run_at AS "runAt" FROM graphile_worker.jobs WHERE key = $1`,
+    [`run-schedule-${id}`],
+  );
+  return rows.map(({ runAt }) => runAt.getTime());
+}
+
+describe('schedules', () => {
+  it('[PLUS-15, PLUS-22] are created, changed, listed and deleted, and all of it is audited', async () => {
+    const vicUuid = await studio.instance({ device_name: 'Stage' });
+    const created = await create({ name: ' Morning ' });
+    const id = created.data?.id ?? 0;
+    const fresh = { rowVersion: 1, deviceName: null, pauseReason: null, isNextQuiet: false, lastRun: null };
+    expect(created).toMatchObject({ status: 200, data: { ...DAILY_START, ...fresh } });
+    expect(await list()).toMatchObject({ schedules: [created.data], quietHours: { isOn: false } });
+    const change = {
+      ...DAILY_START,
+      action: 'stop',
+      vicUuid,
+      recurrence: 'once',
+      date: '2039-07-01',
+      days: [],
+    };
+    const changed = { token, params: one(id), body: { ...change, rowVersion: 1 } };
+    expect(await api.call('changeSchedule', changed)).toMatchObject({
+      data: { ...change, deviceName: 'Stage', rowVersion: 2, nextRunAt: '2039-07-01T07:30:00.000Z' },
+    });
+    const [runAt = 0, ...others] = await jobOf(id);
+    expect(Math.abs(runAt - Date.parse('2039-07-01T07:30:00Z'))).toBeLessThan(5_000);
+    expect(others).toEqual([]);
+    expect(await api.call('changeSchedule', changed)).toMatchObject({ failure: 'stale' });
+    expect(await api.call('deleteSchedule', { token, params: one(id) })).toMatchObject({ status: 200 });
+    expect((await list())?.schedules).toEqual([]);
+    expect(await auditOf(id)).toEqual([
+      'schedule.create done',
+      'schedule.change done',
+      'schedule.delete done',
+    ]);
+  });
+
+  it('[PLUS-15] are paused and resumed; the one who resumes is who it runs for', async () => {
+    const operator = await studio.member('vic-admin');
+    const id = await insertScheduleRow(api.db, { ...studio, ownerUid: operator });
+    const paused = await api.call('pauseSchedule', { token, params: one(id) });
+    expect(paused).toMatchObject({ data: { pauseReason: 'user', nextRunAt: null } });
+    // A change of a paused schedule keeps it paused.
+    const body = { ...DAILY_START, time: '10:00' };
+    expect(await api.call('changeSchedule', { token, params: one(id), body })).toMatchObject({
+      data: { pauseReason: 'user', nextRunAt: null, time: '10:00' },
+    });
+    const by = await studio.tokenOf(operator);
+    const resumed = await api.call('resumeSchedule', { token: by, params: one(id) });
+    expect(resumed).toMatchObject({ data: { pauseReason: null } });
+    expect(Date.parse(resumed.data?.nextRunAt ?? '')).toBeGreaterThan(Date.now());
+    const { rows } = await api.db.query('SELECT owner_uid FROM app.schedules WHERE id = $1', [id]);
+    expect(rows).toEqual([{ owner_uid: operator }]);
+  });
+
+  it('[PLUS-15] that are over, or whose device has gone, are not resumed', async () => {
+    const over = { recurrence: 'once', date: '2020-01-01', days: [] } as const;
+    const overId = await insertScheduleRow(api.db, { ...studio, schedule: over });
+    expect(await api.call('resumeSchedule', { token, params: one(overId) })).toMatchObject({
+      status: 400,
+      reason: 'schedule-in-the-past',
+    });
+    const vicUuid = await studio.instance();
+    const id = await insertScheduleRow(api.db, { ...studio, schedule: { vicUuid } });
+    await api.db.query('UPDATE app.instances SET workspace_id = $2 WHERE vic_uuid = $1', [
+      vicUuid,
+      studio.defaultWorkspaceId,
+    ]);
+    expect(await api.call('resumeSchedule', { token, params: one(id) })).toMatchObject({
+      status: 400,
+      reason: 'schedule-device-unknown',
+    });
+  });
+
+  it.each(STORED_ROLES)(
+    '[PLUS-15, ROLE-38] are for those who may start and stop devices: %s',
+    async (role) => {
+      const by = await studio.tokenOf(await studio.member(role));
+      const answer = role === 'endpoint-user' ? { status: 403, reason: 'no-right' } : { status: 200 };
+      const id = await insertScheduleRow(api.db, studio);
+      const call = { token: by, params: one(id) };
+      expect(await create({}, by)).toMatchObject(answer);
+      expect(await api.call('listSchedules', { token: by, params: params() })).toMatchObject(answer);
+      expect(await api.call('changeSchedule', { ...call, body: DAILY_START })).toMatchObject(answer);
+      expect(await api.call('pauseSchedule', call)).toMatchObject(answer);
+      expect(await api.call('resumeSchedule', call)).toMatchObject(answer);
+      expect(await api.call('listScheduleRuns', call)).toMatchObject(answer);
+      expect(
+        await api.call('changeScheduleQuietHours', { token: by, params: params(), body: QUIET }),
+      ).toMatchObject(answer);
+      expect(await api.call('deleteSchedule', call)).toMatchObject(answer);
+    },
+  );
+
+  it('[GC-14] of others are not told from those that are not there', async () => {
+    const other = await insertStudio(api);
+    const foreign = await insertScheduleRow(api.db, other);
+    const own = await insertScheduleRow(api.db, studio);
+    for (const wish of [
+      { id: other.workspaceId, scheduleId: foreign },
+      { id: studio.workspaceId, scheduleId: foreign },
+      { id: studio.defaultWorkspaceId, scheduleId: own },
+      { id: studio.workspaceId, scheduleId: 999_999_999 },
+    ]) {
+      const call = { token, params: wish };
+      for (const answer of await Promise.all([
+        api.call('changeSchedule', { ...call, body: DAILY_START }),
+        api.call('pauseSchedule', call),
+        api.call('resumeSchedule', call),
+        api.call('deleteSchedule', call),
+        api.call('listScheduleRuns', call),
+      ]))
+        expect(answer).toMatchObject({ status: 404, errorCode: 2001, reason: null });
+    }
+  });
+
+  it('[PLUS-15] take devices of their own workspace only', async () => {
+    const other = await insertStudio(api);
+    const [foreign, elsewhere] = [
+      await other.instance(),
+      await studio.instance({ workspace_id: studio.defaultWorkspaceId }),
+    ];
+    for (const vicUuid of [foreign, elsewhere, 'x'])
+      expect(await create({ vicUuid })).toMatchObject({ reason: 'schedule-device-unknown' });
+    expect((await list())?.schedules).toEqual([]);
+  });
+
+  it.each([
+    ['name', { name: ' ' }, 'schedule-name-required', 'Name is required.'],
+    ['days', { days: [] }, 'schedule-days-required', 'Choose at least one day.'],
+    ['time', { time: '25:00' }, 'schedule-time-required', 'Enter a time such as 18:30.'],
+    [
+      'date',
+      { recurrence: 'once', date: '2020-01-01' },
+      'schedule-in-the-past',
+      'This date and time is over. Choose a later one.',
+    ],
+    ['timeZone', { timeZone: 'Mars/Base' }, 'time-zone-unknown', 'Choose a time zone such as Europe/Berlin.'],
+  ])('[PLUS-15] are refused at the field %s: %j', async (field, change, code, message) => {
+    const answer = await create(change);
+    expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: code, message });
+    expect(answer.issues).toEqual([{ path: `body.${field}`, code, message }]);
+    expect(await studio.auditOf(String(studio.workspaceId))).toContain(`schedule.create refused ${code}`);
+  });
+
+  it('are at most fifty in a workspace', async () => {
+    for (let index = 0; index < 50; index += 1) await insertScheduleRow(api.db, studio);
+    expect(await create()).toMatchObject({ status: 400, reason: 'too-many-schedules' });
+  });
+
+  it('[GX-20] name an erased owner no more', async () => {
+    const id = await insertScheduleRow(api.db, { ...studio, ownerUid: 'erased:abc' });
+    expect((await list())?.schedules).toMatchObject([{ id, ownerName: null }]);
+  });
+});
+
+describe('the quiet hours of a workspace', () => {
+  const change = (body: object) => api.call('changeScheduleQuietHours', { token, params: params(), body });
+
+  it('[PLUS-15, GX-13] are set, and say which schedule they will skip; an outdated edit is refused', async () => {
+    await create();
+    await create({ name: 'Late', time: '22:00' });
+    expect(await change({ ...QUIET, rowVersion: 0 })).toMatchObject({ data: { ...QUIET, rowVersion: 1 } });
+    const { schedules = [], quietHours } = (await list()) ?? {};
+    const quietOnes = schedules.filter(({ isNextQuiet }) => isNextQuiet);
+    expect(quietOnes.map(({ name }) => name)).toEqual(['Morning']);
+    expect(quietHours).toEqual({ ...QUIET, rowVersion: 1 });
+    expect(await change({ ...QUIET, rowVersion: 0 })).toMatchObject({ failure: 'stale' });
+    expect(await change({ ...QUIET, quietTo: '09:00' })).toMatchObject({ reason: 'quiet-times-equal' });
+    expect(await change({ ...QUIET, isOn: false })).toMatchObject({ data: { isOn: false, rowVersion: 2 } });
+    expect((await list())?.schedules.some(({ isNextQuiet }) => isNextQuiet)).toBe(false);
+    const lines = await studio.auditOf(String(studio.workspaceId));
+    expect(lines.filter((line) => line.startsWith('workspace.'))).toEqual([
+      'workspace.quiet-hours done',
+      'workspace.quiet-hours refused stale',
+      'workspace.quiet-hours refused quiet-times-equal',
+      'workspace.quiet-hours done',
+    ]);
+  });
+});
