@@ -30,6 +30,7 @@ import { Route as AppManageInviteAlertsRouteImport } from './routes/_app/manage-
 import { Route as AppManageInviteAuditRouteImport } from './routes/_app/manage-invite.audit.tsx';
 import { Route as AppManageInviteImportRouteImport } from './routes/_app/manage-invite.import.tsx';
 import { Route as AppManageInvitePermissionsRouteImport } from './routes/_app/manage-invite.permissions.tsx';
+import { Route as AppManageInviteSchedulesRouteImport } from './routes/_app/manage-invite.schedules.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -134,6 +135,12 @@ const AppManageInvitePermissionsRoute =
     path: '/permissions',
     getParentRoute: () => AppManageInviteRoute,
   } as any);
+const AppManageInviteSchedulesRoute =
+  AppManageInviteSchedulesRouteImport.update({
+    id: '/schedules',
+    path: '/schedules',
+    getParentRoute: () => AppManageInviteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicRouteWithChildren;
@@ -154,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/manage-invite/audit': typeof AppManageInviteAuditRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
+  '/manage-invite/schedules': typeof AppManageInviteSchedulesRoute;
   '/manage-invite/': typeof AppManageInviteIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -174,6 +182,7 @@ export interface FileRoutesByTo {
   '/manage-invite/audit': typeof AppManageInviteAuditRoute;
   '/manage-invite/import': typeof AppManageInviteImportRoute;
   '/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
+  '/manage-invite/schedules': typeof AppManageInviteSchedulesRoute;
   '/manage-invite': typeof AppManageInviteIndexRoute;
 }
 export interface FileRoutesById {
@@ -198,6 +207,7 @@ export interface FileRoutesById {
   '/_app/manage-invite/audit': typeof AppManageInviteAuditRoute;
   '/_app/manage-invite/import': typeof AppManageInviteImportRoute;
   '/_app/manage-invite/permissions': typeof AppManageInvitePermissionsRoute;
+  '/_app/manage-invite/schedules': typeof AppManageInviteSchedulesRoute;
   '/_app/manage-invite/': typeof AppManageInviteIndexRoute;
 }
 export interface FileRouteTypes {
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/manage-invite/audit'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
+    | '/manage-invite/schedules'
     | '/manage-invite/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -241,6 +252,7 @@ export interface FileRouteTypes {
     | '/manage-invite/audit'
     | '/manage-invite/import'
     | '/manage-invite/permissions'
+    | '/manage-invite/schedules'
     | '/manage-invite';
   id:
     | '__root__'
@@ -264,6 +276,7 @@ export interface FileRouteTypes {
     | '/_app/manage-invite/audit'
     | '/_app/manage-invite/import'
     | '/_app/manage-invite/permissions'
+    | '/_app/manage-invite/schedules'
     | '/_app/manage-invite/';
   fileRoutesById: FileRoutesById;
 }
@@ -422,6 +435,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageInvitePermissionsRouteImport;
       parentRoute: typeof AppManageInviteRoute;
     };
+    '/_app/manage-invite/schedules': {
+      id: '/_app/manage-invite/schedules';
+      path: '/schedules';
+      fullPath: '/manage-invite/schedules';
+      preLoaderRoute: typeof AppManageInviteSchedulesRouteImport;
+      parentRoute: typeof AppManageInviteRoute;
+    };
   }
 }
 
@@ -430,6 +450,7 @@ interface AppManageInviteRouteChildren {
   AppManageInviteAuditRoute: typeof AppManageInviteAuditRoute;
   AppManageInviteImportRoute: typeof AppManageInviteImportRoute;
   AppManageInvitePermissionsRoute: typeof AppManageInvitePermissionsRoute;
+  AppManageInviteSchedulesRoute: typeof AppManageInviteSchedulesRoute;
   AppManageInviteIndexRoute: typeof AppManageInviteIndexRoute;
 }
 
@@ -438,6 +459,7 @@ const AppManageInviteRouteChildren: AppManageInviteRouteChildren = {
   AppManageInviteAuditRoute: AppManageInviteAuditRoute,
   AppManageInviteImportRoute: AppManageInviteImportRoute,
   AppManageInvitePermissionsRoute: AppManageInvitePermissionsRoute,
+  AppManageInviteSchedulesRoute: AppManageInviteSchedulesRoute,
   AppManageInviteIndexRoute: AppManageInviteIndexRoute,
 };
 

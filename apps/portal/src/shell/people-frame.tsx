@@ -11,6 +11,7 @@ const TABS = [
   { to: '/manage-invite/permissions', label: words.permissions },
   { to: '/manage-invite/audit', label: words.audit },
   { to: '/manage-invite/alerts', label: words.alerts },
+  { to: '/manage-invite/schedules', label: words.schedules },
 ] as const;
 
 /** The bar above the pages about people: links to who has access, what each role allows and what was done. [ROUTE-9, PLUS-8, PLUS-22] */

@@ -11,6 +11,7 @@ import { ALERT_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
+import { TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { useMutationForm, type MutationForm } from '../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
 import styles from './alerts-page.module.css';
@@ -119,13 +120,7 @@ export function AlertForm({ workspaceId, alert, onClose, onSecret }: AlertFormPr
   );
 }
 
-/** The names of the browser's time zones, and the one that is chosen. */
-function listTimeZones(chosen: string): readonly string[] {
-  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter((zone) => zone !== '');
-}
-
 function QuietFields({ form }: Pick<MutationForm<AlertRule>, 'form'>) {
-  const [zones] = useState(() => listTimeZones(form.values.timeZone));
   return (
     <>
       <Switch
@@ -137,10 +132,10 @@ function QuietFields({ form }: Pick<MutationForm<AlertRule>, 'form'>) {
         <div className={styles.quiet}>
           <TextInput type="time" label={words.quietFrom} {...form.getInputProps('quietFrom')} />
           <TextInput type="time" label={words.quietTo} {...form.getInputProps('quietTo')} />
-          <NativeSelect
+          <TimeZoneField
             className={styles.zone ?? ''}
             label={words.timeZone}
-            data={[...zones]}
+            first={form.values.timeZone}
             {...form.getInputProps('timeZone')}
           />
         </div>

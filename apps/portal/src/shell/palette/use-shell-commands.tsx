@@ -4,6 +4,7 @@ import { screens } from '@partyline/texts';
 import {
   IconArrowsExchange,
   IconBrightness,
+  IconCalendarTime,
   IconKeyboard,
   IconLayoutGrid,
   IconLogout,
@@ -35,6 +36,11 @@ const THEME_NAMES = ['auto', 'light', 'dark'] as const;
 const PAGES = [
   { to: '/dashboard', label: screens.shell.dashboard, icon: <IconLayoutGrid {...ICON} /> },
   { to: '/manage-invite', label: screens.peopleTabs.title, icon: <IconUsers {...ICON} /> },
+  {
+    to: '/manage-invite/schedules',
+    label: screens.peopleTabs.schedules,
+    icon: <IconCalendarTime {...ICON} />,
+  },
   { to: '/myaccount', label: screens.shell.myAccount, icon: <IconUserCog {...ICON} /> },
 ] as const;
 

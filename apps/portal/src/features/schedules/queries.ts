@@ -1,0 +1,65 @@
+import type { ScheduleItem, ScheduleRun, Workspace } from '@partyline/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+
+/** The key that every query of the page begins with. */
+const SCHEDULES_KEY = ['schedules'] as const;
+/** The key of the schedules and quiet hours of a workspace. */
+export const schedulesKey = (workspaceId: number) => [...SCHEDULES_KEY, 'list', workspaceId] as const;
+/** The key of the runs of a schedule. */
+export const runsKey = (scheduleId: number) => [...SCHEDULES_KEY, 'runs', scheduleId] as const;
+
+/** A device that can be chosen for a schedule. */
+export interface SchedulableDevice {
+  readonly vicUuid: string;
+  readonly deviceName: string;
+}
+
+/** A workspace, as far as the right to schedule its devices depends on it, and its devices. */
+export interface SchedulesWorkspace extends Pick<Workspace, 'id' | 'name' | 'roles'> {
+  readonly devices: readonly SchedulableDevice[];
+}
+
+/** The workspaces that the user sees, with their roles there and their devices. [GC-14] */
+export const workspacesQuery = queryOptions({
+  queryKey: [...SCHEDULES_KEY, 'workspaces'],
+  queryFn: async ({ signal }): Promise<readonly SchedulesWorkspace[]> =>
+    (await api.get('/api/vic', { signal })).map(({ id, name, roles, vicList }) => ({
+      id,
+      name,
+      roles,
+      devices: vicList.map(({ vicUuid, deviceName }) => ({ vicUuid, deviceName })),
+    })),
+});
+
+/** While something is about to happen the list is read again so often; else often enough to be right after a break. */
+const SOON_POLL_MS = 1_000;
+const CALM_POLL_MS = 30_000;
+
+/** Whether a schedule is about to run, or a run is not over, so that its outcome is worth waiting for. */
+function isUnderWay({ nextRunAt, lastRun }: ScheduleItem): boolean {
+  const isSoon = nextRunAt !== null && Date.parse(nextRunAt) < Date.now() + CALM_POLL_MS;
+  return isSoon || lastRun?.outcome === 'running';
+}
+
+/** The schedules of a workspace, the next one first, and its quiet hours. [PLUS-15] */
+export const schedulesQuery = (workspaceId: number) =>
+  queryOptions({
+    queryKey: schedulesKey(workspaceId),
+    queryFn: ({ signal }) =>
+      api.get('/api/workspace/{id}/schedules', { params: { path: { id: String(workspaceId) } }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.schedules.some(isUnderWay) === true ? SOON_POLL_MS : CALM_POLL_MS,
+  });
+
+/** The runs of a schedule, newest first. [PLUS-15] */
+export const runsQuery = (workspaceId: number, { id, lastRun }: Pick<ScheduleItem, 'id' | 'lastRun'>) =>
+  queryOptions({
+    // Another last run is another list.
+    queryKey: [...runsKey(id), lastRun?.dueAt, lastRun?.outcome],
+    queryFn: ({ signal }): Promise<readonly ScheduleRun[]> =>
+      api.get('/api/workspace/{id}/schedules/{scheduleId}/runs', {
+        params: { path: { id: String(workspaceId), scheduleId: String(id) } },
+        signal,
+      }),
+  });

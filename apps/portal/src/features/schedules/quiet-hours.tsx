@@ -1,0 +1,94 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import type { QuietHoursItem } from '@partyline/contract';
+import { parseScheduleQuietHours, type ScheduleQuietHours } from '@partyline/schedules';
+import { SCHEDULE_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { FormModal } from '@partyline/ui';
+import { parsedForm } from '@partyline/validation';
+import { useState } from 'react';
+import { TimeZoneField } from '../../forms/time-zone-field.tsx';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import { useSaveQuietHours } from './mutations.ts';
+import styles from './schedules-page.module.css';
+
+const words = screens.schedules;
+
+const schema = parsedForm(parseScheduleQuietHours);
+
+interface QuietHoursProps {
+  readonly workspaceId: number;
+  readonly quiet: QuietHoursItem;
+}
+
+/** The quiet hours of a workspace in words, and the button that sets them. [PLUS-15] */
+export function QuietHours({ workspaceId, quiet }: QuietHoursProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { isOn, quietFrom, quietTo, timeZone } = quiet;
+  return (
+    <div className={styles.quiet}>
+      <p className={styles.text}>{isOn ? words.quietOn(quietFrom, quietTo, timeZone) : words.quietOff}</p>
+      <Button size="compact-md" onClick={() => setOpen(true)}>
+        {words.quietEdit}
+      </Button>
+      {isOpen ? (
+        <QuietHoursForm workspaceId={workspaceId} quiet={quiet} onClose={() => setOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the form opens with: the evening of a show, where none were ever set. */
+function valuesOf({ isOn, quietFrom, quietTo, timeZone }: QuietHoursItem): ScheduleQuietHours {
+  return {
+    isOn,
+    quietFrom: quietFrom || '19:00',
+    quietTo: quietTo || '23:00',
+    timeZone: timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+function QuietHoursForm({ workspaceId, quiet, onClose }: QuietHoursProps & { readonly onClose: () => void }) {
+  const mutation = useSaveQuietHours(workspaceId);
+  const [initialValues] = useState(() => valuesOf(quiet));
+  const { form, ...state } = useMutationForm({
+    schema,
+    texts: SCHEDULE_ISSUE_TEXTS,
+    initialValues,
+    mutation,
+    row: quiet,
+    async submit(written, row) {
+      await mutation.mutateAsync({ quiet: written, row });
+      onClose();
+      raiseAlert({ type: 'success', message: words.quietSaved });
+    },
+  });
+  return (
+    <FormModal
+      title={words.quietTitle}
+      submitLabel={words.save}
+      cancelLabel={words.cancel}
+      {...state}
+      onClose={onClose}
+    >
+      <Switch
+        data-autofocus
+        label={words.quietIsOn}
+        description={words.quietHint}
+        {...form.getInputProps('isOn', { type: 'checkbox' })}
+      />
+      {form.values.isOn ? (
+        <>
+          <div className={styles.fields}>
+            <TextInput type="time" label={words.quietFrom} {...form.getInputProps('quietFrom')} />
+            <TextInput type="time" label={words.quietTo} {...form.getInputProps('quietTo')} />
+          </div>
+          <TimeZoneField
+            label={words.timeZone}
+            first={initialValues.timeZone}
+            {...form.getInputProps('timeZone')}
+          />
+        </>
+      ) : null}
+    </FormModal>
+  );
+}

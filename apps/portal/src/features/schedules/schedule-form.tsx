@@ -1,0 +1,109 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { ScheduleItem } from '@partyline/contract';
+import { parseSchedule, RECURRENCES, SCHEDULE_ACTIONS, WEEKDAYS, type Schedule } from '@partyline/schedules';
+import { SCHEDULE_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { FormModal } from '@partyline/ui';
+import { parsedForm } from '@partyline/validation';
+import { useState } from 'react';
+import { TimeZoneField } from '../../forms/time-zone-field.tsx';
+import { useMutationForm, type MutationForm } from '../../forms/use-mutation-form.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import { useSaveSchedule } from './mutations.ts';
+import type { SchedulesWorkspace } from './queries.ts';
+import styles from './schedules-page.module.css';
+
+const words = screens.schedules;
+
+const schema = parsedForm((input) => parseSchedule(input, Date.now()));
+
+const ACTIONS = SCHEDULE_ACTIONS.map((value) => ({ value, label: words.actions[value] }));
+const HOW_OFTEN = RECURRENCES.map((value) => ({ value, label: words.recurrences[value] }));
+
+/** A new schedule: starts all devices on every working day. */
+const newSchedule = (): Schedule => ({
+  name: '',
+  action: 'start',
+  vicUuid: '',
+  recurrence: 'weekly',
+  date: '',
+  days: WEEKDAYS.slice(0, 5),
+  time: '09:00',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/** The fields of a schedule without what only the server writes. */
+function scheduleOf(item: ScheduleItem): Schedule {
+  const { name, action, vicUuid, recurrence, date, days, time, timeZone } = item;
+  return { name, action, vicUuid, recurrence, date, days, time, timeZone };
+}
+
+interface ScheduleFormProps {
+  readonly workspace: SchedulesWorkspace;
+  /** undefined: a new one. */
+  readonly schedule: ScheduleItem | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a schedule. [PLUS-15] */
+export function ScheduleForm({ workspace, schedule, onClose }: ScheduleFormProps) {
+  const mutation = useSaveSchedule(workspace.id);
+  const [initialValues] = useState(() => (schedule === undefined ? newSchedule() : scheduleOf(schedule)));
+  const { form, ...state } = useMutationForm({
+    schema,
+    texts: SCHEDULE_ISSUE_TEXTS,
+    initialValues,
+    mutation,
+    row: schedule,
+    async submit(written, row) {
+      await mutation.mutateAsync({ schedule: written, row });
+      onClose();
+      raiseAlert({ type: 'success', message: words.saved(written.name) });
+    },
+  });
+  const devices = [
+    { value: '', label: words.allDevices },
+    ...workspace.devices.map(({ vicUuid, deviceName }) => ({ value: vicUuid, label: deviceName })),
+  ];
+  return (
+    <FormModal
+      title={schedule === undefined ? words.addTitle : words.editTitle}
+      submitLabel={words.save}
+      cancelLabel={words.cancel}
+      {...state}
+      onClose={onClose}
+    >
+      <TextInput label={words.name} data-autofocus {...form.getInputProps('name')} />
+      <div className={styles.fields}>
+        <NativeSelect label={words.action} data={ACTIONS} {...form.getInputProps('action')} />
+        <NativeSelect label={words.device} data={devices} {...form.getInputProps('vicUuid')} />
+      </div>
+      <TimeFields form={form} />
+      <p className={styles.text}>{words.rightsHint}</p>
+    </FormModal>
+  );
+}
+
+function TimeFields({ form }: Pick<MutationForm<Schedule>, 'form'>) {
+  const { recurrence, timeZone } = form.values;
+  return (
+    <>
+      <NativeSelect label={words.recurrence} data={HOW_OFTEN} {...form.getInputProps('recurrence')} />
+      {recurrence === 'once' ? (
+        <TextInput type="date" label={words.date} {...form.getInputProps('date')} />
+      ) : (
+        <Checkbox.Group label={words.days} {...form.getInputProps('days')}>
+          <div className={styles.days}>
+            {WEEKDAYS.map((day) => (
+              <Checkbox key={day} value={day} label={words.longDayNames[day]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+      <div className={styles.fields}>
+        <TextInput type="time" label={words.time} {...form.getInputProps('time')} />
+        <TimeZoneField label={words.timeZone} first={timeZone} {...form.getInputProps('timeZone')} />
+      </div>
+      <p className={styles.text}>{words.timeHint}</p>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import type { ScheduleItem as Item } from '@partyline/contract';
+import { formatInstant } from '@partyline/display';
+import { runReasonText, screens, TEXTS_LOCALE } from '@partyline/texts';
+import { Tag } from '@partyline/ui';
+import { dateTimeText } from '../../dates.ts';
+import { failureText } from '../../forms/failure-text.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import { usePauseSchedule } from './mutations.ts';
+import { RunList } from './run-list.tsx';
+import styles from './schedules-page.module.css';
+
+const words = screens.schedules;
+
+interface ScheduleItemProps {
+  readonly workspaceId: number;
+  readonly schedule: Item;
+  readonly areRunsOpen: boolean;
+  readonly onRuns: (scheduleId: number | undefined) => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What a schedule does, when and for whom, in words. */
+function listFacts({ action, deviceName, recurrence, ...schedule }: Item): readonly string[] {
+  const { date, days, time, timeZone, ownerName } = schedule;
+  const day = formatInstant(Date.parse(`${date}T00:00:00Z`), 'date', {
+    locale: TEXTS_LOCALE,
+    timeZone: 'UTC',
+  });
+  return [
+    words.what(action, deviceName),
+    recurrence === 'once' ? words.once(`${day}, ${time}`, timeZone) : words.weekly(days, time, timeZone),
+    words.owner(ownerName),
+  ];
+}
+
+/** When a schedule runs next, by the clock of its time zone and, where that shows something else, by the reader's. */
+function nextText(nextRunAt: string, timeZone: string): string {
+  const ms = Date.parse(nextRunAt);
+  const context = { locale: TEXTS_LOCALE, timeZone };
+  const at = `${formatInstant(ms, 'weekday', context)} ${formatInstant(ms, 'date-time', context)}`;
+  const here = dateTimeText(ms);
+  const isSame = here === formatInstant(ms, 'day-time', context);
+  return [words.next(at, timeZone), ...(isSame ? [] : [words.forYou(here)])].join(' · ');
+}
+
+/** One schedule: what it does, when it runs next, what came of its last run, and its actions. [PLUS-15] */
+export function ScheduleItem(props: ScheduleItemProps) {
+  const { workspaceId, schedule, areRunsOpen, onRuns, onEdit, onDelete } = props;
+  const pause = usePauseSchedule(workspaceId);
+  const { id, name, pauseReason, nextRunAt } = schedule;
+  const isPaused = pauseReason !== null;
+  const action = (label: string, onClick: () => void, isBusy = false) => (
+    <Button
+      size="compact-md"
+      aria-label={words.actionsOf(label, name)}
+      aria-disabled={isBusy || undefined}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  const changePause = () => {
+    if (pause.isPending) return;
+    pause.mutate(schedule, {
+      onSuccess: () =>
+        raiseAlert({ type: 'success', message: isPaused ? words.resumedNow(name) : words.pausedNow(name) }),
+      onError: (error) => {
+        const message = failureText(error);
+        if (message !== null) raiseAlert({ type: 'error', message });
+      },
+    });
+  };
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {isPaused ? <Tag label={words.paused} /> : null}
+        {nextRunAt === null && !isPaused ? <Tag label={words.over} /> : null}
+      </div>
+      <p className={styles.facts}>{listFacts(schedule).join(' · ')}</p>
+      <ScheduleState schedule={schedule} />
+      <div className={styles.actions}>
+        {isPaused || nextRunAt !== null
+          ? action(isPaused ? words.resume : words.pause, changePause, pause.isPending)
+          : null}
+        {action(words.edit, onEdit)}
+        {action(areRunsOpen ? words.hideRuns : words.runs, () => onRuns(areRunsOpen ? undefined : id))}
+        {action(words.delete, onDelete)}
+      </div>
+      {areRunsOpen ? <RunList workspaceId={workspaceId} schedule={schedule} /> : null}
+    </li>
+  );
+}
+
+function ScheduleState({ schedule }: { readonly schedule: Item }) {
+  const { action, pauseReason, nextRunAt, timeZone, isNextQuiet, lastRun } = schedule;
+  return (
+    <div aria-live="polite">
+      {pauseReason === null ? null : (
+        <p className={pauseReason === 'user' ? styles.text : styles.failed}>
+          {words.pauseText(pauseReason, action)}
+        </p>
+      )}
+      {nextRunAt === null ? null : (
+        <p>
+          <time dateTime={nextRunAt}>{nextText(nextRunAt, timeZone)}</time>
+        </p>
+      )}
+      {nextRunAt === null && pauseReason === null ? <p className={styles.text}>{words.overHint}</p> : null}
+      {isNextQuiet ? <p className={styles.warn}>{words.nextQuiet}</p> : null}
+      {lastRun === null ? null : (
+        <p className={styles.text}>
+          {words.last(lastRun.outcome, dateTimeText(Date.parse(lastRun.dueAt)))}
+          {lastRun.reason === null ? '' : `. ${runReasonText(lastRun.reason)}`}
+        </p>
+      )}
+    </div>
+  );
+}
