@@ -9,6 +9,7 @@ import { CONTACT_SCREENS } from './every-contact-screen.ts';
 import { DASHBOARD_SCREENS } from './every-dashboard-screen.ts';
 import { PEOPLE_SCREENS } from './every-people-screen.ts';
 import { PLAN_SCREENS } from './every-plan-screen.ts';
+import { SCHEDULE_SCREENS } from './every-schedule-screen.ts';
 import { SESSION_SCREENS } from './every-session-screen.ts';
 import { WORKSPACE_SCREENS } from './every-workspace-screen.ts';
 import { loginScreen, signIn, submitLogin } from './login.ts';
@@ -268,6 +269,7 @@ export const EVERY_SCREEN = {
   ...WORKSPACE_SCREENS,
   ...ACCESS_SCREENS,
   ...ALERT_SCREENS,
+  ...SCHEDULE_SCREENS,
   'the error boundary': async (fixtures) => {
     const { page, pageErrors } = fixtures;
     pageErrors.allow(/TypeError/, 'the stubbed response breaks the contract');
