@@ -19,6 +19,9 @@ const schema = parsedForm((input) => parseSchedule(input, Date.now()));
 const ACTIONS = SCHEDULE_ACTIONS.map((value) => ({ value, label: words.actions[value] }));
 const HOW_OFTEN = RECURRENCES.map((value) => ({ value, label: words.recurrences[value] }));
 
+/** Stands for all devices in the choice: an empty value would look as if nothing were chosen. */
+const ALL = 'all';
+
 /** A new schedule: starts all devices on every working day. */
 const newSchedule = (): Schedule => ({
   name: '',
@@ -61,7 +64,7 @@ export function ScheduleForm({ workspace, schedule, onClose }: ScheduleFormProps
     },
   });
   const devices = [
-    { value: '', label: words.allDevices },
+    { value: ALL, label: words.allDevices },
     ...workspace.devices.map(({ vicUuid, deviceName }) => ({ value: vicUuid, label: deviceName })),
   ];
   return (
@@ -75,7 +78,15 @@ export function ScheduleForm({ workspace, schedule, onClose }: ScheduleFormProps
       <TextInput label={words.name} data-autofocus {...form.getInputProps('name')} />
       <div className={styles.fields}>
         <NativeSelect label={words.action} data={ACTIONS} {...form.getInputProps('action')} />
-        <NativeSelect label={words.device} data={devices} {...form.getInputProps('vicUuid')} />
+        <NativeSelect
+          label={words.device}
+          data={devices}
+          {...form.getInputProps('vicUuid')}
+          value={form.values.vicUuid === '' ? ALL : form.values.vicUuid}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('vicUuid', value === ALL ? '' : value)
+          }
+        />
       </div>
       <TimeFields form={form} />
       <p className={styles.text}>{words.rightsHint}</p>
