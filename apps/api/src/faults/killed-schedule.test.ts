@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestSchedule } from '../modules/schedules/request-run.ts';
+import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
+import { insertAccount, insertInstance, type AccountRow } from '../testing/rows.ts';
+import { insertScheduleRow } from '../testing/schedules.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestHost, type TestHost } from '../testing/test-host.ts';
+import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { until } from '../testing/until.ts';
+
+/** Each takes a start of the API. */
+const KILLS = Math.ceil(FAULT_ROUNDS / 2);
+/** So many devices keep a run busy for longer than it takes to kill the API in it. */
+const DEVICES = 60;
+
+let folder: string;
+let test: TestDatabase;
+let issuer: TestIssuer;
+let host: TestHost;
+let account: AccountRow;
+let startApi: () => Promise<RunningProgram>;
+let running: RunningProgram | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partyline-schedule-'));
+  [test, issuer, host] = await Promise.all([createTestDatabase(), startTestIssuer(), startTestHost()]);
+  const wish = {
+    port: await freePort(),
+    databaseUrl: test.url,
+    issuer,
+    hostUrl: host.url,
+    cacheDir: join(folder, 'cache'),
+  };
+  startApi = async () => (running = await startApiProcess(wish));
+  account = await insertAccount(test.database);
+  const place = { account_id: account.accountId, workspace_id: account.defaultWorkspaceId };
+  for (let index = 0; index < DEVICES; index += 1) await insertInstance(test.database, place);
+});
+afterAll(async () => {
+  await running?.kill();
+  await Promise.all([host.stop(), issuer.stop(), test.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** How many commands this schedule has given so far. */
+async function givenBy(scheduleId: number): Promise<number> {
+  const { rows } = await test.database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM app.audit
+      WHERE action IN ('instance.start', 'instance.stop') AND details ->> 'schedule' = $1`,
+    [String(scheduleId)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function runOf(scheduleId: number) {
+  const { rows } = await test.database.query<{ id: number; outcome: string; devices: number }>(
+    `SELECT r.id, r.outcome, count(d.*) FILTER (WHERE d.result = 'commanded')::int AS devices
+      FROM app.schedule_runs r LEFT JOIN app.schedule_run_devices d ON d.run_id = r.id
+      WHERE r.schedule_id = $1 GROUP BY r.id`,
+    [scheduleId],
+  );
+  return rows;
+}
+
+it(
+  '[PLUS-15] commands every device once in a run, killed again and again while it is under way',
+  { timeout: 120_000 + FAULT_ROUNDS * 20_000 },
+  async ({ annotate }) => {
+    await startApi();
+    const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
+    const nextRunAt = new Date();
+    const id = await insertScheduleRow(test.database, {
+      ...place,
+      ownerUid: account.ownerUid,
+      dueAt: nextRunAt,
+    });
+    await requestSchedule(test.database, { id, nextRunAt });
+    const given: number[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = await givenBy(id);
+      if (before === DEVICES) break;
+      await until('the run goes on', async () => (await givenBy(id)) > before);
+      await running?.kill();
+      given.push(await givenBy(id));
+      await startApi();
+    }
+    await annotate(`killed after ${given.join(', ')} of ${DEVICES} commands`);
+    await until('the run is over', async () => (await runOf(id)).some(({ outcome }) => outcome === 'done'));
+    expect(await runOf(id)).toMatchObject([{ outcome: 'done', devices: DEVICES }]);
+    expect(await givenBy(id)).toBe(DEVICES);
+    const { rows } = await test.database.query('SELECT DISTINCT command_number AS number FROM app.instances');
+    expect(rows).toEqual([{ number: 1 }]);
+  },
+);
