@@ -1,6 +1,6 @@
 /** SQLSTATEs and socket errors that say "the database is not there right now", not "the statement is wrong". */
 const UNAVAILABLE = new Set([
-  '53300', // too many connections
+  '25006', // read-only transaction: this connection leads to a server that is a standby now
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // cannot connect now
@@ -18,6 +18,9 @@ const UNAVAILABLE = new Set([
   'ETIMEDOUT',
 ]);
 
+/** Whole classes of SQLSTATEs: the connection failed; the server has no disk, memory or connection left. */
+const UNAVAILABLE_CLASSES = ['08', '53'];
+
 /** What the driver says without a code when a connection is lost or none can be had in time. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
@@ -32,7 +35,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (UNAVAILABLE.has(code) || code.startsWith('08') || isMissingSocketFile(error, code)) return true;
+  if (UNAVAILABLE.has(code) || isMissingSocketFile(error, code)) return true;
+  if (code.length === 5 && UNAVAILABLE_CLASSES.some((start) => code.startsWith(start))) return true;
   return UNAVAILABLE_MESSAGES.some((start) => error.message.startsWith(start));
 }
 
