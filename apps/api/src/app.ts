@@ -12,12 +12,15 @@ import { NOTHING_HERE, portalPages } from './http/portal-pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { registerRoutes, requireHandlers } from './http/register-routes.ts';
 import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts';
+import { measureRequests } from './http/request-metrics.ts';
 import { createGuards } from './http/route-guards.ts';
 import type { Handlers } from './http/route-types.ts';
 import { runtimeConfigOf } from './http/runtime-config.ts';
 import { API_HEADERS } from './http/security-headers.ts';
 import type { VerifyToken } from './http/token-verifier.ts';
 import type { MaintenanceState } from './maintenance/watch-maintenance.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import type { NodeState } from './monitoring/node-state.ts';
 import { refuseUnderMaintenance } from './http/refuse-under-maintenance.ts';
 import type { NoteUse } from './modules/sessions/session-use.ts';
 
@@ -36,6 +39,8 @@ export interface AppDeps {
   readonly noteUse: NoteUse;
   /** Aborted when the server is about to stop. */
   readonly shutdown: AbortSignal;
+  readonly state: NodeState;
+  readonly metrics: Metrics;
   readonly maintenance: MaintenanceState;
   readonly version: string;
   /** Standard output when left out. */
@@ -54,7 +59,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.decorateRequest('supportToken', null);
   acceptJsonOnly(app);
   answerEverything(app, maintenance);
-  endConnections(app, deps.shutdown);
+  endConnections(app, deps.state);
+  measureRequests(app, deps.metrics);
   logRequests(app);
   noteSessions(app, deps.noteUse);
   void app.register(compress, {
@@ -149,10 +155,13 @@ function noteSessions(app: FastifyInstance, noteUse: NoteUse): void {
   });
 }
 
-/** When the server is about to stop, a connection ends with its answer: kept open, it would hold the server up. */
-function endConnections(app: FastifyInstance, shutdown: AbortSignal): void {
+/**
+ * When the node is about to stop, a connection ends with its answer: kept open, it would hold the node up, or be used by a load
+ * balancer for a call in the moment it closes.
+ */
+function endConnections(app: FastifyInstance, state: NodeState): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (shutdown.aborted) void reply.header('connection', 'close');
+    if (state.isDraining) void reply.header('connection', 'close');
     done();
   });
 }

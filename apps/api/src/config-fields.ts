@@ -117,6 +117,9 @@ export const environmentSchema = v.object({
       if (message !== null) addIssue({ message });
     }),
   ),
+  MONITORING_HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
+  MONITORING_PORT: v.optional(whole('MONITORING_PORT', 0, 65535)),
+  DRAIN_SECONDS: v.optional(whole('DRAIN_SECONDS', 0, 300)),
   PUBLIC_URL: v.optional(webAddress('PUBLIC_URL')),
   PORTAL_DIR: v.optional(v.string(), BUILT_PORTAL),
   IDENTITY_PROJECT_ID: required('IDENTITY_PROJECT_ID', 'the id of the identity project'),

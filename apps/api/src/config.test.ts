@@ -324,3 +324,24 @@ describe('the sandbox and demo data', () => {
     expect(mistakesOf({ ...SANDBOX, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toHaveLength(1);
   });
 });
+
+describe('monitoring and the end of a node', () => {
+  it('answers health checks and metrics nowhere unless a port is named, and then on this machine only', () => {
+    expect(configOf(PRODUCTION).monitoring).toBeNull();
+    expect(configOf({ ...PRODUCTION, MONITORING_PORT: '9100' }).monitoring).toEqual({
+      host: '127.0.0.1',
+      port: 9100,
+    });
+    const beyond = { MONITORING_PORT: '9100', MONITORING_HOST: '10.0.0.7' };
+    expect(configOf({ ...PRODUCTION, ...beyond }).monitoring).toEqual({ host: '10.0.0.7', port: 9100 });
+  });
+
+  it('waits 5 s for load balancers in production and not at all in sandbox mode, unless told otherwise', () => {
+    expect(configOf(PRODUCTION).drainMs).toBe(5_000);
+    expect(configOf(SANDBOX).drainMs).toBe(0);
+    expect(configOf({ ...SANDBOX, DRAIN_SECONDS: '2' }).drainMs).toBe(2_000);
+    expect(mistakesOf({ ...SANDBOX, DRAIN_SECONDS: '301' })).toEqual([
+      'DRAIN_SECONDS must be a whole number from 0 to 300.',
+    ]);
+  });
+});

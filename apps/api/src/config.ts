@@ -8,6 +8,9 @@ import type { FirestoreOptions } from './providers/documents/firestore-documents
 import type { PaymentSettings } from './providers/payments/stripe-client.ts';
 import type { MailSettings } from './providers/mail/smtp-mailer.ts';
 
+/** Two looks of a load balancer that looks every two seconds, and one second. */
+const DRAIN_SECONDS = 5;
+
 /** Whose tokens count, and how the portal reaches the identity service. */
 export interface IdentitySettings {
   readonly projectId: string;
@@ -33,12 +36,23 @@ export interface InvitationSettings {
   readonly lifetimeMs: number;
 }
 
+/** Where health checks and metrics are answered. */
+export interface MonitoringSettings {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+}
+
 /** Every setting of the API, parsed once. */
 export interface Config {
   readonly mode: 'sandbox' | 'production';
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
+  /** null: nowhere. */
+  readonly monitoring: MonitoringSettings | null;
+  /** How long a node that is to stop still takes calls, for load balancers to find out. Milliseconds. */
+  readonly drainMs: number;
   readonly databaseUrl: string;
   /** Where people reach the portal, without a slash at the end. */
   readonly publicUrl: string;
@@ -95,6 +109,8 @@ function configOf(env: Environment): Config {
     mode: env.PARTYLINE_MODE,
     host: env.HOST,
     port: env.PORT,
+    monitoring: monitoringOf(env),
+    drainMs: drainSecondsOf(env) * 1000,
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     portalDir: resolve(env.PORTAL_DIR),
@@ -125,6 +141,18 @@ function configOf(env: Environment): Config {
       apiTokenCallsPerMinute: env.RATE_LIMIT_API_TOKENS,
     },
   };
+}
+
+function monitoringOf({
+  MONITORING_HOST: host,
+  MONITORING_PORT: port,
+}: Environment): MonitoringSettings | null {
+  return port === undefined ? null : { host, port };
+}
+
+/** In sandbox mode nothing is in front of the node that would have to find out. */
+function drainSecondsOf(env: Environment): number {
+  return env.DRAIN_SECONDS ?? (env.PARTYLINE_MODE === 'sandbox' ? 0 : DRAIN_SECONDS);
 }
 
 /** In sandbox mode the sandbox receives webhooks, unless another origin is named; production has checked that none is. */

@@ -1,15 +1,18 @@
 /**
  * `node apps/api/src/main.ts`: the API and the portal it serves, with the settings of the environment.
  *
- * Exit codes: 0 stopped as asked (SIGTERM, SIGINT), 1 something failed while starting or running, 2 a setting is wrong or the
- * database cannot be used as it is, and a sentence on standard error says why.
+ * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one hurries), 1 something failed while starting or running, 2 a setting is wrong
+ * and a sentence on standard error says which.
  */
 import { parseConfig } from './config.ts';
 import { UnsuitableDatabase } from './db/check-server.ts';
 import { migrate } from './db/migrate.ts';
 import { codeOf } from './http/error-table.ts';
 import { isDatabaseUnavailable } from './http/database-failure.ts';
-import { startServer } from './server.ts';
+import { createMetrics } from './monitoring/metrics.ts';
+import { startMonitoring } from './monitoring/monitoring-server.ts';
+import { NodeState } from './monitoring/node-state.ts';
+import { startServer, VERSION } from './server.ts';
 
 const say = (sentence: string): boolean => process.stderr.write(`${sentence}\n`);
 
@@ -19,8 +22,14 @@ async function main(): Promise<void> {
     parsed.mistakes.forEach(say);
     process.exit(2);
   }
-  await migrate(parsed.config.databaseUrl);
-  const server = await startServer(parsed.config);
+  const { config } = parsed;
+  const state = new NodeState();
+  const metrics = createMetrics(VERSION, state, { withProcess: config.monitoring !== null });
+  // Before anything that takes long, so that a node that migrates a large database is seen to live.
+  if (config.monitoring !== null) await startMonitoring({ ...config.monitoring, state, metrics });
+  state.migrating();
+  await migrate(config.databaseUrl);
+  const server = await startServer(config, { state, metrics });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       server.stop().then(() => process.exit(0), fail);
@@ -30,7 +39,9 @@ async function main(): Promise<void> {
 
 function fail(error: unknown): never {
   if (codeOf(error) === 'EADDRINUSE') {
-    say('The port is already in use: another program listens there. PORT sets another one.');
+    say(
+      'The port is already in use: another program listens there. PORT sets another one, MONITORING_PORT that of the metrics.',
+    );
     process.exit(2);
   }
   if (error instanceof UnsuitableDatabase) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp, type LogStream } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -10,6 +11,8 @@ import { createTokenVerifier } from './http/token-verifier.ts';
 import { rememberVerified } from './http/verified-tokens.ts';
 import type { JobLog } from './jobs/job-log.ts';
 import { watchMaintenance } from './maintenance/watch-maintenance.ts';
+import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { NodeState } from './monitoring/node-state.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createNoteUse } from './modules/sessions/session-use.ts';
 import { NotificationHub } from './modules/notifications/notification-hub.ts';
@@ -23,7 +26,11 @@ import { superviseWorker } from './worker/supervise-worker.ts';
 /** A server that listens. */
 export interface RunningServer {
   readonly port: number;
-  /** Takes no new calls, says goodbye on streams, lets running calls end within the bound, then closes everything. */
+  /**
+   * Is no longer ready, but still takes calls for DRAIN_SECONDS, until load balancers have found out. Then takes no new ones, says
+   * goodbye on streams, lets running calls and jobs end within the bound, and closes everything. Asked again, it waits no longer
+   * for load balancers.
+   */
   readonly stop: () => Promise<void>;
 }
 
@@ -32,16 +39,20 @@ export interface ServerOptions {
   /** The job worker in a thread of its own when left out. */
   readonly startJobWorker?: StartJobWorker;
   readonly logStream?: LogStream;
+  /** Where the node says what it is at. */
+  readonly state?: NodeState;
+  readonly metrics?: Metrics;
 }
 
 const STOP_WITHIN_MS = 10_000;
-const VERSION = readVersion();
+/** The version of the API. */
+export const VERSION = readVersion();
 
 /** Starts everything the settings say, in one process: the API, and the job worker in a thread. The database's schema must be up to date. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const shutdown = new AbortController();
   const parts = buildParts(config, shutdown.signal, options);
-  const { app, database, maintenance, log } = parts;
+  const { app, database, maintenance, metrics, state, log } = parts;
   try {
     await maintenance.start();
     await app.listen({ host: config.host, port: config.port });
@@ -52,13 +63,27 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
   const { startJobWorker = startWorkerThread } = options;
   const jobs = superviseWorker({
-    start: () => startJobWorker(config, log),
+    start: () => {
+      metrics.noteWorkerStart();
+      return startJobWorker(config, log, metrics.noteJob);
+    },
     isStalled: async () => (await readDueJobs(database)).isStalled,
     log,
   });
-  return { port: portOf(app.server.address()), stop: stopOnce(stop) };
+  state.serving(() => database.query('SELECT 1'));
+  const hurry = new AbortController();
+  let stopping: Promise<void> | undefined;
+  return {
+    port: portOf(app.server.address()),
+    stop: () => {
+      if (stopping !== undefined) hurry.abort();
+      return (stopping ??= stop());
+    },
+  };
 
   async function stop(): Promise<void> {
+    state.draining();
+    await wait(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
     shutdown.abort();
     const closing = Promise.all([app.close(), jobs.stop()]).then(() => closeParts(parts));
     try {
@@ -75,6 +100,8 @@ type Parts = ReturnType<typeof buildParts>;
 /** Puts the parts together; none of them is at work yet. */
 function buildParts(config: Config, shutdown: AbortSignal, options: ServerOptions) {
   const { databaseUrl } = config;
+  const { state = new NodeState() } = options;
+  const { metrics = createMetrics(VERSION, state) } = options;
   const log: JobLog = {
     info: (data, message) => app.log.info(data, message),
     warn: (data, message) => app.log.warn(data, message),
@@ -85,7 +112,8 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const { host, identity, payments } = createPorts(config);
-  const hub = new NotificationHub({ databaseUrl, log });
+  const hub = new NotificationHub({ databaseUrl, log, onRow: metrics.noteNotification });
+  metrics.watch({ database, countStreams: () => hub.subscriberCount });
   const readAppPage = appPageReader(join(config.portalDir, 'app.html'), runtimeConfigOf(config, VERSION));
   const readAppVersion = async () => (await readAppPage())?.appVersion ?? null;
   const handlers = createHandlers({
@@ -96,6 +124,7 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     payments,
     hub,
     version: VERSION,
+    isDraining: () => state.isDraining,
     readAppVersion,
   });
   const { issuer, projectId: audience, jwksUrl } = config.identity;
@@ -111,9 +140,11 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     maintenance,
     shutdown,
     version: VERSION,
-    ...options,
+    state,
+    metrics,
+    ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
   });
-  return { app, database, hub, maintenance, log };
+  return { app, database, hub, maintenance, metrics, state, log };
 }
 
 async function closeParts({ app, hub, maintenance, database }: Parts): Promise<void> {
@@ -121,11 +152,6 @@ async function closeParts({ app, hub, maintenance, database }: Parts): Promise<v
   await app.close();
   await hub.close();
   await database.end();
-}
-
-function stopOnce(stop: () => Promise<void>): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
-  return () => (stopping ??= stop());
 }
 
 function portOf(address: AddressInfo | string | null): number {

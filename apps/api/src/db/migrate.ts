@@ -5,7 +5,7 @@ import { openDatabase } from './open-database.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 
 /** Any number, as long as every version of this program takes the same. */
-const LOCK = 0x7061_7274;
+export const MIGRATION_LOCK = 0x7061_7274;
 
 /** What a migration run did. */
 export interface MigrationReport {
@@ -29,8 +29,7 @@ export async function migrate(
   });
   await client.connect();
   try {
-    await checkServer(client);
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMissing(client, migrations);
     await migrateJobQueue(databaseUrl);
     return { applied };

@@ -17,6 +17,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 /** Sends a failure in the envelope, with Retry-After where the caller may come back. */
 export function sendFailure(failure: ApiFailure, reply: FastifyReply): FastifyReply {
   const envelope = failureEnvelope(failure);
+  reply.failure = failure.failure;
   const { retryAfterS } = failure.details;
   if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
   if (envelope.statusCode === 401) void reply.header('www-authenticate', 'Bearer');

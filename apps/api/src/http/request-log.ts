@@ -18,6 +18,7 @@ export function logRequests(app: FastifyInstance): void {
       route: url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(reply.failure === null ? {} : { failure: reply.failure }),
       ...(request.identity === null ? {} : { user: logNameOf(request.identity.uid) }),
       ...(request.supportToken === null ? {} : { supportToken: request.supportToken.id }),
       ...(request.identity?.apiToken === undefined ? {} : { apiToken: request.identity.apiToken.id }),

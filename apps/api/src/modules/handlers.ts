@@ -43,6 +43,7 @@ export interface HandlerDeps {
   readonly payments: PaymentProvider;
   readonly hub: NotificationHub;
   readonly version: string;
+  readonly isDraining: () => boolean;
   /** The version of the portal that is served now; null without a build. */
   readonly readAppVersion: () => Promise<string | null>;
 }
@@ -97,6 +98,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
         await database.query('SELECT 1');
       },
       readDueJobs: () => readDueJobs(database),
+      isDraining: deps.isDraining,
     }),
   };
 }

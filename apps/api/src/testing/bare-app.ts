@@ -3,6 +3,8 @@ import { buildApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { watchMaintenance } from '../maintenance/watch-maintenance.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
+import { NodeState } from '../monitoring/node-state.ts';
 import type { Handlers } from '../http/route-types.ts';
 import { routeNames } from '../http/register-routes.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
@@ -34,6 +36,7 @@ export function bareApp(
   const logLines: string[] = [];
   const database = openDatabase({ url: config.databaseUrl });
   const shutdown = new AbortController().signal;
+  const state = new NodeState();
   const app = buildApp({
     config,
     database,
@@ -41,6 +44,8 @@ export function bareApp(
     verifyToken: () => Promise.reject(new Error('no token counts here')),
     noteUse: () => undefined,
     shutdown,
+    state,
+    metrics: createMetrics('0.0.0', state),
     maintenance: watchMaintenance({
       database,
       isForced: config.maintenance,

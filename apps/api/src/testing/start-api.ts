@@ -1,4 +1,6 @@
 import { parseConfig, type Config } from '../config.ts';
+import { createMetrics, type Metrics } from '../monitoring/metrics.ts';
+import { NodeState } from '../monitoring/node-state.ts';
 import { startServer, type ServerOptions } from '../server.ts';
 import { startJobWorker as startJobWorkerHere } from '../worker/job-worker.ts';
 import { caller, type Call } from './call.ts';
@@ -13,6 +15,8 @@ export interface TestApi extends Pick<TestIssuer, 'tokenFor'> {
   readonly databaseUrl: string;
   readonly config: Config;
   readonly call: Call;
+  /** What the node says of itself, as GET /metrics on its monitoring port. */
+  readonly metrics: Metrics;
   /** Every log line so far. */
   readonly logLines: readonly string[];
   /** Stops the server alone; the identity service and the database stay. */
@@ -37,7 +41,9 @@ export async function startApi(
   const config = testConfig(testDatabase, issuer, settings);
   const logLines: string[] = [];
   const logStream = { write: (line: string) => logLines.push(line) };
-  const server = await startServer(config, { logStream, startJobWorker });
+  const state = new NodeState();
+  const metrics = createMetrics('0.0.0', state);
+  const server = await startServer(config, { logStream, startJobWorker, state, metrics });
   const baseUrl = `http://127.0.0.1:${server.port}`;
   return {
     baseUrl,
@@ -47,6 +53,7 @@ export async function startApi(
     databaseUrl: testDatabase.url,
     config,
     call: caller(baseUrl),
+    metrics,
     logLines,
     stopServer: () => server.stop(),
     stop: async () => {

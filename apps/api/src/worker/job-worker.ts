@@ -1,4 +1,4 @@
-import { parseCronItems, run, type WorkerEvents } from 'graphile-worker';
+import { parseCronItems, run, type Job, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
@@ -22,8 +22,18 @@ export interface JobWorker {
   kill(): Promise<void>;
 }
 
+/** A job that was run, whether or not it will be run again. */
+export interface FinishedJob {
+  readonly task: string;
+  readonly outcome: 'done' | 'failed';
+  readonly seconds: number;
+}
+
+/** Told of every job that was run. */
+export type NoteJob = (job: FinishedJob) => void;
+
 /** Starts a run of the worker, with ports of its own. */
-export type StartJobWorker = (config: Config, log: JobLog) => JobWorker;
+export type StartJobWorker = (config: Config, log: JobLog, noteJob?: NoteJob) => JobWorker;
 
 const CONCURRENCY = 8;
 /** For jobs whose time comes. New ones wake a worker at once; ours need no queues, whose next job would wait for this. */
@@ -38,7 +48,7 @@ const RECONNECT_MS = 500;
 const WITH_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
 /** Works on jobs in this thread until it is stopped or something fails. Has its own database connections and ports. */
-export const startJobWorker: StartJobWorker = (config, log) => {
+export const startJobWorker: StartJobWorker = (config, log, noteJob = () => undefined) => {
   const stopping = new AbortController();
   const database = openDatabase({
     url: config.databaseUrl,
@@ -49,7 +59,15 @@ export const startJobWorker: StartJobWorker = (config, log) => {
   const lease = openWorkerLease(config.databaseUrl, log);
   const failed = Promise.withResolvers<Error>();
   const onError = (error: unknown): void => failed.resolve(toError(error));
-  const work = workUntilStopped({ config, log, database, lease, onError, stopping: stopping.signal });
+  const work = workUntilStopped({
+    config,
+    log,
+    noteJob,
+    database,
+    lease,
+    onError,
+    stopping: stopping.signal,
+  });
   void keepFreeing({ stopping: stopping.signal, lease, log });
   let closing: Promise<void> | undefined;
   return {
@@ -68,6 +86,7 @@ export const startJobWorker: StartJobWorker = (config, log) => {
 interface Run {
   readonly config: Config;
   readonly log: JobLog;
+  readonly noteJob: NoteJob;
   readonly database: Database;
   readonly lease: WorkerLease;
   readonly onError: (error: unknown) => void;
@@ -75,7 +94,7 @@ interface Run {
 }
 
 async function workUntilStopped(current: Run): Promise<void> {
-  const { config, log, database, lease, onError, stopping } = current;
+  const { config, log, database, stopping } = current;
   if (!(await isReadBackRequested(current))) return;
   const runner = await run({
     pgPool: database,
@@ -92,7 +111,7 @@ async function workUntilStopped(current: Run): Promise<void> {
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    events: eventsFor(lease, onError),
+    events: eventsFor(current),
     logger: createQueueLogger(current),
   });
   const stop = (): void => void runner.stop().catch(() => undefined);
@@ -123,8 +142,17 @@ async function isReadBackRequested({ config, database, log, stopping }: Run): Pr
 }
 
 /** A job is locked in the name of the pool, whichever of its workers runs it. */
-function eventsFor(lease: WorkerLease, onError: (error: unknown) => void): WorkerEvents {
+function eventsFor({ lease, onError, noteJob }: Run): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
+  const startedAt = new Map<string, number>();
+  const note = (outcome: FinishedJob['outcome'], { id, task_identifier: task }: Job): void => {
+    const seconds = (performance.now() - (startedAt.get(id) ?? performance.now())) / 1000;
+    startedAt.delete(id);
+    noteJob({ task, outcome, seconds });
+  };
+  events.on('job:start', ({ job }) => startedAt.set(job.id, performance.now()));
+  events.on('job:success', ({ job }) => note('done', job));
+  events.on('job:error', ({ job }) => note('failed', job));
   events.on('pool:create', ({ workerPool }) => lease.add(workerPool.id));
   events.on('pool:release', ({ workerPool }) => lease.remove(workerPool.id));
   watchForErrors(events, onError);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { JobLog } from '../jobs/job-log.ts';
-import type { StartJobWorker } from './job-worker.ts';
+import type { FinishedJob, StartJobWorker } from './job-worker.ts';
 
 /** A line of the thread's log on its way to the API's. */
 export interface ThreadLogLine {
@@ -9,17 +9,23 @@ export interface ThreadLogLine {
   readonly message: string;
 }
 
+/** What the thread tells the API. */
+export type ThreadMessage = ThreadLogLine | { readonly job: FinishedJob };
+
 const PROGRAM = new URL('worker-thread.ts', import.meta.url);
 
 /**
  * Starts the job worker in a thread of its own, which gets the configuration and nothing else. A thread ends with its process,
  * however that ends, and can be ended at any time, whatever it does.
  */
-export const startWorkerThread: StartJobWorker = (config, log) => {
+export const startWorkerThread: StartJobWorker = (config, log, noteJob = () => undefined) => {
   // Options of the process, such as a program to load first, are not for the thread.
   const thread = new Worker(PROGRAM, { workerData: config, execArgv: [], name: 'job-worker' });
   const ended = Promise.withResolvers<Error | null>();
-  thread.on('message', ({ level, data, message }: ThreadLogLine) => log[level](data, message));
+  thread.on('message', (told: ThreadMessage) => {
+    if ('job' in told) noteJob(told.job);
+    else log[told.level](told.data, told.message);
+  });
   thread.on('error', (err: unknown) => {
     log.error({ err }, 'the thread of the job worker failed');
   });

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { LOG_SERIALIZERS } from '../http/request-log.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import { startJobWorker } from './job-worker.ts';
-import type { ThreadLogLine } from './start-worker-thread.ts';
+import type { ThreadLogLine, ThreadMessage } from './start-worker-thread.ts';
 
 async function main(port: MessagePort, config: Config): Promise<void> {
   const log = logTo(port);
@@ -15,7 +15,9 @@ async function main(port: MessagePort, config: Config): Promise<void> {
     log.error({ err }, 'an uncaught error ends the job worker');
     process.exit(1);
   });
-  const worker = startJobWorker(config, log);
+  const worker = startJobWorker(config, log, (job) => {
+    port.postMessage({ job } satisfies ThreadMessage);
+  });
   port.once('message', () => worker.stop());
   const err = await worker.ended;
   if (err !== null) {

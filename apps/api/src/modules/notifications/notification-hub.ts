@@ -22,6 +22,8 @@ export interface Subscriber {
 export interface HubDeps {
   readonly databaseUrl: string;
   readonly log: JobLog;
+  /** Called for each notification that is handed out. */
+  readonly onRow?: () => void;
 }
 
 const ROWS_AT_ONCE = 500;
@@ -37,6 +39,7 @@ const AFTER_FAILURE_MS = 500;
  */
 export class NotificationHub {
   readonly #log: JobLog;
+  readonly #onRow: () => void;
   /** Of its own, so that no flood of calls keeps the feed waiting. */
   readonly #database: Database;
   readonly #subscribers = new Set<Subscriber>();
@@ -48,8 +51,9 @@ export class NotificationHub {
   #isAwake = true;
   #wake: () => void = () => undefined;
 
-  constructor({ databaseUrl, log }: HubDeps) {
+  constructor({ databaseUrl, log, onRow = () => undefined }: HubDeps) {
     this.#log = log;
+    this.#onRow = onRow;
     this.#database = openDatabase({ url: databaseUrl, applicationName: 'partyline-feed', maxConnections: 1 });
     this.#listener = listen({
       databaseUrl,
@@ -67,6 +71,10 @@ export class NotificationHub {
   /** The place up to which everything has been handed out; null as long as the database has not been reached. */
   get cursor(): Cursor | null {
     return this.#cursor;
+  }
+
+  get subscriberCount(): number {
+    return this.#subscribers.size;
   }
 
   /** From now on the subscriber is told of everything after {@link cursor}; gives back how to end that. */
@@ -137,6 +145,7 @@ export class NotificationHub {
 
   #handOut(row: NotificationRow): void {
     this.#cursor = row.cursor;
+    this.#onRow();
     for (const subscriber of this.#subscribers) subscriber.onRow(row);
   }
 

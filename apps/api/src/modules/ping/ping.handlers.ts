@@ -10,16 +10,22 @@ export interface PingDeps {
   /** Throws when the database cannot be reached: a service without it does not answer either. */
   readonly checkDatabase: () => Promise<void>;
   readonly readDueJobs: () => Promise<DueJobs>;
+  /** Whether this node is about to stop. */
+  readonly isDraining: () => boolean;
 }
 
 /**
- * GET ping: answers 200 while the service can serve. [API-25] GET health/ready: answers 200 while background jobs are run as well.
+ * GET ping: answers 200 while the service can serve. [API-25] GET health/ready: answers 200 while background jobs are run as well,
+ * and 503 from the moment on that this node is about to stop.
  * GET health/live: answers 200 while this node runs. The last two are answered under maintenance too.
  */
 export function pingHandlers(deps: PingDeps): Pick<Handlers, 'ping' | 'ready' | 'live'> {
   return {
     live: () => Promise.resolve({ version: deps.version }),
     ready: async () => {
+      if (deps.isDraining()) {
+        throw new ApiFailure('unavailable', { reason: 'draining', retryAfterS: RETRY_AFTER_S });
+      }
       const { count, oldestMs, isStalled } = await deps.readDueJobs();
       if (isStalled) {
         throw new ApiFailure('unavailable', { reason: 'jobs-stalled', retryAfterS: RETRY_AFTER_S });

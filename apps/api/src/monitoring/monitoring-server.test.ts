@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { MIGRATION_LOCK } from '../db/migrate.ts';
+import { startCutLine } from '../testing/cut-line.ts';
+import { addProbeJob } from '../testing/probe-job.ts';
+import { freePort } from '../testing/processes.ts';
+import { runMain } from '../testing/run-main.ts';
+import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from '../testing/start-api.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { until } from '../testing/until.ts';
+
+let test: TestDatabase;
+let issuer: TestIssuer;
+beforeAll(async () => {
+  [test, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
+});
+afterAll(() => Promise.all([test.drop(), issuer.stop()]));
+
+/** A node as a process of its own, whose wire to PostgreSQL can be cut, and what it answers. */
+async function startNode() {
+  const address = new URL(test.url);
+  const line = await startCutLine({ host: address.hostname, port: Number(address.port) });
+  address.port = String(line.port);
+  address.hostname = '127.0.0.1';
+  const [port, monitoringPort] = [await freePort(), await freePort()];
+  const main = runMain({
+    PARTYLINE_MODE: 'sandbox',
+    PORT: String(port),
+    MONITORING_PORT: String(monitoringPort),
+    DRAIN_SECONDS: '300',
+    DATABASE_URL: address.href,
+    IDENTITY_PROJECT_ID: issuer.projectId,
+    IDENTITY_API_KEY: 'demo-key',
+    IDENTITY_EMULATOR_URL: issuer.url,
+    INSTANCE_HOST_URL: `${issuer.url}/instance-host/v1`,
+    INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
+    INVITATION_SECRET: TEST_INVITATION_SECRET,
+  });
+  const get = async (url: string) => {
+    const response = await fetch(url);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+  return {
+    main,
+    line,
+    monitoring: (path: string) => get(`http://127.0.0.1:${monitoringPort}${path}`),
+    api: (path: string) => get(`http://127.0.0.1:${port}${path}`),
+  };
+}
+
+/** Metrics of the process and of its jobs, on this port and nowhere that users call. */
+async function expectMetrics({ monitoring, api }: Awaited<ReturnType<typeof startNode>>): Promise<void> {
+  await addProbeJob(test.database);
+  const done = 'partyline_jobs_finished_total{task="forget-person",outcome="done"} 1';
+  await until('the job is counted', async () => (await monitoring('/metrics')).text.includes(done));
+  const { text, headers } = await monitoring('/metrics');
+  expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']) {
+    expect(text).toContain(`\n${name} `);
+  }
+  expect((await monitoring('/api/ping')).status).toBe(404);
+  for (const path of ['/metrics', '/api/metrics']) expect((await api(path)).text).not.toContain('partyline_');
+  expect((await api('/api/metrics')).status).toBe(404);
+}
+
+it('tells alive from ready: migrating, serving, without PostgreSQL, serving again, draining', async () => {
+  const migrating = new pg.Client(test.url);
+  await migrating.connect();
+  await migrating.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const node = await startNode();
+  const { monitoring, api } = node;
+  const notReady = (reason: string) => ({ status: 503, text: JSON.stringify({ ready: false, reason }) });
+  const isReady = async () => (await monitoring('/ready')).status === 200;
+  await until('it lives', async () => (await monitoring('/live')).status === 200);
+  expect(await monitoring('/ready')).toMatchObject(notReady('migrating'));
+  expect((await monitoring('/metrics')).text).toContain('partyline_node_phase{phase="migrating"} 1');
+  await expect(api('/api/ping')).rejects.toThrow();
+  await migrating.end();
+  await until('it is ready', isReady);
+  expect((await api('/api/health/ready')).status).toBe(200);
+
+  await node.line.cut();
+  expect(await monitoring('/ready')).toMatchObject(notReady('database-away'));
+  expect((await monitoring('/metrics')).text).toContain('partyline_database_up 0');
+  expect((await monitoring('/live')).status).toBe(200);
+  await node.line.mend();
+  await until('it is ready again', isReady);
+  await expectMetrics(node);
+
+  node.main.child.kill('SIGTERM');
+  await until('it drains', async () => (await monitoring('/ready')).status === 503);
+  expect(await monitoring('/ready')).toMatchObject(notReady('draining'));
+  expect((await api('/api/health/ready')).text).toContain('"reason":"draining"');
+  const served = await api('/api/ping');
+  expect(served.status).toBe(200);
+  expect(served.headers.get('connection')).toBe('close');
+  expect((await monitoring('/live')).status).toBe(200);
+  // The second one waits for no load balancer.
+  node.main.child.kill('SIGTERM');
+  expect(await node.main.ended).toBe(0);
+  await node.line.close();
+});

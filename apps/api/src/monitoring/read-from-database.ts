@@ -1,0 +1,45 @@
+import type { Db } from '../db/open-database.ts';
+import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
+
+/** Jobs of one kind in one state. */
+export interface JobCount {
+  readonly task: string;
+  /** `spent`: has used up its attempts. */
+  readonly state: 'due' | 'scheduled' | 'running' | 'spent';
+  readonly count: number;
+  /** How long the oldest has been due; 0 for what is not due yet. */
+  readonly oldestSeconds: number;
+}
+
+/** What a node reads for its metrics. */
+export interface DatabaseReading {
+  readonly jobs: readonly JobCount[];
+  readonly clockOffsetSeconds: number;
+}
+
+/** Reads the queue of all nodes, and how far the clock of this one is from PostgreSQL's. */
+export async function readFromDatabase(db: Db): Promise<DatabaseReading> {
+  const clockOffsetSeconds = await readClockOffset(db);
+  const { rows } = await db.query<JobCount>({
+    name: 'count-jobs-by-state',
+    text: `SELECT task_identifier AS task, j.state, count(*)::int AS count,
+        greatest(max(extract(epoch FROM now() - run_at)), 0)::float8 AS "oldestSeconds"
+      FROM graphile_worker.jobs CROSS JOIN LATERAL (SELECT CASE
+        WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'spent'
+        WHEN run_at > now() THEN 'scheduled' ELSE 'due' END AS state) j
+      WHERE task_identifier = ANY ($1) GROUP BY task_identifier, j.state`,
+    values: [Object.keys(JOB_SCHEMAS)],
+  });
+  return { jobs: rows, clockOffsetSeconds };
+}
+
+/** The answer was given at some moment between asking and hearing it: at the middle, as far as anybody knows. */
+async function readClockOffset(db: Db): Promise<number> {
+  const asked = Date.now();
+  const { rows } = await db.query<{ seconds: number }>({
+    name: 'read-database-clock',
+    text: 'SELECT extract(epoch FROM clock_timestamp())::float8 AS seconds',
+  });
+  const middle = (asked + Date.now()) / 2;
+  return middle / 1000 - (rows[0]?.seconds ?? middle / 1000);
+}
