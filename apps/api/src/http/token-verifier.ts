@@ -27,8 +27,13 @@ export class TokenRefused extends Error {
 /** Says who a token belongs to; throws TokenRefused, or `unavailable` when the keys cannot be had. */
 export type VerifyToken = (token: string) => Promise<TokenIdentity>;
 
-/** Seconds by which two clocks may disagree. */
+/** Seconds that a token is good beyond its end. */
 const CLOCK_TOLERANCE_S = 5;
+/**
+ * Seconds that this node's clock may be behind the identity service's. More than beyond the end, because it gives nothing away: a token
+ * that the service has signed was issued, and a node that is two minutes late must not shut out all who have just signed in.
+ */
+const LATE_CLOCK_TOLERANCE_S = 180;
 const JWKS_TIMEOUT_MS = 5_000;
 const JWKS_COOLDOWN_MS = 10_000;
 const JWKS_MAX_AGE_MS = millisecondsInHour;
@@ -66,7 +71,7 @@ async function verifiedPayload(
 }
 
 function isFromTheFuture({ issuedAt, signedInAt }: TokenIdentity): boolean {
-  return Math.max(issuedAt, signedInAt) > Date.now() / 1000 + CLOCK_TOLERANCE_S;
+  return Math.max(issuedAt, signedInAt) > Date.now() / 1000 + LATE_CLOCK_TOLERANCE_S;
 }
 
 /** The published keys, fetched when needed. A token without a key name is refused; keys that cannot be had are nobody's fault. */

@@ -54,7 +54,15 @@ export interface ApiProcessWish {
   readonly smtpUrl?: string;
   /** Where webhooks may go besides the public internet; to the identity service's origin when left out. */
   readonly webhookLocalOrigin?: string;
+  /** Where it answers health checks and metrics; nowhere when left out. */
+  readonly monitoringPort?: number;
+  /** How long it takes calls after it was told to stop, in seconds; not at all when left out. */
+  readonly drainSeconds?: number;
+  /** How far its clock is ahead, in milliseconds. */
+  readonly clockOffsetMs?: number;
 }
+
+const SKEWED_CLOCK = new URL('skewed-clock.ts', import.meta.url).href;
 
 /** Starts the API as an operator does, and waits until it answers. */
 export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProgram> {
@@ -76,11 +84,19 @@ export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProg
     WEBHOOK_LOCAL_ORIGIN: wish.webhookLocalOrigin ?? '',
     PAYMENTS_API_URL: wish.payments?.url ?? '',
     PAYMENTS_WEBHOOK_SECRETS: wish.payments?.webhookSecrets ?? '',
+    MONITORING_PORT: wish.monitoringPort === undefined ? '' : String(wish.monitoringPort),
+    DRAIN_SECONDS: String(wish.drainSeconds ?? 0),
+    ...skewed(wish),
     MAILS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
   });
   await until('the API answers', async () => (await fetch(`${url}/api/ping`)).ok, 60_000);
   return { url, ...endings(child) };
+}
+
+function skewed({ clockOffsetMs }: ApiProcessWish): Record<string, string> {
+  if (clockOffsetMs === undefined) return {};
+  return { CLOCK_OFFSET_MS: String(clockOffsetMs), NODE_OPTIONS: `--import ${SKEWED_CLOCK}` };
 }
 
 /** Starts a PostgreSQL of the test's own, for tests that take it away; its address stays the same from start to start. */

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A node behind the balancer. */
+export interface Backend {
+  readonly host: string;
+  readonly port: number;
+  /** Answers 200 while the node may be sent calls. */
+  readonly readyUrl: string;
+}
+
+/** One address for several nodes, as a common load balancer gives. */
+export interface Balancer {
+  readonly url: string;
+  /** How many nodes it sends calls to now. */
+  readonly readyCount: () => number;
+  /** How many calls were given to another node because the first could not be reached. */
+  readonly retried: () => number;
+  close(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 100;
+/** Headers that are about the connection to the node, not about the one to the caller. */
+const OF_THE_HOP = new Set(['connection', 'keep-alive']);
+const LOOK_TIMEOUT_MS = 2_000;
+
+/**
+ * Starts a balancer that keeps connections to its nodes open, asks each every 100 ms whether it is ready, and takes turns among those
+ * that are. A call that a node cannot have read (refused connection), or a GET without an answer yet, goes to another node; any other
+ * that breaks is answered 502.
+ */
+export async function startBalancer(backends: readonly Backend[]): Promise<Balancer> {
+  const ready = new Set<Backend>();
+  const stopping = new AbortController();
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  let retried = 0;
+  const server = createServer((incoming, response) => void serve(incoming, response));
+  const looking = backends.map(keepLooking);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readyCount: () => ready.size,
+    retried: () => retried,
+    async close() {
+      stopping.abort();
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+      await Promise.all(looking);
+    },
+  };
+
+  async function keepLooking(backend: Backend): Promise<void> {
+    while (!stopping.signal.aborted) {
+      if (await isReady(backend)) ready.add(backend);
+      else ready.delete(backend);
+      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer); // a request without an encoding yields buffers
+    const body = Buffer.concat(chunks);
+    const tried = new Set<Backend>();
+    for (;;) {
+      const backend = next(tried);
+      if (backend === undefined) break;
+      tried.add(backend);
+      const outcome = await forward({ backend, agent, incoming, body, response });
+      if (outcome === 'answered') return;
+      if (outcome === 'broken') break;
+      retried += 1;
+    }
+    response.writeHead(502).end();
+  }
+
+  function next(tried: ReadonlySet<Backend>): Backend | undefined {
+    const left = [...ready].filter((backend) => !tried.has(backend));
+    turn += 1;
+    return left[turn % Math.max(left.length, 1)];
+  }
+}
+
+async function isReady({ readyUrl }: Backend): Promise<boolean> {
+  try {
+    const response = await fetch(readyUrl, { signal: AbortSignal.timeout(LOOK_TIMEOUT_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+interface Forwarded {
+  readonly backend: Backend;
+  readonly agent: Agent;
+  readonly incoming: IncomingMessage;
+  readonly body: Buffer;
+  readonly response: ServerResponse;
+}
+
+/** Gives a call to a node: `unread` when it may go to another one, `broken` when the node may have begun with it. */
+function forward({
+  backend: { host, port },
+  agent,
+  incoming: { method, url, headers },
+  body,
+  response,
+}: Forwarded): Promise<'answered' | 'unread' | 'broken'> {
+  return new Promise((resolve) => {
+    const outgoing = request({ host, port, method, path: url, headers, agent }, (answer) => {
+      const ofCaller = Object.entries(answer.headers).filter(([name]) => !OF_THE_HOP.has(name));
+      response.writeHead(answer.statusCode ?? 502, Object.fromEntries(ofCaller));
+      answer.pipe(response);
+      // A node that dies in the middle of an answer ends the caller's connection too.
+      answer.on('error', () => response.destroy());
+      response.on('close', () => answer.destroy());
+      resolve('answered');
+    });
+    response.on('close', () => outgoing.destroy());
+    outgoing.on('error', (error) => {
+      const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
+      resolve(isRefused || method === 'GET' ? 'unread' : 'broken');
+    });
+    outgoing.end(body);
+  });
+}
