@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import { API_BASE } from '@partyline/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
 import type { Db } from './db/open-database.ts';
 import { answerBrokenRequest, answerFailure, isApiPath, sendFailure } from './http/answer-failure.ts';
@@ -11,6 +10,7 @@ import { BROTLI_PARAMS } from './http/handler-result.ts';
 import { NOTHING_HERE, portalPages } from './http/portal-pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { registerRoutes, requireHandlers } from './http/register-routes.ts';
+import { createRequestIds } from './http/request-id.ts';
 import { LOG_SERIALIZERS, logRequests } from './http/request-log.ts';
 import { measureRequests } from './http/request-metrics.ts';
 import { createGuards } from './http/route-guards.ts';
@@ -94,7 +94,7 @@ function createApp({ config, logStream }: AppDeps): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(trustedProxies),
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,

@@ -30,7 +30,7 @@ let token: string;
 let nodes: Node[];
 let balancer: Balancer;
 
-/** A place for a node: its process comes and goes, its addresses stay. */
+/** A place for a node: its process comes and goes. */
 interface Node {
   readonly start: () => Promise<void>;
   readonly backend: Backend;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   [test, issuer, host] = await Promise.all([createTestDatabase(), startTestIssuer(), startTestHost()]);
   account = await insertAccount(test.database);
   token = await issuer.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
-  nodes = await Promise.all(CLOCK_OFFSETS_MS.map(makeNode));
+  nodes = CLOCK_OFFSETS_MS.map(makeNode);
   await Promise.all(nodes.map((node) => node.start()));
   balancer = await startBalancer(nodes.map(({ backend }) => backend));
   await until('both nodes are ready', () => balancer.readyCount() === 2);
@@ -52,12 +52,13 @@ afterAll(async () => {
   await Promise.all([host.stop(), issuer.stop(), test.drop()]);
 });
 
-async function makeNode(clockOffsetMs: number): Promise<Node> {
-  const [port, monitoringPort] = [await freePort(), await freePort()];
+function makeNode(clockOffsetMs: number): Node {
   const node: Node = {
-    backend: { host: '127.0.0.1', port, readyUrl: `http://127.0.0.1:${monitoringPort}/ready` },
+    backend: { port: 0, readyUrl: '' },
     program: null,
     start: async () => {
+      // Others every time: while a node is away, any program may be given its ports.
+      const [port, monitoringPort] = [await freePort(), await freePort()];
       node.program = await startApiProcess({
         port,
         monitoringPort,
@@ -69,6 +70,7 @@ async function makeNode(clockOffsetMs: number): Promise<Node> {
         // With a cache, an end takes as long as writing it does.
         cacheDir: '',
       });
+      Object.assign(node.backend, { port, readyUrl: `http://127.0.0.1:${monitoringPort}/ready` });
     },
   };
   return node;

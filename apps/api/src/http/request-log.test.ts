@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertUser } from '../testing/rows.ts';
+import { insertAccount, insertInstance, insertUser } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { logNameOf } from './request-log.ts';
 
@@ -83,4 +83,45 @@ it('gives every call an id of its own, and never takes one from outside', async 
     headers: { 'x-request-id': 'chosen-by-the-caller', 'request-id': 'x' },
   });
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+});
+
+it('takes the id of a call from a trusted proxy, if it is a proper one', async () => {
+  const behind = await startApi({ TRUSTED_PROXIES: 'loopback' });
+  const idFor = async (given: string) =>
+    (await fetch(`${behind.baseUrl}/api/ping`, { headers: { 'x-request-id': given } })).headers.get(
+      'x-request-id',
+    );
+  expect(await idFor('4bf92f3577b34da6-a3ce929d0e0e4736')).toBe('4bf92f3577b34da6-a3ce929d0e0e4736');
+  for (const improper of ['short', 'with a blank', 'quote"quote', 'x'.repeat(65)]) {
+    expect(await idFor(improper)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  }
+  await behind.stop();
+  const elsewhere = await startApi({ TRUSTED_PROXIES: '10.0.0.0/8,192.0.2.7,fc00::/7' });
+  const foreign = await fetch(`${elsewhere.baseUrl}/api/ping`, {
+    headers: { 'x-request-id': 'from-anywhere' },
+  });
+  expect(foreign.headers.get('x-request-id')).not.toBe('from-anywhere');
+  await elsewhere.stop();
+});
+
+it('writes one line per job, with the id of the call it goes back to, through the jobs between', async () => {
+  const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db);
+  const token = await api.tokenFor({ uid: ownerUid, accountId });
+  // The host is away: the delivery is asked for again by the job itself.
+  const vicUuid = await insertInstance(api.db, { account_id: accountId, workspace_id: defaultWorkspaceId });
+  const answer = await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
+  const delivery = expect.objectContaining({
+    task: 'deliver-commands',
+    outcome: 'done',
+    msg: 'job',
+  }) as unknown;
+  await expect
+    .poll(
+      () =>
+        linesOf(answer.headers)
+          .filter(({ msg }) => msg === 'job')
+          .slice(0, 2),
+      { timeout: 20_000 },
+    )
+    .toEqual([delivery, delivery]);
 });

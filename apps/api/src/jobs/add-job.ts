@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 import type { JobPayloads } from './job-payloads.ts';
+import { currentOrigin } from './job-scope.ts';
 
 /** When and how a job runs. */
 export interface JobWish {
@@ -16,17 +17,22 @@ export interface JobWish {
 /** A job is tried again after a crash of its process, so many times. */
 const ATTEMPTS = 100;
 
-/** Adds a job; in a transaction it exists, and wakes a worker, when that commits. */
+/**
+ * Adds a job; in a transaction it exists, and wakes a worker, when that commits. It carries the id of the call it goes back to, for the
+ * log.
+ */
 export async function addJob<Name extends keyof JobPayloads>(
   tx: Db,
   name: Name,
   payload: JobPayloads[Name],
   { key, delayMs = 0, priority = 0, queue }: JobWish = {},
 ): Promise<void> {
+  const requestId = currentOrigin();
+  const carried = requestId === null ? payload : { ...payload, requestId };
   await tx.query({
     name: 'add-job',
     text: `SELECT graphile_worker.add_job($1, $2, job_key => $3, max_attempts => $4, priority => $6, queue_name => $7,
-      run_at => CASE WHEN $5::float8 > 0 THEN now() + $5 * interval '1 millisecond' END)`,
-    values: [name, JSON.stringify(payload), key ?? null, ATTEMPTS, delayMs, priority, queue ?? null],
+      run_at => CASE WHEN $5 > 0 THEN now() + $5 * interval '1 millisecond' END)`,
+    values: [name, JSON.stringify(carried), key ?? null, ATTEMPTS, delayMs, priority, queue ?? null],
   });
 }

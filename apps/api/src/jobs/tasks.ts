@@ -1,4 +1,4 @@
-import type { TaskList } from 'graphile-worker';
+import type { JobHelpers, TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 import { checkAlerts, checkDueAlerts } from '../modules/alerts/check-alerts.ts';
 import { deliverWebhook, type DeliverWebhookDeps } from '../modules/alerts/deliver-webhook.ts';
@@ -25,6 +25,7 @@ import { endSubscriptions } from '../modules/subscriptions/end-subscriptions.ts'
 import { warnOfSubscriptionEnds } from '../modules/subscriptions/warn-of-ends.ts';
 import { deleteOldRows, expireRows } from './expire-rows.ts';
 import { JOB_SCHEMAS, type JobPayloads } from './job-payloads.ts';
+import { inJobScope } from './job-scope.ts';
 import { requestClaims } from './request-claims.ts';
 import { requestDelivery } from './request-delivery.ts';
 
@@ -76,8 +77,22 @@ export function createTasks(deps: TaskDeps): Tasks {
   };
 }
 
-/** The same for the queue, which knows payloads only as JSON: each is parsed before it is believed. */
+/** The same for the queue; what a job adds and logs goes back to the call that the job goes back to. */
 export function createTaskList(deps: TaskDeps): TaskList {
+  const tasks = createParsingTasks(deps);
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown, helpers: JobHelpers) =>
+        inJobScope(payload, async () => {
+          await task?.(payload, helpers);
+        }),
+    ]),
+  );
+}
+
+/** The queue knows payloads only as JSON: each is parsed before it is believed. */
+function createParsingTasks(deps: TaskDeps): TaskList {
   const tasks = createTasks(deps);
   return {
     'deliver-commands': (payload: unknown) =>

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A node behind the balancer. */
 export interface Backend {
-  readonly host: string;
-  readonly port: number;
+  /** May change while the node is away. */
+  port: number;
   /** Answers 200 while the node may be sent calls. */
-  readonly readyUrl: string;
+  readyUrl: string;
 }
 
 /** One address for several nodes, as a common load balancer gives. */
@@ -107,14 +107,14 @@ interface Forwarded {
 
 /** Gives a call to a node: `unread` when it may go to another one, `broken` when the node may have begun with it. */
 function forward({
-  backend: { host, port },
+  backend: { port },
   agent,
   incoming: { method, url, headers },
   body,
   response,
 }: Forwarded): Promise<'answered' | 'unread' | 'broken'> {
   return new Promise((resolve) => {
-    const outgoing = request({ host, port, method, path: url, headers, agent }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, (answer) => {
       const ofCaller = Object.entries(answer.headers).filter(([name]) => !OF_THE_HOP.has(name));
       response.writeHead(answer.statusCode ?? 502, Object.fromEntries(ofCaller));
       answer.pipe(response);

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { JobLog } from '../jobs/job-log.ts';
+import { originOf } from '../jobs/job-scope.ts';
 import { mailSettingsOf } from '../modules/mails/mail-context.ts';
 import { createTaskList } from '../jobs/tasks.ts';
 import { switchDocuments } from '../modules/notifications/documents/documents.repository.ts';
@@ -142,13 +143,14 @@ async function isReadBackRequested({ config, database, log, stopping }: Run): Pr
 }
 
 /** A job is locked in the name of the pool, whichever of its workers runs it. */
-function eventsFor({ lease, onError, noteJob }: Run): WorkerEvents {
+function eventsFor({ lease, onError, noteJob, log }: Run): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   const startedAt = new Map<string, number>();
-  const note = (outcome: FinishedJob['outcome'], { id, task_identifier: task }: Job): void => {
+  const note = (outcome: FinishedJob['outcome'], { id, task_identifier: task, payload }: Job): void => {
     const seconds = (performance.now() - (startedAt.get(id) ?? performance.now())) / 1000;
     startedAt.delete(id);
     noteJob({ task, outcome, seconds });
+    log.info({ task, outcome, ms: Math.round(seconds * 1000), reqId: originOf(payload) }, 'job');
   };
   events.on('job:start', ({ job }) => startedAt.set(job.id, performance.now()));
   events.on('job:success', ({ job }) => note('done', job));

@@ -1,5 +1,6 @@
 import { Logger, type Job, type WorkerEvents } from 'graphile-worker';
 import type { JobLog } from '../jobs/job-log.ts';
+import { originOf } from '../jobs/job-scope.ts';
 
 /**
  * Errors that graphile-worker reports and survives. It may then never take a job again: after a completion that failed, its
@@ -39,8 +40,8 @@ export function createQueueLogger({ log, onError, stopping }: QueueLog): Logger 
     if (level !== 'error') return;
     const err = meta['error'] ?? meta['fatalError'] ?? new Error(message);
     if (meta['failure'] === true) {
-      const { task_identifier: task, attempts } = meta['job'] as Job; // the library's own log entry of a failed job
-      log.error({ err, task, attempts }, 'a job failed and is tried again');
+      const { task_identifier: task, attempts, payload } = meta['job'] as Job; // the library's own log entry of a failed job
+      log.error({ err, task, attempts, reqId: originOf(payload) }, 'a job failed and is tried again');
       return;
     }
     log.error({ err }, 'graphile-worker reported an error');
