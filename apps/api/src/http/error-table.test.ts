@@ -94,6 +94,8 @@ it.each([
   ['it shuts down', databaseError('57P01')],
   ['it starts up', databaseError('57P03')],
   ['it has no connection left', databaseError('53300')],
+  ['it has no memory left', databaseError('53200')],
+  ['it has become a standby', databaseError('25006')],
   ['the connection breaks', databaseError('08006')],
   ['the connection ends without a word', new Error('Connection terminated unexpectedly')],
   ['no connection can be had in time', new Error('timeout exceeded when trying to connect')],
