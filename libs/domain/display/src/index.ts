@@ -15,6 +15,15 @@ export { SEARCH_MAX_LENGTH, isFound, normalizeSearch, searchTextOf } from './dev
 export type { SearchedDevice } from './device-search.ts';
 export { computeElapsed, formatDateTime, formatInstant, formatSince } from './dates.ts';
 export type { DateContext, DateForm, Elapsed } from './dates.ts';
+export {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  LANGUAGE_LABELS,
+  LANGUAGE_NAME,
+  chooseLanguage,
+  isLanguage,
+} from './language.ts';
+export type { Language } from './language.ts';
 export { METER_MAX_TICKS, computeMeter } from './meter.ts';
 export type { Meter } from './meter.ts';
 export { compareNames } from './names.ts';

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage, isLanguage } from './language.ts';
+
+describe('the language of an answer', () => {
+  it('[PLUS-30] is the chosen one, whatever the browser prefers', () => {
+    expect(chooseLanguage('de', 'en-US,en;q=0.9')).toBe('de');
+    expect(chooseLanguage('en', 'de')).toBe('en');
+  });
+
+  it.each([
+    ['de', 'de'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['DE-ch', 'de'],
+    ['en-US,en;q=0.9,de;q=0.8', 'en'],
+    ['en;q=0.2, de;q=0.7', 'de'],
+    ['fr-FR,fr;q=0.9,de;q=0.5,en;q=0.4', 'de'],
+    ['fr,*;q=0.5,de;q=0.4', 'en'],
+    ['de;q=0,en;q=0.1', 'en'],
+    ['de;q=much,en;q=0.1', 'en'],
+    ['fr', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+    [';;,,;q=', 'en'],
+  ] as const)('[PLUS-30] follows the header "%s" where none is chosen: %s', (header, language) => {
+    expect(chooseLanguage(undefined, header)).toBe(language);
+    expect(chooseLanguage('xx', header)).toBe(language);
+  });
+
+  it('reads no more of a header than a browser sends', () => {
+    expect(chooseLanguage(undefined, `${'fr,'.repeat(10_000)}de`)).toBe('en');
+  });
+});
+
+it('knows its own codes only', () => {
+  expect(['en', 'de', 'EN', 'fr', '', null, 3].map(isLanguage)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
