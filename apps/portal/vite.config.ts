@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { chunks, nameChunk } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { devServer } from './vite/dev-server.ts';
-import { htmlPages } from './vite/html-pages.tsx';
+import { htmlPages } from './vite/html-pages.ts';
+import { environmentName, languageTexts, TRANSLATIONS } from './vite/languages.ts';
 
 /** Routes whose code comes with the app's own. */
 const WITH_APP: ReadonlySet<string> = new Set(['/_app', '/_app/dashboard']);
@@ -17,13 +18,58 @@ const treeshake: Rolldown.InputOptions['treeshake'] = {
   moduleSideEffects: (id) => !/\/libs\/.*\.tsx?$/.test(id),
 };
 
+const app: EnvironmentOptions = {
+  build: {
+    rolldownOptions: {
+      input: { app: here('app.html') },
+      output: { codeSplitting: chunks, chunkFileNames: nameChunk },
+      treeshake,
+    },
+  },
+};
+
+const site: EnvironmentOptions = {
+  consumer: 'client',
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: {
+        landing: here('index.html'),
+        terms: here('terms-of-service.html'),
+        privacy: here('privacy-policy.html'),
+      },
+      treeshake,
+    },
+  },
+};
+
+const isOfPortal = (environment: string): boolean => /^(?:client|site)(?:_|$)/.test(environment);
+
+/** The same two in another language: they add their own files to those that are there. */
+const translatedApp: EnvironmentOptions = {
+  ...app,
+  consumer: 'client',
+  build: { ...app.build, emptyOutDir: false, copyPublicDir: false },
+};
+const translations = Object.fromEntries(
+  TRANSLATIONS.flatMap((language) => [
+    [environmentName('client', language), translatedApp],
+    [environmentName('site', language), site],
+  ]),
+);
+
 /**
  * Two builds into one folder: `site` is the landing page (`index.html`) and the two pages of text, which share no file with
- * the app; `client` is the app (`app.html`), which the server sends for every other path with the settings filled in.
+ * the app; `client` is the app (`app.html`), which the server sends for every other path with the settings filled in. Each other
+ * language adds both with its own texts: pages in a folder named by it, and files beside the others, where those without words
+ * have the same names. [PLUS-30]
  */
 export default defineConfig({
   root: here('.'),
   plugins: [
+    languageTexts(),
     tanstackRouter({
       target: 'react',
       routesDirectory: here('src/routes'),
@@ -47,39 +93,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
   },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          input: { app: here('app.html') },
-          output: { codeSplitting: chunks, chunkFileNames: nameChunk },
-          treeshake,
-        },
-      },
-    },
-    site: {
-      consumer: 'client',
-      build: {
-        emptyOutDir: false,
-        copyPublicDir: false,
-        modulePreload: false,
-        rolldownOptions: {
-          input: {
-            landing: here('index.html'),
-            terms: here('terms-of-service.html'),
-            privacy: here('privacy-policy.html'),
-          },
-          treeshake,
-        },
-      },
-    },
-  },
+  environments: { client: app, site, ...translations },
   builder: {
     buildApp: async (builder) => {
-      for (const name of ['client', 'site']) {
-        const environment = builder.environments[name];
-        if (environment !== undefined) await builder.build(environment);
-      }
+      const { client, ...others } = builder.environments;
+      // The first one empties the folder.
+      if (client !== undefined) await builder.build(client);
+      const rest = Object.values(others).filter(({ name }) => isOfPortal(name));
+      await Promise.all(rest.map((environment) => builder.build(environment)));
     },
   },
   server: {

@@ -1,0 +1,100 @@
+import { DEFAULT_LANGUAGE, type Language } from '@partyline/display';
+import { fileURLToPath } from 'node:url';
+import { runnerImport, type HtmlTagDescriptor, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { folderOf, languageOf, languageTexts } from './languages.ts';
+import type * as staticPages from './static-pages.tsx';
+
+type StaticPages = typeof staticPages;
+
+/** What every HTML page loads before its own files. */
+interface FirstFiles {
+  /** The path of a script that runs before the first paint. */
+  readonly earlyScript: string;
+  /** How the file name of the text font begins. */
+  readonly font: string;
+}
+
+/**
+ * Completes the HTML pages: replaces their placeholders by prerendered content [ROUTE-1, ROUTE-27], and adds to each head the
+ * early script and, in a build, a preload of the text font, so that text is painted once. The early script is a classic
+ * script in a file of its own: a module would run after the first paint, and the content security policy allows no
+ * inline script.
+ */
+export function htmlPages(files: FirstFiles): Plugin {
+  let isBuild = false;
+  // Each environment of a build has plugins of its own, so this is the language of its pages.
+  let language = DEFAULT_LANGUAGE;
+  let loading: Promise<StaticPages> | undefined;
+  return {
+    name: 'partyline-html-pages',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    buildStart() {
+      language = languageOf(this.environment.name);
+      if (isBuild) this.emitFile({ type: 'chunk', id: files.earlyScript, name: 'early' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle }) => ({
+        html: fillPlaceholders(html, language, await (loading ??= loadStaticPages(language))),
+        tags: headTags(files, bundle),
+      }),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const folder = folderOf(language);
+        if (folder === '') return;
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'asset' || !output.fileName.endsWith('.html')) continue;
+          this.emitFile({ type: 'asset', fileName: folder + output.fileName, source: output.source });
+          Reflect.deleteProperty(bundle, output.fileName);
+        }
+      },
+    },
+  };
+}
+
+function fillPlaceholders(html: string, language: Language, { placeholders }: StaticPages): string {
+  return placeholders
+    .filter(([placeholder]) => html.includes(placeholder))
+    .reduce(
+      (page, [placeholder, text]) => page.replace(placeholder, text),
+      html.replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`),
+    );
+}
+
+/** Loads the content of the pages with the catalogue of a language. */
+async function loadStaticPages(language: Language): Promise<StaticPages> {
+  const file = fileURLToPath(new URL('static-pages.tsx', import.meta.url));
+  const { module } = await runnerImport<StaticPages>(file, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [languageTexts(language)],
+  });
+  return module;
+}
+
+function headTags(
+  { earlyScript, font }: FirstFiles,
+  bundle: IndexHtmlTransformContext['bundle'],
+): HtmlTagDescriptor[] {
+  if (bundle === undefined) return [prepend('script', { type: 'module', src: `/@fs${earlyScript}` })];
+  const files = Object.values(bundle);
+  const early = files.find((file) => file.type === 'chunk' && file.facadeModuleId === earlyScript);
+  const textFont = files.find(({ fileName }) => fileName.includes(`/${font}`));
+  if (early === undefined || textFont === undefined)
+    throw new Error('The build has no early script or no text font.');
+  const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
+  return [
+    prepend('script', { src: `/${early.fileName}` }),
+    prepend('link', { ...preload, href: `/${textFont.fileName}` }),
+  ];
+}
+
+const prepend = (tag: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag,
+  attrs,
+  injectTo: 'head-prepend',
+});

@@ -1,0 +1,19 @@
+import { legalPageTitle, pageTitle, PRIVACY_POLICY, screens, TERMS_OF_SERVICE } from '@partyline/texts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LandingPage } from '../src/landing/landing-page.tsx';
+import { LegalPage } from '../src/landing/legal-page.tsx';
+
+/**
+ * What stands in the place of each placeholder of the HTML pages, in the language whose catalogue this module was loaded
+ * with. [ROUTE-1, ROUTE-27, PLUS-30]
+ */
+export const placeholders: readonly (readonly [string, () => string])[] = [
+  ['<!--title-->', () => pageTitle('/')],
+  ['<!--opening-->', () => screens.shell.loading],
+  ['<!--no-script-->', () => screens.shell.noScript],
+  ['<!--terms-title-->', () => legalPageTitle(TERMS_OF_SERVICE)],
+  ['<!--privacy-title-->', () => legalPageTitle(PRIVACY_POLICY)],
+  ['<!--terms-->', () => renderToStaticMarkup(<LegalPage text={TERMS_OF_SERVICE} />)],
+  ['<!--privacy-->', () => renderToStaticMarkup(<LegalPage text={PRIVACY_POLICY} />)],
+  ['<!--landing-->', () => renderToStaticMarkup(<LandingPage />)],
+];
