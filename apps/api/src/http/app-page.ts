@@ -1,6 +1,9 @@
 import { RUNTIME_CONFIG_ELEMENT, type RuntimeConfig } from '@partyline/contract';
+import { LANGUAGES, type Language } from '@partyline/display';
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderOf } from './page-language.ts';
 
 /** The app's page with the settings filled in, its ETag, and the version of the portal that it loads. */
 export interface AppPage {
@@ -11,15 +14,36 @@ export interface AppPage {
 
 const ELEMENT = new RegExp(`(<script[^>]*\\bid="${RUNTIME_CONFIG_ELEMENT}"[^>]*>)[^<]*(</script>)`);
 
-/** Reads the app's page, filled in; anew only when the file has changed. Null when there is no such file. */
-export function appPageReader(file: string, settings: RuntimeConfig): () => Promise<AppPage | null> {
-  let known: { readonly version: string; readonly page: AppPage } | undefined;
-  return async () => {
-    const version = await versionOf(file);
-    if (version === null) return null;
-    if (known?.version !== version) known = { version, page: fill(await readFile(file, 'utf8'), settings) };
-    return known.page;
+/** Reads the app's page in a language. */
+export type ReadAppPage = (language: Language) => Promise<AppPage | null>;
+
+/**
+ * Reads the app's page of a language, filled in; anew only when the files have changed. A build without that language has its
+ * page in the default one. Null when there is no build. [PLUS-30]
+ */
+export function appPageReader(folder: string, settings: RuntimeConfig): ReadAppPage {
+  const files = LANGUAGES.map((language) => join(folder, `${folderOf(language)}app.html`));
+  let known: { readonly version: string; readonly pages: readonly (AppPage | null)[] } | undefined;
+  return async (language) => {
+    const version = (await Promise.all(files.map(versionOf))).join();
+    if (known?.version !== version) known = { version, pages: await readPages(files, settings) };
+    return known.pages[LANGUAGES.indexOf(language)] ?? known.pages[0] ?? null;
   };
+}
+
+async function readPages(
+  files: readonly string[],
+  settings: RuntimeConfig,
+): Promise<readonly (AppPage | null)[]> {
+  const templates = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => null)));
+  // One version for all languages: whoever has switched runs the same build.
+  const appVersion = versionOfBuild(
+    templates.filter((template) => template !== null),
+    settings.appVersion,
+  );
+  return templates.map((template) =>
+    template === null ? null : fill(template, { ...settings, appVersion }),
+  );
 }
 
 /** JSON that cannot end the element it stands in, nor open a comment there. */
@@ -30,19 +54,23 @@ export function jsonForHtml(value: unknown): string {
     .replaceAll('&', '\\u0026');
 }
 
-/** The version of a build: that of the package, and a hash of the page, which names every file of the build. [PLUS-29] */
-function versionOfBuild(template: string, version: string): string {
-  return `${version}+${hash('sha256', template, 'hex').slice(0, 12)}`;
+/** The version of a build: that of the package, and a hash of the pages, which name every file of the build. [PLUS-29] */
+function versionOfBuild(templates: readonly string[], version: string): string {
+  return `${version}+${hash('sha256', templates.join(''), 'hex').slice(0, 12)}`;
 }
 
 function fill(template: string, settings: RuntimeConfig): AppPage {
   if (!ELEMENT.test(template)) throw new Error(`The portal's page has no element ${RUNTIME_CONFIG_ELEMENT}.`);
-  const appVersion = versionOfBuild(template, settings.appVersion);
-  const json = jsonForHtml({ ...settings, appVersion });
+  const json = jsonForHtml(settings);
   const html = template.replace(ELEMENT, (_all, open: string, close: string) => open + json + close);
-  return { html, appVersion, etag: `W/"${hash('sha256', html, 'base64url').slice(0, 27)}"` };
+  return {
+    html,
+    appVersion: settings.appVersion,
+    etag: `W/"${hash('sha256', html, 'base64url').slice(0, 27)}"`,
+  };
 }
 
+/** Changes with a file; null while it is not there. */
 async function versionOf(file: string): Promise<string | null> {
   try {
     const { mtimeMs, size, ino } = await stat(file);

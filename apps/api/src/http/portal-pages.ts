@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@partyline/contract';
+import { LANGUAGES, type Language } from '@partyline/display';
 import { WORDINGS } from '@partyline/texts';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { appPageReader, type AppPage } from './app-page.ts';
 import { matchesEtag } from './handler-result.ts';
+import { folderOf, languageOfRequest, nameLanguage, switchLanguage } from './page-language.ts';
 import { PERMISSIONS_POLICY, pageHeaders } from './security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -24,6 +26,8 @@ const STATIC_PAGES: ReadonlyMap<string, string> = new Map([
   ['privacy-policy.html', 'privacy-policy.html'],
 ]);
 
+const IN_LANGUAGE_FOLDER = new RegExp(`^(?:${LANGUAGES.join('|')})/.*\\.html$`);
+
 const YEAR_MS = 365 * millisecondsInDay;
 
 /** What the portal's pages need. */
@@ -34,11 +38,11 @@ export interface PortalDeps {
 
 /**
  * Serves the built portal: `/` is the landing page, two pages of text stand beside it, files are files (those with a hash in their name for a year), and
- * every other path is the app with the settings filled in. Without a build it says so.
+ * every other path is the app with the settings filled in. Pages are sent in the reader's language [PLUS-30]. Without a build it says so.
  */
 export async function portalPages(pages: FastifyInstance, { config, settings }: PortalDeps): Promise<void> {
   const root = config.portalDir;
-  const readAppPage = appPageReader(join(root, 'app.html'), settings);
+  const readAppPage = appPageReader(root, settings);
   await pages.register(helmet, pageHeaders(config));
   // Helmet has no setting for this one.
   pages.addHook('onRequest', (_request, reply, done) => {
@@ -61,10 +65,19 @@ export async function portalPages(pages: FastifyInstance, { config, settings }: 
       const path = pathOf(request);
       // Only `/` leads whoever is signed in on to the app.
       if (path === 'index.html') return reply.redirect('/');
+      // The folders of the languages are no addresses of their own.
+      if (IN_LANGUAGE_FOLDER.test(path)) {
+        reply.callNotFound();
+        return reply;
+      }
       const page = STATIC_PAGES.get(path.replace(/\/$/, ''));
-      if (page !== undefined) return sendStatic(root, page, reply);
-      if (isAppPath(path)) return sendApp(await readAppPage(), request, reply);
-      return sendAsset(path, reply);
+      if (page === undefined && !isAppPath(path)) return sendAsset(path, reply);
+      const switched = switchLanguage(request, reply);
+      if (switched !== null) return switched;
+      const language = languageOfRequest(request);
+      nameLanguage(reply, language);
+      if (page !== undefined) return sendStatic(root, page, language, reply);
+      return sendApp(await readAppPage(language), request, reply);
     },
   });
 }
@@ -81,8 +94,9 @@ function isAppPath(path: string): boolean {
   return !path.slice(path.lastIndexOf('/') + 1).includes('.');
 }
 
-function sendStatic(root: string, page: string, reply: FastifyReply): FastifyReply {
-  if (!existsSync(join(root, page))) return sendNotBuilt(reply);
+function sendStatic(root: string, name: string, language: Language, reply: FastifyReply): FastifyReply {
+  const page = [folderOf(language) + name, name].find((file) => existsSync(join(root, file)));
+  if (page === undefined) return sendNotBuilt(reply);
   return reply.header('cache-control', 'no-cache').sendFile(page, { cacheControl: false });
 }
 
