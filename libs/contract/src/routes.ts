@@ -28,7 +28,13 @@ import { NOTIFICATION_ROUTES } from './notification-routes.ts';
 import type { Route } from './route.ts';
 import { SCHEDULE_ROUTES } from './schedule-routes.ts';
 import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
-import { currentUserDataSchema, loginBodySchema, loginDataSchema, switchAccountBodySchema } from './user.ts';
+import {
+  currentUserDataSchema,
+  languageBodySchema,
+  loginBodySchema,
+  loginDataSchema,
+  switchAccountBodySchema,
+} from './user.ts';
 
 /** Every route. The server registers from this table and nothing else. [GX-26] */
 export const ROUTES = {
@@ -218,6 +224,15 @@ export const ROUTES = {
     summary: 'Chooses the account, and the workspace, that the next token names.',
     permission: { kind: 'bearer', unverified: 'refused' },
     body: switchAccountBodySchema,
+    data: v.null(),
+    errors: ['not-found'],
+  },
+  changeLanguage: {
+    method: 'PUT',
+    path: 'users/language',
+    summary: 'Chooses the language of the portal and of the mails to the caller.',
+    permission: { kind: 'bearer', unverified: 'refused' },
+    body: languageBodySchema,
     data: v.null(),
     errors: ['not-found'],
   },

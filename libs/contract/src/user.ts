@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@partyline/display';
 import { CUSTOMER_STATUSES, STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
 
@@ -46,6 +47,8 @@ export const userSchema = v.strictObject({
   isTrialUsed: v.boolean(),
   /** When the trial ends, while the account is on one. */
   trialEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** The language that the user has chosen; null before the first choice. [PLUS-30] */
+  language: v.nullable(v.picklist(LANGUAGES)),
 });
 /** The signed-in person. */
 export type User = v.InferOutput<typeof userSchema>;
@@ -81,3 +84,6 @@ export const switchAccountBodySchema = v.strictObject({
   accountId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   workspaceId: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
+
+/** PUT users/language. [PLUS-30] */
+export const languageBodySchema = v.strictObject({ language: v.picklist(LANGUAGES) });

@@ -2,9 +2,12 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import type { Handlers } from '../../http/route-types.ts';
 import { loadSessionView, userOf } from './session-view.ts';
 import { switchAccount, type SwitchDeps } from './switch-account.service.ts';
+import { writeLanguage } from './users.repository.ts';
 
-/** GET users and POST users/switch-account. [API-10, API-15] */
-export function usersHandlers(deps: SwitchDeps): Pick<Handlers, 'currentUser' | 'switchAccount'> {
+/** GET users, POST users/switch-account and PUT users/language. [API-10, API-15, PLUS-30] */
+export function usersHandlers(
+  deps: SwitchDeps,
+): Pick<Handlers, 'currentUser' | 'switchAccount' | 'changeLanguage'> {
   return {
     currentUser: async ({ identity }) => {
       const view = await loadSessionView(deps.database, identity.uid, identity);
@@ -16,6 +19,11 @@ export function usersHandlers(deps: SwitchDeps): Pick<Handlers, 'currentUser' | 
     },
     switchAccount: async ({ identity, body }) => {
       await switchAccount(deps, identity.uid, body);
+      return null;
+    },
+    changeLanguage: async ({ identity, body }) => {
+      const isKnown = await writeLanguage(deps.database, identity.uid, body.language);
+      if (!isKnown) throw new ApiFailure('not-found');
       return null;
     },
   };

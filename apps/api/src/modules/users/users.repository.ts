@@ -1,6 +1,7 @@
 import type { Association } from '@partyline/contract';
 import { SUBSCRIPTION_STATUSES, type AccountSubscription } from '@partyline/subscriptions';
 import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type CustomerStatus } from '@partyline/roles';
+import type { Language } from '@partyline/display';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { foldCase } from '../../db/fold-case.ts';
@@ -17,6 +18,8 @@ export interface UserRow {
   readonly eulaAcceptedAt: Date | null;
   readonly acceptedEulaVersion: string | null;
   readonly dataUsage: boolean;
+  /** Null before the first choice. [PLUS-30] */
+  readonly language: Language | null;
   /** Which association the next token names; none before the first. */
   readonly chosen: { readonly accountId: number | null; readonly workspaceId: number | null };
 }
@@ -39,7 +42,7 @@ export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
     name: 'find-user',
     text: `SELECT uid, name, email, email_proved_at IS NOT NULL AS "isEmailProved", photo_url AS "photoUrl", register_state AS "registerState",
         is_ga_enabled AS "isGaEnabled", eula_accepted_at AS "eulaAcceptedAt",
-        eula_version AS "acceptedEulaVersion", data_usage AS "dataUsage",
+        eula_version AS "acceptedEulaVersion", data_usage AS "dataUsage", language,
         json_build_object('accountId', chosen_account_id, 'workspaceId', chosen_workspace_id) AS chosen
       FROM app.users WHERE uid = $1 AND deleted_at IS NULL`,
     values: [uid],
@@ -133,4 +136,14 @@ export async function keepChosenPlace(
       WHERE uid = $1 AND (chosen_account_id, chosen_workspace_id) IS DISTINCT FROM ($2::bigint, $3::bigint)`,
     values: [uid, place.accountId, place.workspaceId],
   });
+}
+
+/** Keeps the language that a user has chosen; returns whether the portal knows the user. [PLUS-30] */
+export async function writeLanguage(db: Db, uid: string, language: Language): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'write-language',
+    text: 'UPDATE app.users SET language = $2 WHERE uid = $1 AND deleted_at IS NULL',
+    values: [uid, language],
+  });
+  return rowCount === 1;
 }

@@ -54,6 +54,7 @@ export function userIn(association: Association | null): User {
     isTrialOffered: false,
     isTrialUsed: false,
     trialEnd: null,
+    language: null,
   };
 }
 

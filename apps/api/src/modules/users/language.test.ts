@@ -1,0 +1,46 @@
+import { LANGUAGES } from '@partyline/display';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertUser } from '../../testing/rows.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const languageOf = async (token: string) => (await api.call('currentUser', { token })).data?.user.language;
+
+it('[PLUS-30] keeps the language with the user, and with no other; before the first choice there is none', async () => {
+  const [uid, other] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
+  const [token, otherToken] = await Promise.all([api.tokenFor({ uid }), api.tokenFor({ uid: other })]);
+  expect(await languageOf(token)).toBeNull();
+  for (const language of ['de', 'en', 'de'] as const) {
+    expect((await api.call('changeLanguage', { token, body: { language } })).status).toBe(200);
+    expect(await languageOf(token)).toBe(language);
+  }
+  expect(await languageOf(otherToken)).toBeNull();
+  const exported = await api.call('exportOwnData', { token });
+  expect(exported.data).toMatchObject({ person: { language: 'de' } });
+});
+
+it('[PLUS-30] refuses what is no language of the product, and whoever is not signed in', async () => {
+  const uid = await insertUser(api.db);
+  const token = await api.tokenFor({ uid });
+  const refused = await api.call('changeLanguage', { token, body: { language: 'fr' } });
+  expect(refused.failure).toBe('request-not-proper');
+  expect((await api.call('changeLanguage', { body: { language: 'de' } })).status).toBe(401);
+  const unknown = await api.tokenFor({ uid: 'never-seen' });
+  expect((await api.call('changeLanguage', { token: unknown, body: { language: 'de' } })).status).not.toBe(
+    200,
+  );
+  expect(await languageOf(token)).toBeNull();
+});
+
+it('[PLUS-30] knows the same languages in the database as in the rules', async () => {
+  const uid = await insertUser(api.db);
+  const write = (language: string) =>
+    api.db.query('UPDATE app.users SET language = $2 WHERE uid = $1', [uid, language]);
+  for (const language of LANGUAGES) await write(language);
+  await expect(write('fr')).rejects.toThrow(/language/);
+});
