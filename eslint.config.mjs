@@ -59,7 +59,7 @@ const depConstraints = boundaries.map(({ tag, allow, packages, banned }) => ({
 }));
 
 const throughIndex = {
-  regex: '^@partyline/[^/]+/(?!testing$|openapi\\.json$|styles\\.css$).+',
+  regex: '^@partyline/[^/]+/(?!testing$|by-language$|openapi\\.json$|styles\\.css$).+',
   message: 'Import a library through its index, not its files.',
 };
 const noApps = {

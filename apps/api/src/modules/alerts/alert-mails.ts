@@ -4,7 +4,8 @@ import {
   type DeliveryFailure,
   type MailAudience,
 } from '@partyline/alerts';
-import { alertMail } from '@partyline/texts';
+import type { Language } from '@partyline/display';
+import { textsFor } from '@partyline/texts/by-language';
 import type { Db } from '../../db/open-database.ts';
 import { messageIdOf, type ComposeMail } from '../mails/mail-context.ts';
 import { printMail } from '../mails/print-mail.ts';
@@ -20,6 +21,7 @@ interface MailedDelivery {
   readonly uid: string;
   readonly name: string;
   readonly email: string;
+  readonly language: Language | null;
 }
 
 /**
@@ -34,7 +36,7 @@ export const composeDeviceAlert: ComposeMail = async (db, wanted, { publicUrl })
     return null;
   }
   const { alert, workspace, device, outage } = row.content.data;
-  const text = alertMail({
+  const text = textsFor(row.language).alertMail({
     message: row.message,
     alert: alert.name,
     workspace: workspace.name,
@@ -47,7 +49,7 @@ export const composeDeviceAlert: ComposeMail = async (db, wanted, { publicUrl })
     url: `${publicUrl}/dashboard`,
   });
   return {
-    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text) },
+    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text, row.language) },
     accountId: row.accountId,
     entry: { action: 'alert.send', object: { kind: 'alert', id: String(row.ruleId) } },
     onSent: (after) =>
@@ -64,7 +66,7 @@ async function readMailed(db: Db, id: string): Promise<MailedDelivery | undefine
   const { rows } = await db.query<MailedDelivery>({
     name: 'read-alert-mail',
     text: `SELECT d.account_id AS "accountId", r.id AS "ruleId", r.workspace_id AS "workspaceId", d.message, r.mail_to AS "mailTo",
-        d.content, u.uid, u.name, u.email
+        d.content, u.uid, u.name, u.email, u.language
       FROM app.alert_deliveries d JOIN app.alert_rules r ON r.id = d.rule_id
       JOIN app.users u ON u.uid = d.user_uid AND u.deleted_at IS NULL AND u.email <> ''
       WHERE d.id = $1 AND d.channel = 'mail' AND d.state = 'pending'`,

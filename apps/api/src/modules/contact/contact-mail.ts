@@ -12,7 +12,8 @@ export const composeContactRequest: ComposeMail = async (db, wanted, { publicUrl
       to: supportAddress,
       replyTo: request.email,
       messageId: messageIdOf(wanted, publicUrl),
-      ...printMail(contactMail({ id: Number(wanted.id), ...request })),
+      // Support reads the default language.
+      ...printMail(contactMail({ id: Number(wanted.id), ...request }), null),
     },
     accountId: null,
     entry: { action: 'person.contact', object: { kind: 'contact-request', id: wanted.id } },

@@ -1,5 +1,4 @@
 import { DEVICE_NOTICE_ROLES } from '@partyline/notifications';
-import { notificationMessages } from '@partyline/texts';
 import type { Db } from '../../db/open-database.ts';
 import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
 import type { KnownInstance } from './reports.repository.ts';
@@ -27,7 +26,8 @@ export async function notifyFailure(tx: Db, known: KnownInstance, after: Failing
     kind: 'device-failed',
     accountId,
     workspaceId,
-    message: notificationMessages.deviceFailed({ device: after.deviceName, reason: after.failureReason }),
+    message: ({ notificationMessages }) =>
+      notificationMessages.deviceFailed({ device: after.deviceName, reason: after.failureReason }),
     object: { kind: 'device', id: vicUuid },
     quietMinutes: QUIET_MINUTES,
   });

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@partyline/display';
 import type { MailText } from '@partyline/texts';
 
 /** A mail's words, as plain text and as HTML. */
@@ -7,13 +8,14 @@ export interface PrintedMail {
   readonly html: string;
 }
 
-/** Both forms of a mail: the same words, the same link. Names in it are text, never markup. */
-export function printMail({ subject, greeting, paragraphs, action, footer }: MailText): PrintedMail {
+/** Both forms of a mail in a language: the same words, the same link. Names in it are text, never markup. [PLUS-30] */
+export function printMail(words: MailText, language: Language | null): PrintedMail {
+  const { subject, greeting, paragraphs, action, footer } = words;
   const link = action === null ? [] : [`${action.label}:\n${action.url}`];
   return {
     subject,
     text: `${[greeting, ...paragraphs, ...link, footer].join('\n\n')}\n`,
-    html: htmlOf({ subject, greeting, paragraphs, action, footer }),
+    html: htmlOf(words, language ?? DEFAULT_LANGUAGE),
   };
 }
 
@@ -21,14 +23,14 @@ export function printMail({ subject, greeting, paragraphs, action, footer }: Mai
  * No colour of a background or of text is fixed but the button's, so that a mail program in dark mode shows its own; the meta
  * element says that the mail is made for both.
  */
-function htmlOf({ subject, greeting, paragraphs, action, footer }: MailText): string {
+function htmlOf({ subject, greeting, paragraphs, action, footer }: MailText, language: Language): string {
   const button =
     action === null
       ? ''
       : `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background-color:#4f46e5;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
 <p style="font-size:13px;opacity:.75;word-break:break-all">${escapeHtml(action.url)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

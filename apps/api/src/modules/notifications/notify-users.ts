@@ -1,5 +1,7 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@partyline/display';
 import type { NotificationKind, NotificationObject } from '@partyline/notifications';
 import type { StoredRole } from '@partyline/roles';
+import { textsFor, type Texts } from '@partyline/texts/by-language';
 import type { Db } from '../../db/open-database.ts';
 
 /** What users are told, and what it leads to. */
@@ -7,8 +9,8 @@ export interface Notice {
   readonly kind: NotificationKind;
   readonly accountId: number;
   readonly workspaceId: number | null;
-  /** Never empty: there would be nothing to read. [GN-4] */
-  readonly message: string;
+  /** What it says in a language. Never empty: there would be nothing to read. [GN-4, PLUS-30] */
+  readonly message: (texts: Texts) => string;
   readonly object?: NotificationObject;
   /** The user whom the message names: it is erased with them. [GX-20] */
   readonly namesUid?: string;
@@ -17,8 +19,8 @@ export interface Notice {
 }
 
 /**
- * Writes one row for each user who is told, in the transaction of what happened; whoever has switched the kind off gets none.
- * Their streams are woken when that commits. [NOTIF-1, NOTIF-2, PLUS-27]
+ * Writes one row for each user who is told, in their language, in the transaction of what happened; whoever has switched the kind
+ * off gets none. Their streams are woken when that commits. [NOTIF-1, NOTIF-2, PLUS-27, PLUS-30]
  */
 export async function notifyUsers(tx: Db, uids: readonly string[], notice: Notice): Promise<void> {
   if (uids.length === 0) return;
@@ -27,24 +29,27 @@ export async function notifyUsers(tx: Db, uids: readonly string[], notice: Notic
     name: 'notify-users',
     text: `INSERT INTO app.notifications
         (account_id, workspace_id, user_uid, silent, event, message, object_kind, object_id, names_uid)
-      SELECT $1, $2, u.uid, false, $3, $4, $5, $6, $7 FROM app.users u
+      SELECT $1, $2, u.uid, false, $3, t.message, $5, $6, $7 FROM app.users u
+      JOIN unnest($10::text[], $4::text[]) AS t (language, message) ON t.language = coalesce(u.language, $11)
       WHERE u.uid = ANY ($8::text[]) AND u.deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM app.notification_mutes m
           WHERE m.user_uid = u.uid AND m.kind = $3 AND m.channel = 'feed')
         AND ($9::int = 0 OR NOT EXISTS (SELECT FROM app.notifications n
-          WHERE n.user_uid = u.uid AND n.account_id = $1 AND n.event = $3 AND n.message = $4
+          WHERE n.user_uid = u.uid AND n.account_id = $1 AND n.event = $3 AND n.message = t.message
             AND n.object_id IS NOT DISTINCT FROM $6 AND n.created_at > now() - $9::int * interval '1 minute'))
       ORDER BY u.uid FOR KEY SHARE OF u`,
     values: [
       accountId,
       workspaceId,
       kind,
-      message,
+      LANGUAGES.map((language) => message(textsFor(language))),
       object?.kind ?? null,
       object?.id ?? null,
       namesUid ?? null,
       [...new Set(uids)],
       quietMinutes,
+      LANGUAGES,
+      DEFAULT_LANGUAGE,
     ],
   });
 }

@@ -62,7 +62,7 @@ describe('the preferences', () => {
 
 describe('writing a notification', () => {
   const notice = (more: Partial<Notice> = {}): Notice => ({
-    ...{ kind: 'device-failed', accountId: studio.accountId, workspaceId: null, message: 'It failed.' },
+    ...{ kind: 'device-failed', accountId: studio.accountId, workspaceId: null, message: () => 'It failed.' },
     ...more,
   });
 
@@ -73,6 +73,26 @@ describe('writing a notification', () => {
     expect(await studio.notified()).toEqual([`device-failed ${admin}`]);
     await notifyUsers(api.db, [studio.ownerUid], notice({ kind: 'payment-failed' }));
     expect(await studio.notified()).toEqual([`device-failed ${admin}`, `payment-failed ${studio.ownerUid}`]);
+  });
+
+  it('[PLUS-30] is in the language of each user; in the default one before they have chosen', async () => {
+    const [german, english] = [await studio.member('account-admin'), await studio.member('workspace-admin')];
+    await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [german]);
+    await api.db.query(`UPDATE app.users SET language = 'en' WHERE uid = $1`, [english]);
+    const message: Notice['message'] = ({ TEXTS_LOCALE }) => `In ${TEXTS_LOCALE}.`;
+    await notifyUsers(api.db, [studio.ownerUid, german, english], notice({ message }));
+    const { rows } = await api.db.query(
+      'SELECT user_uid AS uid, message FROM app.notifications WHERE account_id = $1 AND NOT silent',
+      [studio.accountId],
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { uid: german, message: 'In de-DE.' },
+        { uid: english, message: 'In en-GB.' },
+        { uid: studio.ownerUid, message: 'In en-GB.' },
+      ]),
+    );
   });
 
   it('repeats a sentence about the same object only after the quiet time', async () => {
@@ -91,7 +111,7 @@ describe('writing a notification', () => {
   it('[GX-20] names nobody who has been erased, and goes with the user it names', async () => {
     const admin = await studio.member('workspace-admin');
     await notifyUsers(api.db, [studio.ownerUid], notice({ namesUid: admin }));
-    await notifyUsers(api.db, [studio.ownerUid], notice({ message: 'Names nobody.' }));
+    await notifyUsers(api.db, [studio.ownerUid], notice({ message: () => 'Names nobody.' }));
     const adminToken = await api.tokenFor({
       uid: admin,
       accountId: studio.accountId,

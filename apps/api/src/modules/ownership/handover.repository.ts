@@ -1,4 +1,5 @@
 import type { TransferState } from '@partyline/workspaces';
+import type { Language } from '@partyline/display';
 import type { Db } from '../../db/open-database.ts';
 import type { HandoverRef } from './handover-ref.ts';
 import { foldCase } from '../../db/fold-case.ts';
@@ -107,11 +108,12 @@ export async function listOpenHandovers(
   return rows;
 }
 
-/** What users are called. */
+/** What users are called, and in which language they are written to. */
 export interface UserNames {
   readonly uid: string;
   readonly name: string;
   readonly email: string;
+  readonly language: Language | null;
 }
 
 /** Names and e-mails by user id. */
@@ -121,7 +123,7 @@ export async function readUserNames(
 ): Promise<ReadonlyMap<string, UserNames>> {
   const { rows } = await db.query<UserNames>({
     name: 'user-names',
-    text: 'SELECT uid, name, email FROM app.users WHERE uid = ANY ($1) AND deleted_at IS NULL',
+    text: 'SELECT uid, name, email, language FROM app.users WHERE uid = ANY ($1) AND deleted_at IS NULL',
     values: [[...uids]],
   });
   return new Map(rows.map((row) => [row.uid, row]));

@@ -1,4 +1,3 @@
-import { notificationMessages } from '@partyline/texts';
 import type { Db } from '../../db/open-database.ts';
 import { notifyUsers } from '../notifications/notify-users.ts';
 import { readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
@@ -14,11 +13,12 @@ const OUTCOMES = {
 export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
   const row = await readMailedHandover(tx, id);
   if (row === null || row.answererUid === null || row.submitter === null) return;
-  const message = notificationMessages.ownershipSubmitted({ ...placeOf(row), requester: row.submitter.name });
+  const requester = row.submitter.name;
   await notifyUsers(tx, [row.answererUid], {
     ...noticeOf(row, id),
     kind: 'ownership-submitted',
-    message,
+    message: ({ notificationMessages }) =>
+      notificationMessages.ownershipSubmitted({ ...placeOf(row), requester }),
     namesUid: row.fromUid,
   });
 }
@@ -27,8 +27,13 @@ export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
 export async function notifySubmitter(tx: Db, id: string): Promise<void> {
   const row = await readMailedHandover(tx, id);
   if (row === null || row.state === 'inProgress' || row.state === 'transition') return;
-  const message = notificationMessages.ownershipAnswered({ ...placeOf(row), outcome: OUTCOMES[row.state] });
-  await notifyUsers(tx, [row.fromUid], { ...noticeOf(row, id), kind: 'ownership-answered', message });
+  const outcome = OUTCOMES[row.state];
+  await notifyUsers(tx, [row.fromUid], {
+    ...noticeOf(row, id),
+    kind: 'ownership-answered',
+    message: ({ notificationMessages }) =>
+      notificationMessages.ownershipAnswered({ ...placeOf(row), outcome }),
+  });
 }
 
 function placeOf({ kind, workspaceName, accountName }: MailedHandover) {

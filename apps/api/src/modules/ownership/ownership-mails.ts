@@ -1,10 +1,12 @@
-import { ownershipMails, type MailText } from '@partyline/texts';
+import type { MailText } from '@partyline/texts';
+import { textsFor } from '@partyline/texts/by-language';
 import type { Db } from '../../db/open-database.ts';
 import { requestMail } from '../../jobs/request-mail.ts';
 import { messageIdOf, type ComposeMail, type MailMaking } from '../mails/mail-context.ts';
 import { printMail } from '../mails/print-mail.ts';
 import { handoverObject } from './audit-handover.ts';
 import { createHandoverKeys, linkKeyHash } from './handover-ref.ts';
+import type { UserNames } from './handover.repository.ts';
 import { notifyAnswerer, notifySubmitter } from './notify-handover.ts';
 import { readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
 
@@ -57,10 +59,11 @@ async function writeMissingKey(
 const composeLink: ComposeMail = compose((row, { id, version }, { publicUrl, invitationSecret }) => {
   if (!row.isOpen || row.linkNumber !== version || row.answerer === null) return null;
   const key = createHandoverKeys(invitationSecret)(id, version);
-  const { name, email } = row.answerer;
+  const { name } = row.answerer;
+  const { ownershipMails } = textsFor(row.answerer.language);
   const url = `${publicUrl}/actionlink?key=${key}`;
   return {
-    to: email,
+    to: row.answerer,
     text: ownershipMails.submitted({ ...placeOf(row), name, url, expiresAt: row.expiresAt }),
   };
 });
@@ -75,32 +78,38 @@ const OUTCOMES = {
 /** Tells the submitter what was answered, or that it ended without an answer; null for what is open. */
 export const composeAnswered: ComposeMail = compose((row, _wanted, { publicUrl: url }) => {
   if (row.state === 'inProgress' || row.state === 'transition' || row.submitter === null) return null;
-  const { name, email } = row.submitter;
+  const { name, language } = row.submitter;
   const outcome = OUTCOMES[row.state];
-  return { to: email, text: ownershipMails.answered({ ...placeOf(row), name, outcome, url }) };
+  const text = textsFor(language).ownershipMails.answered({ ...placeOf(row), name, outcome, url });
+  return { to: row.submitter, text };
 });
 
 /** Tells the receiver of a transfer that the ownership is theirs. */
 export const composeReceived: ComposeMail = compose((row, _wanted, { publicUrl: url }) => {
   if (row.state !== 'done' || row.answerer === null) return null;
-  const { name, email } = row.answerer;
-  return { to: email, text: ownershipMails.received({ ...placeOf(row), name, url }) };
+  const { name, language } = row.answerer;
+  const text = textsFor(language).ownershipMails.received({ ...placeOf(row), name, url });
+  return { to: row.answerer, text };
 });
 
 type Words = (
   row: MailedHandover,
   wanted: { readonly id: string; readonly version: number },
   making: MailMaking,
-) => { readonly to: string; readonly text: MailText } | null;
+) => { readonly to: UserNames; readonly text: MailText } | null;
 
 function compose(wordsOf: Words): ComposeMail {
   return async (db, wanted, making) => {
     const row = await readMailedHandover(db, wanted.id);
     const words = row === null ? null : wordsOf(row, wanted, making);
-    if (row === null || words === null || words.to === '') return null;
+    if (row === null || words === null || words.to.email === '') return null;
     const { accountId, kind } = row;
     return {
-      mail: { to: words.to, messageId: messageIdOf(wanted, making.publicUrl), ...printMail(words.text) },
+      mail: {
+        to: words.to.email,
+        messageId: messageIdOf(wanted, making.publicUrl),
+        ...printMail(words.text, words.to.language),
+      },
       accountId,
       entry: {
         action: `ownership.${kind}`,

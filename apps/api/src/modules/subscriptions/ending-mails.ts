@@ -1,6 +1,6 @@
 import { purchaseStepOf, subjectFor } from '@partyline/permissions';
 import { findEndNotice } from '@partyline/subscriptions';
-import { subscriptionEndingMail } from '@partyline/texts';
+import { textsFor } from '@partyline/texts/by-language';
 import { millisecondsInDay } from 'date-fns/constants';
 import { messageIdOf, type ComposeMail } from '../mails/mail-context.ts';
 import { printMail } from '../mails/print-mail.ts';
@@ -17,7 +17,7 @@ export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publi
   const due = findEndNotice(row, nowMs);
   if (due === null || due.atMs !== row.endsAt.getTime() || due.days !== row.days) return null;
   const step = stepOf(row);
-  const text = subscriptionEndingMail({
+  const text = textsFor(row.language).subscriptionEndingMail({
     ...row,
     kind: due.kind,
     step,
@@ -25,7 +25,7 @@ export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publi
     url: `${publicUrl}${step === 'buy' ? '/myaccount' : '/dashboard'}`,
   });
   return {
-    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text) },
+    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text, row.language) },
     accountId: row.accountId,
     entry: { action: 'subscription.warn', object: { kind: 'subscription', id: String(row.subscriptionId) } },
     onSent: (after) => markNoticeSent(after, wanted.id),

@@ -1,3 +1,4 @@
+import type { Language } from '@partyline/display';
 import type { CustomerStatus, StoredRole } from '@partyline/roles';
 import { END_NOTICE_ROLES, type EndingSubscription, type EndNotice } from '@partyline/subscriptions';
 import type { Plan } from '@partyline/pricing';
@@ -91,6 +92,7 @@ export interface MailedNotice extends EndingSubscription {
   readonly instance: string | null;
   readonly name: string;
   readonly email: string;
+  readonly language: Language | null;
   readonly roles: readonly StoredRole[];
 }
 
@@ -100,7 +102,7 @@ export async function readNotice(db: Db, id: string): Promise<MailedNotice | und
     name: 'read-subscription-notice',
     text: `SELECT n.account_id AS "accountId", n.subscription_id AS "subscriptionId", n.ends_at AS "endsAt", n.days,
         s.plan, s.users, ${ENDING_COLUMNS}, a.name AS account, a.customer_status AS "customerStatus",
-        w.name AS workspace, i.device_name AS instance, u.name, u.email, array_agg(r.name) AS roles
+        w.name AS workspace, i.device_name AS instance, u.name, u.email, u.language, array_agg(r.name) AS roles
       FROM app.subscription_notices n
       JOIN app.subscriptions s ON s.id = n.subscription_id AND s.deleted_at IS NULL
       JOIN app.accounts a ON a.id = n.account_id AND a.deleted_at IS NULL

@@ -1,5 +1,4 @@
 import { END_NOTICE_ROLES, type EndNotice } from '@partyline/subscriptions';
-import { notificationMessages } from '@partyline/texts';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Db } from '../../db/open-database.ts';
 import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
@@ -41,7 +40,8 @@ export async function notifyEnding(
     kind: 'subscription-ending',
     accountId: row.accountId,
     workspaceId: row.workspaceId,
-    message: notificationMessages.subscriptionEnding({ ...row, kind: notice.kind, daysLeft }),
+    message: ({ notificationMessages }) =>
+      notificationMessages.subscriptionEnding({ ...row, kind: notice.kind, daysLeft }),
     object: objectOf(id),
   });
 }
@@ -57,7 +57,7 @@ export async function notifyPaymentFailed(tx: Db, id: number): Promise<void> {
     kind: 'payment-failed',
     accountId,
     workspaceId,
-    message: notificationMessages.paymentFailed(row),
+    message: ({ notificationMessages }) => notificationMessages.paymentFailed(row),
     object: objectOf(id),
   });
 }

@@ -1,5 +1,4 @@
 import { WORKSPACE_NOTICE_ROLES } from '@partyline/notifications';
-import { notificationMessages } from '@partyline/texts';
 import type { Db } from '../../db/open-database.ts';
 import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
 
@@ -33,7 +32,8 @@ export async function notifyMove(
     kind: 'workspace-changed',
     accountId,
     workspaceId: to.id,
-    message: notificationMessages.devicesMoved({ count, from: from.name, to: to.name }),
+    message: ({ notificationMessages }) =>
+      notificationMessages.devicesMoved({ count, from: from.name, to: to.name }),
     object: { kind: 'workspace', id: String(to.id) },
   });
 }
@@ -55,6 +55,10 @@ export function notifyDeletion(
   { id, name }: Place,
   uids: readonly string[],
 ): Promise<void> {
-  const message = notificationMessages.workspaceDeleted({ workspace: name });
-  return notifyUsers(tx, uids, { kind: 'workspace-changed', accountId, workspaceId: id, message });
+  return notifyUsers(tx, uids, {
+    kind: 'workspace-changed',
+    accountId,
+    workspaceId: id,
+    message: ({ notificationMessages }) => notificationMessages.workspaceDeleted({ workspace: name }),
+  });
 }

@@ -1,6 +1,5 @@
 import { invitePageOf, type InvitationKey } from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
-import { notificationMessages } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import {
@@ -69,7 +68,7 @@ async function tellInviter(tx: Db, invitation: LinkedInvitation, uid: string): P
     kind: 'invitation-accepted',
     accountId,
     workspaceId,
-    message: notificationMessages.invitationAccepted({ ...place, email }),
+    message: ({ notificationMessages }) => notificationMessages.invitationAccepted({ ...place, email }),
     object: { kind: 'people', id: String(workspaceId ?? accountId) },
     namesUid: uid,
   });

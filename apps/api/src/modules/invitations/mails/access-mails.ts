@@ -1,5 +1,7 @@
-import { ROLES, type StoredRole } from '@partyline/roles';
-import { mails, type MailText } from '@partyline/texts';
+import type { Language } from '@partyline/display';
+import type { StoredRole } from '@partyline/roles';
+import type { MailText } from '@partyline/texts';
+import { textsFor, type Texts } from '@partyline/texts/by-language';
 import type { Db } from '../../../db/open-database.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
@@ -11,6 +13,7 @@ interface MailedMembership {
   readonly workspaceName: string | null;
   readonly email: string;
   readonly name: string;
+  readonly language: Language | null;
   readonly role: StoredRole;
   readonly endsAt: Date | null;
   readonly isRemoved: boolean;
@@ -22,7 +25,7 @@ interface MailedMembership {
 async function readMembership(db: Db, id: string): Promise<MailedMembership | undefined> {
   const { rows } = await db.query<MailedMembership>({
     name: 'read-mailed-membership',
-    text: `SELECT m.account_id AS "accountId", a.name AS "accountName", w.name AS "workspaceName", u.email, u.name,
+    text: `SELECT m.account_id AS "accountId", a.name AS "accountName", w.name AS "workspaceName", u.email, u.name, u.language,
         o.name AS role, m.ends_at AS "endsAt", m.removed_at IS NOT NULL AS "isRemoved",
         m.suspended_at IS NOT NULL AS "isSuspended", ${isMailMuted('m.user_uid', 'access-ending')} AS "isEndingMuted"
       FROM app.memberships m
@@ -41,50 +44,54 @@ export const composeAccessEnding: ComposeMail = async (db, wanted, { publicUrl }
   const row = await readMembership(db, wanted.id);
   if (row === undefined || row.isRemoved || row.isEndingMuted) return null;
   if (row.endsAt === null || row.endsAt <= new Date()) return null;
+  const { mails } = textsFor(row.language);
   const text = mails.accessEnding({ ...placeOf(row), endsAt: row.endsAt, url: publicUrl });
   // Of another end date there is another warning.
   const messageId = messageIdOf({ ...wanted, id: `${wanted.id}.${row.endsAt.getTime()}` }, publicUrl);
-  return { mail: { to: row.email, messageId, ...printMail(text) }, accountId: row.accountId };
+  return { mail: { to: row.email, messageId, ...printMail(text, row.language) }, accountId: row.accountId };
 };
 
 /** Tells a member that their permission was changed, or that their access was removed. [GV-20, PLUS-5] */
 export const composeAccessChanged: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readMembership(db, wanted.id);
   if (row === undefined) return null;
+  const { mails } = textsFor(row.language);
   const text = row.isRemoved
     ? mails.accessRemoved(placeOf(row))
     : mails.accessChanged({ ...placeOf(row), url: publicUrl });
   return {
-    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text) },
+    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text, row.language) },
     accountId: row.accountId,
   };
 };
 
 /** Tells a member that their access rests; null where it was resumed or removed meanwhile. [PLUS-5] */
-export const composeAccessSuspended: ComposeMail = composeRest(true, (row) =>
+export const composeAccessSuspended: ComposeMail = composeRest(true, ({ mails }, row) =>
   mails.accessSuspended(placeOf(row)),
 );
 
 /** Tells a member that their access is back; null where it was suspended again or removed meanwhile. [PLUS-5] */
-export const composeAccessResumed: ComposeMail = composeRest(false, (row, url) =>
+export const composeAccessResumed: ComposeMail = composeRest(false, ({ mails }, row, url) =>
   mails.accessResumed({ ...placeOf(row), url }),
 );
 
 function composeRest(
   isSuspended: boolean,
-  wordsOf: (row: MailedMembership, url: string) => MailText,
+  wordsOf: (texts: Texts, row: MailedMembership, url: string) => MailText,
 ): ComposeMail {
   return async (db, wanted, { publicUrl }) => {
     const row = await readMembership(db, wanted.id);
     if (row === undefined || row.isRemoved || row.isSuspended !== isSuspended) return null;
     const messageId = messageIdOf(wanted, publicUrl);
+    const text = wordsOf(textsFor(row.language), row, publicUrl);
     return {
-      mail: { to: row.email, messageId, ...printMail(wordsOf(row, publicUrl)) },
+      mail: { to: row.email, messageId, ...printMail(text, row.language) },
       accountId: row.accountId,
     };
   };
 }
 
-function placeOf({ name, role, accountName, workspaceName }: MailedMembership) {
-  return { name, permission: ROLES[role].displayName, account: accountName, workspace: workspaceName };
+function placeOf({ name, language, role, accountName, workspaceName }: MailedMembership) {
+  const permission = textsFor(language).roleNameText(role);
+  return { name, permission, account: accountName, workspace: workspaceName };
 }

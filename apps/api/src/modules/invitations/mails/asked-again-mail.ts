@@ -1,6 +1,7 @@
+import type { Language } from '@partyline/display';
 import { mayHandle } from '@partyline/invitations';
 import { ROLES, type StoredRole } from '@partyline/roles';
-import { mails } from '@partyline/texts';
+import { textsFor } from '@partyline/texts/by-language';
 import type { Db } from '../../../db/open-database.ts';
 import { findMember } from '../../../http/load-caller.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
@@ -17,22 +18,24 @@ export const composeAskedAgain: ComposeMail = async (db, wanted, { publicUrl }) 
   const row = await readInvitation(db, wanted.id);
   const to = row === undefined ? undefined : await findAskedUser(db, wanted.id);
   if (row === undefined || to === undefined) return null;
+  const { mails, roleNameText } = textsFor(to.language);
   const text = mails.askedAgain({
     name: to.name,
     email: row.email,
-    permission: ROLES[row.role].displayName,
+    permission: roleNameText(row.role),
     account: row.accountName,
     workspace: row.workspaceName,
     url: `${publicUrl}/manage-invite`,
   });
   const messageId = messageIdOf(wanted, publicUrl);
-  return { mail: { to: to.email, messageId, ...printMail(text) }, accountId: row.accountId };
+  return { mail: { to: to.email, messageId, ...printMail(text, to.language) }, accountId: row.accountId };
 };
 
 interface AskedUser {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
+  readonly language: Language | null;
 }
 
 interface AskedParties {
@@ -81,4 +84,5 @@ async function readParties(db: Db, id: string): Promise<AskedParties | undefined
 
 const userJson = (user: string): string =>
   `CASE WHEN ${user}.uid IS NOT NULL THEN
-    jsonb_build_object('uid', ${user}.uid, 'email', ${user}.email, 'name', coalesce(${user}.name, '')) END`;
+    jsonb_build_object('uid', ${user}.uid, 'email', ${user}.email, 'name', coalesce(${user}.name, ''),
+      'language', ${user}.language) END`;

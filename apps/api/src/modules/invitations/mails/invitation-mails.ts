@@ -1,5 +1,6 @@
-import { ROLES, type StoredRole } from '@partyline/roles';
-import { mails } from '@partyline/texts';
+import type { Language } from '@partyline/display';
+import type { StoredRole } from '@partyline/roles';
+import { textsFor } from '@partyline/texts/by-language';
 import type { Db } from '../../../db/open-database.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
@@ -19,6 +20,8 @@ export interface MailedInvitation {
   readonly isSent: boolean;
   readonly mailKeyHash: Buffer | null;
   readonly senderName: string;
+  /** The receiver's; the sender's where the portal does not know the address. [PLUS-30] */
+  readonly language: Language | null;
 }
 
 /** The invitation that a mail is about. */
@@ -29,12 +32,16 @@ export async function readInvitation(db: Db, id: string): Promise<MailedInvitati
         i.expires_at AS "expiresAt", i.ends_at AS "endsAt", i.sent_at IS NOT NULL AS "isSent",
         i.status = 'pending' AND i.expires_at > now() AND (i.ends_at IS NULL OR i.ends_at > now())
           AND a.deleted_at IS NULL AS "isOpen",
-        i.mail_key_hash AS "mailKeyHash", coalesce(u.name, '') AS "senderName"
+        i.mail_key_hash AS "mailKeyHash", coalesce(u.name, '') AS "senderName",
+        CASE WHEN known.uid IS NULL THEN u.language ELSE known.language END AS language
       FROM app.invitations i
       JOIN app.accounts a ON a.id = i.account_id
       JOIN app.roles o ON o.id = i.role_id
       LEFT JOIN app.workspaces w ON w.id = i.workspace_id
       LEFT JOIN app.users u ON u.uid = i.invited_by AND u.deleted_at IS NULL AND u.disabled_at IS NULL
+      LEFT JOIN LATERAL (SELECT k.uid, k.language FROM app.users k
+        WHERE lower(k.email COLLATE pg_c_utf8) = lower(i.email COLLATE pg_c_utf8) AND k.deleted_at IS NULL
+        ORDER BY k.uid LIMIT 1) known ON true
       WHERE i.id = $1`,
     values: [Number(id)],
   });
@@ -51,9 +58,10 @@ export const composeInvitation: ComposeMail = async (db, wanted, { publicUrl, in
   if (row === undefined || !row.isOpen || row.isSent) return null;
   const keyHash = invitationKeyHash(key);
   if (row.mailKeyHash?.equals(keyHash) !== true) return null;
+  const { mails, roleNameText } = textsFor(row.language);
   const text = mails.invitation({
     sender: row.senderName,
-    permission: ROLES[row.role].displayName,
+    permission: roleNameText(row.role),
     account: row.accountName,
     workspace: row.workspaceName,
     url: inviteUrl(publicUrl, key),
@@ -61,7 +69,7 @@ export const composeInvitation: ComposeMail = async (db, wanted, { publicUrl, in
     endsAt: row.endsAt,
   });
   return {
-    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text) },
+    mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text, row.language) },
     accountId: row.accountId,
     onSent: (tx) => noteSent(tx, wanted.id, keyHash),
   };

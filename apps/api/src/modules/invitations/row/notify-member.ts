@@ -1,5 +1,5 @@
-import { ROLES, type StoredRole } from '@partyline/roles';
-import { notificationMessages } from '@partyline/texts';
+import type { StoredRole } from '@partyline/roles';
+import type { Texts } from '@partyline/texts/by-language';
 import type { Db } from '../../../db/open-database.ts';
 import { notifyUsers } from '../../notifications/notify-users.ts';
 
@@ -36,7 +36,7 @@ export async function notifyMember(tx: Db, membershipId: number, news: AccessNew
     kind: typeof news === 'string' ? 'access-changed' : 'access-ending',
     accountId,
     workspaceId,
-    message: messageOf(row, news),
+    message: (texts) => messageOf(row, news, texts),
     // Who may no longer see a workspace is not led there.
     ...(isRemoved || news === 'suspended' || workspaceId === null
       ? {}
@@ -44,10 +44,14 @@ export async function notifyMember(tx: Db, membershipId: number, news: AccessNew
   });
 }
 
-function messageOf(row: NotifiedMembership, news: AccessNews): string {
+function messageOf(
+  row: NotifiedMembership,
+  news: AccessNews,
+  { notificationMessages, roleNameText }: Texts,
+): string {
   if (typeof news === 'object') return notificationMessages.accessEnding({ ...row, ...news });
   if (row.isRemoved) return notificationMessages.accessRemoved(row);
   if (news === 'suspended') return notificationMessages.accessSuspended(row);
   if (news === 'resumed') return notificationMessages.accessResumed(row);
-  return notificationMessages.accessChanged({ ...row, permission: ROLES[row.role].displayName });
+  return notificationMessages.accessChanged({ ...row, permission: roleNameText(row.role) });
 }

@@ -1,0 +1,65 @@
+import type { Language } from '@partyline/display';
+import { textsFor } from '@partyline/texts/by-language';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
+import { insertMember, insertUser } from '../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+
+const HELLO = 'Guten Tag,';
+
+let smtp: TestSmtp;
+let api: TestApi;
+let studio: Studio;
+let calls: ReturnType<typeof accessCalls>;
+beforeAll(async () => {
+  smtp = await startTestSmtp();
+  api = await startApi({ SMTP_URL: smtp.url, MAIL_FROM: 'Partyline <no-reply@partyline.test>' });
+});
+afterAll(async () => {
+  await api.stop();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  studio = await insertStudio(api);
+  calls = accessCalls(api, studio);
+});
+
+const choose = (uid: string, language: Language) =>
+  api.db.query('UPDATE app.users SET language = $2 WHERE uid = $1', [uid, language]);
+
+/** Invites an address, and returns the mail that reaches it. */
+async function mailOfInvitation(email: string) {
+  await calls.send(studio.ownerUid, 'vic-admin', { email });
+  return smtp.mailTo(email);
+}
+
+it('[PLUS-30] invites a stranger in the language of the sender, in text and HTML', async () => {
+  expect((await mailOfInvitation('in-english@example.test')).text).toMatch(/^Hello,/);
+  await choose(studio.ownerUid, 'de');
+  const mail = await mailOfInvitation('auf-deutsch@example.test');
+  expect(mail.text).toMatch(new RegExp(`^${HELLO}`));
+  expect(mail.text).toContain(textsFor('de').roleNameText('vic-admin'));
+  expect(mail.html).toContain('<html lang="de">');
+  expect(mail.html).toContain(HELLO);
+});
+
+it('[PLUS-30] invites a user in their own language, whatever the sender has chosen', async () => {
+  await choose(studio.ownerUid, 'de');
+  const uid = await insertUser(api.db);
+  expect((await mailOfInvitation(`${uid}@example.test`)).text).toMatch(/^Hello,/);
+  const german = await insertUser(api.db);
+  await choose(german, 'de');
+  await choose(studio.ownerUid, 'en');
+  expect((await mailOfInvitation(`${german}@example.test`)).text).toMatch(new RegExp(`^${HELLO}`));
+});
+
+it('[PLUS-30] writes to a member about their access in their language', async () => {
+  const { accountId, workspaceId } = studio;
+  const uid = await insertMember(api.db, { accountId, workspaceId, role: 'vic-admin' });
+  await choose(uid, 'de');
+  await calls.revoke(studio.ownerUid, await rowIdOf(api, uid));
+  const mail = await smtp.mailTo(`${uid}@example.test`);
+  expect(mail.html).toContain('<html lang="de">');
+});
