@@ -4,7 +4,6 @@ import {
   computePriceListFor,
   computeQuote,
   findRecommended,
-  formatPrice,
   INTERVALS,
   listUserCounts,
   PLAN_VARIANTS,
@@ -12,6 +11,7 @@ import {
   type Product,
 } from '@partyline/pricing';
 import { shownPriceOf, type ShownPrice } from '../prices/shown-price.ts';
+import { priceText } from '../prices/price-text.ts';
 
 /** A plan card of the landing page. */
 export interface ShownPlan {
@@ -36,7 +36,7 @@ function pricesOf(product: Product, users: number): ShownPrice[] {
 
 function monthlyRange({ prices }: Product): ShownPlan['monthly'] {
   const cents = prices.filter(({ interval }) => interval === 'month').map(({ price }) => price);
-  return [formatPrice(Math.min(...cents)), formatPrice(Math.max(...cents))];
+  return [priceText(Math.min(...cents)), priceText(Math.max(...cents))];
 }
 
 /** The plans on sale to everybody, each for its preselected number of users. [PRICE-6, PRICE-21, GB-34] */

@@ -1,8 +1,9 @@
 import { CATALOGUE } from '@partyline/catalog';
-import { findOffer, formatPrice } from '@partyline/pricing';
+import { findOffer } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { PURCHASE_PATH } from '../session/links.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
+import { priceText } from '../prices/price-text.ts';
 
 /** The plan that a visitor chose on the landing page, in words. */
 export interface ChosenPlan {
@@ -22,7 +23,7 @@ export function readChosenPlan(): ChosenPlan | null {
   return {
     name: product.title,
     priceId,
-    price: screens.newcomer.price(price.users, formatPrice(price.price), per),
+    price: screens.newcomer.price(price.users, priceText(price.price), per),
   };
 }
 

@@ -1,4 +1,5 @@
-import { formatPrice, type Interval, type Quote } from '@partyline/pricing';
+import type { Interval, Quote } from '@partyline/pricing';
+import { priceText } from './price-text.ts';
 
 /** What a plan card says of one price, on the landing page and at /myaccount. */
 export interface ShownPrice {
@@ -18,9 +19,9 @@ export function shownPriceOf({ price, monthlyEquivalent, saving }: Quote): Shown
   return {
     interval,
     priceId,
-    amount: formatPrice(monthlyEquivalent ?? price.price),
+    amount: priceText(monthlyEquivalent ?? price.price),
     per: interval === 'week' ? 'week' : 'month',
-    yearly: interval === 'year' ? formatPrice(price.price) : null,
-    saving: saving === null ? null : formatPrice(saving),
+    yearly: interval === 'year' ? priceText(price.price) : null,
+    saving: saving === null ? null : priceText(saving),
   };
 }

@@ -1,3 +1,4 @@
+import { TEXTS_LOCALE } from '@partyline/texts';
 import { COUNTRIES, US_STATES, alpha2Of } from '@partyline/validation';
 
 /** An option of a list. */
@@ -6,11 +7,11 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Lists every country by its English name, in alphabetical order; the values have three letters. [EULA-16, EULA-19, GE-10] */
+/** Lists every country by its name in the language of the texts, in alphabetical order; the values have three letters. [EULA-16, EULA-19, GE-10, PLUS-30] */
 export function listCountryChoices(): Choice[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const names = new Intl.DisplayNames(TEXTS_LOCALE, { type: 'region' });
   const choices = COUNTRIES.map((value) => ({ value, label: names.of(alpha2Of(value) ?? '') ?? value }));
-  return choices.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  return choices.toSorted((a, b) => a.label.localeCompare(b.label, TEXTS_LOCALE));
 }
 
 /** The states of the USA and the District of Columbia. [EULA-20, GE-6] */

@@ -25,9 +25,15 @@ export function formatCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An amount as it is shown, with its currency: 1999 is `USD 19.99`. Throws where {@link formatCents} does. [PRICE-21] */
-export function formatPrice(cents: Cents): string {
-  return `${CURRENCY} ${formatCents(cents)}`;
+/**
+ * An amount as it is shown, with its currency: 1999 is `USD 19.99`. In another language, named by a BCP 47 tag, it has that
+ * language's form: `19,99 USD` in German. Throws where {@link formatCents} does. [PRICE-21, PLUS-30]
+ */
+export function formatPrice(cents: Cents, locale = 'en'): string {
+  const amount = formatCents(cents);
+  if (locale.startsWith('en')) return `${CURRENCY} ${amount}`;
+  const form = { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' } as const;
+  return new Intl.NumberFormat(locale, form).format(Number(amount));
 }
 
 /** An amount has one spelling: no leading zero, no plus, no minus before nothing. */

@@ -1,5 +1,4 @@
 import type { SubscriptionRow } from '@partyline/contract';
-import { formatPrice } from '@partyline/pricing';
 import { listCalendar } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { dateText } from '../../dates.ts';
@@ -7,6 +6,7 @@ import styles from './billing.module.css';
 import { Part } from './part.tsx';
 import { ShortList } from './short-list.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
+import { priceText } from '../../prices/price-text.ts';
 
 const words = screens.billing.calendar;
 const FIRST_ENTRIES = 5;
@@ -30,7 +30,7 @@ export function Calendar({ rows, nowMs }: CalendarProps) {
                 <time dateTime={new Date(atMs).toISOString()}>{dateText(atMs)}</time>
                 <b>{words.kinds[kind]}</b>
                 <span className={styles.device}>{words.of(nameOf(row), row.subscription)}</span>
-                {kind === 'renews' && row.price !== null ? <span>{formatPrice(row.price)}</span> : null}
+                {kind === 'renews' && row.price !== null ? <span>{priceText(row.price)}</span> : null}
               </li>
             ))}
           </ol>

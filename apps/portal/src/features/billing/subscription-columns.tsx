@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { formatPrice, PLAN_VARIANTS } from '@partyline/pricing';
+import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm } from '@partyline/subscriptions';
 import { screens, subscriptionWarningText } from '@partyline/texts';
 import { classNames, PlanLabel, StateGlyph, StatePill, Tag, type DataColumn } from '@partyline/ui';
@@ -8,6 +8,7 @@ import { failureText } from '../../forms/failure-text.ts';
 import styles from './billing.module.css';
 import { SubscriptionActions, SubscriptionButton, type ActiveSubscription } from './subscription-actions.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
+import { priceText } from '../../prices/price-text.ts';
 
 const words = screens.billing.subscriptions;
 const { columns: heads } = words;
@@ -46,7 +47,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
     head: heads.price,
     cell: ({ row: { price, interval } }) =>
       price === null || interval === null ? null : (
-        <span className={styles.steady}>{words.price(formatPrice(price), perInterval[interval])}</span>
+        <span className={styles.steady}>{words.price(priceText(price), perInterval[interval])}</span>
       ),
     isDetail: true,
   },

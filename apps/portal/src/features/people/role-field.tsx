@@ -1,7 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { RoleOption } from '@partyline/invitations';
-import { ROLES } from '@partyline/roles';
-import { INVITATION_REFUSAL_TEXTS, ROLE_SUMMARIES, screens } from '@partyline/texts';
+import { roleNameText, INVITATION_REFUSAL_TEXTS, ROLE_SUMMARIES, screens } from '@partyline/texts';
 import type { ReactNode } from 'react';
 import styles from './role-field.module.css';
 
@@ -37,7 +36,7 @@ export function RoleField({ options, value = '', error, onChange, ...rest }: Rol
               radio: styles.radio ?? '',
               description: styles.summary ?? '',
             }}
-            label={ROLES[role].displayName}
+            label={roleNameText(role)}
             description={disabledBy === null ? ROLE_SUMMARIES[role] : INVITATION_REFUSAL_TEXTS[disabledBy]}
             disabled={disabledBy !== null}
           />

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
 import type { PurchasePreview } from '@partyline/contract';
-import { formatPrice } from '@partyline/pricing';
 import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
 import { previewQuery } from './queries.ts';
 import type { Wish } from './wish.ts';
+import { priceText } from '../../prices/price-text.ts';
 
 const words = screens.planCards.purchase;
 const schema = v.object({ isAccepted: v.boolean() });
@@ -93,7 +93,7 @@ function titleOf({ offer, subscriptionType, target }: Wish, isSkyportUpgrade: bo
 }
 
 const labelOf = ({ chargedAt, amountDue }: PurchasePreview): string =>
-  chargedAt === 'once' ? words.payNow(formatPrice(amountDue)) : words.toPayment;
+  chargedAt === 'once' ? words.payNow(priceText(amountDue)) : words.toPayment;
 
 /** What is bought, line by line. */
 function Facts({ wish, preview }: { readonly wish: Wish; readonly preview: PurchasePreview | null }) {
@@ -107,11 +107,11 @@ function Facts({ wish, preview }: { readonly wish: Wish; readonly preview: Purch
     const { lines, amountDue, renewalAmount, renewalAt } = preview;
     if (preview.chargedAt === 'once')
       facts.push(
-        ...lines.map(({ description, amount }): [string, string] => [description, formatPrice(amount)]),
+        ...lines.map(({ description, amount }): [string, string] => [description, priceText(amount)]),
       );
-    facts.push([words.dueNow, formatPrice(amountDue)]);
+    facts.push([words.dueNow, priceText(amountDue)]);
     if (renewalAmount !== null) {
-      const renewal = formatPrice(renewalAmount);
+      const renewal = priceText(renewalAmount);
       const isDated = renewalAt !== null;
       facts.push([
         words.renewal,

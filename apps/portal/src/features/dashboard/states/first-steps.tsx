@@ -1,8 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { listFirstSteps, type FirstAction, type FirstStep } from '@partyline/device-state';
 import { can, subjectFor } from '@partyline/permissions';
-import { ROLES } from '@partyline/roles';
-import { accountOwnerText, screens } from '@partyline/texts';
+import { roleNameText, accountOwnerText, screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listAddTargets } from '../../../add-device/device-query.ts';
@@ -76,7 +75,7 @@ function StepText({ step, plan }: StepProps) {
   const account = useSession(({ user }) => user?.accountName) ?? null;
   const role = useSession(({ user }) => user?.role) ?? null;
   if (step.name === 'account') {
-    return <p>{account !== null && role !== null && words.accountText(account, ROLES[role].displayName)}</p>;
+    return <p>{account !== null && role !== null && words.accountText(account, roleNameText(role))}</p>;
   }
   return <p>{step.name === 'device' ? deviceText(step, plan, account) : TEXTS[step.name]}</p>;
 }

@@ -1,6 +1,5 @@
 import type { AccessRow } from '@partyline/contract';
-import { ROLES } from '@partyline/roles';
-import { accessStatusText, screens } from '@partyline/texts';
+import { roleNameText, accessStatusText, screens } from '@partyline/texts';
 import { StatePill, Tag } from '@partyline/ui';
 import { dateText, dateTimeText } from '../../../dates.ts';
 import styles from './access-table.module.css';
@@ -36,7 +35,7 @@ export function EmailCell({ email, name, isSelf }: AccessRow) {
 
 /** The role by its display name. [INV-3, GV-1] */
 export function RoleCell({ roleName }: AccessRow) {
-  return <>{ROLES[roleName].displayName}</>;
+  return <>{roleNameText(roleName)}</>;
 }
 
 /** The status in a shape and a word; for an open invitation how long its link is valid. [PLUS-1, PLUS-5, GV-4] */

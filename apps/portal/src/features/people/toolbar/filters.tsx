@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { ACCESS_SORTS, type AccessSort } from '@partyline/contract';
-import { ROLES, STORED_ROLES } from '@partyline/roles';
-import { accessStatusText, screens } from '@partyline/texts';
+import { STORED_ROLES } from '@partyline/roles';
+import { roleNameText, accessStatusText, screens } from '@partyline/texts';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { FILTERED_STATUSES, type PeopleSearch } from '../people-search.ts';
 import type { PeopleWorkspace } from '../queries.ts';
@@ -12,7 +12,7 @@ const BAR_ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 const ROLE_CHOICES = [
   { value: '', label: words.allRoles },
-  ...STORED_ROLES.map((role) => ({ value: role, label: ROLES[role].displayName })),
+  ...STORED_ROLES.map((role) => ({ value: role, label: roleNameText(role) })),
 ];
 const STATUS_CHOICES = [
   { value: '', label: words.allStatuses },
