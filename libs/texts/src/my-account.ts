@@ -30,6 +30,8 @@ export const myAccount = {
     theme: 'Theme',
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     hint: 'Applies to this browser only',
+    language: 'Language',
+    languageHint: 'Applies to your account: the portal and the mails to you',
   },
 
   signIn: {

@@ -1,4 +1,6 @@
+import { LANGUAGE_LABELS, LANGUAGE_NAME } from '@partyline/display';
 import { screens } from '@partyline/texts';
+import { OTHER_LANGUAGES } from '../language.ts';
 import { Brand } from '../shell/brand.tsx';
 
 const words = screens.landing;
@@ -14,6 +16,11 @@ export function Foot() {
         <a href="/#contact">{words.contact.nav}</a>
         <a href="/contact">{words.footer.support}</a>
         <a href="/login">{words.logIn}</a>
+        {OTHER_LANGUAGES.map((language) => (
+          <a key={language} href={`?${LANGUAGE_NAME}=${language}`} hrefLang={language} lang={language}>
+            {LANGUAGE_LABELS[language]}
+          </a>
+        ))}
       </nav>
     </footer>
   );

@@ -8,6 +8,7 @@ import { useScreenTitle } from '../../page-title.ts';
 import { useSession, type Session } from '../../session/session-store.ts';
 import { readInvite } from '../../session/account/session-context.ts';
 import { prepareSignInMethods } from '../../session/sign-in.ts';
+import { LanguageLinks } from '../../shell/language-links.tsx';
 import { LineDrawing } from '../../shell/line-drawing.tsx';
 import { tabContext } from '../../session/tab-session.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
@@ -140,6 +141,7 @@ function Legal() {
       <a href={EULA.tosUrl}>{words.terms}</a>
       <a href={EULA.privacyUrl}>{words.privacy}</a>
       <Link to="/contact">{screens.contact.title}</Link>
+      <LanguageLinks />
     </nav>
   );
 }

@@ -1,7 +1,10 @@
 import type { EndSessionBody, NotificationPreference, ProfileBody } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepLanguage } from '../../language.ts';
 import { api } from '../../session/api.ts';
+import { saveLanguage } from '../../session/follow-language.ts';
 import { changePassword, confirmPassword, confirmThroughPopup } from '../../session/sign-in.ts';
 import { reloadUser } from '../../session/tab-session.ts';
 import { endByServer } from '../../session/tab-session.ts';
@@ -64,6 +67,17 @@ export function useChangePreference() {
     // After the last of several, so that none shows its old state again.
     onSettled: () => {
       if (client.isMutating({ mutationKey: queryKey }) === 1) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Saves the language with the user, then loads this page again in it, at the same address. [PLUS-30] */
+export function useChangeLanguage() {
+  return useMutation({
+    mutationFn: (language: Language) => saveLanguage(language),
+    onSuccess: (_saved, language) => {
+      keepLanguage(language);
+      location.reload();
     },
   });
 }

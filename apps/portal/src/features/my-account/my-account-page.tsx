@@ -11,6 +11,7 @@ import { Page } from '../../shell/page.tsx';
 import { AccountSection } from './account-section.tsx';
 import { Contents } from './contents.tsx';
 import { DeletionSection } from './deletion-section.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { useExportOwnData } from './mutations.ts';
 import { NotificationsSection } from './notifications-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -41,7 +42,7 @@ export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps)
       {plans}
       {billing}
       <ProfileAndAccount />
-      <AppearanceSection />
+      <AppearanceSection language={<LanguageChoice />} />
       <NotificationsSection />
       <SignInSection />
       <SessionsSection />
@@ -75,14 +76,15 @@ function ProfileAndAccount() {
   );
 }
 
-/** The theme: the system's, light or dark. It is stored in this browser. [UI-13, GU-3] */
-function AppearanceSection() {
+/** The theme: the system's, light or dark. It is stored in this browser. Below it the language. [UI-13, GU-3, PLUS-30] */
+function AppearanceSection({ language }: { readonly language: ReactNode }) {
   const { title, theme, hint } = words.appearance;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Section id="appearance" title={title}>
       <SegmentedControl aria-label={theme} data={THEMES} value={colorScheme} onChange={setColorScheme} />
       <p className={styles.text}>{hint}</p>
+      {language}
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import {
   signInWithEmailAndPassword,
   type Auth,
 } from 'firebase/auth';
+import { PAGE_LANGUAGE } from '../../language.ts';
 
 /** Part of the key of the SDK's session: another name would sign everybody out. */
 export const APP_NAME = 'partyline';
@@ -26,7 +27,7 @@ export function openFirebase(settings: RuntimeConfig['identity']): FirebaseSdk {
   });
   if (emulatorUrl !== null) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   // E-mails are written in the language of the portal.
-  auth.languageCode = 'en';
+  auth.languageCode = PAGE_LANGUAGE;
   return {
     auth,
     async signIn(email, password) {

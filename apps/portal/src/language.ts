@@ -1,0 +1,26 @@
+import { LANGUAGE_NAME, LANGUAGES, type Language } from '@partyline/display';
+import { TEXTS_LOCALE } from '@partyline/texts';
+
+const COOKIE_SECONDS = 31_536_000;
+
+/** The language of this page: that of the catalogue it was built with. [PLUS-30] */
+export const PAGE_LANGUAGE: Language =
+  LANGUAGES.find((language) => TEXTS_LOCALE.startsWith(language)) ?? 'en';
+
+/** The languages that this page is not in. */
+export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== PAGE_LANGUAGE);
+
+/** The address of a page in another language: the server keeps the choice, and leads back to the page. [PLUS-30] */
+export function hrefIn(
+  language: Language,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(LANGUAGE_NAME, language);
+  return `${pathname}?${parameters.toString()}`;
+}
+
+/** Has the server answer in a language from the next page on. [PLUS-30] */
+export function keepLanguage(language: Language): void {
+  document.cookie = `${LANGUAGE_NAME}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@partyline/display';
+import { keepLanguage, PAGE_LANGUAGE } from '../language.ts';
+import { api } from './api.ts';
+import { languageStep } from './language-step.ts';
+import { getSession, sessionStore } from './session-store.ts';
+
+/** Brings the user's language to this browser, once for each session that begins. [PLUS-30] */
+export function followLanguage(): void {
+  let seen: string | null = null;
+  const follow = (): void => {
+    const { status, user, begin } = getSession();
+    if (status === 'signed-out') seen = null;
+    if (status !== 'signed-in' || user === null || user.userid === seen) return;
+    seen = user.userid;
+    const step = languageStep(user, begin, PAGE_LANGUAGE);
+    if (user.language !== null && step !== 'none') keepLanguage(user.language);
+    if (step === 'keep-and-reload') location.reload();
+    // A failure is no loss: the next session tries again.
+    if (step === 'save') saveLanguage(PAGE_LANGUAGE).catch(() => undefined);
+  };
+  sessionStore.subscribe(follow);
+  follow();
+}
+
+/** Saves the language with the user, for their other browsers and for the mails to them. [PLUS-30] */
+export async function saveLanguage(language: Language): Promise<void> {
+  await api.put('/api/users/language', { body: { language } });
+}
