@@ -49,6 +49,12 @@ it('adds nothing the second time, also when two come at once', async () => {
   expect(await count('instances')).toBe(listDemoDevices(USUAL_DEMO.accounts).length);
 });
 
+it('has a price for everything that is paid for, and none for a trial', async () => {
+  expect(await count('subscriptions', "product_kind = 'trial' AND price_cents IS NOT NULL")).toBe(0);
+  expect(await count('subscriptions', "product_kind <> 'trial' AND price_cents > 0")).toBeGreaterThan(0);
+  expect(await count('subscriptions', "product_kind <> 'trial' AND price_cents IS NULL")).toBe(0);
+});
+
 it('[EULA-13, GE-9] has people with a whole profile who have accepted the license agreement as it stands', async () => {
   const { rows } = await db.database.query<ProfileRow & { version: string }>(
     `SELECT first_name AS "firstName", last_name AS "lastName", company, market_code AS "marketCode", country,

@@ -132,9 +132,10 @@ async function insertSubscriptions(tx: Db, devices: readonly PlacedDevice[], now
   });
   await tx.query(
     `INSERT INTO app.subscriptions (account_id, instance_id, product_kind, plan, users, billing_interval, status,
-       current_period_end, cancel_status, auto_renewal_date, expiration_date, past_due_since, created_at)
+       current_period_end, cancel_status, auto_renewal_date, expiration_date, past_due_since, created_at, price_cents)
      SELECT i.account_id, i.id, s.product_kind, s.plan, s.users, s.billing_interval, s.status, s.current_period_end,
-       s.cancel_status, s.auto_renewal_date, s.expiration_date, s.past_due_since, s.created_at
+       s.cancel_status, s.auto_renewal_date, s.expiration_date, s.past_due_since, s.created_at,
+       s.price_cents
      FROM jsonb_array_elements($1) WITH ORDINALITY AS row (value, place)
      CROSS JOIN jsonb_populate_record(NULL::app.subscriptions, row.value) AS s
      JOIN app.instances i ON i.vic_uuid = (row.value ->> 'vic_uuid')::uuid
