@@ -7,17 +7,17 @@ import {
   screens,
 } from '@partyline/texts';
 import { billing, openBilling, pickAction, shownDate } from '../screens/billing.ts';
-import { dashboard, waitForFeed } from '../screens/dashboard.ts';
+import { dashboard, deviceCard, openDeviceMenu, showView, waitForFeed } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { STUBBED } from '../screens/open-screen.ts';
 import { checkoutPage, openPlans, plans } from '../screens/plans.ts';
-import { subscriptionPrompts } from '../screens/subscription-prompts.ts';
+import { answerLater, subscriptionPrompts } from '../screens/subscription-prompts.ts';
 import { expect, test } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 import type { AccountPlan } from '../world/account-plan.ts';
 import { addInvoice, inDays, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
 
-const { billing: words, planCards } = screens;
+const { billing: words, deviceCare: care, planCards } = screens;
 
 /** Buys a plan for a new instance, with the card that the provider's page suggests. */
 async function buyPlan(page: Page, plan: string): Promise<void> {
@@ -356,14 +356,18 @@ test('[ENT-15, GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees thei
   await expect(subscription('Demo')).toBeVisible();
   await expect(customers).toHaveCount(0);
   // What was bought is moved to the customer's workspace, which is then handed over.
-  const { rowCount } = await world.database.query(
-    `UPDATE app.instances SET workspace_id = $2 WHERE id IN
-       (SELECT instance_id FROM app.subscriptions WHERE account_id = $1 AND provider_subscription_id IS NOT NULL)`,
-    [account.id, account.workspaceId('Arena')],
-  );
-  expect(rowCount).toBe(1);
+  await page.goto('/dashboard');
+  await answerLater(page);
+  await showView(page, 'grid');
+  const bought = { name: 'Intercom 1' };
+  const menu = await openDeviceMenu(deviceCard(page, bought).card, bought);
+  await menu.getByRole('menuitem', { name: care.actions.move }).click();
+  const move = page.getByRole('dialog', { name: care.moveTitle(1) });
+  await move.getByRole('combobox', { name: care.moveTo }).selectOption('Arena');
+  await move.getByRole('button', { name: care.move(1) }).click();
+  await expect(page.getByText(care.moved(1, 'Arena'))).toBeVisible();
   await world.join(account.people.guest, account, { role: 'workspace-owner', in: 'Arena' });
-  await page.reload();
+  await openBilling(page);
   const rows = customers.getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(`Arena${account.people.guest.email}`);
