@@ -4,7 +4,7 @@ import { signIn } from '../screens/login.ts';
 import { showEndedAnnouncement } from '../screens/announcements.ts';
 import { expect, test } from '../test.ts';
 
-test('[NOTIF-27, NOTIF-28, GN-13, GN-14] a user reads an announcement, follows its link and dismisses it; each is saved', async ({
+test('[GEN-24, NOTIF-27, NOTIF-28, GN-13, GN-14] a user reads an announcement, follows its link and dismisses it; each is saved', async ({
   page,
   world,
   database,

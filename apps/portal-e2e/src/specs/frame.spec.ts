@@ -103,18 +103,30 @@ test('[DASH-22, DASH-23] the navigation is a sidebar above 991 px, a rail up to 
   }
 });
 
-test('[UI-14, UI-15, ERR-43] a render error shows the general text, and a reload recovers', async ({
+test('[UI-14, UI-15, ERR-43] a render error shows the general text, in debug mode the error too, and a reload recovers', async ({
   page,
   world,
   pageErrors,
 }) => {
   pageErrors.allow(/TypeError/, 'the stubbed response breaks the contract');
+  pageErrors.allow(
+    /loopback|ERR_FAILED.*accounts:lookup/,
+    'Chromium keeps a rewritten page off this machine',
+  );
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const nonsense = { errorCode: 0, message: '', data: { nonsense: true }, statusCode: 200 };
   const end = await stubResponse(page, { method: 'GET', path: '/api/vic' }, { status: 200, body: nonsense });
   await signIn(page, people.owner);
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
   await expect(page.getByText('TypeError')).toHaveCount(0);
+  await page.route(/\/dashboard$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"debug":false', '"debug":true');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await expect(page.getByText('TypeError')).toBeVisible();
+  await page.unroute(/\/dashboard$/);
   await end();
   await page.getByRole('button', { name: words.reload }).click();
   await expect(dashboard(page).heading).toBeVisible();

@@ -20,7 +20,7 @@ async function withDevice(page: Page, world: World) {
   return { account, owner, device: account.device('Main PL'), signIn: () => signIn(page, owner) };
 }
 
-test('[NOTIF-1, NOTIF-3, NOTIF-10, NOTIF-13, PLUS-11, PLUS-27] a device that fails is in the list at once, and the notification leads to it', async ({
+test('[GEN-23, NOTIF-1, NOTIF-3, NOTIF-10, NOTIF-13, PLUS-11, PLUS-27] a device that fails is in the list at once, and the notification leads to it', async ({
   page,
   world,
 }) => {
