@@ -1,8 +1,6 @@
-import { PRODUCT_NAME } from './product.ts';
-
 /** The words of the page at /api/docs. [PLUS-25] */
 export const API_DOCS_TEXTS = {
-  title: `${PRODUCT_NAME} API`,
+  title: (product: string) => `${product} API`,
   document: 'The same as an OpenAPI document',
   contents: 'Contents',
   scopes: 'Scopes of API tokens',

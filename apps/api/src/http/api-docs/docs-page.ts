@@ -1,6 +1,6 @@
 import { ERRORS } from '@partyline/contract';
 import { API_SCOPES } from '@partyline/permissions';
-import { API_DOCS_TEXTS as WORDS, API_SCOPE_TEXTS, ROUTE_ACCESS_TEXTS } from '@partyline/texts';
+import { API_DOCS_TEXTS as WORDS, API_SCOPE_TEXTS, PRODUCT_NAME, ROUTE_ACCESS_TEXTS } from '@partyline/texts';
 import type { DocumentOperation, OpenApiDocument } from './openapi-document.ts';
 import { escapeHtml, schemaHtml } from './schema-html.ts';
 
@@ -25,6 +25,7 @@ export function docsPage({ info, paths, components }: OpenApiDocument): string {
   const placed = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
   );
+  const title = WORDS.title(PRODUCT_NAME);
   const groups = Map.groupBy(placed, ({ path }) => path.split('/')[2] ?? '');
   const names = [...groups.keys()].toSorted();
   return `<!doctype html>
@@ -33,12 +34,12 @@ export function docsPage({ info, paths, components }: OpenApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(WORDS.title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${DOCS_PATHS.style}">
 </head>
 <body>
 <main>
-<h1>${escapeHtml(WORDS.title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(info.description)}</p>
 <p><a href="${DOCS_PATHS.document}">${WORDS.document}</a></p>
 <nav aria-label="${WORDS.contents}"><ul>
