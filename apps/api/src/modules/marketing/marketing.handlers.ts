@@ -1,18 +1,23 @@
-import { MARKETS } from '@partyline/texts';
+import { textsFor } from '@partyline/texts/by-language';
 import { checkForm, leadForm } from '@partyline/validation';
 import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { issuesOfForm } from '../../http/form-issues.ts';
+import { languageOfRequest } from '../../http/page-language.ts';
 import type { Handlers } from '../../http/route-types.ts';
 import { insertLead } from './leads.repository.ts';
 
 /**
- * GET marketing-leads/market and POST marketing-leads, for anybody. A lead is answered alike whoever it names, so that
- * nobody learns who is known here; the form's rules decide, and everything wrong is said at once. [API-58, API-59, EULA-30, EULA-31]
+ * GET marketing-leads/market and POST marketing-leads, for anybody. The markets have the labels of the caller's language
+ * [PLUS-30]. A lead is answered alike whoever it names, so that nobody learns who is known here; the form's rules decide, and
+ * everything wrong is said at once. [API-58, API-59, EULA-30, EULA-31]
  */
 export function marketingHandlers(database: Db): Pick<Handlers, 'listMarkets' | 'sendLead'> {
   return {
-    listMarkets: () => Promise.resolve(MARKETS.map((market) => ({ ...market }))),
+    listMarkets: ({ headers }) => {
+      const { MARKETS } = textsFor(languageOfRequest({ headers }));
+      return Promise.resolve(MARKETS.map((market) => ({ ...market })));
+    },
     sendLead: async ({ body }) => {
       const lead = checkForm(leadForm, body);
       if (!lead.ok) throw new ApiFailure('request-not-proper', { issues: issuesOfForm(lead.error) });

@@ -1,4 +1,5 @@
 import { FORM_ISSUE_TEXTS } from '@partyline/texts';
+import { textsFor } from '@partyline/texts/by-language';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertUser } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -43,6 +44,21 @@ describe('GET marketing-leads/market', () => {
     for (const { value, label } of data ?? []) expect([value.trim(), label.trim()]).not.toContain('');
     expect(new Set(data?.map(({ value }) => value)).size).toBe(data?.length);
     expect(new Set(data?.map(({ label }) => label)).size).toBe(data?.length);
+  });
+
+  it('[PLUS-30] names them in the language of the caller: the chosen one, else that of the browser', async () => {
+    const labelsFor = async (headers: Record<string, string>) => {
+      const response = await fetch(`${api.baseUrl}/api/marketing-leads/market`, { headers });
+      const { data } = (await response.json()) as { data: { value: string; label: string }[] }; // listMarkets
+      return data.map(({ label }) => label);
+    };
+    const [english, german] = (['en', 'de'] as const).map((language) =>
+      textsFor(language).MARKETS.map(({ label }) => label),
+    );
+    expect(german).not.toEqual(english);
+    expect(await labelsFor({ 'accept-language': 'de' })).toEqual(german);
+    expect(await labelsFor({ 'accept-language': 'en', cookie: 'language=de' })).toEqual(german);
+    expect(await labelsFor({ 'accept-language': 'en' })).toEqual(english);
   });
 
   it('[EULA-31] lists only what a lead may name', async () => {
