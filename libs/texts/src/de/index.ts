@@ -4,3 +4,4 @@ export { roleNameText } from './role-names.ts';
 export { mails } from './mails.ts';
 export * as screens from './screens.ts';
 export { notificationMessages } from './notification-messages.ts';
+export { MARKETS } from './markets.ts';
