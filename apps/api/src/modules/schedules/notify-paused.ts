@@ -1,6 +1,5 @@
 import { WORKSPACE_NOTICE_ROLES } from '@partyline/notifications';
 import type { PauseReason } from '@partyline/schedules';
-import { notificationMessages } from '@partyline/texts';
 import type { Db } from '../../db/open-database.ts';
 import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
 import type { PlaceFacts } from '../workspace/places.repository.ts';
@@ -21,7 +20,8 @@ export async function notifyPaused(
     kind: 'schedule-paused',
     accountId,
     workspaceId,
-    message: notificationMessages.schedulePaused({ schedule: name, workspace: place.name, action, reason }),
+    message: ({ notificationMessages }) =>
+      notificationMessages.schedulePaused({ schedule: name, workspace: place.name, action, reason }),
     object: { kind: 'workspace', id: String(workspaceId) },
   });
 }
