@@ -6,6 +6,7 @@ import { measureLandingPage } from './figures/landing-page.ts';
 import { measureLargeAccount } from './figures/large-account.ts';
 import { measureListInstances } from './figures/list-instances.ts';
 import { measureManyDevices } from './figures/many-devices.ts';
+import { measureNotificationBurst } from './figures/notification-burst.ts';
 import { measurePermissionAnswer } from './figures/permission-answer.ts';
 import { measureQueries } from './figures/queries-per-request.ts';
 import { measureScriptBytes } from './figures/script-bytes.ts';
@@ -17,13 +18,14 @@ async function main(wanted: readonly string[]): Promise<void> {
   const figures: Figure[] = [];
   if (asked('R1')) figures.push(measurePermissionAnswer());
   if (asked('R2')) figures.push(...measureImportCheck());
-  if (asked('F0', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'A1', 'A2', 'A4')) {
+  if (asked('F0', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10', 'A1', 'A2', 'A4')) {
     await withStack({}, async (stack) => {
       if (asked('F0')) figures.push(...(await measureLandingPage(stack)));
       if (asked('F1')) figures.push(await measureScriptBytes(stack));
       if (asked('F2', 'F3', 'F4', 'F5')) figures.push(...(await measureFirstRow(stack)));
       if (asked('F6', 'F7', 'F8')) figures.push(...(await measureManyDevices(stack)));
       if (asked('F9')) figures.push(await measureLiveChange(stack));
+      if (asked('F10')) figures.push(await measureNotificationBurst(stack));
       if (asked('A1', 'A2')) figures.push(...(await measureListInstances(stack)));
       if (asked('A4')) figures.push(...(await measureLargeAccount(stack)));
     });
