@@ -9,6 +9,7 @@ beforeAll(async () => {
   api = await startApi({
     RATE_LIMIT_LOGIN: '3',
     RATE_LIMIT_REFUSED_TOKENS: '3',
+    RATE_LIMIT_API_TOKENS: '3',
     TRUSTED_PROXIES: 'loopback',
   });
 });
@@ -105,3 +106,18 @@ it('[GA-29] counts the files of an account in a minute, and transfers and reques
     await limited.stop();
   }
 }, 60_000);
+
+it('[GA-29, PLUS-25] limits the calls with an API token, each by itself, and not those of its user', async () => {
+  const studio = await insertStudio(api);
+  const session = await studio.tokenOf(studio.ownerUid);
+  const create = async () => {
+    const body = { name: 'CI', scopes: ['devices:read'], days: 7 };
+    return (await api.call('createApiToken', { token: session, body })).data?.secret ?? '';
+  };
+  const [token, other] = [await create(), await create()];
+  const call = () => api.call('listInstances', { token });
+  expect(await statuses(4, call)).toEqual([200, 200, 200, 429]);
+  expect(Number((await call()).headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await api.call('listInstances', { token: other })).status).toBe(200);
+  expect((await api.call('listInstances', { token: session })).status).toBe(200);
+});
