@@ -105,12 +105,15 @@ describe('a schedule that is due', () => {
       await studio.instance({ state: 'online', status: 'healthy' }),
       await studio.instance({ state: 'online', status: 'healthy' }),
     ];
-    const date = ago(1).toISOString().slice(0, 10);
+    const date = ago(2 * 24 * 60)
+      .toISOString()
+      .slice(0, 10);
     const once = { action: 'stop', vicUuid: chosen, recurrence: 'once', date, days: [] } as const;
     const id = await due({ ...once, timeZone: 'UTC' });
     await run(id);
     expect(await commandsOf(chosen)).toEqual([`stop ${studio.ownerUid}`]);
     expect(await commandsOf(other)).toEqual([]);
+    expect(await rowOf(id)).toEqual({ pauseReason: null, nextRunAt: null });
   });
 
   it('[PLUS-15, GD-35] says which device is refused, and why; what is as it should be is no refusal', async () => {
