@@ -141,6 +141,7 @@ it(
     for (let round = 0; round < FAULT_ROUNDS; round += 1) {
       const node = nodes[Math.floor(round / 2) % nodes.length]!; // there are two
       const failedBefore = counts.failed.length;
+      const troublesBefore = balancer.troubles.length;
       const again = (await deliveriesOf(counts.accepted)).again;
       if (round % 2 === 0) {
         found.slowestEndMs = Math.max(found.slowestEndMs, await restart(node));
@@ -153,7 +154,7 @@ it(
       const failed = counts.failed.slice(failedBefore);
       if (round % 2 === 1) found.failedInKills += failed.length;
       else {
-        found.failedInRestarts.push(...failed);
+        found.failedInRestarts.push(...failed, ...balancer.troubles.slice(troublesBefore));
         found.againInRestarts += (await deliveriesOf(counts.accepted)).again - again;
       }
     }

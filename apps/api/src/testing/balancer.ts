@@ -18,6 +18,8 @@ export interface Balancer {
   readonly readyCount: () => number;
   /** How many calls were given to another node because the first could not be reached. */
   readonly retried: () => number;
+  /** Why calls were answered 502, each in words. */
+  readonly troubles: readonly string[];
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
   const ready = new Set<Backend>();
   const stopping = new AbortController();
   const agent = new Agent({ keepAlive: true });
+  const troubles: string[] = [];
   let turn = 0;
   let retried = 0;
   const server = createServer((incoming, response) => void serve(incoming, response));
@@ -46,6 +49,7 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
     url: `http://127.0.0.1:${port}`,
     readyCount: () => ready.size,
     retried: () => retried,
+    troubles,
     async close() {
       stopping.abort();
       server.closeAllConnections();
@@ -57,8 +61,9 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
 
   async function keepLooking(backend: Backend): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (await isReady(backend)) ready.add(backend);
-      else ready.delete(backend);
+      const found = await isReady(backend);
+      if (found === true) ready.add(backend);
+      if (found === false) ready.delete(backend);
       await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
@@ -70,11 +75,17 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
     const tried = new Set<Backend>();
     for (;;) {
       const backend = next(tried);
-      if (backend === undefined) break;
+      if (backend === undefined) {
+        troubles.push(`${incoming.method} ${incoming.url}: ${ready.size} nodes ready, ${tried.size} tried`);
+        break;
+      }
       tried.add(backend);
       const outcome = await forward({ backend, agent, incoming, body, response });
       if (outcome === 'answered') return;
-      if (outcome === 'broken') break;
+      if (outcome !== 'unread') {
+        troubles.push(`${incoming.method} ${incoming.url}: ${outcome}`);
+        break;
+      }
       retried += 1;
     }
     response.writeHead(502).end();
@@ -87,13 +98,14 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
   }
 }
 
-async function isReady({ readyUrl }: Backend): Promise<boolean> {
+/** Null when the node did not answer in time: a busy machine is no reason to take a node out. */
+async function isReady({ readyUrl }: Backend): Promise<boolean | null> {
   try {
     const response = await fetch(readyUrl, { signal: AbortSignal.timeout(LOOK_TIMEOUT_MS) });
     await response.body?.cancel();
     return response.ok;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? null : false;
   }
 }
 
@@ -105,14 +117,14 @@ interface Forwarded {
   readonly response: ServerResponse;
 }
 
-/** Gives a call to a node: `unread` when it may go to another one, `broken` when the node may have begun with it. */
+/** Gives a call to a node: `unread` when it may go to another one, the error's code when the node may have begun with it. */
 function forward({
   backend: { port },
   agent,
   incoming: { method, url, headers },
   body,
   response,
-}: Forwarded): Promise<'answered' | 'unread' | 'broken'> {
+}: Forwarded): Promise<string> {
   return new Promise((resolve) => {
     const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers, agent }, (answer) => {
       const ofCaller = Object.entries(answer.headers).filter(([name]) => !OF_THE_HOP.has(name));
@@ -125,8 +137,8 @@ function forward({
     });
     response.on('close', () => outgoing.destroy());
     outgoing.on('error', (error) => {
-      const isRefused = 'code' in error && error.code === 'ECONNREFUSED';
-      resolve(isRefused || method === 'GET' ? 'unread' : 'broken');
+      const code = 'code' in error ? String(error.code) : error.message;
+      resolve(code === 'ECONNREFUSED' || method === 'GET' ? 'unread' : code);
     });
     outgoing.end(body);
   });
