@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startScript, type Running } from './processes.ts';
+
+/** One API process and where it says how it is. */
+export interface BenchNode {
+  readonly portalUrl: string;
+  readonly metricsUrl: string;
+  stop(): Promise<void>;
+}
+
+/** API nodes on one database, with the sandbox for sign-ins, and without the rest of the product. */
+export interface NodeStack {
+  readonly sandboxUrl: string;
+  readonly databaseUrl: string;
+  readonly nodes: readonly BenchNode[];
+  stop(): Promise<void>;
+}
+
+const SECRET = 'a-secret-for-benchmarks-of-nodes-only';
+const COLLECTS_GARBAGE = new URL('reference/collect-garbage.ts', import.meta.url).href;
+
+/** Starts PostgreSQL, the sandbox and so many API nodes; each collects its garbage twice a second, so that memory can be compared. */
+export async function startNodeStack(count: number): Promise<NodeStack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-nodes-'));
+  const postgres = await startScript(
+    'tools/start/src/postgres.ts',
+    ['--data-dir', join(dataDir, 'pg'), '--port', '0'],
+    {},
+    /"databaseUrl"/,
+  );
+  const { databaseUrl } = jsonIn(postgres) as { databaseUrl: string }; // one line of our own tool
+  const sandbox = await startScript(
+    'apps/sandbox/src/main.ts',
+    [],
+    {
+      SANDBOX_PORT: '0',
+      SMTP_PORT: '0',
+      SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+      INSTANCE_HOST_SECRET: SECRET,
+    },
+    /"url"/,
+  );
+  const { url: sandboxUrl } = jsonIn(sandbox) as { url: string }; // one line of our own program
+  const nodes: BenchNode[] = [];
+  for (let node = 0; node < count; node += 1) nodes.push(await startNode(databaseUrl, sandboxUrl));
+  return {
+    sandboxUrl,
+    databaseUrl,
+    nodes,
+    async stop() {
+      for (const node of nodes) await node.stop();
+      await sandbox.stop();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startNode(databaseUrl: string, sandboxUrl: string): Promise<BenchNode> {
+  const [port, monitoringPort] = [await freePort(), await freePort()];
+  const env = {
+    NODE_OPTIONS: `--import ${COLLECTS_GARBAGE}`,
+    PARTYLINE_MODE: 'sandbox',
+    PORT: String(port),
+    MONITORING_PORT: String(monitoringPort),
+    DATABASE_URL: databaseUrl,
+    IDENTITY_PROJECT_ID: 'demo-partyline',
+    IDENTITY_API_KEY: 'demo-key',
+    IDENTITY_EMULATOR_URL: sandboxUrl,
+    INSTANCE_HOST_URL: `${sandboxUrl}/instance-host/v1`,
+    INSTANCE_HOST_SECRET: SECRET,
+    INVITATION_SECRET: SECRET,
+    LOG_LEVEL: 'info',
+  };
+  const api = await startScript('apps/api/src/main.ts', [], env, /Server listening/);
+  return {
+    portalUrl: `http://127.0.0.1:${port}`,
+    metricsUrl: `http://127.0.0.1:${monitoringPort}/metrics`,
+    stop: () => api.stop(),
+  };
+}
+
+function jsonIn({ output }: Running): unknown {
+  return JSON.parse(/\{.*\}/.exec(output)?.[0] ?? '{}');
+}
