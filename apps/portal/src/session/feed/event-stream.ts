@@ -7,6 +7,7 @@ import {
 import { parseDeviceUpdate, type DeviceUpdate } from '@partyline/device-state';
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
+import { nextTask } from '../../next-task.ts';
 
 /** The place where a stream starts, and the server's clock at that time. */
 export type StreamReady = v.InferOutput<typeof streamReadySchema>;
@@ -81,6 +82,8 @@ export type StreamEnd =
   | { readonly kind: 'bye'; readonly reason: ByeReason }
   | { readonly kind: 'lost' };
 
+/** So long at most are messages read without a break: chunks that have arrived follow each other without letting the page paint. */
+const TURN_MS = 8;
 /** The server sends something at least this often; a longer silence is a dead connection. */
 const SILENCE_MS = 45_000;
 
@@ -136,11 +139,15 @@ async function readMessages(
     },
   });
   const reader = body.getReader();
+  let turnEndsAtMs = performance.now() + TURN_MS;
   for (;;) {
     const chunk = await reader.read();
     if (chunk.done) return end;
     onBytes();
     parser.feed(decoder.decode(chunk.value, { stream: true }));
+    if (performance.now() < turnEndsAtMs) continue;
+    await nextTask();
+    turnEndsAtMs = performance.now() + TURN_MS;
   }
 }
 
