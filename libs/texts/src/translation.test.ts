@@ -33,7 +33,8 @@ const SAME = new Set([
 const CODES = [
   /^MARKETS\.\d+\.value$/,
   /^EULA\.(?:version|date|tosUrl|privacyUrl)$/,
-  /\.date$/,
+  /^(?:PRIVACY_POLICY|TERMS_OF_SERVICE)\.date$/,
+  /^screens\.apiTokens\.docsPath$/,
   /^screens\.audit\.columns\./,
 ];
 

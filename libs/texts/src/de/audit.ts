@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 import { ERROR_TEXTS } from './errors.ts';
 import { INVITATION_REFUSAL_TEXTS, ROW_ACTION_REFUSAL_TEXTS } from './invitations.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
+import { RUN_REASON_TEXTS } from './schedules.ts';
 import { OWNERSHIP_REFUSAL_TEXTS, WORKSPACE_DELETION_REFUSAL_TEXTS } from './workspaces.ts';
 
 type ActionWords = (typeof english.AUDIT_ACTION_TEXTS)[string];
@@ -25,6 +26,27 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'alert.rotate-secret': words('erneuert', 'erneuern', 'das Geheimnis des Alarms'),
   'alert.send': words('gesendet', 'senden', 'eine Nachricht des Alarms'),
   'alert.test': words('getestet', 'testen', 'den Alarm'),
+  'api-token.create': words('erstellt', 'erstellen', 'das API-Token'),
+  'api-token.revoke': words('widerrufen', 'widerrufen', 'das API-Token'),
+  'support.device-history': words(
+    'vom Support lesen lassen',
+    'vom Support lesen lassen',
+    'den Verlauf des Geräts',
+  ),
+  'support.notifications': words(
+    'vom Support lesen lassen',
+    'vom Support lesen lassen',
+    'die Benachrichtigungen des Benutzers',
+  ),
+  'support.rights': words('vom Support lesen lassen', 'vom Support lesen lassen', 'die Rechte des Benutzers'),
+  'support-token.create': words('erstellt', 'erstellen', 'das Support-Token'),
+  'support-token.revoke': words('widerrufen', 'widerrufen', 'das Support-Token'),
+  'schedule.create': words('angelegt', 'anlegen', 'den Zeitplan'),
+  'schedule.change': words('geändert', 'ändern', 'den Zeitplan'),
+  'schedule.delete': words('gelöscht', 'löschen', 'den Zeitplan'),
+  'schedule.pause': words('pausiert', 'pausieren', 'den Zeitplan'),
+  'schedule.resume': words('fortgesetzt', 'fortsetzen', 'den Zeitplan'),
+  'schedule.run': words('ausgeführt', 'ausführen', 'den Zeitplan'),
   'payment.dispute': words('vermerkt', 'vermerken', 'die Zahlungsanfechtung'),
   'payment.refund': words('vermerkt', 'vermerken', 'die Erstattung'),
   'subscription.buy': words('gekauft', 'kaufen', 'das Abonnement'),
@@ -85,6 +107,7 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'workspace.create': words('angelegt', 'anlegen', 'den Arbeitsbereich'),
   'workspace.delete': words('gelöscht', 'löschen', 'den Arbeitsbereich'),
   'workspace.move-instances': words('verschoben', 'verschieben', 'Geräte in den Arbeitsbereich'),
+  'workspace.quiet-hours': words('festgelegt', 'festlegen', 'die Ruhezeit des Arbeitsbereichs'),
   'workspace.rename': words('umbenannt', 'umbenennen', 'den Arbeitsbereich'),
 };
 
@@ -94,6 +117,10 @@ export const AUDIT_GROUP_TEXTS: Translation<typeof english.AUDIT_GROUP_TEXTS> = 
   instance: 'Geräte: Befehle und Änderungen',
   device: 'Geräte: hinzugefügt und entfernt',
   alert: 'Alarme',
+  'api-token': 'API-Token',
+  support: 'Auskünfte an den Support',
+  'support-token': 'Support-Token',
+  schedule: 'Zeitpläne',
   invitation: 'Einladungen',
   membership: 'Zugang von Mitgliedern',
   ownership: 'Inhaberschaft',
@@ -151,6 +178,7 @@ export function auditSentence(entry: AuditSentence): string {
 
 const REASONS: Readonly<Record<string, string>> = {
   ...ERROR_TEXTS,
+  ...RUN_REASON_TEXTS,
   ...OWNERSHIP_REFUSAL_TEXTS,
   ...WORKSPACE_DELETION_REFUSAL_TEXTS,
   ...INVITATION_REFUSAL_TEXTS,

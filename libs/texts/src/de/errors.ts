@@ -1,5 +1,6 @@
 import type * as english from '../errors.ts';
 import type { Translation } from '../translation.ts';
+import { SCOPE_REFUSAL_TEXTS } from './api-tokens.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { WORDINGS } from './wordings.ts';
@@ -39,6 +40,7 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   'subscription-refused': 'Dieses Abonnement kann so nicht geändert werden.',
   'no-billing-account': 'Es gibt noch kein Abrechnungskonto. Es entsteht mit dem ersten Kauf.',
   'announcement-refused': 'Das ist mit der Ankündigung nicht möglich.',
+  'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
   'captcha-refused': 'Das Captcha ist nicht gültig. Bitte bestätigen Sie es erneut.',
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',

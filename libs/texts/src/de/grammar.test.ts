@@ -20,6 +20,8 @@ describe('German sentences', () => {
     );
     expect(inviteDialog.sendMany(1)).toBe('1 Einladung senden');
     expect(manageInvite.shown(100, null)).toBe('100 von mehr als 1.000 angezeigt');
+    expect(screens.schedules.counts(1, 2, 0)).toBe('Befehl an 1 Gerät, 2 unverändert');
+    expect(screens.schedules.counts(2, 0, 1)).toBe('Befehl an 2 Geräte, 1 abgelehnt');
     expect(screens.sessionDialogs.idle.left(61)).toBe('1 Minute 1 Sekunde');
   });
 
@@ -65,6 +67,12 @@ describe('the German audit log', () => {
     );
     expect(auditSentence(entry('device.add', 'refused'))).toBe(
       'Anna wollte das Gerät Ben hinzufügen, das wurde abgelehnt',
+    );
+    expect(auditSentence(entry('schedule.run', 'refused'))).toBe(
+      'Anna wollte den Zeitplan Ben ausführen, das wurde abgelehnt',
+    );
+    expect(auditSentence(entry('support.rights', 'done'))).toBe(
+      'Anna hat die Rechte des Benutzers Ben vom Support lesen lassen',
     );
     expect(auditSentence(entry('person.log-out-everywhere', 'failed'))).toBe(
       'Anna wollte sich überall abmelden, das schlug fehl',

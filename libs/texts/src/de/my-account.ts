@@ -32,6 +32,8 @@ export const myAccount: Translation<typeof english.myAccount> = {
     theme: 'Design',
     themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
     hint: 'Gilt nur für diesen Browser',
+    language: 'Sprache',
+    languageHint: 'Gilt für Ihr Konto: das Portal und die E-Mails an Sie',
   },
 
   signIn: {

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'access-ending': 'Ihr Zugang endet bald',
   'invitation-accepted': 'Ihre Einladung wird angenommen',
   'workspace-changed': 'Geräte werden verschoben oder ein Arbeitsbereich gelöscht',
+  'schedule-paused': 'Ein Zeitplan wird pausiert, weil er nicht mehr laufen kann',
 };
 
 /** The words of the list behind the bell, and of the choice of what is told. [NOTIF-1, PLUS-27] */

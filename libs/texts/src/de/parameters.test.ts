@@ -25,6 +25,7 @@ const SUBJECT = {
       'device',
       'reason',
       'alert',
+      'schedule',
     ].map((name) => [name, marker(name)]),
   ),
   instance: marker('instance'),
@@ -63,6 +64,20 @@ const entry = (action: string, outcome: string, rest: object = {}) => [
 
 /** The parameters of the functions that take more than texts and figures, by path; each list is one call. */
 const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  accountStandingText: [
+    [{ subscription: null, subscriptionPlan: [], hasExpiredSubscription: false, hasAnyValidVic: false }],
+    [{ subscription: 'trial', subscriptionPlan: [NAME], hasExpiredSubscription: true, hasAnyValidVic: true }],
+    [{ subscription: 'paid', subscriptionPlan: [], hasExpiredSubscription: true, hasAnyValidVic: false }],
+    [{ subscription: 'paid', subscriptionPlan: [NAME], hasExpiredSubscription: false, hasAnyValidVic: true }],
+    [
+      {
+        subscription: 'paid',
+        subscriptionPlan: [NAME, PLACE],
+        hasExpiredSubscription: false,
+        hasAnyValidVic: true,
+      },
+    ],
+  ],
   alertMail: about(
     { message: 'outage', kind: 'failed' },
     { message: 'outage', kind: 'offline', since: null, reason: '' },
@@ -116,6 +131,8 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   permissionRefusalText: ['no-right', 'expired', 'trial', 'dirty'].flatMap((reason) =>
     ['buy', 'ask-owner', 'ask-partner'].map((purchase) => [reason, { purchase, accountName: NAME }]),
   ),
+  runReasonText: [['missed'], ['quiet'], ['no-right'], ['already-online']],
+  scopeMissingText: [['devices:read']],
   startRefusalText: [['no-right'], ['expired']],
   roleNameText: [[ROLE]],
   accessStatusText: [
@@ -134,12 +151,20 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'notificationMessages.ownershipSubmitted': HANDOVERS,
   'notificationMessages.ownershipAnswered': HANDOVERS,
   'notificationMessages.subscriptionEnding': ENDS,
+  'notificationMessages.schedulePaused': about(
+    ...['user', 'owner-right', 'device-gone', 'workspace-gone'].map((reason) => ({
+      reason,
+      action: 'start',
+    })),
+    { reason: 'owner-right', action: 'stop' },
+  ),
   'notificationMessages.workspaceDeleted': about({}),
   'ownershipMails.submitted': HANDOVERS,
   'ownershipMails.answered': HANDOVERS,
   'ownershipMails.received': HANDOVERS,
   'screens.accountsSelect.role': [[ROLE]],
   'screens.accountsSelect.roleIn': [[ROLE, PLACE]],
+  'screens.apiTokens.days': [[30], [365]],
   'screens.deviceAlerts.mails': [['managers'], ['operators']],
   'screens.deviceAlerts.message': [
     ['outage', NAME],
@@ -184,6 +209,23 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'screens.profileGate.acceptWaitsFor': [
     [{ missing: [NAME], 'too-long': [PLACE], 'too-short': [MAIL], wrong: [] }, true],
     [{ missing: [], 'too-long': [], 'too-short': [], wrong: [NAME, PLACE] }, false],
+  ],
+  'screens.schedules.what': [
+    ['start', NAME],
+    ['stop', null],
+  ],
+  'screens.schedules.weekly': [
+    [['mon', 'fri'], marker('time'), marker('zone')],
+    [['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], marker('time'), marker('zone')],
+  ],
+  'screens.schedules.owner': [[null], [NAME]],
+  'screens.schedules.pauseText': ['user', 'owner-right', 'device-gone', 'workspace-gone'].flatMap((reason) =>
+    ['start', 'stop'].map((action) => [reason, action]),
+  ),
+  'screens.schedules.last': ['running', 'partly', 'quiet'].map((outcome) => [outcome, marker('time')]),
+  'screens.schedules.counts': [
+    [1, 0, 2],
+    [5, 3, 0],
   ],
   'screens.sessionDialogs.idle.clock': [[65]],
   'screens.sessionDialogs.idle.left': [[65], [120], [0], [1]],

@@ -9,4 +9,5 @@ export const peopleTabs: Translation<typeof english.peopleTabs> = {
   permissions: 'Berechtigungen',
   audit: 'Protokoll',
   alerts: 'Alarme',
+  schedules: 'Zeitpläne',
 };

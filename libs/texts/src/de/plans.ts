@@ -33,13 +33,22 @@ export const planCards: Translation<typeof english.planCards> = {
   target: 'Zu ändernde Instanz',
   targetMissing: 'Ihre Instanzen konnten nicht geladen werden.',
   targetOf: (name, plan, users) => `${name}: ${plan}, ${plans.users(users)}`,
+  device: 'Gerät',
+  deviceOf: (name, workspace) => `${name} im Arbeitsbereich ${workspace}`,
+  devicesMissing: 'Ihre Geräte konnten nicht geladen werden.',
+  noDevice: 'Fügen Sie zuerst ein Gerät hinzu: Dieser Tarif ist für den Fernzugang zu einem Gerät.',
+  yourPlan: 'Ihr Tarif',
+  inUse: 'In Verwendung',
+  chosen: 'Ihre Auswahl',
   trial: {
     start: landing.startTrial,
     starting: 'Ihre Testphase startet',
+    used: 'Sie hatten Ihre Testphase bereits mit einem anderen Konto.',
     terms: landing.trialTerms,
   },
   purchase: {
     title: (plan) => `${plan} kaufen`,
+    deviceTitle: (plan, name) => `${plan} für ${name} kaufen`,
     changeTitle: (name, plan) => `${name} auf ${plan} ändern`,
     plan: 'Tarif',
     users: 'Benutzer',
@@ -60,6 +69,12 @@ export const planCards: Translation<typeof english.planCards> = {
     accept: 'Mir ist bewusst, dass die Konfiguration zurückgesetzt wird.',
     cancel: 'Abbrechen',
   },
+};
+
+/** The words of the way on while the browser leaves for the payment provider. */
+export const paymentLink: Translation<typeof english.paymentLink> = {
+  text: 'Wenn nichts geschieht:',
+  follow: 'weiter zum Zahlungsdienst',
 };
 
 /** The words of the screens after a payment. */

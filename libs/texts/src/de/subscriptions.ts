@@ -1,4 +1,5 @@
 import type { SubscriptionWarning } from '@partyline/subscriptions';
+import type { TextedStanding } from '../subscriptions.ts';
 import type * as english from '../subscriptions.ts';
 import type { Translation } from '../translation.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
@@ -70,4 +71,22 @@ export function subscriptionWarningText(
         ? 'Dieses Abonnement wird gelöscht.'
         : `Dieses Abonnement wird am ${dateOf(warning.atMs)} gelöscht.`;
   }
+}
+
+/** What an account pays for, and whether something has expired, in words. [ENT-15, BILL-8, GB-13, GB-31] */
+export function accountStandingText(standing: TextedStanding): string {
+  const { hasExpiredSubscription, hasAnyValidVic } = standing;
+  if (!hasExpiredSubscription) return plansText(standing);
+  const expired = hasAnyValidVic
+    ? 'Ein Abonnement ist abgelaufen.'
+    : 'Keine Instanz hat noch ein gültiges Abonnement.';
+  return `${plansText(standing)} ${expired}`;
+}
+
+function plansText({ subscription, subscriptionPlan: plans }: TextedStanding): string {
+  if (subscription === 'free' || subscription === null) return 'Dieses Konto hat noch keinen Tarif.';
+  if (plans.length === 0) return 'Dieses Konto hat keinen aktiven Tarif.';
+  if (subscription === 'trial') return 'Dieses Konto ist in der Testphase.';
+  const listed = plans.length === 1 ? plans[0] : `${plans.slice(0, -1).join(', ')} und ${plans.at(-1)}`;
+  return `${plans.length === 1 ? 'Aktiver Tarif' : 'Aktive Tarife'}: ${listed}.`;
 }
