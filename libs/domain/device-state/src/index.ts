@@ -27,6 +27,8 @@ export { groupDevices } from './group-devices.ts';
 export type { GroupedDevices, LinkGroup, SoloDevice } from './group-devices.ts';
 export { isLeader, isMember } from './link-role.ts';
 export type { LinkedDevice } from './link-role.ts';
+export { OWN_FAILURES, parseOwnFailure } from './own-failure.ts';
+export type { OwnFailure } from './own-failure.ts';
 export { isLoading, markLoadedDevices, phaseOf, workOf } from './loading.ts';
 export { mainAction } from './main-action.ts';
 export type { MainAction } from './main-action.ts';

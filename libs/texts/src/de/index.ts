@@ -35,6 +35,7 @@ export {
 } from './device-changes.ts';
 export { DEVICE_STATE_WORDS, deviceStateLabel } from './device-states.ts';
 export { EDIT_ISSUE_TEXTS } from './edit-issues.ts';
+export { failureReasonText, OWN_FAILURE_TEXTS } from './failure-reasons.ts';
 export { ERROR_TEXTS } from './errors.ts';
 export type { ErrorTextName } from '../errors.ts';
 export { EULA } from './eula.ts';

@@ -1,4 +1,5 @@
 import { supportHistorySchema, type HistoryEntry } from '@partyline/contract';
+import { failureReasonText } from '@partyline/texts';
 import type { Answer, Call, Command } from '../command.ts';
 import { quoted } from '../printable.ts';
 import { WrongUse } from '../wrong-use.ts';
@@ -14,7 +15,7 @@ function entryLine({ at, kind, action, outcome, by, ...entry }: HistoryEntry): s
     ...(outcome === null ? [] : [outcome]),
     ...(by === null ? [] : [`by ${quoted(by)}`]),
     ...(state === null ? [] : [[state, status].filter(Boolean).join(' ')]),
-    ...(failureReason === null ? [] : [quoted(failureReason)]),
+    ...(failureReason === null ? [] : [quoted(failureReasonText(failureReason))]),
     ...(kind === 'moved' ? [`from ${quoted(fromWorkspace ?? '?')} to ${quoted(toWorkspace ?? '?')}`] : []),
   ];
   return `${at}  ${parts.join(', ')}`;

@@ -36,13 +36,14 @@ export const composeDeviceAlert: ComposeMail = async (db, wanted, { publicUrl })
     return null;
   }
   const { alert, workspace, device, outage } = row.content.data;
-  const text = textsFor(row.language).alertMail({
+  const { alertMail, failureReasonText } = textsFor(row.language);
+  const text = alertMail({
     message: row.message,
     alert: alert.name,
     workspace: workspace.name,
     device: device?.name ?? null,
     kind: outage?.kind ?? null,
-    reason: outage?.reason ?? '',
+    reason: failureReasonText(outage?.reason ?? ''),
     since: outage === null ? null : new Date(outage.since),
     endedAt: outage?.endedAt ? new Date(outage.endedAt) : null,
     name: row.name,

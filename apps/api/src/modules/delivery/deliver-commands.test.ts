@@ -215,7 +215,7 @@ describe('delivering', () => {
     host.instead = instead;
     await deliver(instance);
     expect(await outcomesOf(instance)).toEqual(['superseded', 'failed']);
-    const failureReason = 'The device can not do this in its current state.';
+    const failureReason = 'command-not-possible';
     expect(await rowOf(instance)).toMatchObject({
       status: 'error',
       failure_reason: failureReason,
@@ -244,7 +244,7 @@ describe('giving up', () => {
     await giveUpCommands(test.database);
     expect(await rowOf(instance)).toMatchObject({
       status: 'error',
-      failure_reason: 'No answer to start within 5 min',
+      failure_reason: 'no-answer-start',
       open_command: 'start',
       progress: null,
     });

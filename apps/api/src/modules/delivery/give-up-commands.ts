@@ -1,5 +1,4 @@
 import { COMMAND_LIMIT_MS, giveUpOverdue } from '@partyline/device-state';
-import { screens } from '@partyline/texts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { failInstance } from '../host-reports/fail-instance.ts';
@@ -39,7 +38,7 @@ async function giveUp(tx: Db, known: KnownInstance): Promise<void> {
   if (isGivenUp(known, action)) {
     await failInstance(tx, known, {
       outcome: 'unanswered',
-      failureReason: screens.dashboard.noAnswer[action],
+      failureReason: `no-answer-${action}`,
       keepsCommand: true,
     });
   } else {

@@ -1,4 +1,3 @@
-import { ERROR_TEXTS } from '@partyline/texts';
 import type { Db } from '../../db/open-database.ts';
 import { failInstance } from '../host-reports/fail-instance.ts';
 import { lockKnownInstance } from '../host-reports/reports.repository.ts';
@@ -10,7 +9,7 @@ export async function refuseCommand(tx: Db, { instance, command }: WaitingComman
   if (known === undefined || known.openCommandId !== command.commandId) return;
   await failInstance(tx, known, {
     outcome: 'failed',
-    failureReason: ERROR_TEXTS['command-not-possible'],
+    failureReason: 'command-not-possible',
     keepsCommand: false,
   });
 }

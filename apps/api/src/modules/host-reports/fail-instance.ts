@@ -1,4 +1,5 @@
 import type { InstanceUpdate } from '@partyline/contract';
+import type { OwnFailure } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 import { followOutage } from '../alerts/follow-outage.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
@@ -8,8 +9,8 @@ import { closeCommand, writeHistory, type KnownInstance } from './reports.reposi
 /** How an open command ended without the host's report. */
 export interface FailedCommand {
   readonly outcome: 'failed' | 'unanswered';
-  /** A sentence for the person who looks at the device. */
-  readonly failureReason: string;
+  /** What the person who looks at the device is told, in their language. */
+  readonly failureReason: OwnFailure;
   /** The command stays on the row, to say what was not answered and may be tried again. [GD-11] */
   readonly keepsCommand: boolean;
 }

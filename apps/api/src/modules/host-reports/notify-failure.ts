@@ -26,8 +26,11 @@ export async function notifyFailure(tx: Db, known: KnownInstance, after: Failing
     kind: 'device-failed',
     accountId,
     workspaceId,
-    message: ({ notificationMessages }) =>
-      notificationMessages.deviceFailed({ device: after.deviceName, reason: after.failureReason }),
+    message: ({ notificationMessages, failureReasonText }) =>
+      notificationMessages.deviceFailed({
+        device: after.deviceName,
+        reason: failureReasonText(after.failureReason),
+      }),
     object: { kind: 'device', id: vicUuid },
     quietMinutes: QUIET_MINUTES,
   });

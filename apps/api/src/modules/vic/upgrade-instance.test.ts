@@ -163,7 +163,7 @@ describe('while it is carried out', () => {
     await giveUpCommands(api.db);
     expect(await studio.rowOf(vicUuid)).toMatchObject({
       status: 'error',
-      failure_reason: 'No answer to upgrade within 5 min',
+      failure_reason: 'no-answer-upgrade',
     });
     expect(await upgrade(studio.ownerUid, vicUuid)).toMatchObject({ status: 200 });
     expect(await studio.rowOf(vicUuid)).toMatchObject({ command_number: 2, status: 'init' });

@@ -1,6 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import { findProblem } from '@partyline/device-state';
-import { OPEN_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { failureReasonText, OPEN_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { useFailedAction } from '../data/failed-actions.ts';
 
 /** The problem of a device in words; null for none. [PLUS-11, GD-7, GD-11] */
@@ -10,7 +10,7 @@ export function reasonOf(device: Instance, isLeaderMissing: boolean): string | n
     case 'unanswered':
       return screens.dashboard.noAnswer[problem.command];
     case 'host-reason':
-      return problem.text;
+      return failureReasonText(problem.text);
     case 'dns-error':
       return OPEN_REFUSAL_TEXTS['dns-error'];
     case 'leader-missing':

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@partyline/contract';
 import { displayState, type DisplayState } from '@partyline/device-state';
-import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import { DEVICE_STATE_WORDS, failureReasonText, screens } from '@partyline/texts';
 
 const words = screens.deviceDrawer;
 
@@ -23,7 +23,7 @@ function describeReport({ state, status, failureReason }: HistoryEntry): Describ
     DNSStatus: '',
     openCommand: null,
   });
-  return { glyph: shown, title: DEVICE_STATE_WORDS[shown], detail: failureReason ?? '' };
+  return { glyph: shown, title: DEVICE_STATE_WORDS[shown], detail: failureReasonText(failureReason ?? '') };
 }
 
 function describeCommand(entry: HistoryEntry): DescribedEntry {
@@ -32,7 +32,7 @@ function describeCommand(entry: HistoryEntry): DescribedEntry {
   return {
     glyph: null,
     title: action === null ? words.command : words.commands[action],
-    detail: joined([deviceName, deploymentTarget, version, how, failureReason]),
+    detail: joined([deviceName, deploymentTarget, version, how, failureReasonText(failureReason ?? '')]),
   };
 }
 
@@ -49,7 +49,11 @@ export function describeEntry(entry: HistoryEntry): DescribedEntry {
     case 'command':
       return describeCommand(entry);
     case 'no-answer':
-      return { glyph: 'error', title: words.kinds['no-answer'], detail: entry.failureReason ?? '' };
+      return {
+        glyph: 'error',
+        title: words.kinds['no-answer'],
+        detail: failureReasonText(entry.failureReason ?? ''),
+      };
     case 'moved':
       return { glyph: null, title: words.kinds.moved, detail: describeMove(entry) };
     case 'registered':

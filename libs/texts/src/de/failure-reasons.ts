@@ -1,0 +1,20 @@
+import type { OwnFailure } from '@partyline/device-state';
+import { failureReasonTextOf } from '../failure-reasons.ts';
+import type * as english from '../failure-reasons.ts';
+import { dashboard } from './dashboard.ts';
+import { ERROR_TEXTS } from './errors.ts';
+
+const { noAnswer } = dashboard;
+
+/** Why a device failed, where no host says so. [GD-11] */
+export const OWN_FAILURE_TEXTS: Readonly<Record<OwnFailure, string>> = {
+  'no-answer-start': noAnswer.start,
+  'no-answer-stop': noAnswer.stop,
+  'no-answer-save': noAnswer.save,
+  'no-answer-upgrade': noAnswer.upgrade,
+  'command-not-possible': ERROR_TEXTS['command-not-possible'],
+};
+
+/** A stored failure reason in words. [PLUS-11, GD-11] */
+export const failureReasonText: typeof english.failureReasonText =
+  /* @__PURE__ */ failureReasonTextOf(OWN_FAILURE_TEXTS);
