@@ -3,7 +3,7 @@ import type { RouteName } from './routes.ts';
 
 /**
  * The scope that an API token needs for a route. A route that is left out takes no API token: signing in, own data, the tokens
- * themselves, ownership, everything about money, and the live stream, which would outlive a revoked token. [PLUS-25]
+ * themselves, ownership, everything about money, and what would outlive a revoked token: the live stream and schedules. [PLUS-25]
  */
 export const ROUTE_SCOPES: Readonly<Partial<Record<RouteName, ApiScope>>> = {
   listInstances: 'devices:read',

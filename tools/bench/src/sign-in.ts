@@ -19,7 +19,10 @@ async function post(
 }
 
 /** Makes the account's owner known to the identity service and signs them in; the token names the account. */
-export async function signIn(stack: Stack, account: BenchAccount): Promise<string> {
+export async function signIn(
+  stack: Pick<Stack, 'portalUrl' | 'sandboxUrl'>,
+  account: BenchAccount,
+): Promise<string> {
   const identity = `${stack.sandboxUrl}/identitytoolkit.googleapis.com/v1`;
   const admin = { authorization: 'Bearer owner' };
   await post(

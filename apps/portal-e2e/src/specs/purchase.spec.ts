@@ -295,7 +295,10 @@ test('[BILL-16, BILL-17, ENT-27] a checkout is pending, in progress, a failure t
   await choose('Pro').click();
   await expect(status).toHaveAttribute('data-sub-api-status', 'pending');
   await expect(link).toHaveCount(0);
+  // The browser's own visit has ended before the next one is let through.
+  const stayed = page.waitForResponse(/\/checkout\/cs_/);
   await toPayment.click();
+  await stayed;
   await expect(link).toHaveAttribute('href', address ?? '');
   await page.unroute('**/checkout/**');
   await link.click();

@@ -128,7 +128,7 @@ describe('[PLUS-25] scopes', () => {
 
   it('every route without a scope is closed to a token of its owner with every scope', async () => {
     const token = await secretOf(studio.ownerUid);
-    const params = { id: '1', alertId: '1', inviteId: 'x', vicUuid: '1' };
+    const params = { id: '1', alertId: '1', scheduleId: '1', inviteId: 'x', vicUuid: '1' };
     const closed = routeNames().filter((name) => {
       const { permission }: Route = ROUTES[name];
       return (
@@ -146,7 +146,7 @@ describe('[PLUS-25] scopes', () => {
   });
 
   it('every route with a scope is closed to a token that has all the others', async () => {
-    const params = { id: '1', alertId: '1', vicUuid: '1' };
+    const params = { id: '1', alertId: '1', scheduleId: '1', vicUuid: '1' };
     const open = routeNames().filter((name) => ROUTE_SCOPES[name] !== undefined);
     const tokens = new Map<ApiScope, string>();
     for (const scope of API_SCOPES)
