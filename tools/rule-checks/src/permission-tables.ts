@@ -55,12 +55,12 @@ export const OUR_TABLES: PermissionTables = {
 
 /** Where each table is declared, from the root of this repository. */
 export const DECLARED_IN = {
-  rights: 'libs/domain/permissions/src/rights-table.ts',
-  intendedGaps: 'libs/domain/permissions/src/intended-gap.ts',
-  trialDenials: 'libs/domain/permissions/src/plan-denials.ts',
-  letters: 'libs/domain/permissions/src/action-code.ts',
-  treeFor: 'libs/domain/permissions/src/permission-tree-for.ts',
-  isAllowed: 'libs/domain/permissions/src/can.ts',
-  encode: 'libs/domain/permissions/src/claims.ts',
+  rights: 'libs/domain/permissions/src/table/rights-table.ts',
+  intendedGaps: 'libs/domain/permissions/src/gaps/intended-gap.ts',
+  trialDenials: 'libs/domain/permissions/src/table/plan-denials.ts',
+  letters: 'libs/domain/permissions/src/claims/action-code.ts',
+  treeFor: 'libs/domain/permissions/src/table/permission-tree-for.ts',
+  isAllowed: 'libs/domain/permissions/src/decision/can.ts',
+  encode: 'libs/domain/permissions/src/claims/claims.ts',
   routes: 'libs/contract/src/routes.ts',
 } as const satisfies Partial<Record<keyof PermissionTables, string>>;

@@ -12,13 +12,13 @@ export type TableFault = readonly [
   found: readonly `${string} $${string} ${Rule}`[],
 ];
 
-const RIGHTS_FILE = 'libs/domain/permissions/src/rights-table.ts';
-const GAPS_FILE = 'libs/domain/permissions/src/intended-gap.ts';
-const DENIALS_FILE = 'libs/domain/permissions/src/plan-denials.ts';
-const LETTERS_FILE = 'libs/domain/permissions/src/action-code.ts';
-const CLAIMS_FILE = 'libs/domain/permissions/src/claims.ts';
-const TREE_FILE = 'libs/domain/permissions/src/permission-tree-for.ts';
-const CAN_FILE = 'libs/domain/permissions/src/can.ts';
+const RIGHTS_FILE = 'libs/domain/permissions/src/table/rights-table.ts';
+const GAPS_FILE = 'libs/domain/permissions/src/gaps/intended-gap.ts';
+const DENIALS_FILE = 'libs/domain/permissions/src/table/plan-denials.ts';
+const LETTERS_FILE = 'libs/domain/permissions/src/claims/action-code.ts';
+const CLAIMS_FILE = 'libs/domain/permissions/src/claims/claims.ts';
+const TREE_FILE = 'libs/domain/permissions/src/table/permission-tree-for.ts';
+const CAN_FILE = 'libs/domain/permissions/src/decision/can.ts';
 const ROUTES_FILE = 'libs/contract/src/routes.ts';
 
 const withRow = (role: StoredRole, row: Partial<WrittenTree>): Partial<PermissionTables> => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { BadgedDevice } from './badges.ts';
-import type { DeviceUpdate, UpdatableDevice } from './device-update.ts';
-import type { DeviceConditions, OpenCommand, ReportedStatus } from './device.ts';
-import type { LinkedDevice } from './link-role.ts';
-import { isLoading } from './loading.ts';
-import { COMMANDS, DEVICE_TYPES, DNS_STATUSES, STATES, STATUSES } from './vocabulary.ts';
+import type { BadgedDevice } from './changes/badges.ts';
+import type { DeviceUpdate, UpdatableDevice } from './updates/device-update.ts';
+import type { DeviceConditions, OpenCommand, ReportedStatus } from './device/device.ts';
+import type { LinkedDevice } from './links/link-role.ts';
+import { isLoading } from './device/loading.ts';
+import { COMMANDS, DEVICE_TYPES, DNS_STATUSES, STATES, STATUSES } from './device/vocabulary.ts';
 
 /** Every field that a rule of this library reads of a row. */
 export interface SampleDevice extends DeviceConditions, UpdatableDevice, LinkedDevice {

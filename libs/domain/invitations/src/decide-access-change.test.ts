@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideAccessChange } from './decide-access-change.ts';
-import { INVITER, STUDIO, holderOf } from './invitation.fixture.ts';
+import { INVITER, STUDIO, holderOf } from './import/invitation.fixture.ts';
 import type { InvitationStatus } from './status.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 23);

@@ -6,7 +6,7 @@ import { decideInvitation, mayHandle } from './decide-invitation.ts';
 import type { InvitationVerdict } from './decide-invitation.ts';
 import { RowsByPerson, findHeld } from './invitation-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './import/invitation.fixture.ts';
 import { INVITATION_STATUSES } from './status.ts';
 
 const EMAIL = 'crew@example.org';

@@ -6,7 +6,7 @@ import { ROW_ACTIONS, decideRowAction } from './decide-row-action.ts';
 import type { RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
 import { RowsByPerson } from './invitation-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './import/invitation.fixture.ts';
 import { statusAt, timesOfResend } from './lifetime.ts';
 import { INVITATION_STATUSES, nextInvitationStatus } from './status.ts';
 

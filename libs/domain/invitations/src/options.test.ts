@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_WORKSPACE, STUDIO, holderOf, workspaceOf } from './invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, STUDIO, holderOf, workspaceOf } from './import/invitation.fixture.ts';
 import { RowsByPerson } from './invitation-row.ts';
 import { isWorkspaceLocked, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
 

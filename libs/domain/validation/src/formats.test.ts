@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accountNameIssue } from './account-name.ts';
-import { checkForm, listFormIssues } from './check-form.ts';
-import { csvFileIssue } from './csv-file.ts';
-import { emailIssue } from './email.ts';
-import { listAccepted, listRefused } from './examples.fixture.ts';
-import type { Judge } from './examples.fixture.ts';
+import { accountNameIssue } from './identity/account-name.ts';
+import { checkForm, listFormIssues } from './forms/check-form.ts';
+import { csvFileIssue } from './fields/csv-file.ts';
+import { emailIssue } from './identity/email.ts';
+import { listAccepted, listRefused } from './fields/examples.fixture.ts';
+import type { Judge } from './fields/examples.fixture.ts';
 import accountAccepted from './fixtures/account-name/valid.txt?raw';
 import accountRefused from './fixtures/account-name/invalid.txt?raw';
 import countryAccepted from './fixtures/country/valid.txt?raw';
@@ -27,14 +27,14 @@ import stateAccepted from './fixtures/us-state/valid.txt?raw';
 import stateRefused from './fixtures/us-state/invalid.txt?raw';
 import workspaceAccepted from './fixtures/workspace-name/valid.txt?raw';
 import workspaceRefused from './fixtures/workspace-name/invalid.txt?raw';
-import { ISSUE_CODES } from './issue-code.ts';
-import { instanceForm } from './manage-forms.ts';
-import { messageIssue } from './message.ts';
-import { plainNameIssue } from './names.ts';
-import { passwordIssue } from './password.ts';
-import { profileForm } from './profile-forms.ts';
+import { ISSUE_CODES } from './fields/issue-code.ts';
+import { instanceForm } from './forms/manage-forms.ts';
+import { messageIssue } from './fields/message.ts';
+import { plainNameIssue } from './identity/names.ts';
+import { passwordIssue } from './identity/password.ts';
+import { profileForm } from './forms/profile-forms.ts';
 import { PROFILE } from './profile.fixture.ts';
-import { workspaceNameIssue } from './workspace-name.ts';
+import { workspaceNameIssue } from './identity/workspace-name.ts';
 
 const inProfile =
   (field: string, values: (text: string) => object): Judge =>

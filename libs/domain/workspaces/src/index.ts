@@ -1,7 +1,12 @@
-export { MEMBER_STATUSES } from './account-member.ts';
-export type { AccountMember, MemberStatus, OwnershipPlace, WorkspaceMember } from './account-member.ts';
-export { answererOf } from './answer-handover.ts';
-export { computeHandover } from './compute-handover.ts';
+export { MEMBER_STATUSES } from './ownership/account-member.ts';
+export type {
+  AccountMember,
+  MemberStatus,
+  OwnershipPlace,
+  WorkspaceMember,
+} from './ownership/account-member.ts';
+export { answererOf } from './ownership/answer-handover.ts';
+export { computeHandover } from './ownership/compute-handover.ts';
 export { CRUD_EVENTS, STORED_CRUD_STATES, nextCrudState, storedCrudStateOf } from './crud-state.ts';
 export type { CrudEvent, CrudState, StoredCrudState } from './crud-state.ts';
 export {
@@ -14,8 +19,8 @@ export {
   workspaceDeletionRefusalOf,
 } from './deletion.ts';
 export type { DeletableDevice, DeletableWorkspace, WorkspaceDeletionRefusal } from './deletion.ts';
-export { DIRTY_REASONS, isDirty, listDirtyReasons } from './dirty.ts';
-export type { DirtyReason, WorkspaceMatters } from './dirty.ts';
+export { DIRTY_REASONS, isDirty, listDirtyReasons } from './ownership/dirty.ts';
+export type { DirtyReason, WorkspaceMatters } from './ownership/dirty.ts';
 export { WORKSPACE_MENU, WORKSPACE_MENU_ENTRIES, listWorkspaceMenu } from './menu.ts';
 export type { WorkspaceMenuEntry } from './menu.ts';
 export { computeMove, listMoveTargets } from './move.ts';
@@ -26,10 +31,10 @@ export type {
   WorkspaceMoveBlocker,
   WorkspaceMoveRefusal,
 } from './move.ts';
-export { expireHandovers, nextOwnershipBook } from './next-ownership-book.ts';
-export { parseOwnershipAcceptance } from './ownership-answer.ts';
-export type { OwnershipAcceptance } from './ownership-answer.ts';
-export { HANDOVER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership-book.ts';
+export { expireHandovers, nextOwnershipBook } from './ownership/next-ownership-book.ts';
+export { parseOwnershipAcceptance } from './ownership/ownership-answer.ts';
+export type { OwnershipAcceptance } from './ownership/ownership-answer.ts';
+export { HANDOVER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership/ownership-book.ts';
 export type {
   BookedWorkspace,
   Handover,
@@ -38,19 +43,28 @@ export type {
   OwnershipBook,
   OwnershipEvent,
   OwnershipRefusal,
-} from './ownership-book.ts';
-export { OWNERSHIP_LINK_DAYS, computeLinkEnd, isLinkEnded } from './ownership-link.ts';
-export { RECIPIENT_REFUSALS, canReceiveOwnership, listEligibleRecipients } from './ownership-recipient.ts';
-export type { RecipientRefusal } from './ownership-recipient.ts';
-export { canHandOver } from './ownership-right.ts';
-export { WORKSPACE_REQUESTS, parseWorkspaceRequest } from './request-kind.ts';
-export type { WorkspaceRequest } from './request-kind.ts';
-export { requestReceiverOf } from './request-receiver.ts';
-export { isOwnedByCaller, ownershipOf, roleTypeOf, roleTypeSeenBy } from './role-type.ts';
-export type { OwnRoleType, WorkspaceOwnership } from './role-type.ts';
-export { canSubmitHandover } from './submit-handover.ts';
-export { TRANSFER_EVENTS, TRANSFER_STATES, isTransferOpen, nextTransferState } from './transfer-state.ts';
-export type { TransferEvent, TransferState } from './transfer-state.ts';
+} from './ownership/ownership-book.ts';
+export { OWNERSHIP_LINK_DAYS, computeLinkEnd, isLinkEnded } from './ownership/ownership-link.ts';
+export {
+  RECIPIENT_REFUSALS,
+  canReceiveOwnership,
+  listEligibleRecipients,
+} from './ownership/ownership-recipient.ts';
+export type { RecipientRefusal } from './ownership/ownership-recipient.ts';
+export { canHandOver } from './ownership/ownership-right.ts';
+export { WORKSPACE_REQUESTS, parseWorkspaceRequest } from './ownership/request-kind.ts';
+export type { WorkspaceRequest } from './ownership/request-kind.ts';
+export { requestReceiverOf } from './ownership/request-receiver.ts';
+export { isOwnedByCaller, ownershipOf, roleTypeOf, roleTypeSeenBy } from './ownership/role-type.ts';
+export type { OwnRoleType, WorkspaceOwnership } from './ownership/role-type.ts';
+export { canSubmitHandover } from './ownership/submit-handover.ts';
+export {
+  TRANSFER_EVENTS,
+  TRANSFER_STATES,
+  isTransferOpen,
+  nextTransferState,
+} from './ownership/transfer-state.ts';
+export type { TransferEvent, TransferState } from './ownership/transfer-state.ts';
 export { nextAfterVerification, readVerifyAnswer } from './verification.ts';
 export type { VerificationRecord, VerifyAnswer, VerifyingSession } from './verification.ts';
 export { parseWorkspaceName, workspaceNameFormAmong } from './workspace-name.ts';

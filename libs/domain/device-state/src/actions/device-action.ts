@@ -1,0 +1,170 @@
+import { allow, type Decision } from '@partyline/kernel';
+import {
+  can,
+  canStart,
+  type Action,
+  type PermissionDecision,
+  type RefusalReason,
+  type Subject,
+  type WorkspaceTarget,
+} from '@partyline/permissions';
+import {
+  commandDecision,
+  type CommandableDevice,
+  type CommandRefusal,
+} from '../commands/command-decision.ts';
+import { DEVICE_RIGHTS, type DeviceAction } from './device-rights.ts';
+import type { DeviceConditions } from '../device/device.ts';
+import { listMoveBlockers, type MovableDevice, type MoveRefusal } from '../changes/move-decision.ts';
+import { selectMoveUnits } from '../changes/move-selection.ts';
+import { openDecision, type OpenableDevice, type OpenRefusal } from '../device/readiness.ts';
+import { removalDecision, type RemovableDevice, type RemovalRefusal } from '../changes/removal.ts';
+import { restartDecision } from '../commands/restart.ts';
+import { isRunning } from '../device/running.ts';
+import {
+  versionUpgradeDecision,
+  type VersionedDevice,
+  type VersionUpgradeRefusal,
+} from '../changes/version-upgrade.ts';
+
+/** Why an action on a device is refused: what stands in the way, and its reason from the closed list of that. */
+export type DeviceActionRefusal =
+  | { readonly by: 'permission'; readonly reason: RefusalReason }
+  | { readonly by: 'command'; readonly reason: CommandRefusal }
+  | { readonly by: 'open'; readonly reason: OpenRefusal }
+  | { readonly by: 'upgrade'; readonly reason: VersionUpgradeRefusal }
+  | { readonly by: 'move'; readonly reason: MoveRefusal | 'no-target' }
+  | { readonly by: 'removal'; readonly reason: RemovalRefusal }
+  | { readonly by: 'connection'; readonly reason: 'offline' };
+
+/** The answer to "may this be done to this device now?". */
+export type DeviceActionDecision =
+  | { readonly allowed: true }
+  | ({ readonly allowed: false } & DeviceActionRefusal);
+
+/** The actions that are judged by the device alone. */
+export type InstanceAction = 'start' | 'stop' | 'restart' | 'open' | 'favorite' | 'history';
+
+/** What an action on a device depends on, beside the device. */
+export interface DeviceContext {
+  readonly subject: Subject;
+  /** The workspace that the device is in; null for none. */
+  readonly workspaceId: number | null;
+  readonly isSubscriptionExpired: boolean;
+  /** Where manager pages may be; left out, the address of the manager is not judged. */
+  readonly instanceOrigins?: readonly string[];
+  /** Whether the caller has a connection; left out by the API, which the caller has reached. */
+  readonly isConnected?: boolean;
+}
+
+/** What the actions that concern a device's place depend on too. */
+export interface DeviceInWorkspace extends DeviceContext {
+  readonly workspace: Pick<WorkspaceTarget, 'roleType' | 'isDefault' | 'isDirty'>;
+  /** Every device of the workspace. */
+  readonly rows: readonly MovableDevice[];
+  /** How many workspaces the device could be moved to. */
+  readonly moveTargetCount: number;
+}
+
+/** What is read of a device for the actions judged by it alone. */
+export type ActionableDevice = DeviceConditions & CommandableDevice & OpenableDevice;
+/** What is read of a device for any action. */
+export type PlacedDevice = ActionableDevice & MovableDevice & RemovableDevice & VersionedDevice;
+
+const WORKSPACE_RIGHTS: ReadonlySet<Action> = new Set(['edit-instances', 'move-instances']);
+/** What is offered without a connection: a star that cannot be set goes back, and the history says that it cannot be loaded. */
+const OFFERED_OFFLINE: ReadonlySet<DeviceAction> = new Set(['favorite', 'history']);
+/** Stands for any other data center: no data center has the empty text for its id. */
+const ANOTHER_DATA_CENTER = '';
+
+/**
+ * May this be done to this device now, and why not? The caller's rights come first (a start also takes a subscription that
+ * has not expired and a workspace), then the device's condition, then the connection. A command that was given up after five
+ * minutes no longer blocks: pass the device through `giveUpOverdue` first. Who owns the workspace of a device that is moved
+ * only the API knows, so an LQ of the workspace owner is refused by the move itself.
+ * [DEV-37, DEV-38, GD-14, GD-24, GD-27, GD-36, GD-45, GW-14, PLUS-7]
+ */
+export function deviceActionDecision(
+  device: ActionableDevice,
+  action: InstanceAction,
+  context: DeviceContext,
+): DeviceActionDecision;
+export function deviceActionDecision(
+  device: PlacedDevice,
+  action: DeviceAction,
+  context: DeviceInWorkspace,
+): DeviceActionDecision;
+export function deviceActionDecision(
+  givenDevice: ActionableDevice,
+  action: DeviceAction,
+  givenContext: DeviceContext,
+): DeviceActionDecision {
+  // An action that concerns the place is given all of it: the second overload says so.
+  const [device, context] = [givenDevice as PlacedDevice, givenContext as DeviceInWorkspace];
+  for (const right of DEVICE_RIGHTS[action]) {
+    const held = rightDecision(device, right, context);
+    if (!held.allowed) return { allowed: false, by: 'permission', reason: held.reason };
+  }
+  const possible = CONDITIONS[action](device, context);
+  if (!possible.allowed) return possible;
+  if (context.isConnected !== false || OFFERED_OFFLINE.has(action)) return possible;
+  return { allowed: false, by: 'connection', reason: 'offline' };
+}
+
+function rightDecision(
+  device: DeviceConditions,
+  right: Action,
+  context: DeviceInWorkspace,
+): PermissionDecision {
+  const { subject, workspaceId, isSubscriptionExpired } = context;
+  if (WORKSPACE_RIGHTS.has(right)) {
+    const { roleType, isDefault, isDirty } = context.workspace;
+    return can(subject, right, { kind: 'workspace', roleType, isDefault, isDirty });
+  }
+  const target = { kind: 'instance', isRunning: isRunning(device), isSubscriptionExpired } as const;
+  return right === 'start' ? canStart(subject, workspaceId, target) : can(subject, right, target);
+}
+
+type Condition = (device: PlacedDevice, context: DeviceInWorkspace) => DeviceActionDecision;
+
+function commandable(decision: Decision<CommandRefusal>): DeviceActionDecision {
+  return decision.allowed ? decision : { ...decision, by: 'command' };
+}
+
+const CONDITIONS = {
+  start: (device) => commandable(commandDecision(device, 'start')),
+  stop: (device) => commandable(commandDecision(device, 'stop')),
+  restart: (device) => commandable(restartDecision(device)),
+  open: (device, { instanceOrigins }) => {
+    const decision = openDecision(device, instanceOrigins);
+    return decision.allowed ? decision : { ...decision, by: 'open' };
+  },
+  favorite: allow,
+  history: allow,
+  edit: (device) => saveCondition(device, device.deploymentTargetId),
+  'change-data-center': (device) => saveCondition(device, ANOTHER_DATA_CENTER),
+  upgrade: (device) => {
+    const decision = versionUpgradeDecision(device);
+    return decision.allowed ? decision : { ...decision, by: 'upgrade' };
+  },
+  move: moveCondition,
+  unregister: (device, { rows }) => {
+    const decision = removalDecision(device, rows);
+    return decision.allowed ? decision : { ...decision, by: 'removal' };
+  },
+} as const satisfies Record<DeviceAction, Condition>;
+
+function saveCondition(device: CommandableDevice, deploymentTargetId: string): DeviceActionDecision {
+  return commandable(commandDecision(device, { action: 'save', deploymentTargetId }));
+}
+
+function moveCondition(
+  { vicUuid }: PlacedDevice,
+  { rows, moveTargetCount }: DeviceInWorkspace,
+): DeviceActionDecision {
+  const units = selectMoveUnits(rows, [vicUuid]);
+  const given = { callerUid: '', workspaceOwnerUid: null, lqUuids: new Set<string>() };
+  const [blocker] = units.ok ? listMoveBlockers(units.value, given) : [];
+  if (blocker !== undefined) return { allowed: false, by: 'move', reason: blocker.reason };
+  return moveTargetCount === 0 ? { allowed: false, by: 'move', reason: 'no-target' } : allow();
+}

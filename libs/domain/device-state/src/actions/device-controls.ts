@@ -1,0 +1,91 @@
+import { isCommandOffered, isHiddenAction } from './action-offer.ts';
+import {
+  deviceActionDecision,
+  type ActionableDevice,
+  type DeviceActionRefusal,
+  type DeviceContext,
+  type InstanceAction,
+} from './device-action.ts';
+import { displayState } from '../device/display-state.ts';
+import type { Work } from '../device/transitions.ts';
+import { mainAction } from './main-action.ts';
+import { isRestartOffered } from '../commands/restart.ts';
+import { retryAction } from '../commands/retry.ts';
+
+/** A command that a user gives with one press; a restart is a stop and then a start. */
+export type DeviceCommand = 'start' | 'stop' | 'restart';
+
+/** One control of a device. Without a refusal it works. */
+export type DeviceControl =
+  | { readonly action: 'open'; readonly refusal: DeviceActionRefusal | null }
+  | {
+      readonly action: DeviceCommand | 'retry';
+      readonly command: DeviceCommand;
+      readonly refusal: DeviceActionRefusal | null;
+    };
+
+/** The controls of a device, the main one first; while it starts or stops there is only what it does. */
+export type DeviceControls =
+  | { readonly kind: 'working'; readonly work: Work }
+  | { readonly kind: 'ready'; readonly controls: readonly DeviceControl[] };
+
+/** What is read of a device for its controls. */
+export type ControlledDevice = ActionableDevice & { readonly restartRequired: boolean };
+
+/**
+ * The controls of a device: Open and Stop while it runs (Restart where it needs one), Start when it does not, Retry when it
+ * went wrong, and for the command that could not be given a moment ago. What the caller's role can never do is left out; what
+ * only the present condition refuses says why. [PLUS-7, GC-10, GD-11, GD-24, GP-14, ROLE-32, ROLE-37]
+ */
+export function listDeviceControls(
+  device: ControlledDevice,
+  context: DeviceContext,
+  failedCommand: string | null = null,
+): DeviceControls {
+  const shown = displayState(device);
+  const isWorking = shown === 'starting' || shown === 'stopping';
+  if (isWorking && isCommandOffered(context.subject)) return { kind: 'working', work: shown };
+  const controls = controlsOf(device, context)
+    .filter(({ refusal }) => !isHiddenAction(refusal))
+    .map((control) =>
+      control.action !== 'open' && control.command === failedCommand
+        ? { ...control, action: 'retry' as const }
+        : control,
+    );
+  return { kind: 'ready', controls };
+}
+
+function controlsOf(device: ControlledDevice, context: DeviceContext): DeviceControl[] {
+  const refusalOf = (action: InstanceAction): DeviceActionRefusal | null => {
+    const decision = deviceActionDecision(device, action, context);
+    return decision.allowed ? null : decision;
+  };
+  const open = (): DeviceControl => ({ action: 'open', refusal: refusalOf('open') });
+  const control = (action: DeviceCommand | 'retry', command: DeviceCommand): DeviceControl => ({
+    action,
+    command,
+    refusal: refusalOf(command),
+  });
+  switch (mainAction(device)) {
+    case 'open': {
+      const second = isRestartOffered(device) ? 'restart' : 'stop';
+      return [open(), control(second, second)];
+    }
+    case 'retry': {
+      const retry = control('retry', commandOfRetry(device));
+      return device.state === 'online' ? [retry, open()] : [retry];
+    }
+    case 'start':
+      return [control('start', 'start')];
+    case 'working':
+    case null:
+      return [];
+  }
+}
+
+/** The command that Retry gives: the one that did not succeed, or after a save what brings the device back. */
+function commandOfRetry(device: ActionableDevice): DeviceCommand {
+  const again = retryAction(device);
+  if (again !== null && again !== 'save') return again;
+  return device.state === 'online' ? 'restart' : 'start';
+}

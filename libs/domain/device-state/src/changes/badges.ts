@@ -1,0 +1,38 @@
+import { isPhysical } from '../device/device-type.ts';
+import { isRestartOffered } from '../commands/restart.ts';
+import type { DeviceType, State, Status } from '../device/vocabulary.ts';
+
+/** What a device says beside its state, most urgent first. */
+export const DEVICE_BADGES = ['version-unsupported', 'restart-required', 'upgrade-available'] as const;
+/** One of {@link DEVICE_BADGES}. */
+export type DeviceBadge = (typeof DEVICE_BADGES)[number];
+
+/** What badges read of a device. */
+export interface BadgedDevice {
+  readonly deviceType: DeviceType;
+  readonly state: State;
+  readonly status: Status | '';
+  readonly restartRequired: boolean;
+  readonly isVersionSupported: boolean;
+  readonly hasUpgradeAvailable: boolean;
+}
+
+/**
+ * Says whether an upgrade is offered: to a virtual device that has a newer version or whose version is no longer
+ * supported; to a physical or deleted one never. [GD-42, GP-14]
+ */
+export function isUpgradeOffered(device: BadgedDevice): boolean {
+  if (isPhysical(device) || device.status === 'deleted') return false;
+  return device.hasUpgradeAvailable || !device.isVersionSupported;
+}
+
+/** The badges of a device, most urgent first; a deleted one has none. [GD-24, GD-42] */
+export function listBadges(device: BadgedDevice): DeviceBadge[] {
+  if (device.status === 'deleted') return [];
+  const holds = {
+    'version-unsupported': !device.isVersionSupported,
+    'restart-required': isRestartOffered(device),
+    'upgrade-available': isUpgradeOffered(device) && device.isVersionSupported,
+  } satisfies Record<DeviceBadge, boolean>;
+  return DEVICE_BADGES.filter((badge) => holds[badge]);
+}

@@ -1,0 +1,101 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import { checkForm, instanceForm, type IssueCode } from '@partyline/validation';
+import {
+  commandDecision,
+  type CommandRefusal,
+  type CommandableDevice,
+} from '../commands/command-decision.ts';
+import { isPhysical } from '../device/device-type.ts';
+import { isNameTaken } from './name-taken.ts';
+
+/** What can be wrong with an edit: with a field, with the name among the others, or with the device's state. */
+export type EditIssueCode = IssueCode | CommandRefusal | 'name-taken' | 'data-center-unknown';
+
+/** One thing wrong with an edit; the field is the empty text where it is the device that does not take it. */
+export interface EditIssue {
+  readonly field: 'instanceName' | 'deploymentTarget' | '';
+  readonly code: EditIssueCode;
+}
+
+/** What editing reads of a row. */
+export interface EditableDevice extends CommandableDevice {
+  readonly vicUuid: string;
+  readonly deviceName: string;
+}
+
+/** What an edit is judged against. */
+export interface EditCircumstances {
+  /** Every row of the device's workspace. */
+  readonly rows: readonly { readonly vicUuid: string; readonly deviceName: string }[];
+  /** The ids of the data centers there are. [GD-44] */
+  readonly deploymentTargetIds: readonly string[];
+}
+
+/** An edit as it is sent, and what it does. */
+export interface EditPlan {
+  /** Trimmed. */
+  readonly instanceName: string;
+  readonly deploymentTarget: string;
+  readonly isRename: boolean;
+  /** It resets the configuration, so it is asked about first; a success says so, which a mere rename does not. [DEV-42] */
+  readonly isDataCenterChange: boolean;
+}
+
+const NAMED_FIELDS = ['instanceName', 'deploymentTarget'] as const;
+
+/** A physical device has no data center to name: the form is then asked with this in its place, and it counts for nothing. */
+const NOT_ASKED = 'not asked';
+
+/** Whether an edit leaves a physical device's data center out, or as it is. */
+function keepsPlace(device: EditableDevice, input: unknown): input is object {
+  if (!isPhysical(device) || typeof input !== 'object' || input === null) return false;
+  const named: unknown = 'deploymentTarget' in input ? input.deploymentTarget : undefined;
+  return named === undefined || named === device.deploymentTargetId;
+}
+
+function listPlanIssues(device: EditableDevice, plan: EditPlan, given: EditCircumstances): EditIssue[] {
+  const { instanceName, deploymentTarget, isDataCenterChange, isRename } = plan;
+  const issues: EditIssue[] = [];
+  if (isRename && isNameTaken(instanceName, device.vicUuid, given.rows)) {
+    issues.push({ field: 'instanceName', code: 'name-taken' });
+  }
+  if (isDataCenterChange && !isPhysical(device) && !given.deploymentTargetIds.includes(deploymentTarget)) {
+    issues.push({ field: 'deploymentTarget', code: 'data-center-unknown' });
+  }
+  const decision = commandDecision(device, { action: 'save', deploymentTargetId: deploymentTarget });
+  if (!decision.allowed) issues.push({ field: '', code: decision.reason });
+  return issues;
+}
+
+/**
+ * Reads an edit of a device, `{ instanceName, deploymentTarget }` with the data center's id, from anything: what it does,
+ * or everything wrong with it at once. The name has 2 to 30 characters and, if it changes, is used by no other device of
+ * the workspace; the data center is required and known; another one needs a virtual device that is offline, while a mere
+ * rename goes through online too. A device at work or deleted takes no edit. [DEV-6, DEV-40, DEV-41, VAL-28, GD-13, GD-14, GD-34]
+ */
+export function planEdit(
+  device: EditableDevice,
+  input: unknown,
+  given: EditCircumstances,
+): Result<EditPlan, readonly EditIssue[]> {
+  const isKept = keepsPlace(device, input);
+  const form = checkForm(instanceForm, isKept ? { ...input, deploymentTarget: NOT_ASKED } : input);
+  if (!form.ok) {
+    return err(
+      form.error.map(({ field, code }) => ({
+        field: NAMED_FIELDS.find((named) => named === field) ?? '',
+        code,
+      })),
+    );
+  }
+  const { instanceName } = form.value;
+  const deploymentTarget = isKept ? device.deploymentTargetId : form.value.deploymentTarget;
+  const plan = {
+    instanceName,
+    deploymentTarget,
+    isRename: instanceName !== device.deviceName,
+    isDataCenterChange: deploymentTarget !== device.deploymentTargetId,
+  };
+  const issues = listPlanIssues(device, plan, given);
+  return issues.length === 0 ? ok(plan) : err(issues);
+}

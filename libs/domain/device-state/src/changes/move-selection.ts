@@ -1,0 +1,37 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import { groupDevices } from '../links/group-devices.ts';
+import type { LinkedDevice } from '../links/link-role.ts';
+
+/** Why a selection of rows cannot be read. */
+export type SelectionIssue = 'nothing-selected' | 'unknown-device';
+
+/** What is moved as one: a link group with its leader first, or a single solo row. */
+export interface MoveUnit<Row> {
+  readonly isLinkGroup: boolean;
+  readonly rows: readonly Row[];
+}
+
+/**
+ * The units that a selection of uuids stands for: selecting any row of a link group selects the whole group, and each unit
+ * comes once, link groups first. Letter case does not matter. An empty selection is 'nothing-selected', a uuid that is no
+ * row of the workspace 'unknown-device'. [LQ-6, GW-14]
+ */
+export function selectMoveUnits<Row extends LinkedDevice>(
+  rows: readonly Row[],
+  vicUuids: readonly string[],
+): Result<readonly MoveUnit<Row>[], SelectionIssue> {
+  if (vicUuids.length === 0) return err('nothing-selected');
+  const wanted = new Set(vicUuids.map((vicUuid) => vicUuid.toLowerCase()));
+  const known = new Set(rows.map(keyOf));
+  if ([...wanted].some((key) => !known.has(key))) return err('unknown-device');
+  const { groups, solo } = groupDevices(rows);
+  const units: MoveUnit<Row>[] = [
+    ...groups.map(({ leader, members }) => ({ isLinkGroup: true, rows: [leader, ...members] })),
+    ...solo.map(({ device }) => ({ isLinkGroup: false, rows: [device] })),
+  ];
+  return ok(units.filter((unit) => unit.rows.some((row) => wanted.has(keyOf(row)))));
+}
+
+function keyOf(row: LinkedDevice): string {
+  return row.vicUuid.toLowerCase();
+}

@@ -1,0 +1,53 @@
+import { allow, refuse, type Decision } from '@partyline/kernel';
+import { isUpgradeOffered, type BadgedDevice } from './badges.ts';
+import type { DeviceConditions } from '../device/device.ts';
+import { isPhysical } from '../device/device-type.ts';
+import { groupDevices } from '../links/group-devices.ts';
+import { isLeader, type LinkedDevice } from '../links/link-role.ts';
+import { isLoading } from '../device/loading.ts';
+
+/** Why a device cannot be upgraded to a newer version; the first that holds is the answer. */
+export const VERSION_UPGRADE_REFUSALS = [
+  'deleted',
+  'physical-device',
+  'in-progress',
+  'no-newer-version',
+] as const;
+/** One of {@link VERSION_UPGRADE_REFUSALS}. */
+export type VersionUpgradeRefusal = (typeof VERSION_UPGRADE_REFUSALS)[number];
+
+/** What {@link versionUpgradeDecision} reads of a row. */
+export type VersionedDevice = BadgedDevice & Pick<DeviceConditions, 'openCommand'>;
+
+/**
+ * May this device be upgraded to a newer version? Only a virtual one at rest, online or offline alike, that has a newer
+ * version or whose version is no longer supported. The right (edit-instances) is asked elsewhere. [DEV-35, GD-27, GP-14]
+ */
+export function versionUpgradeDecision(device: VersionedDevice): Decision<VersionUpgradeRefusal> {
+  if (device.status === 'deleted') return refuse('deleted');
+  if (isPhysical(device)) return refuse('physical-device');
+  if (isLoading(device)) return refuse('in-progress');
+  return isUpgradeOffered(device) ? allow() : refuse('no-newer-version');
+}
+
+/** What a reboot takes along: whether it is a whole link group, and the names, the upgraded device's first. */
+export interface Reboot {
+  readonly isLinkGroup: boolean;
+  readonly deviceNames: readonly string[];
+}
+
+/**
+ * Everything that reboots when this device is upgraded, by name, for the question before it: the device alone, or for a
+ * leader its whole link group, members in the order of `rows` (all rows of its workspace). A leader without members is a
+ * group of one. [DEV-35, LQ-8, GD-27]
+ */
+export function computeReboot<Row extends LinkedDevice & { readonly deviceName: string }>(
+  device: Row,
+  rows: readonly Row[],
+): Reboot {
+  if (!isLeader(device)) return { isLinkGroup: false, deviceNames: [device.deviceName] };
+  const own = device.vicUuid.toLowerCase();
+  const group = groupDevices(rows).groups.find(({ leader }) => leader.vicUuid.toLowerCase() === own);
+  const members = group?.members ?? [];
+  return { isLinkGroup: true, deviceNames: [device, ...members].map(({ deviceName }) => deviceName) };
+}

@@ -1,0 +1,30 @@
+import { isLoading } from '../device/loading.ts';
+import type { WorkingDevice } from '../health/overdue.ts';
+import { isFailed } from '../device/status.ts';
+import { goalOfCommand } from '../device/transitions.ts';
+import type { Command } from '../device/vocabulary.ts';
+
+/** What a new command changes of a device. */
+export interface CommandedDevice extends WorkingDevice {
+  readonly failureReason: string | null;
+}
+
+/**
+ * Returns the device right after a command was given: the command is open since that instant (ISO 8601), and the progress
+ * of an earlier one is reset; a start or a stop also clears a failed status and its reason. So the device shows loading at
+ * once and refuses a second command. [DEV-9, GD-10]
+ */
+export function nextGivenCommand<Device extends CommandedDevice>(
+  device: Device,
+  action: Command,
+  since: string,
+): Device {
+  const isRetry = isFailed(device.status) && goalOfCommand(action) !== null;
+  const next = {
+    ...device,
+    openCommand: { action, since },
+    progress: null,
+    ...(isRetry ? { status: '' as const, failureReason: null } : {}),
+  };
+  return device.isLoading === undefined ? next : { ...next, isLoading: isLoading(next) };
+}

@@ -1,0 +1,60 @@
+import { parseInstant } from '@partyline/kernel';
+import { millisecondsInMinute } from 'date-fns/constants';
+import type { DeviceConditions } from '../device/device.ts';
+import { isLoading } from '../device/loading.ts';
+
+/** How long a working device may be silent before its data is fetched again. [GD-11] */
+export const SILENCE_LIMIT_MS = 30_000;
+/** Minutes until an unanswered command is given up and shown as an error. [GD-11] */
+export const COMMAND_LIMIT_MINUTES = 5;
+/** The same in milliseconds. */
+export const COMMAND_LIMIT_MS = COMMAND_LIMIT_MINUTES * millisecondsInMinute;
+
+/** Instants of a working device in milliseconds since 1970; null for never. */
+export interface WorkTimes {
+  /** The command was given. */
+  readonly commandSinceMs: number | null;
+  /** The last notification about the device arrived. */
+  readonly lastNotificationMs: number | null;
+  /** Its data was last fetched. */
+  readonly lastReadMs: number | null;
+}
+
+/** The next step for a working device: wait, fetch its data again, or give the command up. */
+export type OverdueStep = 'wait' | 'refetch' | 'give-up';
+
+/**
+ * Returns the next step for a working device: give up 5 minutes after the command; before that, fetch its data again after
+ * 30 s without a notification, counted from the command or the last fetch where those are later. [GD-11]
+ */
+export function nextOverdueStep(times: WorkTimes, nowMs: number): OverdueStep {
+  const { commandSinceMs, lastNotificationMs, lastReadMs } = times;
+  if (commandSinceMs !== null && nowMs - commandSinceMs >= COMMAND_LIMIT_MS) return 'give-up';
+  const heard = [commandSinceMs, lastNotificationMs, lastReadMs].filter((at) => at !== null);
+  if (heard.length === 0) return 'refetch';
+  return nowMs - Math.max(...heard) >= SILENCE_LIMIT_MS ? 'refetch' : 'wait';
+}
+
+/** What giving up reads and changes. */
+export interface WorkingDevice extends Pick<DeviceConditions, 'openCommand' | 'state' | 'status'> {
+  readonly progress: number | null;
+  readonly isLoading?: boolean;
+}
+
+/**
+ * Returns the device with unanswered work given up: still working on a command that is 5 minutes old, it gets status error
+ * and no progress, so that it can be tried again; the open command stays, to say what was not answered. Any other device is
+ * returned as the same object. Call it before `commandDecision` and `displayState`. [GD-11]
+ */
+export function giveUpOverdue<Device extends WorkingDevice>(device: Device, nowMs: number): Device {
+  if (device.openCommand === null || !isLoading(device)) return device;
+  const since = parseInstant(device.openCommand.since);
+  if (!since.ok || nowMs - since.value < COMMAND_LIMIT_MS) return device;
+  const { isLoading: mark } = device;
+  return {
+    ...device,
+    status: 'error' as const,
+    progress: null,
+    ...(mark === undefined ? {} : { isLoading: false }),
+  };
+}

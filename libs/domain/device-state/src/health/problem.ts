@@ -1,0 +1,30 @@
+import type { DeviceConditions } from '../device/device.ts';
+import { isUnhealthy } from '../device/status.ts';
+import type { Command } from '../device/vocabulary.ts';
+
+/** What a device has to explain beside its state. */
+export type DeviceProblem =
+  /** The host did not answer a command. [GD-11] */
+  | { readonly kind: 'unanswered'; readonly command: Command }
+  /** The failure reason in the words of the host. [PLUS-11] */
+  | { readonly kind: 'host-reason'; readonly text: string }
+  | { readonly kind: 'dns-error' }
+  /** The leader of its link group is not in the workspace. [GD-7] */
+  | { readonly kind: 'leader-missing' };
+
+/** What {@link findProblem} reads of a row. */
+export type ExplainedDevice = Pick<DeviceConditions, 'openCommand' | 'state' | 'status' | 'DNSStatus'> & {
+  readonly failureReason: string | null;
+};
+
+/**
+ * Returns the most important problem of a device, or null: an unanswered command, the failure reason of an unhealthy
+ * status, a DNS entry that could not be prepared, a leader that is missing. [PLUS-11, GD-7, GD-11]
+ */
+export function findProblem(device: ExplainedDevice, isLeaderMissing: boolean): DeviceProblem | null {
+  const { status, openCommand, failureReason, state, DNSStatus } = device;
+  if (status === 'error' && openCommand !== null) return { kind: 'unanswered', command: openCommand.action };
+  if (isUnhealthy(status) && failureReason) return { kind: 'host-reason', text: failureReason };
+  if (state === 'online' && DNSStatus === 'error') return { kind: 'dns-error' };
+  return isLeaderMissing ? { kind: 'leader-missing' } : null;
+}

@@ -1,0 +1,37 @@
+import { parseInstant } from '@partyline/kernel';
+import type { DeviceConditions } from '../device/device.ts';
+import { isLoading } from '../device/loading.ts';
+import { SILENCE_LIMIT_MS } from './overdue.ts';
+
+/** Why it matters when a device was last seen; `sinceMs` is that instant in milliseconds since 1970. */
+export type Silence =
+  /** Its host has never reported. */
+  | { readonly why: 'never-reported' }
+  /** Its host did not answer the last command, and has been silent for 30 s. */
+  | { readonly why: 'unanswered'; readonly sinceMs: number }
+  /** It works, and has not reported for 30 s. */
+  | { readonly why: 'no-progress'; readonly sinceMs: number };
+
+/** What {@link findSilence} reads of a row. */
+export interface SeenDevice extends Pick<DeviceConditions, 'state' | 'status' | 'openCommand'> {
+  readonly lastSeen: string | null;
+}
+
+function msOf(instant: string | undefined): number {
+  const parsed = parseInstant(instant ?? '');
+  return parsed.ok ? parsed.value : Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Returns why what is known of a device may be out of date, or null: it has never reported, or it has been silent for 30 s
+ * while it works or after it left a command unanswered. A device at rest reports only changes, so its silence says nothing. [GD-11, PLUS-12]
+ */
+export function findSilence(device: SeenDevice, nowMs: number): Silence | null {
+  const { lastSeen, openCommand, status } = device;
+  if (lastSeen === null) return { why: 'never-reported' };
+  const sinceMs = msOf(lastSeen);
+  const heardMs = Math.max(sinceMs, msOf(openCommand?.since));
+  if (nowMs - heardMs < SILENCE_LIMIT_MS) return null;
+  if (status === 'error' && openCommand !== null) return { why: 'unanswered', sinceMs };
+  return isLoading(device) ? { why: 'no-progress', sinceMs } : null;
+}

@@ -1,0 +1,29 @@
+import type { DeviceType } from '../device/vocabulary.ts';
+
+interface ListedDevice {
+  readonly vicUuid: string;
+  readonly deviceType: DeviceType;
+}
+
+/**
+ * All rows of a workspace: vicList and lqDevicesList together, each vicUuid once. A row of both lists is taken from
+ * vicList; whatever lqDevicesList names is a physical device. Order: vicList, then what only the other list has.
+ * Rows that need no change are passed on as they are. [LQ-9, GD-43]
+ */
+export function mergeDeviceLists<Row extends ListedDevice>(workspace: {
+  readonly vicList: readonly Row[];
+  readonly lqDevicesList: readonly Row[];
+}): Row[] {
+  const physical = new Set(workspace.lqDevicesList.map(keyOf));
+  const rows = new Map<string, Row>();
+  for (const row of [...workspace.vicList, ...workspace.lqDevicesList]) {
+    const key = keyOf(row);
+    if (rows.has(key)) continue;
+    rows.set(key, physical.has(key) && row.deviceType !== 'device' ? { ...row, deviceType: 'device' } : row);
+  }
+  return [...rows.values()];
+}
+
+function keyOf(row: ListedDevice): string {
+  return row.vicUuid.toLowerCase();
+}

@@ -1,0 +1,105 @@
+import type { ReportedStatus } from '../device/device.ts';
+import type { DeviceUpdate, UpdatableDevice } from './device-update.ts';
+import { workOf } from '../device/loading.ts';
+import { isRunning } from '../device/running.ts';
+import { DNS_STATUSES, STATES, STATUSES } from '../device/vocabulary.ts';
+
+/** The fields that any text sets, the empty one too. */
+const TEXT_FIELDS = [
+  'deviceEndPoint',
+  'deviceName',
+  'deploymentTarget',
+  'deploymentTargetId',
+  'ccmurl',
+  'version',
+  'dnsHost',
+  'hostName',
+  'ip',
+  'stateSince',
+  'lastSeen',
+] as const;
+
+const REPORTED_STATUSES: readonly ReportedStatus[] = ['', ...STATUSES];
+
+type Patch = { -readonly [Field in keyof UpdatableDevice]?: UpdatableDevice[Field] };
+
+/** Says whether an update is newer than the last one applied: by epoch, then by sequence. [GN-5] */
+export function isNewerUpdate(
+  mark: Pick<UpdatableDevice, 'epoch' | 'sequence'>,
+  update: Pick<DeviceUpdate, 'epoch' | 'sequence'>,
+): boolean {
+  if (update.epoch !== mark.epoch) return update.epoch > mark.epoch;
+  return update.sequence > mark.sequence;
+}
+
+/**
+ * The device after a notification about it. An update of another device, or one that is not newer than the last one
+ * applied, changes nothing and gives the very same object; so updates may come in any order and more than once. Absent and
+ * null fields leave the value, the empty text sets it (it clears the failure reason), an open command of null closes it, and
+ * connected users of null are unknown. A state or status that is not known, and a number out of its range, is left out. State online together with a
+ * version resets hasUpgradeAvailable. Progress ends with the work it belongs to, and what has stopped may be moved.
+ * [DEV-12 … DEV-22, DEV-31, GD-24, GD-25, GD-26, GN-5, GN-6]
+ */
+export function applyInstanceUpdate<Device extends UpdatableDevice>(
+  device: Device,
+  update: DeviceUpdate,
+): Device {
+  if (update.vicUuid.toLowerCase() !== device.vicUuid.toLowerCase()) return device;
+  if (!isNewerUpdate(device, update)) return device;
+  const next = { ...device, ...readTexts(update), ...readValues(device, update) };
+  const work = workOf(next);
+  return {
+    ...next,
+    epoch: update.epoch,
+    sequence: update.sequence,
+    progress: readProgress(update) ?? (work !== null && work === workOf(device) ? next.progress : null),
+    ...(device.isLoading === undefined ? {} : { isLoading: work !== null }),
+    ...(device.movable === undefined ? {} : { movable: !isRunning(next) }),
+  };
+}
+
+function readTexts(update: DeviceUpdate): Patch {
+  const patch: Patch = {};
+  for (const field of TEXT_FIELDS) {
+    const text = update[field];
+    if (typeof text === 'string') patch[field] = text;
+  }
+  return patch;
+}
+
+function readValues(device: UpdatableDevice, update: DeviceUpdate): Patch {
+  const patch: Patch = {};
+  const state = STATES.find((known) => known === update.state);
+  if (state !== undefined) patch.state = state;
+  const status = REPORTED_STATUSES.find((known) => known === update.status);
+  if (status !== undefined) patch.status = status;
+  const dns = DNS_STATUSES.find((known) => known === update.DNSStatus);
+  if (dns !== undefined) patch.DNSStatus = dns;
+  if (isPort(update.port)) patch.port = update.port;
+  if (typeof update.restartRequired === 'boolean') patch.restartRequired = update.restartRequired;
+  if (typeof update.failureReason === 'string') patch.failureReason = update.failureReason || null;
+  if (isCount(update.connectedUsers)) patch.connectedUsers = update.connectedUsers;
+  if (update.openCommand !== undefined && !isSameCommand(device, update)) {
+    patch.openCommand = update.openCommand;
+  }
+  if (state === 'online' && update.version) patch.hasUpgradeAvailable = false;
+  return patch;
+}
+
+function readProgress({ progress }: DeviceUpdate): number | null {
+  return typeof progress === 'number' && progress >= 0 && progress <= 100 ? progress : null;
+}
+
+function isPort(port: number | null | undefined): port is number {
+  return Number.isInteger(port) && Number(port) >= 1 && Number(port) <= 65_535;
+}
+
+function isCount(users: number | null | undefined): users is number | null {
+  return users === null || (Number.isSafeInteger(users) && Number(users) >= 0);
+}
+
+function isSameCommand(device: UpdatableDevice, { openCommand }: DeviceUpdate): boolean {
+  return (
+    device.openCommand?.action === openCommand?.action && device.openCommand?.since === openCommand?.since
+  );
+}

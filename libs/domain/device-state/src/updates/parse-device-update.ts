@@ -1,0 +1,102 @@
+import { err, ok, parseClosedWord } from '@partyline/kernel';
+import type { Result } from '@partyline/kernel';
+import type { OpenCommand } from '../device/device.ts';
+import type { DeviceUpdate } from './device-update.ts';
+import { COMMANDS } from '../device/vocabulary.ts';
+
+type FieldKind = 'text' | 'number' | 'flag' | 'command';
+
+/** Everything that an update can say beside whom it is about and how new it is, and what it has to be. [GN-6] */
+const FIELD_KINDS = {
+  state: 'text',
+  status: 'text',
+  progress: 'number',
+  DNSStatus: 'text',
+  deviceEndPoint: 'text',
+  port: 'number',
+  deviceName: 'text',
+  deploymentTarget: 'text',
+  deploymentTargetId: 'text',
+  ccmurl: 'text',
+  version: 'text',
+  dnsHost: 'text',
+  hostName: 'text',
+  ip: 'text',
+  restartRequired: 'flag',
+  failureReason: 'text',
+  connectedUsers: 'number',
+  stateSince: 'text',
+  lastSeen: 'text',
+  openCommand: 'command',
+} as const satisfies Record<Exclude<keyof DeviceUpdate, 'vicUuid' | 'epoch' | 'sequence'>, FieldKind>;
+
+/** A field of an update that says something, by name. */
+export type UpdateField = keyof typeof FIELD_KINDS;
+
+// Object.keys gives plain texts; these are the table's own keys.
+/** Every field of an update that says something. [GN-6] */
+export const UPDATE_FIELDS = Object.keys(FIELD_KINDS) as readonly UpdateField[];
+
+const IS_OF_KIND: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  flag: (value) => typeof value === 'boolean',
+  command: isOpenCommand,
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isOpenCommand(value: unknown): value is OpenCommand {
+  if (!isFields(value) || typeof value['since'] !== 'string') return false;
+  const { action } = value;
+  const known = parseClosedWord(COMMANDS, action);
+  return known.ok && known.value === action;
+}
+
+/** Why a field of an update counts for nothing: nobody knows it, or it is not what it has to be. */
+export type UnreadFieldReason = 'unknown-field' | 'wrong-type';
+
+/** A field of an update that counts for nothing. */
+export interface UnreadField {
+  readonly field: string;
+  readonly reason: UnreadFieldReason;
+}
+
+/** An update, and what was left out of it. */
+export interface ReadUpdate {
+  readonly update: DeviceUpdate;
+  readonly unread: readonly UnreadField[];
+}
+
+/**
+ * An update about one device, from anything: it names the device and how new it is (whole numbers from 0 up). Fields nobody
+ * knows and fields of another type are left out and listed; null and absent ones are kept as they are. Anything else is
+ * 'not-an-update'. [GN-5, GN-6]
+ */
+export function parseDeviceUpdate(input: unknown): Result<ReadUpdate, 'not-an-update'> {
+  if (!isFields(input)) return err('not-an-update');
+  const { vicUuid, epoch, sequence, ...fields } = input;
+  if (typeof vicUuid !== 'string' || vicUuid.trim() === '') return err('not-an-update');
+  if (!isMark(epoch) || !isMark(sequence)) return err('not-an-update');
+  const unread: UnreadField[] = [];
+  const read: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const known = UPDATE_FIELDS.find((candidate) => candidate === field);
+    if (known === undefined) unread.push({ field, reason: 'unknown-field' });
+    else if (value === null || IS_OF_KIND[FIELD_KINDS[known]](value)) read[known] = value;
+    else unread.push({ field, reason: 'wrong-type' });
+  }
+  // Every field in `read` is one of an update and has just been checked to be of its type.
+  return ok({
+    update: { ...(read as Partial<DeviceUpdate>), vicUuid: vicUuid.trim(), epoch, sequence },
+    unread,
+  });
+}
+
+function isMark(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

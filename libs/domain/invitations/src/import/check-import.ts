@@ -1,0 +1,124 @@
+import { CSV_MAX_BYTES } from '@partyline/validation';
+import { RowChecker } from './check-rows.ts';
+import type { ImportLimits, ImportQuestion } from './check-rows.ts';
+import { readHeader } from './csv-header.ts';
+import type { ColumnPlaces, HeaderIssue } from './csv-header.ts';
+import { CsvReader } from './csv-reader.ts';
+import type { CsvRecord } from './csv-records.ts';
+import type { CheckedRow } from './import-row.ts';
+import { RowsByPerson } from '../invitation-row.ts';
+
+/** So many data rows a file may have. [GV-13] */
+export const CSV_MAX_ROWS = 10_000;
+
+const IMPORT_LIMITS: ImportLimits = { maxRows: CSV_MAX_ROWS, maxBytes: CSV_MAX_BYTES };
+
+/** What is wrong with a file as a whole; nothing of it is sent then. [GV-13] */
+export type FileIssue = HeaderIssue | { readonly code: 'file-empty' | 'file-too-large' | 'too-many-rows' };
+
+/** A file that has been judged: every data row in its order, and what is wrong with the whole. */
+export interface CheckedImport {
+  readonly fileIssues: readonly FileIssue[];
+  readonly rows: readonly CheckedRow[];
+}
+
+/** How many bytes a UTF-16 unit takes in UTF-8; the halves of a pair take two each, so that pieces may be cut between them. */
+function bytesOf(unit: number): number {
+  if (unit < 0x80) return 1;
+  return unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
+}
+
+/**
+ * Judges an import file while it is read, piece by piece: {@link push} takes the next piece of text (of any length) and
+ * gives the rows that are complete, {@link end} the last ones. After an issue with the whole file nothing more is read. [GV-13, GV-14]
+ */
+export class ImportChecker {
+  readonly #reader = new CsvReader();
+  readonly #checker: RowChecker;
+  readonly #isWorkspaceOptional: boolean;
+  readonly #limits: ImportLimits;
+  #places: ColumnPlaces | null = null;
+  #columnCount = 0;
+  #bytes = 0;
+  #rows = 0;
+  #fileIssues: readonly FileIssue[] = [];
+
+  /** `rows`, where somebody has gathered those of the question by person already, are taken over. */
+  constructor(question: ImportQuestion, rows: RowsByPerson = new RowsByPerson(question.rows)) {
+    this.#checker = new RowChecker(question, rows);
+    this.#isWorkspaceOptional = question.defaultWorkspaceId !== undefined;
+    this.#limits = { ...IMPORT_LIMITS, ...question.limits };
+  }
+
+  /** What is wrong with the whole file, as far as it has been read. */
+  get fileIssues(): readonly FileIssue[] {
+    return this.#fileIssues;
+  }
+
+  push(text: string): CheckedRow[] {
+    if (this.#fileIssues.length > 0) return [];
+    const length = this.#fittingLength(text);
+    const rows = this.#checkAll(this.#reader.push(length === text.length ? text : text.slice(0, length)));
+    const isTooLarge = length < text.length && this.#fileIssues.length === 0;
+    if (isTooLarge) this.#fileIssues = [{ code: 'file-too-large' }];
+    return rows;
+  }
+
+  end(): CheckedRow[] {
+    if (this.#fileIssues.length > 0) return [];
+    const rows = this.#checkAll(this.#reader.end());
+    if (this.#places === null && this.#fileIssues.length === 0) this.#fileIssues = [{ code: 'file-empty' }];
+    return rows;
+  }
+
+  /** How much of a piece is within the bytes of a file. What comes first in the file decides, wherever the pieces are cut. */
+  #fittingLength(text: string): number {
+    for (let at = 0; at < text.length; at += 1) {
+      const bytes = this.#bytes + bytesOf(text.charCodeAt(at));
+      if (bytes > this.#limits.maxBytes) return at;
+      this.#bytes = bytes;
+    }
+    return text.length;
+  }
+
+  #checkAll(records: readonly CsvRecord[]): CheckedRow[] {
+    const checked: CheckedRow[] = [];
+    for (const record of records) {
+      if (this.#places === null) {
+        if (!this.#takeHeader(record)) return [];
+        continue;
+      }
+      if (this.#rows >= this.#limits.maxRows) {
+        this.#fileIssues = [{ code: 'too-many-rows' }];
+        return checked;
+      }
+      this.#rows += 1;
+      checked.push(this.#checker.check(record, this.#places, this.#columnCount));
+    }
+    return checked;
+  }
+
+  #takeHeader(record: CsvRecord): boolean {
+    const header = readHeader(record.cells, this.#isWorkspaceOptional ? ['workspace'] : []);
+    if (header.ok) this.#places = header.value;
+    else this.#fileIssues = header.error;
+    this.#columnCount = record.cells.length;
+    return header.ok;
+  }
+}
+
+/**
+ * Judges a whole import file, given as text or as its pieces in order. Every data row gets an answer: valid, duplicate,
+ * needsUpdate or invalid, with issues per field; valid rows are not lost because of others. With an issue of the whole file
+ * there are no rows. [GV-13, GV-14, INV-16 … INV-20, INV-22]
+ */
+export function checkImport(file: string | Iterable<string>, question: ImportQuestion): CheckedImport {
+  const checker = new ImportChecker(question);
+  const rows: CheckedRow[] = [];
+  for (const piece of typeof file === 'string' ? [file] : file) {
+    for (const row of checker.push(piece)) rows.push(row);
+  }
+  for (const row of checker.end()) rows.push(row);
+  const { fileIssues } = checker;
+  return { fileIssues, rows: fileIssues.length > 0 ? [] : rows };
+}

@@ -1,0 +1,172 @@
+import { textOfCell } from '@partyline/export';
+import { isAccountLevel } from '@partyline/roles';
+import type { StoredRole } from '@partyline/roles';
+import { emailIssue, emailKey, readEmail } from '@partyline/validation';
+import type { ColumnPlaces, ImportColumn } from './csv-header.ts';
+import type { CsvRecord } from './csv-records.ts';
+import { INVITATION_REFUSALS, decideInvitation } from '../decide-invitation.ts';
+import type {
+  InvitedWorkspace,
+  InvitationRefusal,
+  InvitationVerdict,
+  Inviter,
+} from '../decide-invitation.ts';
+import { findRole, workspaceFinder } from './import-names.ts';
+import type { FoundWorkspace } from './import-names.ts';
+import type { CheckedRow, RowIssue } from './import-row.ts';
+import type { RowsByPerson } from '../invitation-row.ts';
+import type { InvitationRow } from '../invitation-row.ts';
+
+/** A workspace that rows of a file may name, with the rights that the inviter has there. */
+export interface ImportWorkspace extends InvitedWorkspace {
+  readonly name: string;
+  readonly subject: Inviter['subject'];
+}
+
+/** What the rows of a file are judged by. */
+export interface ImportQuestion {
+  readonly inviterEmail: string;
+  readonly workspaces: readonly ImportWorkspace[];
+  /** The invitations and memberships there are. */
+  readonly rows: Iterable<InvitationRow>;
+  /** The workspace of rows that name none. [GV-22] */
+  readonly defaultWorkspaceId?: number;
+  /** How large a file may be, where whoever runs the service states it. [GV-13] */
+  readonly limits?: Partial<ImportLimits>;
+}
+
+/** How many data rows a file may have, and how many bytes as UTF-8. [GV-13] */
+export interface ImportLimits {
+  readonly maxRows: number;
+  readonly maxBytes: number;
+}
+
+/** At which cell a refusal is shown; what is missing as a right is shown at the workspace. */
+const FIELD_OF = {
+  self: 'email',
+  'role-not-grantable': 'role',
+  duplicate: null,
+  'owner-of-default': 'role',
+  'owner-exists': 'role',
+  'owner-open': 'role',
+  'owner-ends': 'role',
+} as const satisfies Record<(typeof INVITATION_REFUSALS)[number], ImportColumn | null>;
+
+const isOwnRefusal = (reason: InvitationRefusal): reason is keyof typeof FIELD_OF =>
+  INVITATION_REFUSALS.some((own) => own === reason);
+
+type Cells = CheckedRow['cells'];
+
+function readCells({ cells }: CsvRecord, places: ColumnPlaces): Cells {
+  const at = (place: number | null): string => (place === null ? '' : textOfCell(cells[place] ?? '').trim());
+  return { email: at(places.email), role: at(places.role), workspace: at(places.workspace) };
+}
+
+/** Judges the rows of a file one after the other, each against what there is and against the rows before it. [GV-14] */
+export class RowChecker {
+  readonly #question: ImportQuestion;
+  readonly #rows: RowsByPerson;
+  readonly #find: (text: string) => FoundWorkspace<ImportWorkspace>;
+  readonly #byId: ReadonlyMap<number, ImportWorkspace>;
+  readonly #default: ImportWorkspace | undefined;
+  /** Where a row of this file invites an owner already. */
+  readonly #withOwnerInFile = new Set<number>();
+  #count = 0;
+
+  /** `rows` are those of the question, by person; valid rows of the file are added to them. */
+  constructor(question: ImportQuestion, rows: RowsByPerson) {
+    this.#question = question;
+    this.#rows = rows;
+    this.#find = workspaceFinder(question.workspaces);
+    this.#byId = new Map(question.workspaces.map((workspace) => [workspace.id, workspace]));
+    this.#default = question.workspaces.find(({ isDefault }) => isDefault);
+  }
+
+  /** The next row, judged. Everything wrong with its cells is said at once; only a row without such issues meets the rules. */
+  check(record: CsvRecord, places: ColumnPlaces, columnCount: number): CheckedRow {
+    this.#count += 1;
+    const cells = readCells(record, places);
+    const role = findRole(cells.role);
+    const workspace = this.#workspaceOf(cells.workspace, role);
+    const cellIssues = listCellIssues(cells, role, workspace);
+    const isSpilling = record.cells.some((cell, at) => at >= columnCount && cell.trim() !== '');
+    if (record.isMalformed || isSpilling)
+      cellIssues.unshift({ field: null, value: '', code: 'row-malformed' });
+    const found = typeof workspace === 'string' ? null : workspace;
+    const isAccountRow = role !== null && isAccountLevel(role);
+    const { status, issues } =
+      cellIssues.length > 0 || role === null || found === null
+        ? { status: 'invalid' as const, issues: cellIssues }
+        : this.#judge(cells, role, found);
+    return {
+      row: this.#count,
+      line: record.line,
+      email: readEmail(cells.email),
+      role,
+      workspaceId: isAccountRow ? null : (found?.id ?? null),
+      status,
+      issues,
+      cells,
+    };
+  }
+
+  /** A row of the account counts for the default workspace whatever it names; an empty one may have a default. [GV-12, GV-14, GV-22] */
+  #workspaceOf(
+    text: string,
+    role: StoredRole | null,
+  ): FoundWorkspace<ImportWorkspace> | 'workspace-required' {
+    if (role !== null && isAccountLevel(role)) return this.#default ?? 'workspace-unknown';
+    if (text !== '') return this.#find(text);
+    const { defaultWorkspaceId } = this.#question;
+    if (defaultWorkspaceId === undefined) return 'workspace-required';
+    return this.#byId.get(defaultWorkspaceId) ?? 'workspace-unknown';
+  }
+
+  #judge(cells: Cells, role: StoredRole, workspace: ImportWorkspace): Pick<CheckedRow, 'status' | 'issues'> {
+    // The key itself is a key: whoever asks for it again gets this same text, and nothing is spelled twice.
+    const email = emailKey(cells.email);
+    const wanted = { email, role, workspaceId: workspace.id };
+    const verdict = decideInvitation({
+      wanted,
+      inviter: { email: this.#question.inviterEmail, subject: workspace.subject },
+      workspace: this.#withOwnerInFile.has(workspace.id) ? { ...workspace, isDirty: true } : workspace,
+      rows: this.#rows,
+    });
+    if (verdict.kind === 'send') {
+      const workspaceId = isAccountLevel(role) ? null : workspace.id;
+      this.#rows.add({ email, role, workspaceId, status: 'pending' });
+      if (role === 'workspace-owner') this.#withOwnerInFile.add(workspace.id);
+    }
+    return outcomeOf(verdict, cells);
+  }
+}
+
+function listCellIssues(
+  cells: Cells,
+  role: StoredRole | null,
+  workspace: FoundWorkspace<ImportWorkspace> | 'workspace-required',
+): RowIssue[] {
+  const issues: RowIssue[] = [];
+  const email = emailIssue(cells.email);
+  if (email !== null) issues.push({ field: 'email', value: cells.email, code: email });
+  if (role === null) {
+    issues.push({
+      field: 'role',
+      value: cells.role,
+      code: cells.role === '' ? 'role-required' : 'role-unknown',
+    });
+  }
+  if (typeof workspace === 'string')
+    issues.push({ field: 'workspace', value: cells.workspace, code: workspace });
+  return issues;
+}
+
+function outcomeOf(verdict: InvitationVerdict, cells: Cells): Pick<CheckedRow, 'status' | 'issues'> {
+  if (verdict.kind === 'send') return { status: 'valid', issues: [] };
+  if (verdict.kind === 'update') {
+    return { status: 'needsUpdate', issues: [{ field: 'role', value: cells.role, code: 'held-otherwise' }] };
+  }
+  const field: ImportColumn | null = isOwnRefusal(verdict.reason) ? FIELD_OF[verdict.reason] : 'workspace';
+  const issue = { field, value: field === null ? '' : cells[field], code: verdict.reason };
+  return { status: verdict.reason === 'duplicate' ? 'duplicate' : 'invalid', issues: [issue] };
+}

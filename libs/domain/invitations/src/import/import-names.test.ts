@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readHeader } from './csv-header.ts';
+import { findRole, workspaceFinder } from './import-names.ts';
+import { RowsByPerson } from '../invitation-row.ts';
+
+it('[GV-14] finds a workspace by name or number with spaces around it, composed or not', () => {
+  const studio = { id: 2, name: ' Cafe\u0301 ' };
+  const find = workspaceFinder([studio]);
+  for (const text of ['Caf\u00e9', ' cafe\u0301', '2', ' 2 ']) expect(find(text)).toBe(studio);
+});
+
+it('[GV-14] takes letters for different that only capitals would make the same', () => {
+  expect(workspaceFinder([{ id: 2, name: 'Stra\u00dfe' }])('STRASSE')).toBe('workspace-unknown');
+});
+
+it('[GV-13] finds a role by a name with spaces around it', () => {
+  expect(findRole(' Workspace Admin ')).toBe('workspace-admin');
+});
+
+it('[GV-22] knows of a column that may be missing that it is', () => {
+  expect(readHeader(['email', 'role'], ['workspace'])).toEqual({
+    ok: true,
+    value: { email: 0, role: 1, workspace: null },
+  });
+});
+
+it('has no rows for a person nobody knows', () => {
+  expect(new RowsByPerson().of('crew@example.org')).toEqual([]);
+});

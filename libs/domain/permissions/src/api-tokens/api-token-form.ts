@@ -1,0 +1,71 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import { API_SCOPES, type ApiScope } from './api-scope.ts';
+import { isRecord } from '../claims/is-record.ts';
+
+/** For how many days a token can be made. */
+export const API_TOKEN_DAYS = [7, 30, 90, 365] as const;
+/** What a new token lasts unless another choice is made, in days. */
+export const DEFAULT_API_TOKEN_DAYS = 90;
+/** The longest name of a token, in characters. */
+export const API_TOKEN_NAME_MAX_LENGTH = 60;
+/** A user has at most so many tokens that count, in all accounts together. */
+export const API_TOKENS_LIMIT = 20;
+
+/** A token as its user asks for it. */
+export interface NewApiToken {
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  readonly days: number;
+}
+
+/** Everything that can be wrong with it. */
+export const API_TOKEN_ISSUES = [
+  'wrong-type',
+  'token-name-required',
+  'token-name-too-long',
+  'token-scopes-required',
+  'token-scope-unknown',
+  'token-days-unknown',
+] as const;
+/** One of {@link API_TOKEN_ISSUES}. */
+export type ApiTokenIssue = (typeof API_TOKEN_ISSUES)[number];
+
+/** One issue of a token, at its field; the field is empty for what is no token at all. */
+export interface ApiTokenFieldIssue {
+  readonly field: '' | keyof NewApiToken;
+  readonly code: ApiTokenIssue;
+}
+
+/**
+ * Reads what a user asks for, or lists everything that is wrong with it, one issue for each field. Scopes come back in the order of
+ * the list and each once. [PLUS-25]
+ */
+export function parseNewApiToken(input: unknown): Result<NewApiToken, readonly ApiTokenFieldIssue[]> {
+  if (!isRecord(input)) return err([{ field: '', code: 'wrong-type' }]);
+  const name = typeof input['name'] === 'string' ? input['name'].trim() : null;
+  const scopes = input['scopes'];
+  const days = API_TOKEN_DAYS.find((each) => each === input['days']);
+  const issues = [
+    ...issueAt('name', nameIssue(name)),
+    ...issueAt('scopes', scopesIssue(scopes)),
+    ...issueAt('days', days === undefined ? 'token-days-unknown' : null),
+  ];
+  if (issues.length > 0 || name === null || days === undefined || !Array.isArray(scopes)) return err(issues);
+  return ok({ name, scopes: API_SCOPES.filter((scope) => scopes.includes(scope)), days });
+}
+
+function issueAt(field: keyof NewApiToken, code: ApiTokenIssue | null): readonly ApiTokenFieldIssue[] {
+  return code === null ? [] : [{ field, code }];
+}
+
+function nameIssue(name: string | null): ApiTokenIssue | null {
+  if (name === null) return 'wrong-type';
+  if (name === '') return 'token-name-required';
+  return name.length > API_TOKEN_NAME_MAX_LENGTH ? 'token-name-too-long' : null;
+}
+
+function scopesIssue(scopes: unknown): ApiTokenIssue | null {
+  if (!Array.isArray(scopes)) return 'wrong-type';
+  if (scopes.length === 0) return 'token-scopes-required';
+  return scopes.every((scope) => API_SCOPES.some((known) => known === scope)) ? null : 'token-scope-unknown';
+}

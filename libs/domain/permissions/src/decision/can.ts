@@ -1,0 +1,25 @@
+import { allow } from '@partyline/kernel';
+import type { Action } from '../table/action.ts';
+import { REFUSALS } from './refusal.ts';
+import type { PermissionDecision } from './refusal.ts';
+import { stateRefusalOf } from './state-rules.ts';
+import type { Subject } from './subject.ts';
+import type { Target } from './target.ts';
+import { ASK_STATE } from './verdict.ts';
+import type { Verdicts } from './verdict.ts';
+
+function verdictsOn(subject: Subject, target: Target): Verdicts | undefined {
+  if (target.kind === 'instance') return subject.instance;
+  return target.kind === 'workspace' ? subject.workspace[target.roleType] : subject.account[target.branch];
+}
+
+/**
+ * May this caller do this to that? The subject holds the roles that cover the object; a refusal names the first reason
+ * that holds. An unknown role, action, branch or kind of workspace is a refusal, never an exception. A shared
+ * workspace's deletion is allowed here and answered by the deletion itself. [GC-3, GC-5, GC-10, GC-14, GP-6]
+ */
+export function can(subject: Subject, action: Action, target: Target): PermissionDecision {
+  const verdict = verdictsOn(subject, target)?.[action];
+  if (verdict === ASK_STATE) return stateRefusalOf(action, target) ?? allow();
+  return verdict ?? REFUSALS[subject.highestRole === null ? 'unknown-role' : 'no-right'];
+}

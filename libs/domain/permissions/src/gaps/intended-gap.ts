@@ -1,0 +1,49 @@
+import type { StoredRole } from '@partyline/roles';
+import type { Action } from '../table/action.ts';
+
+/** A right that a role lacks on purpose, although a role below it holds it. */
+export interface IntendedGap {
+  readonly roles: readonly StoredRole[];
+  /** The leaf of the tree the right is lacking in, such as `workspace.shared`. */
+  readonly leaf: string;
+  readonly action: Action;
+  /** In a sentence, for whoever reads the matrix. */
+  readonly reason: string;
+}
+
+/**
+ * Everything that a higher role may not do although a lower one may. Whatever else of this kind the table contains is a
+ * slip. [GC-3, GC-6]
+ */
+export const INTENDED_GAPS: readonly IntendedGap[] = [
+  {
+    roles: ['account-owner', 'account-admin'],
+    leaf: 'workspace.default',
+    action: 'transferOwnership',
+    reason: 'The default workspace stays with the account and is never handed over.',
+  },
+  {
+    roles: ['account-owner', 'account-admin'],
+    leaf: 'workspace.default',
+    action: 'askWorkspaceOwnership',
+    reason: "The default workspace is the account's own already.",
+  },
+  {
+    roles: ['account-owner', 'account-admin'],
+    leaf: 'workspace.shared',
+    action: 'transferOwnership',
+    reason: "A shared workspace is its owner's to hand over; the account can ask for it.",
+  },
+  {
+    roles: ['account-owner', 'account-admin'],
+    leaf: 'workspace.orphanage',
+    action: 'askWorkspaceOwnership',
+    reason: 'A workspace without an owner has nobody to ask; the account hands it over.',
+  },
+  {
+    roles: ['workspace-owner'],
+    leaf: 'workspace.invited',
+    action: 'askWorkspaceOwnership',
+    reason: 'Who owns a workspace has no need to ask for it.',
+  },
+];

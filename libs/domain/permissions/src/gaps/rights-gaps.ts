@@ -1,0 +1,81 @@
+import { STORED_ROLES, outranks } from '@partyline/roles';
+import type { StoredRole } from '@partyline/roles';
+import { ACTIONS } from '../table/action.ts';
+import type { IntendedGap } from './intended-gap.ts';
+import type { RightsIssue } from './rights-issue.ts';
+import { isAskedBy, isHeldWhere, listLeaves } from '../table/written-rights.ts';
+import type { WrittenRights, WrittenTree } from '../table/written-rights.ts';
+
+/** A known role and its row. */
+export type Row = readonly [StoredRole, WrittenTree];
+
+/** One right that a role lacks where lower ones hold it. */
+interface Gap {
+  readonly role: StoredRole;
+  readonly place: readonly string[];
+  readonly leaf: string;
+  readonly action: string;
+  readonly holders: readonly StoredRole[];
+}
+
+function listGapsOf(role: StoredRole, tree: WrittenTree, rights: WrittenRights): Gap[] {
+  const lower = STORED_ROLES.filter((other) => outranks(role, other));
+  return listLeaves(tree)
+    .filter(({ name }) => isAskedBy(role, name))
+    .flatMap(({ place, name, actions }) =>
+      ACTIONS.filter((action) => !actions.includes(action)).map((action) => ({
+        role,
+        place,
+        leaf: name,
+        action,
+        holders: lower.filter((other) => isHeldWhere(other, rights[other], name, action)),
+      })),
+    )
+    .filter(({ holders }) => holders.length > 0);
+}
+
+const isFor = (gap: Gap, role: StoredRole, { leaf, action }: IntendedGap): boolean =>
+  gap.role === role && gap.leaf === leaf && gap.action === action;
+
+/** What a higher role lacks and a lower one holds, unless that is intended; and what is intended without need. */
+export function listGapIssues(
+  rows: readonly Row[],
+  rights: WrittenRights,
+  intended: readonly IntendedGap[],
+): RightsIssue[] {
+  const gaps = rows.flatMap(([role, tree]) => listGapsOf(role, tree, rights));
+  const slips = gaps.filter(
+    (gap) => !intended.some((wish) => wish.roles.some((role) => isFor(gap, role, wish))),
+  );
+  const idle = intended.flatMap((wish, index) =>
+    wish.roles
+      .filter((role) => !gaps.some((gap) => isFor(gap, role, wish)))
+      .map((role) => ({ index, role, wish })),
+  );
+  return [
+    ...slips.map(({ role, place, action, holders }): RightsIssue => {
+      const about = `${action} (held by ${holders.join(', ')})`;
+      return { of: 'rights', path: [role, ...place], code: 'lower-role-holds-more', about };
+    }),
+    ...idle.map(({ index, role, wish }): RightsIssue => {
+      const about = `${role} ${wish.leaf} ${wish.action}`;
+      return { of: 'intended-gaps', path: [index], code: 'intended-gap-not-needed', about };
+    }),
+  ];
+}
+
+/** Gaps that are intended, but nobody says why. */
+export function listReasonIssues(intended: readonly IntendedGap[]): RightsIssue[] {
+  return intended.flatMap(({ reason, action }, index): RightsIssue[] =>
+    reason.trim() === ''
+      ? [
+          {
+            of: 'intended-gaps',
+            path: [index, 'reason'],
+            code: 'intended-gap-without-reason',
+            about: action,
+          },
+        ]
+      : [],
+  );
+}

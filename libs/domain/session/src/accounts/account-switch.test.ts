@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SWITCH_STEPS, nextSwitch, resumeSwitch, startSwitch } from '../index.ts';
+import type { SwitchChoice, SwitchEffect, SwitchEvent, SwitchState, SwitchStep } from '../index.ts';
+
+const HOME: SwitchChoice = { accountId: 1, accountName: 'Stage', workspaceId: null, role: 'account-owner' };
+const GUEST: SwitchChoice = { accountId: 2, accountName: 'Choir', workspaceId: 20, role: 'workspace-admin' };
+const GUEST_CLAIMS = { accountId: 2, workspaceId: 20, role: 'workspace-admin' } as const;
+const LOADING = { kind: 'set-account-state', accountState: 'loading' } as const;
+
+function start(): SwitchStep {
+  const started = startSwitch([HOME, GUEST], { accountId: 2, workspaceId: 20 });
+  if (!started.ok) throw new Error(started.error);
+  return started.value;
+}
+/** A state after these events. */
+function after(...events: SwitchEvent[]): SwitchState {
+  return events.reduce((state, event) => nextSwitch(state, event).state, start().state);
+}
+const POSTED = { kind: 'posted' } as const;
+const REFRESHED = { kind: 'refreshed' } as const;
+const CLAIMS = { kind: 'claims-read', claims: GUEST_CLAIMS } as const;
+
+describe('step by step', () => {
+  it('[ACCT-8] posts account and workspace first', () => {
+    expect(start()).toEqual({
+      state: { step: 'posting', choice: GUEST },
+      effects: [LOADING, { kind: 'post-switch', body: { accountId: 2, workspaceId: 20 } }],
+    });
+  });
+
+  it('[ACCT-9] then refreshes the token', () => {
+    expect(nextSwitch(after(), POSTED).effects).toEqual([{ kind: 'refresh-token' }]);
+  });
+
+  it('[ACCT-10] then reads the claims of the new token', () => {
+    expect(nextSwitch(after(POSTED), REFRESHED).effects).toEqual([{ kind: 'read-claims' }]);
+  });
+
+  it('[ACCT-11, ACCT-4, ACCT-13] then forgets the account before, sets the new one, and is ready', () => {
+    expect(nextSwitch(after(POSTED, REFRESHED), CLAIMS)).toEqual({
+      state: { step: 'done', choice: GUEST },
+      effects: [
+        { kind: 'clear-account-data' },
+        { kind: 'set-account', account: GUEST },
+        { kind: 'set-account-state', accountState: 'ready' },
+      ],
+    });
+  });
+
+  it('takes the role from the claims, which are newer than the list', () => {
+    const claims = { ...GUEST_CLAIMS, role: 'vic-admin' } as const;
+    const { effects } = nextSwitch(after(POSTED, REFRESHED), { kind: 'claims-read', claims });
+    expect(effects).toContainEqual({ kind: 'set-account', account: { ...GUEST, role: 'vic-admin' } });
+  });
+});
+
+describe('what goes wrong', () => {
+  const FAILED = {
+    state: { step: 'failed' },
+    effects: [
+      { kind: 'set-account-state', accountState: 'Failed' },
+      { kind: 'end-session', reason: 'session-failed' },
+    ],
+  };
+
+  it('[ACCT-12] logs out with the general session error, whichever step failed', () => {
+    for (const state of [after(), after(POSTED), after(POSTED, REFRESHED)]) {
+      expect(nextSwitch(state, { kind: 'failed' })).toEqual(FAILED);
+    }
+  });
+
+  it('[ACCT-12] counts claims of another place, without a known role, or none at all as a failure', () => {
+    for (const claims of [
+      null,
+      { ...GUEST_CLAIMS, accountId: 1 },
+      { ...GUEST_CLAIMS, workspaceId: null },
+      { ...GUEST_CLAIMS, workspaceId: 21 },
+      { ...GUEST_CLAIMS, role: null },
+    ]) {
+      expect(nextSwitch(after(POSTED, REFRESHED), { kind: 'claims-read', claims })).toEqual(FAILED);
+    }
+  });
+
+  it('refuses a place that the person has no association with', () => {
+    for (const place of [
+      { accountId: 2, workspaceId: null },
+      { accountId: 1, workspaceId: 20 },
+      { accountId: 3, workspaceId: null },
+    ]) {
+      expect(startSwitch([HOME, GUEST], place)).toEqual({ ok: false, error: 'not-an-association' });
+    }
+    expect(startSwitch([], HOME).ok).toBe(false);
+  });
+});
+
+it('[ACCT-8, ACCT-9, ACCT-10, ACCT-11] lets each step hear its own event and no other, and nothing once it is over', () => {
+  const done = after(POSTED, REFRESHED, CLAIMS);
+  const failed = after({ kind: 'failed' });
+  for (const [state, events] of [
+    [after(), [REFRESHED, CLAIMS]],
+    [after(POSTED), [POSTED, CLAIMS]],
+    [after(POSTED, REFRESHED), [POSTED, REFRESHED]],
+    [done, [POSTED, REFRESHED, CLAIMS, { kind: 'failed' }]],
+    [failed, [POSTED, REFRESHED, CLAIMS, { kind: 'failed' }]],
+  ] as const) {
+    for (const event of events) expect(nextSwitch(state, event)).toEqual({ state, effects: [] });
+  }
+  for (const state of [done, failed]) expect(resumeSwitch(state)).toEqual({ state, effects: [] });
+});
+
+/** A world that carries effects out: what it does twice has the effect of once. */
+class World {
+  token = HOME;
+  server = HOME;
+  shown: SwitchChoice | null = HOME;
+  readonly posted = new Set<string>();
+
+  /** The event that an effect ends in, if it ends in one. */
+  carryOut(effect: SwitchEffect): SwitchEvent | null {
+    if (effect.kind === 'post-switch') {
+      this.posted.add(JSON.stringify(effect.body));
+      this.server = GUEST;
+      return POSTED;
+    }
+    if (effect.kind === 'refresh-token') {
+      this.token = this.server;
+      return REFRESHED;
+    }
+    if (effect.kind === 'read-claims') return { kind: 'claims-read', claims: this.token };
+    if (effect.kind === 'clear-account-data') this.shown = null;
+    if (effect.kind === 'set-account') this.shown = effect.account;
+    return null;
+  }
+}
+
+it('ends in the same single result however often it is interrupted, answered twice, or answered out of turn', () => {
+  const anyMishap = fc.constantFrom('none', 'lost', 'reload', 'twice', 'stray');
+  fc.assert(
+    fc.property(fc.array(anyMishap, { maxLength: 20 }), (mishaps) => {
+      const world = new World();
+      let { state, effects } = start();
+      let done = 0;
+      for (let round = 0; state.step !== 'done' && round < 60; round += 1) {
+        const mishap = mishaps[round] ?? 'none';
+        const events = effects.flatMap((effect) => world.carryOut(effect) ?? []);
+        const heard = mishap === 'lost' || mishap === 'reload' ? [] : events;
+        const strays: SwitchEvent[] = mishap === 'stray' && state.step !== 'reading-claims' ? [CLAIMS] : [];
+        const steps = [...strays, ...heard, ...(mishap === 'twice' ? heard : [])].map((event) => {
+          const step = nextSwitch(state, event);
+          state = step.state;
+          return step;
+        });
+        done += steps.filter((step) => step.effects.some(({ kind }) => kind === 'set-account')).length;
+        for (const effect of steps.flatMap((step) => step.effects)) {
+          if (effect.kind === 'set-account' || effect.kind === 'clear-account-data') world.carryOut(effect);
+        }
+        // As after a reload: only what can be written down is left of the state.
+        ({ state, effects } = resumeSwitch(JSON.parse(JSON.stringify(state)) as SwitchState));
+      }
+      expect(state).toEqual({ step: 'done', choice: GUEST });
+      expect(done).toBe(1);
+      expect(world.shown).toEqual(GUEST);
+      expect([...world.posted]).toEqual(['{"accountId":2,"workspaceId":20}']);
+    }),
+  );
+});
+
+it('never leaves its table: one step forward at most, and nothing after the end', () => {
+  const anyEvent = fc.constantFrom<SwitchEvent>(POSTED, REFRESHED, CLAIMS, { kind: 'failed' });
+  const order: readonly string[] = [...SWITCH_STEPS, 'failed'];
+  fc.assert(
+    fc.property(fc.array(anyEvent), (events) => {
+      let { state } = start();
+      for (const event of events) {
+        const next = nextSwitch(state, event);
+        const [from, to] = [order.indexOf(state.step), order.indexOf(next.state.step)];
+        expect(to === from || to === from + 1 || next.state.step === 'failed').toBe(true);
+        if (to === from) expect(next.effects).toEqual([]);
+        if (state.step === 'done' || state.step === 'failed') expect(next.state).toBe(state);
+        state = next.state;
+      }
+    }),
+  );
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isOwnAccountOffered,
+  nextOwnerAssociation,
+  ownerAssociationOf,
+  resumeOwnerAssociation,
+  startOwnerAssociation,
+} from '../index.ts';
+import type { OwnerAssociationEvent, OwnerAssociationState, SwitchChoice } from '../index.ts';
+
+const OWN: SwitchChoice = { accountId: 5, accountName: 'Stage', workspaceId: null, role: 'account-owner' };
+const GUEST: SwitchChoice = { accountId: 2, accountName: 'Choir', workspaceId: 20, role: 'workspace-owner' };
+const ADMIN: SwitchChoice = { accountId: 3, accountName: 'Hall', workspaceId: null, role: 'account-admin' };
+const FETCHING: OwnerAssociationState = { step: 'fetching', accountId: 5 };
+const CREATED = { kind: 'created', accountId: 5 } as const;
+const fetched = (...associations: SwitchChoice[]): OwnerAssociationEvent => ({
+  kind: 'fetched',
+  associations,
+});
+
+it('[ACCT-14] is offered to a user who owns no account', () => {
+  expect(isOwnAccountOffered([])).toBe(true);
+  expect(isOwnAccountOffered([GUEST, ADMIN])).toBe(true);
+  expect(isOwnAccountOffered([GUEST, OWN])).toBe(false);
+});
+
+describe('step by step', () => {
+  it('[ACCT-14] creates the account first', () => {
+    expect(startOwnerAssociation()).toEqual({
+      state: { step: 'creating' },
+      effects: [{ kind: 'create-account' }],
+    });
+  });
+
+  it('[ACCT-15] then fetches the user and stores the associations', () => {
+    expect(nextOwnerAssociation({ step: 'creating' }, CREATED)).toEqual({
+      state: FETCHING,
+      effects: [{ kind: 'fetch-user' }],
+    });
+    expect(nextOwnerAssociation(FETCHING, fetched(GUEST, OWN)).effects[0]).toEqual({
+      kind: 'store-associations',
+      associations: [GUEST, OWN],
+    });
+  });
+
+  it('[ACCT-16] then switches to the association whose role is account owner, and to no admin', () => {
+    expect(nextOwnerAssociation(FETCHING, fetched(ADMIN, GUEST, OWN))).toEqual({
+      state: { step: 'done' },
+      effects: [
+        { kind: 'store-associations', associations: [ADMIN, GUEST, OWN] },
+        { kind: 'switch', to: OWN },
+      ],
+    });
+  });
+});
+
+it('switches to the only association where nobody owns, and lets choose among several', () => {
+  expect(nextOwnerAssociation(FETCHING, fetched(GUEST)).effects[1]).toEqual({ kind: 'switch', to: GUEST });
+  expect(nextOwnerAssociation(FETCHING, fetched(GUEST, ADMIN)).effects[1]).toEqual({ kind: 'choose' });
+});
+
+it('prefers the account that was created, then the lowest id, in whatever order they come', () => {
+  const other = { ...OWN, accountId: 4 };
+  const third = { ...OWN, accountId: 9 };
+  for (const list of [
+    [third, other, OWN],
+    [OWN, other, third],
+  ]) {
+    expect(ownerAssociationOf(list, 5)).toEqual(OWN);
+    expect(ownerAssociationOf(list, 9)).toEqual(third);
+    expect(ownerAssociationOf(list, null)).toEqual(other);
+  }
+  expect(ownerAssociationOf([], null)).toBeNull();
+});
+
+it('logs out with the general session error when a step fails or nobody is associated with anything', () => {
+  const failed = { state: { step: 'failed' }, effects: [{ kind: 'end-session', reason: 'session-failed' }] };
+  for (const state of [{ step: 'creating' } as const, FETCHING]) {
+    expect(nextOwnerAssociation(state, { kind: 'failed' })).toEqual(failed);
+  }
+  expect(nextOwnerAssociation(FETCHING, fetched())).toEqual(failed);
+});
+
+it('[ACCT-14, ACCT-15] lets each step hear its own event and no other, and nothing once it is over', () => {
+  for (const [state, events] of [
+    [{ step: 'creating' }, [fetched(OWN)]],
+    [FETCHING, [CREATED, { kind: 'created', accountId: 9 }]],
+    [{ step: 'done' }, [CREATED, fetched(OWN), { kind: 'failed' }]],
+    [{ step: 'failed' }, [CREATED, fetched(OWN), { kind: 'failed' }]],
+  ] as const) {
+    for (const event of events) expect(nextOwnerAssociation(state, event)).toEqual({ state, effects: [] });
+  }
+});
+
+it('does its step again when it goes on after an interruption', () => {
+  expect(resumeOwnerAssociation({ step: 'creating' })).toEqual(startOwnerAssociation());
+  expect(resumeOwnerAssociation(FETCHING)).toEqual({ state: FETCHING, effects: [{ kind: 'fetch-user' }] });
+  for (const step of ['done', 'failed'] as const) {
+    expect(resumeOwnerAssociation({ step })).toEqual({ state: { step }, effects: [] });
+  }
+});
+
+it('ends in one switch, to the same place, however often it is interrupted and answered', () => {
+  const anyEvent = fc.constantFrom<OwnerAssociationEvent | 'reload'>(CREATED, fetched(GUEST, OWN), 'reload');
+  fc.assert(
+    fc.property(fc.array(anyEvent), (events) => {
+      let { state } = startOwnerAssociation();
+      const switches: unknown[] = [];
+      for (const event of [...events, CREATED, fetched(OWN, GUEST)]) {
+        const step = event === 'reload' ? resumeOwnerAssociation(state) : nextOwnerAssociation(state, event);
+        state = step.state;
+        switches.push(...step.effects.filter(({ kind }) => kind === 'switch'));
+      }
+      expect(state).toEqual({ step: 'done' });
+      expect(switches).toEqual([{ kind: 'switch', to: OWN }]);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { isRetriableRead, nextStepAfter401, nextStepAfterFailure } from '../index.ts';
+
+it('refreshes and tries again at once after the first 401, and 2 s later after the second and third', () => {
+  expect([1, 2, 3].map((attempt) => nextStepAfter401(attempt))).toEqual([
+    { kind: 'refresh-and-retry', delayMs: 0 },
+    { kind: 'refresh-and-retry', delayMs: 2_000 },
+    { kind: 'refresh-and-retry', delayMs: 2_000 },
+  ]);
+});
+
+it('logs out after the fourth 401, when the session is over anyhow, and for an attempt that cannot be', () => {
+  expect(nextStepAfter401(4)).toEqual({ kind: 'logout' });
+  expect(nextStepAfter401(1, true)).toEqual({ kind: 'logout' });
+  for (const attempt of [0, -1, NaN, 5]) expect(nextStepAfter401(attempt)).toEqual({ kind: 'logout' });
+});
+
+it('tries a GET again when no answer came or the failure passes, and after nothing else', () => {
+  const retried = [];
+  for (let status = 100; status < 600; status += 1)
+    if (isRetriableRead('GET', { status })) retried.push(status);
+  expect(retried).toEqual([408, 502, 503, 504]);
+  expect(isRetriableRead('GET', { status: null })).toBe(true);
+  expect(isRetriableRead('get', { status: 502 })).toBe(true);
+});
+
+it('does not try maintenance again', () => {
+  expect(isRetriableRead('GET', { status: 503, errorCode: 'err_maintenance' })).toBe(false);
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', ''])('never tries a %s again', (method) => {
+  for (const status of [null, 408, 502, 503, 504]) expect(isRetriableRead(method, { status })).toBe(false);
+});
+
+it('tries three times more, 2 s apart, and then gives up', () => {
+  const retry = { kind: 'retry', delayMs: 2_000 };
+  const giveUp = { kind: 'give-up' };
+  const steps = [0, 1, 2, 3, 4, NaN].map((attempt) => nextStepAfterFailure('GET', { status: 502 }, attempt));
+  expect(steps).toEqual([giveUp, retry, retry, retry, giveUp, giveUp]);
+  expect(nextStepAfterFailure('GET', { status: 500 }, 1)).toEqual(giveUp);
+  expect(nextStepAfterFailure('PUT', { status: 502 }, 1)).toEqual(giveUp);
+});

@@ -1,0 +1,127 @@
+import type { SessionOpening } from './login-answer.ts';
+import type {
+  PolledRegistration,
+  RegistrationAnswer,
+  RegistrationEvent,
+  RegistrationFailure,
+  RegistrationState,
+  RegistrationStep,
+} from './registration.ts';
+import { PLAN_TIMEOUT_MS, REGISTER_POLL_MS, REGISTER_RESPONSE_WAIT_MS } from '../tokens/timings.ts';
+
+/**
+ * Begins a registration: `sign-up` posts signup and says that it is in progress; `wait-for-registration` goes on polling,
+ * for instance after a reload. [AUTH-21, AUTH-22, ACCT-2]
+ */
+export function startRegistration(
+  opening: Extract<SessionOpening, 'sign-up' | 'wait-for-registration'>,
+  nowMs: number,
+): RegistrationStep {
+  const loading = { kind: 'set-account-state', accountState: 'loading' } as const;
+  if (opening === 'wait-for-registration') return { state: pollingSince(nowMs), effects: [loading] };
+  return {
+    state: { step: 'signing-up', isInviteDropped: false },
+    effects: [
+      { kind: 'store-register-state', registerState: 'in progress' },
+      loading,
+      { kind: 'post-signup' },
+    ],
+  };
+}
+
+/**
+ * Where a registration stands after an event. Polls go out 4 s after the signup answer and every 2 s from there, whether
+ * the one before was answered or not; `done` counts only together with an account id; at 30 s without it the registration
+ * has failed. An invitation that signup refuses is cleared, and signup goes on without it. Once it is over nothing changes it, however late or often it is answered.
+ * [AUTH-22, AUTH-23, AUTH-28, INV-38, ACCT-3, ACCT-5, ERR-15, ERR-16, GA-6, GA-8]
+ */
+export function nextRegistration(
+  state: RegistrationState,
+  event: RegistrationEvent,
+  nowMs: number,
+): RegistrationStep {
+  if (state.step === 'signing-up') return afterSignup(state, event, nowMs);
+  if (state.step === 'polling' && Number.isFinite(nowMs)) return poll(lookAt(state, nowMs), event);
+  return { state, effects: [] };
+}
+
+/**
+ * How many milliseconds until the registration must be looked at again: for the next poll, or for the end of the wait; 0
+ * when that is overdue, null when there is nothing to wait for. [CONST-8, CONST-9, CONST-19, GA-6]
+ */
+export function nextRegistrationLookDelayMs(state: RegistrationState, nowMs: number): number | null {
+  if (state.step !== 'polling') return null;
+  const nextPollMs = REGISTER_RESPONSE_WAIT_MS + state.polls * REGISTER_POLL_MS;
+  return Math.max(0, state.sinceMs + Math.min(nextPollMs, PLAN_TIMEOUT_MS) - nowMs);
+}
+
+function afterSignup(
+  state: Extract<RegistrationState, { step: 'signing-up' }>,
+  event: RegistrationEvent,
+  nowMs: number,
+): RegistrationStep {
+  if (event.kind === 'signup-failed') {
+    if (!event.isInviteInvalid || state.isInviteDropped) return fail('login-unsuccessful');
+    return {
+      state: { step: 'signing-up', isInviteDropped: true },
+      effects: [{ kind: 'clear-invite' }, { kind: 'post-signup' }],
+    };
+  }
+  if (event.kind !== 'signup-answered') return { state, effects: [] };
+  if (event.answer === null) return fail('registration-failure');
+  return succeedOr(event.answer, { state: pollingSince(nowMs), effects: [] });
+}
+
+function poll(state: PolledRegistration, event: RegistrationEvent): RegistrationStep {
+  const waitedMs = state.lookedAtMs - state.sinceMs;
+  if (waitedMs >= PLAN_TIMEOUT_MS) return fail('login-unsuccessful');
+  if (event.kind === 'poll-answered') {
+    const waiting: RegistrationStep = { state, effects: [] };
+    return event.answer === null ? waiting : succeedOr(event.answer, waiting);
+  }
+  // Polls that a sleeping machine missed are not made up for: one is enough to know.
+  const polls = countDuePolls(waitedMs);
+  if (event.kind !== 'look' || polls <= state.polls) return { state, effects: [] };
+  return { state: { ...state, polls }, effects: [{ kind: 'poll' }] };
+}
+
+/** A clock that was set back takes the beginning back with it, so that the wait ends all the same. */
+function lookAt(state: PolledRegistration, nowMs: number): PolledRegistration {
+  const setBackMs = Math.max(0, state.lookedAtMs - nowMs);
+  return { ...state, sinceMs: state.sinceMs - setBackMs, lookedAtMs: nowMs };
+}
+
+function pollingSince(nowMs: number): PolledRegistration {
+  return { step: 'polling', sinceMs: nowMs, polls: 0, lookedAtMs: nowMs };
+}
+
+/** How many polls are due when so much time has passed: the first after 4 s, one more every 2 s. */
+function countDuePolls(waitedMs: number): number {
+  return Math.max(0, Math.floor((waitedMs - REGISTER_RESPONSE_WAIT_MS) / REGISTER_POLL_MS) + 1);
+}
+
+function succeedOr(
+  { registerState, accountId }: RegistrationAnswer,
+  otherwise: RegistrationStep,
+): RegistrationStep {
+  if (registerState !== 'done' || accountId === null) return otherwise;
+  return {
+    state: { step: 'ready', accountId },
+    effects: [
+      { kind: 'store-register-state', registerState: 'done' },
+      { kind: 'set-account-state', accountState: 'ready' },
+      { kind: 'hide-spinner' },
+    ],
+  };
+}
+
+function fail(reason: RegistrationFailure): RegistrationStep {
+  return {
+    state: { step: 'failed', reason },
+    effects: [
+      { kind: 'set-account-state', accountState: 'Failed' },
+      { kind: 'hide-spinner' },
+      { kind: 'raise', reason },
+    ],
+  };
+}

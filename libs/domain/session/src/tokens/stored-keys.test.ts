@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import {
+  STORED_THINGS,
+  browserKey,
+  listKeysClearedAtLogout,
+  personalKey,
+  storageChangeOf,
+} from '../index.ts';
+
+it('[AUTH-25] keeps the register state in local storage, for each person apart, over a logout', () => {
+  expect(STORED_THINGS['register-state']).toMatchObject({ where: 'local', atLogout: 'keep' });
+  expect(personalKey('register-state', 'u1')).toBe('portal.register-state.u1');
+});
+
+it('[AUTH-14] clears the session and what waits for somebody at logout, and no choice for the screen', () => {
+  const browsers = [
+    { where: 'local', key: 'portal.user' },
+    { where: 'local', key: 'portal.activity' },
+    { where: 'local', key: 'portal.ended' },
+    { where: 'local', key: 'portal.invite' },
+    { where: 'local', key: 'portal.get-started' },
+    { where: 'session', key: 'portal.transfer' },
+    { where: 'session', key: 'portal.wanted' },
+    { where: 'session', key: 'portal.left' },
+    { where: 'session', key: 'portal.add-device' },
+    { where: 'session', key: 'portal.typed-email' },
+    { where: 'session', key: 'portal.contact-draft' },
+    { where: 'session', key: 'portal.restarts' },
+  ];
+  expect(listKeysClearedAtLogout(null)).toEqual(browsers);
+  expect(listKeysClearedAtLogout('u1')).toEqual([
+    ...browsers,
+    { where: 'session', key: 'portal.profile-draft.u1' },
+    { where: 'session', key: 'portal.account-draft.u1' },
+    { where: 'session', key: 'portal.form-drafts.u1' },
+  ]);
+});
+
+it('[AUTH-29] seals whatever names a person', () => {
+  expect(STORED_THINGS.user.isSealed).toBe(true);
+  expect(STORED_THINGS.invite.isSealed).toBe(true);
+});
+
+it('keeps no choice of one person where another would meet it', () => {
+  for (const name of ['view', 'zoom', 'accordions', 'views'] as const) {
+    expect(personalKey(name, 'a')).not.toBe(personalKey(name, 'b'));
+  }
+  const keys = Object.keys(STORED_THINGS);
+  expect(keys.filter((key) => /token/i.test(key))).toEqual([]);
+});
+
+it('[AUTH-12, AUTH-13] reads the user anew when another tab changed it, and logs out when it was removed', () => {
+  const user = browserKey('user');
+  expect(storageChangeOf(user, '1.abc')).toBe('reload-user');
+  expect(storageChangeOf(user, '')).toBe('reload-user');
+  expect(storageChangeOf(user, null)).toBe('logout');
+  expect(storageChangeOf(null, null)).toBe('logout');
+});
+
+it('takes activity for no change of the user, and leaves everything else alone', () => {
+  expect(storageChangeOf('portal.activity', '1795168800000')).toBe('look-at-idle');
+  expect(storageChangeOf('portal.activity', null)).toBe('nothing');
+  expect(storageChangeOf('portal.zoom.u1', '50')).toBe('nothing');
+  expect(storageChangeOf('portal.user.x', null)).toBe('nothing');
+});

@@ -1,0 +1,61 @@
+import { err, ok } from '@partyline/kernel';
+import type { Result } from '@partyline/kernel';
+import * as v from 'valibot';
+import { ISSUE_CODES } from '../fields/issue-code.ts';
+import type { IssueCode } from '../fields/issue-code.ts';
+
+/** One thing wrong with a form: the field, its keys joined by dots (empty for the form itself), and the code. */
+export interface FormIssue {
+  readonly field: string;
+  readonly code: IssueCode;
+}
+
+const KNOWN: ReadonlySet<string> = new Set(ISSUE_CODES);
+
+const isKnown = (message: string): message is IssueCode => KNOWN.has(message);
+
+/**
+ * Judges a form, from anything: the values as they are sent (trimmed, composed, cleared where they do not apply), or
+ * everything that is wrong at once, in the order of the fields, at most one issue for each. [GX-10, VAL-1 … VAL-26]
+ */
+export function checkForm<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): Result<v.InferOutput<Schema>, readonly FormIssue[]> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return ok(result.output);
+  const issues = new Map<string, IssueCode>();
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? '';
+    // A message that is no code would be a schema of another library: what it says is not passed on.
+    if (!issues.has(field)) issues.set(field, isKnown(issue.message) ? issue.message : 'wrong-type');
+  }
+  return err([...issues].map(([field, code]) => ({ field, code })));
+}
+
+/** What is wrong with each field of a form, by field; empty for a right form. For whoever shows it beside the field. [FORM-10] */
+export function listFormIssues(schema: v.GenericSchema, input: unknown): Readonly<Record<string, IssueCode>> {
+  const checked = checkForm(schema, input);
+  return checked.ok ? {} : Object.fromEntries(checked.error.map(({ field, code }) => [field, code]));
+}
+
+/**
+ * Makes a form's schema of a parser that lists its issues, so that a rule that needs more than the values (the other workspaces, the
+ * device) can check a form too. A field is the dotted path of {@link FormIssue}.
+ */
+export function parsedForm<Output>(
+  parse: (input: unknown) => Result<Output, readonly { readonly field: string; readonly code: string }[]>,
+) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): Output => {
+      const parsed = parse(value);
+      if (parsed.ok) return parsed.value;
+      for (const { field, code } of parsed.error) {
+        const key = { type: 'unknown', origin: 'value', input: value, key: field, value: undefined } as const;
+        addIssue(field === '' ? { message: code } : { message: code, path: [key] });
+      }
+      return NEVER;
+    }),
+  );
+}

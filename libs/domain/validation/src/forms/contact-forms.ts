@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { emailIssue, readEmail } from '../identity/email.ts';
+import { code, filledField, formCode, textField } from '../fields/field.ts';
+import type { IssueCode } from '../fields/issue-code.ts';
+import { APP_VERSION_MAX_LENGTH, PAGE_MAX_LENGTH } from '../fields/limits.ts';
+import { messageIssue } from '../fields/message.ts';
+import { plainNameIssue } from '../identity/names.ts';
+import { RATING_NEEDING_MESSAGE, RATINGS } from '../fields/ratings.ts';
+
+/** What feedback can be about. [FORM-8] */
+export const FEEDBACK_CATEGORIES = ['performance', 'audioQuality', 'userInterface', 'others'] as const;
+/** One of {@link FEEDBACK_CATEGORIES}. */
+export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
+
+const name = textField((text) => plainNameIssue('name', text));
+const email = textField(emailIssue, readEmail);
+const captcha = filledField('captcha-required');
+
+/** Contact: name, e-mail, message and captcha, all required. [FORM-2 … FORM-5, VAL-22, ENT-23, GU-8] */
+export const contactForm = v.strictObject(
+  { name, email, message: textField(messageIssue), captcha },
+  formCode,
+);
+
+const rating = v.pipe(
+  v.nullish(v.unknown(), null),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const known = RATINGS.find((value) => value === dataset.value);
+    if (known !== undefined) return known;
+    addIssue({ message: code(dataset.value === null ? 'rating-required' : 'rating-invalid') });
+    return NEVER;
+  }),
+);
+
+const categories = v.pipe(
+  v.nullish(v.array(v.picklist(FEEDBACK_CATEGORIES, code('category-unknown')), code('wrong-type')), []),
+  v.check((chosen) => new Set(chosen).size === chosen.length, code('category-repeated')),
+);
+
+const feedbackEntries = {
+  rating,
+  categories,
+  message: textField((text) => (text === '' ? null : messageIssue(text))),
+  name,
+  email,
+};
+
+const boundedField = (required: IssueCode, long: IssueCode, most: number) =>
+  textField((text) => (text === '' ? required : text.length > most ? long : null));
+
+/** Where the feedback was given, and in which version of the app: not typed, sent along. [GU-9] */
+const origin = {
+  page: boundedField('page-required', 'page-too-long', PAGE_MAX_LENGTH),
+  appVersion: boundedField('app-version-required', 'app-version-too-long', APP_VERSION_MAX_LENGTH),
+};
+
+const needsNoMessage = (form: { readonly rating: number; readonly message: string }): boolean =>
+  form.rating > RATING_NEEDING_MESSAGE || form.message !== '';
+
+/**
+ * Feedback of somebody who is signed in: a rating, any categories, and a message of 2 to 300 characters, which may be left
+ * out unless the rating is 2 or less; name and e-mail are known. [FORM-7, FORM-8, GU-7, GU-8, VAL-4, VAL-5]
+ */
+export const feedbackForm = v.pipe(
+  v.strictObject(feedbackEntries, formCode),
+  v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),
+);
+
+/** Feedback of somebody who is signed out: the same with a captcha. [GU-8] */
+export const signedOutFeedbackForm = v.pipe(
+  v.strictObject({ ...feedbackEntries, captcha }, formCode),
+  v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),
+);
+
+/** Feedback as it is sent: with the path of the page and the version of the app. [GU-9] */
+export const feedbackRequestForm = v.pipe(
+  v.strictObject({ ...feedbackEntries, ...origin }, formCode),
+  v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),
+);
+
+/** Feedback of somebody who is signed out as it is sent: the same with a captcha. [GU-8, GU-9] */
+export const signedOutFeedbackRequestForm = v.pipe(
+  v.strictObject({ ...feedbackEntries, ...origin, captcha }, formCode),
+  v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),
+);

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { COUNTRY_WITH_STATES, isCountry } from '../fields/country.ts';
+import { emailIssue, readEmail } from '../identity/email.ts';
+import { code, formCode, switchField, textField, tickedField } from '../fields/field.ts';
+import type { IssueCode } from '../fields/issue-code.ts';
+import { MARKET_MAX_LENGTH } from '../fields/limits.ts';
+import { plainNameIssue } from '../identity/names.ts';
+import type { PlainName } from '../identity/names.ts';
+import { isUsState } from '../fields/us-state.ts';
+
+/** A market: one of those offered, or free text as its label when they could not be loaded. [EULA-16, GE-7, GE-8] */
+export interface MarketCode {
+  readonly value: string;
+  readonly label: string;
+}
+
+const name = (kind: PlainName) => textField((text) => plainNameIssue(kind, text));
+
+const marketText = textField((text) => (text.length > MARKET_MAX_LENGTH ? 'market-code-too-long' : null));
+
+const marketCode = v.pipe(
+  v.nullish(v.unknown(), {}),
+  v.strictObject({ value: marketText, label: marketText }, formCode),
+  v.check(({ value, label }) => value !== '' || label !== '', code('market-code-required')),
+);
+
+function countryIssue(text: string): IssueCode | null {
+  if (text === '') return 'country-required';
+  return isCountry(text) ? null : 'country-unknown';
+}
+
+const entries = {
+  firstName: name('first-name'),
+  lastName: name('last-name'),
+  company: name('company'),
+  marketCode,
+  country: textField(countryIssue),
+  state: textField(() => null),
+  dataUsage: switchField(),
+  email: textField(emailIssue, readEmail),
+};
+
+interface Address {
+  readonly country: string;
+  readonly state: string;
+}
+
+const hasStateIfNeeded = ({ country, state }: Address): boolean =>
+  country !== COUNTRY_WITH_STATES || state !== '';
+const hasKnownState = ({ country, state }: Address): boolean =>
+  country !== COUNTRY_WITH_STATES || state === '' || isUsState(state);
+
+/** A form without a state where the country has none. [EULA-29, GE-6] */
+function clearState<Form extends Address>(form: Form): Form {
+  return form.country === COUNTRY_WITH_STATES ? form : { ...form, state: '' };
+}
+
+/**
+ * Profile: first and last name (1 to 30), company (2 to 30), market (a value or a label), country (three letters), state
+ * (for the USA alone, cleared otherwise), usage of data, and the user's own e-mail. Text is trimmed.
+ * [EULA-16, EULA-19 … EULA-29, VAL-25, VAL-26, GE-6, GE-7, GE-10]
+ */
+export const profileForm = v.pipe(
+  v.strictObject(entries, formCode),
+  v.forward(v.partialCheck([['country'], ['state']], hasStateIfNeeded, code('state-required')), ['state']),
+  v.forward(v.partialCheck([['country'], ['state']], hasKnownState, code('state-unknown')), ['state']),
+  v.transform(clearState),
+);
+
+/** Lead, which is also the about-you form: the profile with the box that one may be contacted, ticked. [EULA-30, VAL-24, GE-3, GE-4] */
+export const leadForm = v.pipe(
+  v.strictObject({ ...entries, contactConsent: tickedField('contact-consent-required') }, formCode),
+  v.forward(v.partialCheck([['country'], ['state']], hasStateIfNeeded, code('state-required')), ['state']),
+  v.forward(v.partialCheck([['country'], ['state']], hasKnownState, code('state-unknown')), ['state']),
+  v.transform(clearState),
+);
+
+/** Edit the profile: the same with the box that one may be contacted, which may stay empty. [ACCT-19] */
+export const profileEditForm = v.pipe(
+  v.strictObject({ ...entries, contactConsent: switchField() }, formCode),
+  v.forward(v.partialCheck([['country'], ['state']], hasStateIfNeeded, code('state-required')), ['state']),
+  v.forward(v.partialCheck([['country'], ['state']], hasKnownState, code('state-unknown')), ['state']),
+  v.transform(clearState),
+);
+
+const terms = { t_c_accepted_date: tickedField('terms-required') };
+
+/** What accepting sends: the profile with the terms accepted, `true` and nothing else. [EULA-21, EULA-22, GE-1, GE-2] */
+export const acceptanceForm = v.pipe(
+  v.strictObject({ ...entries, ...terms }, formCode),
+  v.forward(v.partialCheck([['country'], ['state']], hasStateIfNeeded, code('state-required')), ['state']),
+  v.forward(v.partialCheck([['country'], ['state']], hasKnownState, code('state-unknown')), ['state']),
+  v.transform(clearState),
+);
+
+/** Accept newer terms with a profile that is complete already. [GE-1, GE-2, GE-9] */
+export const termsForm = v.strictObject(terms, formCode);
+
+/** What stands in the profile form, checked. */
+export type ProfileValues = v.InferOutput<typeof profileForm>;
+/** What stands in the lead form, checked. */
+export type LeadValues = v.InferOutput<typeof leadForm>;

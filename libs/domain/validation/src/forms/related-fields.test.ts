@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { changePasswordForm } from './change-password-form.ts';
+import { checkForm, listFormIssues } from './check-form.ts';
+import {
+  feedbackForm,
+  feedbackRequestForm,
+  signedOutFeedbackForm,
+  signedOutFeedbackRequestForm,
+} from './contact-forms.ts';
+import { ISSUE_CODES } from '../fields/issue-code.ts';
+import { invitationForm } from './manage-forms.ts';
+import { acceptanceForm, leadForm, profileForm } from './profile-forms.ts';
+import { PROFILE } from '../profile.fixture.ts';
+import { newPasswordForm, signUpForm } from './session-forms.ts';
+
+const EMAIL = 'crew@example.org';
+const PASSWORDS = { password: 'six six', passwordAgain: 'six Six' };
+const DIFFER = { passwordAgain: 'passwords-differ' };
+const POOR = { rating: 1, categories: [], message: '', name: 'Ada', email: EMAIL };
+const ORIGIN = { page: '/dashboard', appVersion: '1.4.0' };
+const CAPTCHA = { captcha: 'token' };
+const UNEXPLAINED = { message: 'message-required' };
+const STATELESS = { ...PROFILE, country: 'USA' };
+const MISSING = { state: 'state-required' };
+const MISNAMED = {
+  email: EMAIL,
+  roleName: 'workspace-admin',
+  permissionName: 'Workspace Owner',
+  workspaceId: 7,
+  endsAt: null,
+};
+
+/** The forms that judge two fields together, with values at odds and what is said of them. */
+const FORMS: [string, v.GenericSchema, object, object][] = [
+  ['sign-up', signUpForm, { email: EMAIL, ...PASSWORDS }, DIFFER],
+  ['new password', newPasswordForm, PASSWORDS, DIFFER],
+  ['change of the password', changePasswordForm, { currentPassword: 'x', ...PASSWORDS }, DIFFER],
+  ['feedback', feedbackForm, POOR, UNEXPLAINED],
+  ['signed-out feedback', signedOutFeedbackForm, { ...POOR, ...CAPTCHA }, UNEXPLAINED],
+  ['feedback request', feedbackRequestForm, { ...POOR, ...ORIGIN }, UNEXPLAINED],
+  [
+    'signed-out feedback request',
+    signedOutFeedbackRequestForm,
+    { ...POOR, ...ORIGIN, ...CAPTCHA },
+    UNEXPLAINED,
+  ],
+  ['profile', profileForm, STATELESS, MISSING],
+  ['profile with an unknown state', profileForm, { ...STATELESS, state: 'XX' }, { state: 'state-unknown' }],
+  ['lead', leadForm, { ...STATELESS, contactConsent: true }, MISSING],
+  [
+    'lead with an unknown state',
+    leadForm,
+    { ...STATELESS, state: 'XX', contactConsent: true },
+    { state: 'state-unknown' },
+  ],
+  ['acceptance', acceptanceForm, { ...STATELESS, t_c_accepted_date: true }, MISSING],
+  [
+    'acceptance with an unknown state',
+    acceptanceForm,
+    { ...STATELESS, state: 'XX', t_c_accepted_date: true },
+    { state: 'state-unknown' },
+  ],
+  ['invitation', invitationForm, MISNAMED, { permissionName: 'permission-mismatch' }],
+];
+
+describe('two fields that are judged together', () => {
+  it.each(FORMS)('are judged whatever is wrong with another field: %s', (_name, form, values, issues) => {
+    expect(listFormIssues(form, values)).toEqual(issues);
+    expect(listFormIssues(form, { ...values, extra: 1 })).toEqual({ extra: 'unknown-field', ...issues });
+  });
+
+  it.each(FORMS)('make no form of what is none: %s', (_name, form) => {
+    for (const input of [null, undefined, 7, 'form'])
+      expect(checkForm(form, input)).toEqual({ ok: false, error: [{ field: '', code: 'wrong-type' }] });
+  });
+
+  it.each(FORMS)('are of the right type first, which is said in codes: %s', (_name, form, values) => {
+    const known: readonly string[] = ISSUE_CODES;
+    for (const field of Object.keys(values)) {
+      for (const odd of [5, {}, [5]]) {
+        const raw = v.safeParse(form, { ...values, [field]: odd }).issues ?? [];
+        for (const { message } of raw) expect(known).toContain(message);
+      }
+    }
+  });
+
+  it.each([signUpForm, newPasswordForm, changePasswordForm])(
+    'are not compared where one is no text, or where both are missing',
+    (form) => {
+      expect(listFormIssues(form, { ...PASSWORDS, password: 5 })).not.toHaveProperty('passwordAgain');
+      expect(listFormIssues(form, { ...PASSWORDS, passwordAgain: 5 })).toMatchObject({
+        passwordAgain: 'wrong-type',
+      });
+      expect(listFormIssues(form, {})).not.toHaveProperty('passwordAgain');
+    },
+  );
+});
+
+it('takes feedback without categories for feedback about nothing in particular', () => {
+  const { categories, ...rest } = { ...POOR, rating: 5 };
+  expect(checkForm(feedbackForm, rest)).toEqual({ ok: true, value: { ...rest, categories } });
+});
+
+it('[GU-9] takes a page of 300 characters and a version of 100', () => {
+  const long = { page: `/${'x'.repeat(299)}`, appVersion: 'x'.repeat(100) };
+  expect(listFormIssues(feedbackRequestForm, { ...POOR, rating: 5, ...long })).toEqual({});
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { emailIssue, readEmail } from '../identity/email.ts';
+import { code, formCode, textField, typedField } from '../fields/field.ts';
+import { newPasswordIssue, passwordIssue } from '../identity/password.ts';
+
+const email = textField(emailIssue, readEmail);
+const passwordAgain = v.nullish(v.string(code('wrong-type')), '');
+
+const isRepeated = (form: { readonly password: string; readonly passwordAgain: string }): boolean =>
+  form.password === form.passwordAgain;
+
+/** Log in: e-mail and a password of 6 to 100 characters. [VAL-6 … VAL-13, GA-1] */
+export const loginForm = v.strictObject({ email, password: typedField(passwordIssue) }, formCode);
+
+/** Sign up: e-mail, a password of 6 to 100 characters, and the same once more. [VAL-6 … VAL-13, VAL-16, GA-1] */
+export const signUpForm = v.pipe(
+  v.strictObject({ email, password: typedField(passwordIssue), passwordAgain }, formCode),
+  v.forward(v.partialCheck([['password'], ['passwordAgain']], isRepeated, code('passwords-differ')), [
+    'passwordAgain',
+  ]),
+);
+
+/** Ask for the mail that leads to a new password. [VAL-6 … VAL-11] */
+export const resetRequestForm = v.strictObject({ email }, formCode);
+
+/** Set a new password: 6 to 30 characters, and the same once more. [VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
+export const newPasswordForm = v.pipe(
+  v.strictObject({ password: typedField(newPasswordIssue), passwordAgain }, formCode),
+  v.forward(v.partialCheck([['password'], ['passwordAgain']], isRepeated, code('passwords-differ')), [
+    'passwordAgain',
+  ]),
+);

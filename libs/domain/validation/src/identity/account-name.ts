@@ -1,0 +1,69 @@
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../fields/limits.ts';
+import { lengthIssue } from '../fields/text-length.ts';
+
+/** What can be wrong with the name of a business or an account. */
+export type AccountNameIssue =
+  | 'account-name-required'
+  | 'account-name-too-short'
+  | 'account-name-too-long'
+  | 'account-name-is-number'
+  | 'account-name-not-removable';
+
+const CODES = {
+  required: 'account-name-required',
+  short: 'account-name-too-short',
+  long: 'account-name-too-long',
+} as const;
+
+/** Digits, dots, commas and spaces alone. [GA-30] */
+const NUMBER = /^[0-9.,\s]+$/;
+
+/**
+ * What is wrong with the name of a business or an account, or null: 2 to 30 characters, not a number, and once set it can
+ * be changed but not taken away. `current` is the name it has now, empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30]
+ */
+export function accountNameIssue(text: string, current = ''): AccountNameIssue | null {
+  const name = text.trim();
+  if (name === '' && current.trim() !== '') return 'account-name-not-removable';
+  const issue = lengthIssue<AccountNameIssue>(name, NAME_MIN_LENGTH, NAME_MAX_LENGTH, CODES);
+  return issue ?? (NUMBER.test(name) ? 'account-name-is-number' : null);
+}
+
+/** Who an account is for, as far as its first name comes from it. */
+export interface NamedPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * The name an account begins with: its owner's name, else the part of their e-mail before the @, each on one line and cut to
+ * 30 characters; `fallback` where neither can be the name of an account. [VAL-17, VAL-18, VAL-19]
+ */
+export function firstAccountName({ name, email }: NamedPerson, fallback: string): string {
+  const candidates = [name, email.slice(0, Math.max(0, email.lastIndexOf('@')))].map(cutToName);
+  return candidates.find((candidate) => accountNameIssue(candidate) === null) ?? fallback;
+}
+
+/**
+ * The name that an account takes when its owner first says for which company they work: the company's. Null when the owner
+ * has named the account already (its name is no longer the first one), or when the company's name is no account name: one
+ * made of digits alone. [VAL-17 … VAL-19, GA-30]
+ */
+export function accountNameAfterCompany(
+  company: string,
+  { current, first }: { readonly current: string; readonly first: string },
+): string | null {
+  const name = cutToName(company);
+  return current === first && name !== current && accountNameIssue(name) === null ? name : null;
+}
+
+/** One line of at most 30 characters, no character cut in two. */
+function cutToName(text: string): string {
+  const line = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  let kept = '';
+  for (const character of line) {
+    if (kept.length + character.length > NAME_MAX_LENGTH) break;
+    kept += character;
+  }
+  return kept.trim();
+}

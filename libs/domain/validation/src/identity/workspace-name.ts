@@ -1,0 +1,26 @@
+import { NAME_MAX_LENGTH } from '../fields/limits.ts';
+
+/** What can be wrong with a workspace's name. */
+export type WorkspaceNameIssue =
+  | 'workspace-name-required'
+  | 'workspace-name-too-long'
+  | 'workspace-name-special-characters';
+
+/** Letters with their marks, digits, hyphen, underscore and the plain space. One class once: it cannot go back and forth. [GW-2] */
+const ALLOWED = /^[\p{L}\p{M}\p{Nd} _-]+$/u;
+
+/** The name as it is kept: composed (NFC), then trimmed. [GW-2] */
+export function readWorkspaceName(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+/**
+ * What is wrong with a workspace's name, or null: 1 to 30 characters of the letters and digits of any script, hyphen,
+ * underscore and plain space. [WS-5, WS-6, WS-7, VAL-21, GW-2, GW-3, GE-12]
+ */
+export function workspaceNameIssue(text: string): WorkspaceNameIssue | null {
+  const name = readWorkspaceName(text);
+  if (name === '') return 'workspace-name-required';
+  if (name.length > NAME_MAX_LENGTH) return 'workspace-name-too-long';
+  return ALLOWED.test(name) ? null : 'workspace-name-special-characters';
+}
