@@ -10,11 +10,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A choice is kept for a year from the last time it was made. */
 const COOKIE_SECONDS = (365 * millisecondsInDay) / millisecondsInSecond;
-const COOKIE = new RegExp(`(?:^|;)\\s*${LANGUAGE_NAME}=([a-z]{2})\\s*(?:;|$)`);
+const COOKIE_START = `${LANGUAGE_NAME}=`;
 
 /** The language that a request is answered in: that of its cookie, else what its browser prefers. [PLUS-30] */
 export function languageOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): Language {
-  return chooseLanguage(COOKIE.exec(headers.cookie ?? '')?.[1], headers['accept-language']);
+  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  const chosen = cookies.find((cookie) => cookie.startsWith(COOKIE_START))?.slice(COOKIE_START.length);
+  return chooseLanguage(chosen, headers['accept-language']);
 }
 
 /** The folder of a language's pages in the built portal, with a slash; those of the default language stand at the top. */

@@ -26,7 +26,9 @@ const STATIC_PAGES: ReadonlyMap<string, string> = new Map([
   ['privacy-policy.html', 'privacy-policy.html'],
 ]);
 
-const IN_LANGUAGE_FOLDER = new RegExp(`^(?:${LANGUAGES.join('|')})/.*\\.html$`);
+/** The folders of the languages are no addresses of their own. */
+const isPageOfFolder = (path: string): boolean =>
+  path.endsWith('.html') && LANGUAGES.some((language) => path.startsWith(`${language}/`));
 
 const YEAR_MS = 365 * millisecondsInDay;
 
@@ -65,8 +67,7 @@ export async function portalPages(pages: FastifyInstance, { config, settings }: 
       const path = pathOf(request);
       // Only `/` leads whoever is signed in on to the app.
       if (path === 'index.html') return reply.redirect('/');
-      // The folders of the languages are no addresses of their own.
-      if (IN_LANGUAGE_FOLDER.test(path)) {
+      if (isPageOfFolder(path)) {
         reply.callNotFound();
         return reply;
       }
