@@ -84,7 +84,7 @@ it(
     expect(counts.get('duplicate')).toHaveLength(written);
     expect(counts.get('sent')).toHaveLength(ROWS - written);
     expect(await count('true')).toBe(ROWS);
-    await until('every mail is out', async () => (await count('sent_at IS NULL')) === 0, 60_000);
+    await until('every mail is out', async () => (await count('sent_at IS NULL')) === 0, 150_000);
     // A mail whose job was cut in two may come twice, under the same id.
     const idsOf = Map.groupBy(smtp.mails, ({ to }) => to.join());
     expect(idsOf.size).toBe(ROWS);
