@@ -35,6 +35,13 @@ beforeEach(async () => {
   };
 });
 
+/** Connections to the database of a test. It is dropped right after they were ended, which one of them may still hear of. */
+function openPool(): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 /** Every column, constraint, index, trigger, function and view of the schema, as text. */
 async function schemaText(): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
@@ -77,7 +84,7 @@ it('[GW-9] takes back what was left of the invitations to deleted workspaces', a
     url,
     readMigrations().filter(({ name }) => name < '0016'),
   );
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = openPool();
   const { accountId } = await insertAccount(pool);
   const deleted = { account_id: accountId, deleted_at: new Date() };
   const workspaceIds = [
@@ -111,7 +118,7 @@ it('[GP-3] knows the mailboxes that had a trial before, by the rule', async () =
     readMigrations().filter(({ name }) => name < '0024'),
   );
   const emails = ['Ada.B+x@Example.org', 'a.d.a+y@GoogleMail.com', '+tag@example.org', 'zoë@example.test'];
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = openPool();
   for (const email of emails) {
     const ownerUid = await insertUser(pool, { email });
     await insertAccount(pool, { ownerUid, productKind: 'trial' });
@@ -146,7 +153,7 @@ describe('a database that was made before PostgreSQL 15 was supported', () => {
     const { rowCount } = await client.query(`SELECT FROM pg_collation WHERE collname = 'pg_c_utf8'`);
     if (rowCount === 0) skip('this server lacks the collation that such a database has');
     await migrate(url, landed);
-    pool = new pg.Pool({ connectionString: url });
+    pool = openPool();
     return () => pool.end();
   });
 

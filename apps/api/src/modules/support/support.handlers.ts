@@ -7,6 +7,7 @@ import { requestScope } from '../../http/request-scope.ts';
 import type { Handlers } from '../../http/route-types.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { readHistory } from '../vic/history.repository.ts';
+import { historyEntryOf } from '../vic/instance-history.service.ts';
 import { findDevice, findUsers, listMemberships, listSent, type SupportUser } from './support.repository.ts';
 
 type SupportRoutes = 'supportDeviceHistory' | 'supportRights' | 'supportNotifications';
@@ -21,9 +22,7 @@ export function supportHandlers(database: Database): Pick<Handlers, SupportRoute
       const object = { kind: 'instance', id: vicUuid };
       await auditSupport(database, 'support.device-history', device.accountId, object);
       const rows = await readHistory(database, { instanceId, before: cursor ?? null, atMost: limit + 1 });
-      const entries = rows
-        .slice(0, limit)
-        .map(({ fromWorkspaceId: _from, toWorkspaceId: _to, ...entry }) => entry);
+      const entries = rows.slice(0, limit).map((row) => historyEntryOf(row, () => true));
       const last = rows.length > limit ? entries.at(-1) : undefined;
       return { device, entries, nextCursor: last === undefined ? null : String(last.id) };
     },

@@ -36,17 +36,21 @@ export async function instanceHistory(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    entries: shown.map((row) => entryFor(caller, row)),
+    entries: shown.map((row) => historyEntryOf(row, (workspaceId) => isSeen(caller, workspaceId))),
     nextCursor: last === undefined ? null : String(last.id),
   };
 }
 
-function entryFor(caller: MemberCaller, row: HistoryRow): HistoryEntry {
+/** A line as it is answered: without the numbers of workspaces, and without the names of those that the reader may not see. */
+export function historyEntryOf(
+  row: HistoryRow,
+  isShown: (workspaceId: number | null) => boolean,
+): HistoryEntry {
   const { fromWorkspaceId, toWorkspaceId, fromWorkspace, toWorkspace, ...entry } = row;
   return {
     ...entry,
-    fromWorkspace: isSeen(caller, fromWorkspaceId) ? fromWorkspace : null,
-    toWorkspace: isSeen(caller, toWorkspaceId) ? toWorkspace : null,
+    fromWorkspace: isShown(fromWorkspaceId) ? fromWorkspace : null,
+    toWorkspace: isShown(toWorkspaceId) ? toWorkspace : null,
   };
 }
 
