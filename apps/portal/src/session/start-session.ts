@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import type { FeedNotification } from './feed/event-stream.ts';
+import type { FeedNotification } from './feed/stream-message.ts';
 import { listSilentEvents } from '@partyline/notifications';
 import { endSession } from './account/end-session.ts';
 import { followStoredUser, followToken, type SessionSignals } from './account/follow-changes.ts';

@@ -2,8 +2,10 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@partyline/contract';
-import { parseStreamMessage, type StreamMessage } from './event-stream.ts';
-import { reconnectDelayMs, runFeed, type FeedOptions, type FeedStatus } from './run-feed.ts';
+
+import { reconnectDelayMs } from './reconnect-delay.ts';
+import { runFeed, type FeedOptions, type FeedStatus } from './run-feed.ts';
+import { parseStreamMessage, type StreamMessage } from './stream-message.ts';
 import { shareFeed, type FeedEvents } from './share-feed.ts';
 
 const READY = { cursor: '10.1', serverTime: '2026-01-01T00:00:00.000Z' };

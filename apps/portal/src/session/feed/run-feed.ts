@@ -1,6 +1,8 @@
 import type { TokenSource } from '@partyline/api-client';
 import { isMaintenance, isShutOut, isUnauthenticated, nextStepAfter401 } from '@partyline/session';
-import { openStream, type StreamEnd, type StreamMessage } from './event-stream.ts';
+import { openStream, type StreamEnd } from './event-stream.ts';
+import { reconnectDelayMs } from './reconnect-delay.ts';
+import type { StreamMessage } from './stream-message.ts';
 
 /** The state of the live feed; `crowded` while the server refuses one more stream of the user. */
 export type FeedStatus = 'connected' | 'connecting' | 'disconnected' | 'crowded';
@@ -25,18 +27,6 @@ export interface FeedOptions {
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to below 1. */
   readonly random?: () => number;
-}
-
-const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 30_000;
-
-/**
- * The delay before the nth reconnect in a row (1 is the first), in milliseconds: exponential backoff up to 30 s, with a random half
- * taken off, so that browsers do not all reconnect at once.
- */
-export function reconnectDelayMs(attempt: number, random: number): number {
-  const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - 1, 10));
-  return Math.round(full - (full / 2) * random);
 }
 
 function sleepUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { onSnapshot, type FirestoreError } from 'firebase/firestore';
 import { identity } from '../../api.ts';
-import { reconnectDelayMs, type FeedStatus } from '../run-feed.ts';
+import { reconnectDelayMs } from '../reconnect-delay.ts';
+import type { FeedStatus } from '../run-feed.ts';
 import type { HoldConnection } from '../share-feed.ts';
 import { createLiveChanges } from './live-changes.ts';
 import { changesQuery } from './notification-documents.ts';

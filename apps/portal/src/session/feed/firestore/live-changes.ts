@@ -1,6 +1,6 @@
 import { compareCursors, NOTIFICATION_FETCH_LIMIT, parseCursor } from '@partyline/notifications';
 import type { DocumentData } from 'firebase/firestore';
-import type { StreamMessage } from '../event-stream.ts';
+import type { StreamMessage } from '../stream-message.ts';
 import { cursorOf, FIRST_CURSOR, messageOf } from './notification-documents.ts';
 
 /** The latest changes of a reader, newest first. */

@@ -11,7 +11,7 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase/firestore';
-import { parseStreamMessage, type StreamMessage } from '../event-stream.ts';
+import { parseStreamMessage, type StreamMessage } from '../stream-message.ts';
 import type { FirestoreReader } from './open-firestore.ts';
 
 /** The times of a document, as Firestore returns them. */
