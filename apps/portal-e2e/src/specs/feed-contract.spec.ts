@@ -98,7 +98,7 @@ for (const [feed, run] of [
         await showAll();
         await remove('First.').click();
         await expect(item('First.')).toHaveCount(0);
-        const authorized = page.waitForRequest(/\/api\/users\/notification$/);
+        const authorized = page.waitForRequest(/\/api\/vic(?:\?|$)/);
         await page.reload();
         const { authorization = '' } = (await authorized).headers();
         await untilConnected(page, world, account);

@@ -51,6 +51,22 @@ describe('GET ax/price-list', () => {
     }
   });
 
+  it('[GEN-6, GEN-7, GEN-9] sells Essential, Pro and Premium by the week, the month and the year, beside a trial, in USD', async () => {
+    const token = await tokenOf('account-owner');
+    for (const type of ['new', 'upgrade'] as const) {
+      const products = (await list(type, token)).data?.products ?? [];
+      expect(products.map(({ title }) => title)).toEqual(['Essential', 'Pro', 'Premium']);
+      for (const { prices, currency } of products) {
+        expect(new Set(prices.map(({ interval }) => interval))).toEqual(new Set(['week', 'month', 'year']));
+        expect(currency).toBe('USD');
+      }
+    }
+    const trials = (await list('trial')).data?.products ?? [];
+    expect(trials.map(({ title, currency }) => [title, currency])).toEqual([['Trial', 'USD']]);
+    const others = (await list('skyport', token)).data?.products ?? [];
+    expect(new Set(others.map(({ currency }) => currency))).toEqual(new Set(['USD']));
+  });
+
   it('[BILL-39] offers the trial for 4 users', async () => {
     const products = (await list('trial')).data?.products ?? [];
     expect(products.flatMap(({ prices }) => prices.map(({ users }) => users))).toEqual([4]);
