@@ -25,9 +25,9 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       name: 'pages',
       test: isModule,
       minShareCount: 2,
-      // One file for each set of lazy parts that share; small sets are joined, since a request costs more than 4 kB.
+      // One file for each set of lazy parts that share; small sets are joined, since a request and its name in the first load cost more than 8 kB.
       entriesAware: true,
-      entriesAwareMergeThreshold: 4_000,
+      entriesAwareMergeThreshold: 8_000,
       priority: 1,
     },
   ],

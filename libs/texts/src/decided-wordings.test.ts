@@ -21,5 +21,6 @@ it('says what was decided, to the letter', () => {
     defaultWorkspaceKept: 'The default workspace can not be deleted.',
     stale: 'Somebody else changed this. Please try again.',
     notInTrial: 'Not available in the trial',
+    notInThisState: 'The device can not do this in its current state.',
   });
 });

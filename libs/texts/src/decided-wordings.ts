@@ -21,4 +21,5 @@ export const DECIDED_WORDINGS = {
   defaultWorkspaceKept: 'The default workspace can not be deleted.',
   stale: 'Somebody else changed this. Please try again.',
   notInTrial: 'Not available in the trial',
+  notInThisState: 'The device can not do this in its current state.',
 } as const;

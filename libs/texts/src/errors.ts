@@ -18,7 +18,7 @@ export const ERROR_TEXTS = {
   forbidden: PERMISSION_REFUSAL_TEXTS['no-right'],
   'start-not-allowed': WORDINGS.startNotAllowed,
   'subscription-expired': DECIDED_WORDINGS.subscriptionExpired,
-  'command-not-possible': 'The device can not do this in its current state.',
+  'command-not-possible': DECIDED_WORDINGS.notInThisState,
   'devices-running': WORDINGS.stopDevicesFirst,
   'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
   'trial-used': WORDINGS.planAlreadyActive,

@@ -1,6 +1,6 @@
 import { parseOwnFailure, type OwnFailure } from '@partyline/device-state';
 import { dashboard } from './dashboard.ts';
-import { ERROR_TEXTS } from './errors.ts';
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
 
 const { noAnswer } = dashboard;
 
@@ -10,7 +10,7 @@ export const OWN_FAILURE_TEXTS: Readonly<Record<OwnFailure, string>> = {
   'no-answer-stop': noAnswer.stop,
   'no-answer-save': noAnswer.save,
   'no-answer-upgrade': noAnswer.upgrade,
-  'command-not-possible': ERROR_TEXTS['command-not-possible'],
+  'command-not-possible': DECIDED_WORDINGS.notInThisState,
 };
 
 /** Makes the function that words a stored failure reason in one language; what a host says stays as it is. [PLUS-11, PLUS-30] */

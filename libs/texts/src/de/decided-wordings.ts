@@ -21,4 +21,5 @@ export const DECIDED_WORDINGS: Translation<typeof english.DECIDED_WORDINGS> = {
   defaultWorkspaceKept: 'Der Standard-Arbeitsbereich kann nicht gelöscht werden.',
   stale: 'Jemand anderes hat dies geändert. Bitte versuchen Sie es erneut.',
   notInTrial: 'In der Testphase nicht verfügbar',
+  notInThisState: 'Das Gerät kann das in seinem jetzigen Zustand nicht.',
 };

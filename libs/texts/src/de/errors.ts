@@ -17,7 +17,7 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   forbidden: PERMISSION_REFUSAL_TEXTS['no-right'],
   'start-not-allowed': WORDINGS.startNotAllowed,
   'subscription-expired': DECIDED_WORDINGS.subscriptionExpired,
-  'command-not-possible': 'Das Gerät kann das in seinem jetzigen Zustand nicht.',
+  'command-not-possible': DECIDED_WORDINGS.notInThisState,
   'devices-running': WORDINGS.stopDevicesFirst,
   'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
   'trial-used': WORDINGS.planAlreadyActive,

@@ -2,7 +2,7 @@ import type { OwnFailure } from '@partyline/device-state';
 import { failureReasonTextOf } from '../failure-reasons.ts';
 import type * as english from '../failure-reasons.ts';
 import { dashboard } from './dashboard.ts';
-import { ERROR_TEXTS } from './errors.ts';
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
 
 const { noAnswer } = dashboard;
 
@@ -12,7 +12,7 @@ export const OWN_FAILURE_TEXTS: Readonly<Record<OwnFailure, string>> = {
   'no-answer-stop': noAnswer.stop,
   'no-answer-save': noAnswer.save,
   'no-answer-upgrade': noAnswer.upgrade,
-  'command-not-possible': ERROR_TEXTS['command-not-possible'],
+  'command-not-possible': DECIDED_WORDINGS.notInThisState,
 };
 
 /** A stored failure reason in words. [PLUS-11, GD-11] */
