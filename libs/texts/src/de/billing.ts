@@ -46,7 +46,7 @@ export const billing: Translation<typeof english.billing> = {
 
   actions: {
     cancel: 'Abonnement kündigen',
-    resubscribe: 'Kündigung aufheben',
+    resubscribe: 'Weiterführen',
     resubscribeOf: (name) => `Kündigung von ${name} aufheben`,
     delete: 'Löschen',
     payNow: 'Jetzt bezahlen',

@@ -17,7 +17,7 @@ export const dashboardFilters: Translation<typeof english.dashboardFilters> = {
   nothing: 'Kein Gerät hat einen Wert.',
   hiddenText: (hidden) => `Die Filter blenden ${plural(hidden, 'Gerät', 'Geräte')} aus.`,
 
-  saved: 'Ansichten',
+  saved: 'Ansicht',
   savedLabel: 'Gespeicherte Ansichten',
   savedNone: 'Suchen oder filtern Sie und speichern Sie die Ansicht hier unter einem Namen.',
   saveName: 'Name der Ansicht',

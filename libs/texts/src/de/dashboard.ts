@@ -22,8 +22,8 @@ export const dashboard: Translation<typeof english.dashboard> = {
   tally: {
     online: 'online',
     working: 'in Arbeit',
-    warning: 'mit Warnung',
-    failed: 'ausgefallen',
+    warning: 'Warnung',
+    failed: 'gestört',
     offline: 'offline',
   },
 

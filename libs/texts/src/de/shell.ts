@@ -20,7 +20,7 @@ export const shell: Translation<typeof english.shell> = {
   accounts: 'Ihre Konten',
   openOwnAccount: 'Eigenes Konto eröffnen',
   logOut: 'Abmelden',
-  find: 'Suchen oder springen',
+  find: 'Suchen, öffnen',
   findKeys: (isApple) => (isApple ? '⌘ K' : 'Strg K'),
   alerts: 'Meldungen',
   closeAlert: 'Meldung schließen',
