@@ -1,8 +1,8 @@
 /**
  * `node apps/api/src/main.ts`: the API and the portal it serves, with the settings of the environment.
  *
- * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one hurries), 1 something failed while starting or running, 2 a setting is wrong
- * and a sentence on standard error says which.
+ * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one hurries), 1 something failed while starting or running, 2 a setting is
+ * wrong or the database cannot be used as it is, and a sentence on standard error says why.
  */
 import { parseConfig } from './config.ts';
 import { UnsuitableDatabase } from './db/check-server.ts';

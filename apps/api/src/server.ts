@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@partyline/display';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp, type LogStream } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -111,7 +112,8 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const { host, identity, payments } = createPorts(config);
-  const hub = new NotificationHub({ databaseUrl, log });
+  const hub = new NotificationHub({ databaseUrl, log, onRow: metrics.noteNotification });
+  metrics.watch({ database, countStreams: () => hub.subscriberCount });
   const readAppPage = appPageReader(config.portalDir, runtimeConfigOf(config, VERSION));
   const readAppVersion = async () => (await readAppPage(DEFAULT_LANGUAGE))?.appVersion ?? null;
   const handlers = createHandlers({

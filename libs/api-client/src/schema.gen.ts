@@ -1887,6 +1887,7 @@ export interface components {
             isGAEnabled: boolean;
             isOwnerAccount: boolean;
             isTrialOffered: boolean;
+            isTrialUsed: boolean;
             language: ("en" | "de") | null;
             name: string;
             photoURL: string | null;
@@ -9714,7 +9715,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified */
+            /** @description email-not-verified, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9723,7 +9724,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403;
+                        errorCode: 2403 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -15475,7 +15476,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15484,7 +15485,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -15687,7 +15688,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15696,7 +15697,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -15860,7 +15861,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15869,7 +15870,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -16080,7 +16081,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16089,7 +16090,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -16259,7 +16260,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16268,7 +16269,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -16418,7 +16419,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16427,7 +16428,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -16577,7 +16578,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16586,7 +16587,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };
@@ -16724,7 +16725,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden */
+            /** @description email-not-verified, forbidden, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16733,7 +16734,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003;
+                        errorCode: 2403 | 2003 | 2050;
                         message: string;
                         statusCode: number;
                     };

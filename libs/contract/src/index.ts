@@ -112,6 +112,8 @@ export { ROUTE_SCOPES } from './route-scopes.ts';
 export { API_BASE, ROUTES } from './routes.ts';
 export type { Route } from './route.ts';
 export type { RouteName } from './routes.ts';
+export { supportHistorySchema, supportNotificationsSchema, supportRightsSchema } from './support.ts';
+export type { SupportHistory, SupportMembership, SupportNotifications, SupportRights } from './support.ts';
 export type { QuietHoursItem, ScheduleItem, ScheduleRun } from './schedule.ts';
 export { RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config.ts';
 export type { RuntimeConfig } from './runtime-config.ts';

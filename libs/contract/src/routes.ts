@@ -26,6 +26,7 @@ import {
 } from './registration.ts';
 import { NOTIFICATION_ROUTES } from './notification-routes.ts';
 import type { Route } from './route.ts';
+import { SUPPORT_ROUTES } from './support-routes.ts';
 import { SCHEDULE_ROUTES } from './schedule-routes.ts';
 import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
 import {
@@ -239,6 +240,7 @@ export const ROUTES = {
   ...NOTIFICATION_ROUTES,
   ...DEVICE_ROUTES,
   ...ALERT_ROUTES,
+  ...API_TOKEN_ROUTES,
   ...SCHEDULE_ROUTES,
   ...PEOPLE_ROUTES,
   ...BILLING_ROUTES,

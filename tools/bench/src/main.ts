@@ -6,6 +6,7 @@ import { measureLandingPage } from './figures/landing-page.ts';
 import { measureLargeAccount } from './figures/large-account.ts';
 import { measureListInstances } from './figures/list-instances.ts';
 import { measureManyDevices } from './figures/many-devices.ts';
+import { measureNotificationBurst } from './figures/notification-burst.ts';
 import { measureOpenStreams } from './figures/open-streams.ts';
 import { measurePermissionAnswer } from './figures/permission-answer.ts';
 import { measureQueries } from './figures/queries-per-request.ts';
@@ -19,7 +20,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (asked('R1')) figures.push(measurePermissionAnswer());
   if (asked('R2')) figures.push(...measureImportCheck());
   if (asked('N1', 'N2')) figures.push(...(await measureOpenStreams()));
-  if (asked('F0', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'A1', 'A2', 'A4')) {
+  if (asked('F0', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10', 'A1', 'A2', 'A4')) {
     await withStack({}, async (stack) => {
       if (asked('F0')) figures.push(...(await measureLandingPage(stack)));
       if (asked('F1')) figures.push(await measureScriptBytes(stack));

@@ -29,6 +29,7 @@ export async function migrate(
   });
   await client.connect();
   try {
+    await checkServer(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMissing(client, migrations);
     await migrateJobQueue(databaseUrl);

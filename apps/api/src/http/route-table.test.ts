@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const KINDS_WITH_A_TOKEN = ['bearer', 'member', 'account', 'workspace', 'instance'];
+const KINDS_WITH_A_TOKEN = ['support', 'bearer', 'member', 'account', 'workspace', 'instance'];
 const params = { id: '1', alertId: '1', scheduleId: '1', inviteId: 'x', vicUuid: '1' };
 
 it.each(routeNames())('%s names who may call it, and is served to nobody else', async (name) => {

@@ -32,7 +32,7 @@ export async function addJob<Name extends keyof JobPayloads>(
   await tx.query({
     name: 'add-job',
     text: `SELECT graphile_worker.add_job($1, $2, job_key => $3, max_attempts => $4, priority => $6, queue_name => $7,
-      run_at => CASE WHEN $5 > 0 THEN now() + $5 * interval '1 millisecond' END)`,
+      run_at => CASE WHEN $5::float8 > 0 THEN now() + $5 * interval '1 millisecond' END)`,
     values: [name, JSON.stringify(carried), key ?? null, ATTEMPTS, delayMs, priority, queue ?? null],
   });
 }

@@ -59,6 +59,13 @@ export const JOB_SCHEMAS = {
   'check-alerts': v.object({ instanceId }),
   /** Makes one attempt of a webhook. */
   'deliver-webhook': v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  /** Writes the documents of notifications, of all their readers or of one. */
+  'write-documents': v.object({ ids: v.array(v.number()), uid: v.nullable(uid), failures }),
+  /** Deletes documents of notifications. */
+  'delete-documents': v.object({
+    documents: v.array(v.object({ uid, docId: v.pipe(v.string(), v.nonEmpty()) })),
+    failures,
+  }),
   /** Looks at a schedule when it is due, and begins its run. */
   'run-schedule': v.object({ scheduleId: rowId }),
   /** Commands the devices of a run. */

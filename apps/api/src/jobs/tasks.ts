@@ -17,6 +17,10 @@ import {
   resumeErasures,
 } from '../modules/own-data/identity-jobs.ts';
 import type { IdentityAdmin } from '../providers/identity/identity-admin.ts';
+import {
+  createDocumentJobs,
+  type DocumentJobDeps,
+} from '../modules/notifications/documents/write-documents.ts';
 import { carryOutRun } from '../modules/schedules/carry-out-run.ts';
 import { resumeSchedules, runSchedule } from '../modules/schedules/run-schedule.ts';
 import { createSendMail, type SendMailDeps } from '../modules/mails/send-mail.ts';
@@ -57,6 +61,8 @@ export function createTasks(deps: TaskDeps): Tasks {
     'sync-payment': (payload) => syncPayment(deps, payload),
     'check-alerts': (payload) => checkAlerts(deps.database, payload),
     'deliver-webhook': (payload) => deliverWebhook(deps, payload),
+    'write-documents': documents.write,
+    'delete-documents': documents.delete,
     'run-schedule': (payload) => runSchedule(deps.database, payload),
     'carry-out-run': (payload) => carryOutRun(deps.database, payload),
     'keep-house': async () => {
@@ -116,6 +122,10 @@ function createParsingTasks(deps: TaskDeps): TaskList {
       tasks['check-alerts'](v.parse(JOB_SCHEMAS['check-alerts'], payload)),
     'deliver-webhook': (payload: unknown) =>
       tasks['deliver-webhook'](v.parse(JOB_SCHEMAS['deliver-webhook'], payload)),
+    'write-documents': (payload: unknown) =>
+      tasks['write-documents'](v.parse(JOB_SCHEMAS['write-documents'], payload)),
+    'delete-documents': (payload: unknown) =>
+      tasks['delete-documents'](v.parse(JOB_SCHEMAS['delete-documents'], payload)),
     'run-schedule': (payload: unknown) =>
       tasks['run-schedule'](v.parse(JOB_SCHEMAS['run-schedule'], payload)),
     'carry-out-run': (payload: unknown) =>

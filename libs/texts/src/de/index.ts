@@ -91,7 +91,6 @@ export {
 export type { RefusalReader } from '../refusals.ts';
 export { RIGHTS_ISSUE_TEXTS } from './rights-issues.ts';
 export { roleNameText } from './role-names.ts';
-export { mails } from './mails.ts';
 export * as screens from './screens.ts';
 export { RUN_REASON_TEXTS, SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT, runReasonText } from './schedules.ts';
 export {

@@ -1,2 +1,4 @@
-/** The locale of all German texts; dates and numbers among them follow it. */
+export { PRODUCT_NAME } from '../product.ts';
+
+/** The locale of the German texts; dates, numbers and lists among them follow it. */
 export const TEXTS_LOCALE = 'de-DE';

@@ -18,6 +18,8 @@ const OBJECT_NAME = `CASE l.object_kind
       (SELECT o.email FROM app.invitations o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
     WHEN 'alert' THEN
       (SELECT o.name FROM app.alert_rules o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
+    WHEN 'api-token' THEN
+      (SELECT o.name FROM app.api_tokens o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
     WHEN 'schedule' THEN
       (SELECT o.name FROM app.schedules o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
     WHEN 'membership' THEN
@@ -55,6 +57,8 @@ export const objectMatches = (
     SELECT 'account', o.id::text FROM app.accounts o WHERE o.id = $1 AND ${contains('o.name', value)}
     UNION ALL
     SELECT 'alert', o.id::text FROM app.alert_rules o WHERE o.account_id = $1 AND ${contains('o.name', value)}
+    UNION ALL
+    SELECT 'api-token', o.id::text FROM app.api_tokens o WHERE o.account_id = $1 AND ${contains('o.name', value)}
     UNION ALL
     SELECT 'schedule', o.id::text FROM app.schedules o WHERE o.account_id = $1 AND ${contains('o.name', value)}
     UNION ALL

@@ -1,5 +1,12 @@
 import type { AccountSubscriptions, SubscriptionRow } from '@partyline/contract';
-import { computeAccountPlans, hasAnyValidVic, hasExpiredSubscription } from '@partyline/subscriptions';
+import {
+  computeAccountPlans,
+  computeNearEnd,
+  hasAnyValidVic,
+  hasExpiredSubscription,
+  isFull,
+} from '@partyline/subscriptions';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { accountSubject, askRight, requireRight } from '../../http/authorize.ts';

@@ -1,4 +1,5 @@
 import type { SupportHistory, SupportMembership, SupportNotifications } from '@partyline/contract';
+import { foldCase } from '../../db/fold-case.ts';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 
@@ -32,7 +33,7 @@ export async function findUsers(db: Db, email: string): Promise<readonly Support
   const { rows } = await db.query<SupportUser>({
     name: 'support-find-users',
     text: `SELECT uid, email, name, disabled_at IS NOT NULL AS "isDisabled" FROM app.users
-      WHERE lower(email COLLATE pg_c_utf8) = lower($1::text COLLATE pg_c_utf8) AND deleted_at IS NULL ORDER BY created_at, uid`,
+      WHERE ${foldCase('email')} = ${foldCase('$1::text')} AND deleted_at IS NULL ORDER BY created_at, uid`,
     values: [email],
   });
   return rows;

@@ -69,8 +69,9 @@ export function userOf(view: SessionView, provider: string, now: Date): User {
     acceptedEulaVersion: user.acceptedEulaVersion,
     eulaVersion: EULA.version,
     dataUsage: user.dataUsage,
+    isTrialOffered: isTrialOpen(chosen, view.account) && !view.isTrialUsed,
+    isTrialUsed: view.isTrialUsed,
     language: user.language,
-    isTrialOffered: chosen?.role === 'account-owner' && view.account?.hasHadTrial === false,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@partyline/display';
 import type { StoredRole } from '@partyline/roles';
 import { textsFor } from '@partyline/texts/by-language';
+import { foldCase } from '../../../db/fold-case.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
@@ -40,7 +41,7 @@ export async function readInvitation(db: Db, id: string): Promise<MailedInvitati
       LEFT JOIN app.workspaces w ON w.id = i.workspace_id
       LEFT JOIN app.users u ON u.uid = i.invited_by AND u.deleted_at IS NULL AND u.disabled_at IS NULL
       LEFT JOIN LATERAL (SELECT k.uid, k.language FROM app.users k
-        WHERE lower(k.email COLLATE pg_c_utf8) = lower(i.email COLLATE pg_c_utf8) AND k.deleted_at IS NULL
+        WHERE ${foldCase('k.email')} = ${foldCase('i.email')} AND k.deleted_at IS NULL
         ORDER BY k.uid LIMIT 1) known ON true
       WHERE i.id = $1`,
     values: [Number(id)],
