@@ -21,6 +21,12 @@ export interface NotedIncident {
 
 /** Adds an incident, or writes how it is now; whether that is news: an older read, and the same again, are none. */
 export async function noteIncident(tx: Db, { accountId, read, incident }: NotedIncident): Promise<boolean> {
+  // A statement that waits for another one's row does not see it as known: both would be news.
+  await tx.query({
+    name: 'lock-payment-incident',
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`payment-incident ${incident.kind} ${incident.objectId}`],
+  });
   const { rows } = await tx.query<{ isNews: boolean }>({
     name: 'note-payment-incident',
     text: `WITH known AS (
