@@ -18,7 +18,7 @@ const ELEMENT = new RegExp(`(<script[^>]*\\bid="${RUNTIME_CONFIG_ELEMENT}"[^>]*>
 export type ReadAppPage = (language: Language) => Promise<AppPage | null>;
 
 /**
- * Reads the app's page of a language, filled in; anew only when the files have changed. A build without that language has its
+ * Reads the app's page of a language, filled in; again only when the files have changed. A build without that language has its
  * page in the default one. Null when there is no build. [PLUS-30]
  */
 export function appPageReader(folder: string, settings: RuntimeConfig): ReadAppPage {
@@ -36,7 +36,7 @@ async function readPages(
   settings: RuntimeConfig,
 ): Promise<readonly (AppPage | null)[]> {
   const templates = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => null)));
-  // One version for all languages: whoever has switched runs the same build.
+  // One version for all languages: a user who switches runs the same build.
   const appVersion = versionOfBuild(
     templates.filter((template) => template !== null),
     settings.appVersion,

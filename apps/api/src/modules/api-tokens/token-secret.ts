@@ -16,7 +16,7 @@ export function newSecret(kind: ApiTokenKind): NewSecret {
   return { text, hash: hashOf(text) };
 }
 
-/** The hash that a token is looked up by. A fast one is right: nobody guesses 256 random bits. */
+/** The hash that a token is looked up by. A fast one is right: 256 random bits cannot be guessed. */
 export function hashOf(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }

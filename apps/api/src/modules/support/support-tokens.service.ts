@@ -15,7 +15,7 @@ export async function findSupportToken(db: Db, text: string): Promise<UsedSuppor
   return isApiToken('support', text) ? useSupportToken(db, hashOf(text)) : null;
 }
 
-/** Makes a support token for somebody, for some days; its text is given back this once. [PLUS-25] */
+/** Makes a support token for a member of support, for some days; its text is returned only here. [PLUS-25] */
 export function createSupportToken(
   database: Database,
   wanted: { readonly name: string; readonly days: number },
