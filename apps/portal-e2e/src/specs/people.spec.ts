@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { screens } from '@partyline/texts';
-import { workspaceMenu } from '../screens/dashboard.ts';
+import { waitForFeed, workspaceMenu } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { inviteDialog, listedEmails, openPeople, people, rowAction } from '../screens/people.ts';
 import { expect, test } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 import type { AccountPlan } from '../world/account-plan.ts';
+import type { World } from '../world/world.ts';
 
 const words = screens.manageInvite;
 const roleName = screens.accountsSelect.role;
@@ -131,7 +133,8 @@ test('[INV-5] sorts by every column, ascending and descending, and keeps it in t
   await expect(rows.first()).toContainText(roleName('endpoint-user'));
 });
 
-test('[GV-5, CONST-21] reveals 50 rows a page', async ({ page, world }) => {
+/** An account with 64 members and invitations: two pages of the list. */
+async function manyPeople(world: World) {
   const account = await world.account(PLAN);
   const many = Array.from({ length: 60 }, (_, index) => ({
     email: `guest${String(index).padStart(2, '0')}@e2e.partyline.test`,
@@ -139,6 +142,11 @@ test('[GV-5, CONST-21] reveals 50 rows a page', async ({ page, world }) => {
     in: 'Truck',
   }));
   await world.invite(account, ...many);
+  return account;
+}
+
+test('[GV-5, CONST-21] reveals 50 rows a page', async ({ page, world }) => {
+  const account = await manyPeople(world);
   await signIn(page, account.people.owner);
   const { rows, more } = await openPeople(page);
   await more.click();
@@ -146,6 +154,29 @@ test('[GV-5, CONST-21] reveals 50 rows a page', async ({ page, world }) => {
   await more.click();
   await expect(rows).toHaveCount(64);
   await expect(more).toBeHidden();
+});
+
+test('[GV-5] shows the next page although the list is read again while it is on its way', async ({
+  page,
+  world,
+}) => {
+  const account = await manyPeople(world);
+  await signIn(page, account.people.owner);
+  const { rows, more } = await openPeople(page);
+  await waitForFeed(page);
+  await more.click();
+  const held = Promise.withResolvers<Route>();
+  await page.route(
+    (url) => url.pathname === '/api/invitation' && url.searchParams.has('cursor'),
+    (route) => held.resolve(route),
+    { times: 1 },
+  );
+  await more.click();
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('cursor='));
+  await held.promise;
+  await world.announce(account, 'workspace update');
+  await cancelled;
+  await expect(rows).toHaveCount(64);
 });
 
 test('[GV-15] exports what is filtered, with cells that no spreadsheet runs', async ({ page, world }) => {

@@ -5,6 +5,7 @@ import { ErrorState } from '@partyline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../dates.ts';
 import { errorText } from '../../shell/error-text.ts';
+import { useMorePages } from '../../shell/use-more-pages.ts';
 import styles from './alerts-page.module.css';
 import { deliveriesQuery } from './queries.ts';
 
@@ -22,7 +23,8 @@ function outcomeText({ state, statusCode, failure, attempts, nextAttemptAt }: Al
 /** The messages of an alert, newest first, a page at a time; the outcome of what is on its way follows by itself. [PLUS-16] */
 export function DeliveryLog({ workspaceId, alert }: { readonly workspaceId: number; readonly alert: Alert }) {
   const query = useInfiniteQuery(deliveriesQuery(workspaceId, alert.id));
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data, error, refetch, hasNextPage } = query;
+  const { isBusy, readMore } = useMorePages(query);
   if (data === undefined) {
     if (error === null) return <p role="status">{words.logLoading}</p>;
     return (
@@ -58,12 +60,7 @@ export function DeliveryLog({ workspaceId, alert }: { readonly workspaceId: numb
         </Table.Tbody>
       </Table>
       {hasNextPage ? (
-        <Button
-          aria-disabled={isFetchingNextPage || undefined}
-          onClick={() => {
-            if (!isFetchingNextPage) void fetchNextPage();
-          }}
-        >
+        <Button aria-disabled={isBusy || undefined} onClick={readMore}>
           {words.more}
         </Button>
       ) : null}

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../dates.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
+import { useMorePages } from '../../shell/use-more-pages.ts';
 import type { AuditSearchProps } from './audit-page.tsx';
 import styles from './audit-page.module.css';
 import { isAuditNarrowed } from './audit-search.ts';
@@ -30,7 +31,8 @@ const NOTHING_YET = {
 export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useInfiniteQuery({ ...auditLogQuery(search), enabled });
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { data, error, refetch, hasNextPage } = query;
+  const { isBusy, readMore } = useMorePages(query);
   if (data === undefined) {
     if (error === null) return <p role="status">{words.loading}</p>;
     return (
@@ -52,13 +54,8 @@ export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
       <EntryTable entries={entries} />
       <div className={styles.foot} role="status">
         {hasNextPage ? (
-          <Button
-            aria-disabled={isFetchingNextPage || undefined}
-            onClick={() => {
-              if (!isFetchingNextPage) void fetchNextPage();
-            }}
-          >
-            {isFetchingNextPage ? words.moreBusy : words.more}
+          <Button aria-disabled={isBusy || undefined} onClick={readMore}>
+            {isBusy ? words.moreBusy : words.more}
           </Button>
         ) : (
           <p className={styles.text}>{words.end}</p>

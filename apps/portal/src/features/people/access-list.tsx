@@ -12,6 +12,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
+import { useMorePages } from '../../shell/use-more-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { isFiltered, NO_FILTER, type PeopleSearch } from './people-search.ts';
 import styles from './people-page.module.css';
@@ -46,6 +47,7 @@ export function AccessList(props: AccessListProps) {
   const [timesMore, setTimesMore] = useState(0);
   const read = useInfiniteQuery(accessQuery(search));
   const rows = useMemo(() => read.data?.pages.flatMap((page) => page.rows) ?? [], [read.data]);
+  const { isBusy, readMore } = useMorePages(read);
   const actions = useActions(props, rows);
   if (read.data === undefined) {
     if (read.error === null) return <PeopleSkeleton />;
@@ -59,7 +61,7 @@ export function AccessList(props: AccessListProps) {
   const shown = rows.slice(0, limit);
   const showMore = () => {
     setTimesMore(timesMore + 1);
-    if (shownRows(isMobile, timesMore + 1) > rows.length && read.hasNextPage) void read.fetchNextPage();
+    if (shownRows(isMobile, timesMore + 1) > rows.length) readMore();
   };
   return (
     <>
@@ -80,7 +82,7 @@ export function AccessList(props: AccessListProps) {
               total={read.data.pages[0]?.total ?? null}
               hasMore={rows.length > limit || read.hasNextPage}
               isExpanded={timesMore > 0}
-              isBusy={read.isFetchingNextPage}
+              isBusy={isBusy}
               onMore={showMore}
               onLess={() => setTimesMore(0)}
             />

@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../../dates.ts';
 import { api } from '../../../session/api.ts';
 import { errorText } from '../../../shell/error-text.ts';
+import { useMorePages } from '../../../shell/use-more-pages.ts';
 import styles from './device-history.module.css';
 import { describeEntry } from './history-text.ts';
 
@@ -37,6 +38,7 @@ interface DeviceHistoryProps {
 /** What happened to a device and who did it, newest first, a page at a time. [PLUS-12] */
 export function DeviceHistory({ id, version }: DeviceHistoryProps) {
   const history = useHistory(id, version);
+  const { isBusy, readMore } = useMorePages(history);
   const entries = history.data?.pages.flatMap((page) => page.entries);
   return (
     <section className={styles.history} aria-label={words.history}>
@@ -57,11 +59,7 @@ export function DeviceHistory({ id, version }: DeviceHistoryProps) {
         ))}
       </ol>
       {history.hasNextPage && (
-        <Button
-          size="xs"
-          aria-disabled={history.isFetchingNextPage ? true : undefined}
-          onClick={() => void history.fetchNextPage()}
-        >
+        <Button size="xs" aria-disabled={isBusy || undefined} onClick={readMore}>
           {words.more}
         </Button>
       )}

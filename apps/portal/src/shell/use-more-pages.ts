@@ -1,0 +1,29 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+type PagedQuery = Pick<
+  UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }>,
+  'data' | 'error' | 'isFetching' | 'hasNextPage' | 'fetchNextPage'
+>;
+
+/**
+ * Reads the next page of a list on demand. The read of a page is cancelled when something refetches the list (an event
+ * of the feed, the end of a write); the page is then asked for again, until it is there or a read has failed.
+ */
+export function useMorePages(query: PagedQuery): { readonly isBusy: boolean; readonly readMore: () => void } {
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
+  const [wanted, setWanted] = useState<number | null>(null);
+  const count = data?.pages.length ?? 0;
+  const isOver = count >= (wanted ?? 0) || !hasNextPage || (error !== null && !isFetching);
+  if (wanted !== null && isOver) setWanted(null);
+  const isToRead = wanted !== null && !isOver && !isFetching;
+  useEffect(() => {
+    if (isToRead) void fetchNextPage();
+  }, [isToRead, fetchNextPage]);
+  const readMore = () => {
+    if (wanted !== null || !hasNextPage) return;
+    setWanted(count + 1);
+    void fetchNextPage();
+  };
+  return { isBusy: wanted !== null, readMore };
+}
