@@ -27,7 +27,8 @@ export function changeSearch(router: AnyRouter, change: DashboardSearch): void {
     return;
   }
   const isDrawer = change.device !== undefined;
-  if (!isDrawer) expectNewRows();
+  // What was typed has been searched for before it is written to the URL.
+  if (!isDrawer && change.q === undefined) expectNewRows();
   void router.navigate({
     to: '/dashboard',
     search: (last: DashboardSearch) => nextSearch(last, change),

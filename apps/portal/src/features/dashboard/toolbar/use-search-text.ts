@@ -1,5 +1,6 @@
 import { createContext, useCallback, useEffect, useRef, useState } from 'react';
 import { nextTask } from '../../../next-task.ts';
+import { expectNewRows } from '../virtual-list/row-detail.ts';
 
 /** The URL is written when typing pauses: a user would not want to come back to half a word. */
 const URL_DELAY_MS = 250;
@@ -70,7 +71,9 @@ function useFollowing(value: string): string {
     let isCurrent = true;
     requestAnimationFrame(() => {
       void nextTask().then(() => {
-        if (isCurrent) setFollowed(value);
+        if (!isCurrent) return;
+        expectNewRows();
+        setFollowed(value);
       });
     });
     return () => {

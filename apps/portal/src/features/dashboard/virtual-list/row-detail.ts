@@ -19,7 +19,10 @@ let areRowsExpected = false;
 function hurry(forMs: number): void {
   isHurried.set(true);
   clearTimeout(timer);
-  timer = setTimeout(() => isHurried.set(false), forMs);
+  timer = setTimeout(() => {
+    areRowsExpected = false;
+    isHurried.set(false);
+  }, forMs);
 }
 
 /** Records the scroll offset of the page; called for every scroll event. */
@@ -33,15 +36,25 @@ export function recordScroll(px: number): void {
 
 /** Announces other rows: the list is about to be searched or sorted. */
 export function expectNewRows(): void {
-  areRowsExpected = true;
   hurry(CHANGE_ENDS_MS);
+  areRowsExpected = true;
 }
 
-/** Ends what `expectNewRows` began, once the new rows are painted; called whenever the rows have changed. */
-export function endAfterPaint(): void {
+/** Whether the next rows of the list answer a search or a sort. */
+export function areNewRowsExpected(): boolean {
+  return areRowsExpected;
+}
+
+/** Ends what `expectNewRows` began once the new rows are painted, and then calls back; called whenever the rows have changed. */
+export function endAfterPaint(onPainted: () => void): void {
   if (!areRowsExpected) return;
   areRowsExpected = false;
-  requestAnimationFrame(() => setTimeout(() => isHurried.set(false)));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isHurried.set(false);
+      onPainted();
+    }),
+  );
 }
 
 /**

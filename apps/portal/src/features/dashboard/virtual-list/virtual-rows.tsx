@@ -1,26 +1,14 @@
 import { classNames } from '@partyline/ui';
-import {
-  defaultRangeExtractor,
-  observeWindowOffset,
-  observeWindowRect,
-  useWindowVirtualizer,
-  type Range,
-} from '@tanstack/react-virtual';
-import { memo, startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { observeWindowOffset, observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useIsSettled } from '../use-is-settled.ts';
 import { endAfterPaint, recordScroll } from './row-detail.ts';
+import { BLOCK_PX, useRowRange } from './row-range.ts';
 import { shownRows } from './shown-rows.ts';
 import styles from './virtual-rows.module.css';
 
 /** Rows beyond the rendered range, so that the tab key finds the next control. */
 const OVERSCAN = 2;
-/**
- * The virtual list follows the scroll offset in steps of this many px: rows mount in blocks, so that render, layout and paint
- * happen once per block and not for every row.
- */
-const BLOCK_PX = 288;
-/** Rows of the first render: a workspace's header and its first devices. */
-const FIRST_ROWS = 2;
 
 /** A row with a key of its own. */
 export interface KeyedRow {
@@ -39,13 +27,6 @@ interface VirtualRowsProps<Row extends KeyedRow> {
   rowClassName?: string | undefined;
 }
 
-/** Whether the first rows are on screen: the other visible ones follow in a transition, so that the page answers in between. */
-function useHasFirstRows(): boolean {
-  const [hasFirstRows, setHasFirstRows] = useState(false);
-  useEffect(() => startTransition(() => setHasFirstRows(true)), []);
-  return hasFirstRows;
-}
-
 const observeOffset: typeof observeWindowOffset = (virtualizer, onOffset) =>
   observeWindowOffset(virtualizer, (offset, isScrolling) => {
     recordScroll(offset);
@@ -56,18 +37,6 @@ const observeOffset: typeof observeWindowOffset = (virtualizer, onOffset) =>
 const observeRect: typeof observeWindowRect = (virtualizer, onRect) =>
   observeWindowRect(virtualizer, ({ width, height }) => onRect({ width, height: height + BLOCK_PX }));
 
-/** The first rows alone, for the first render. */
-function extractFirstRows(range: Range): number[] {
-  const endIndex = Math.min(range.endIndex, range.startIndex + FIRST_ROWS - 1);
-  return defaultRangeExtractor({ ...range, endIndex, overscan: 0 });
-}
-
-/** The rows to render, and the focused row, so that the keyboard never loses its place. */
-function includeFocused(indexes: number[], focused: number): number[] {
-  if (focused === -1 || indexes.includes(focused)) return indexes;
-  return focused < (indexes[0] ?? 0) ? [focused, ...indexes] : [...indexes, focused];
-}
-
 /** A list of rows of known heights, scrolled with the window, of which only the visible ones are in the document. [DASH-9] */
 export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) {
   const { rows, heightOf, renderRow, top, className, rowClassName } = props;
@@ -76,12 +45,12 @@ export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) 
     () => (focusedKey === null ? -1 : rows.findIndex(({ key }) => key === focusedKey)),
     [rows, focusedKey],
   );
+  const { rangeExtractor, renderBeyond } = useRowRange(rows, heightOf, focused);
   useEffect(() => {
     shownRows.set({ rows, renderRow: setFocusedKey });
-    endAfterPaint();
+    endAfterPaint(renderBeyond);
     return () => shownRows.set(null);
-  }, [rows]);
-  const hasFirstRows = useHasFirstRows();
+  }, [rows, renderBeyond]);
   const isSettled = useIsSettled(true);
   // The sizes of all rows are computed again when `getItemKey` is a new function.
   const sizing = useMemo(
@@ -99,11 +68,7 @@ export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) 
     ...sizing,
     scrollMargin: top,
     overscan: isSettled ? OVERSCAN : 0,
-    rangeExtractor: useCallback(
-      (range: Range) =>
-        includeFocused(hasFirstRows ? defaultRangeExtractor(range) : extractFirstRows(range), focused),
-      [hasFirstRows, focused],
-    ),
+    rangeExtractor,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     observeElementRect: observeRect,
     observeElementOffset: observeOffset,
