@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, showView } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
+import { notifications } from '../screens/notifications.ts';
 import { palette } from '../screens/palette.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
@@ -23,9 +24,10 @@ const PLAN = {
 
 const tools = (page: Page) => page.getByRole('region', { name: screens.dashboard.toolsLabel });
 
-/** The places of everything in the toolbar and of the tally. */
-const places = (page: Page) =>
-  page
+/** The places of everything in the toolbar and of the tally, once the controls that are loaded last are there. */
+async function places(page: Page): Promise<string[]> {
+  await expect(notifications(page).bell(0)).toBeVisible();
+  return page
     .locator('header')
     .locator('input:visible, button:visible, [role=radiogroup]:visible, [role=slider]:visible')
     .evaluateAll((controls, clear) => {
@@ -35,6 +37,7 @@ const places = (page: Page) =>
         return [x, y, width, height].map(Math.round).join(' ');
       });
     }, words.clear);
+}
 
 test('[PLUS-13] nothing in the bar moves when filters are set, at any width, and the search field keeps its room', async ({
   page,
