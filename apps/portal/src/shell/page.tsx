@@ -14,6 +14,17 @@ const PageControls = lazy<ComponentType>(() =>
     ),
 );
 
+// Constant elements: they do not render again with the page, which changes with every sort, filter and search.
+const CONTROLS = (
+  <div className={styles.end}>
+    <PaletteButton />
+    <Suspense fallback={<span className={styles.controls} />}>
+      <PageControls />
+    </Suspense>
+  </div>
+);
+const ALERTS = <AlertArea className={styles.alerts} />;
+
 /** What a page inside the shell is made of. */
 export interface PageProps {
   /** The heading in the sticky bar; it takes the focus after a navigation. */
@@ -37,15 +48,10 @@ export function Page({ title, summary, tools, notice, children }: PageProps) {
             {title}
           </h1>
           {summary}
-          <div className={styles.end}>
-            <PaletteButton />
-            <Suspense fallback={<span className={styles.controls} />}>
-              <PageControls />
-            </Suspense>
-          </div>
+          {CONTROLS}
         </div>
         {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
-        <AlertArea className={styles.alerts} />
+        {ALERTS}
         <div className={styles.alerts}>{notice}</div>
       </header>
       <main id="content" className={styles.content}>

@@ -132,7 +132,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
               <ToolbarControls
                 {...{
                   owner,
-                  search,
+                  sort: search.sort ?? '',
                   onSearch,
                   query,
                   narrowing,

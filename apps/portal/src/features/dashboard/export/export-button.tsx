@@ -25,24 +25,24 @@ interface ExportButtonProps {
   query: string;
   narrowing: DeviceFilter;
   viewType: ViewType;
-  search: { readonly sort?: string | undefined };
+  /** The sort parameter of the URL. */
+  sort: string;
 }
 
 /**
  * Downloads the shown devices as a CSV file; while a long one is built, the same button aborts it. It takes no right beside seeing
  * the devices. [CSV-1, CSV-2, CSV-3]
  */
-export function ExportButton({ views, query, narrowing, viewType, search }: ExportButtonProps) {
+export function ExportButton({ views, query, narrowing, viewType, sort }: ExportButtonProps) {
   const { percent, begin, cancel } = useExport();
   const filter = useMemo(() => filterOf(query, narrowing), [query, narrowing]);
   const isAny = isAnyFound(views, filter);
-  const sort = viewType === 'list' ? parseListSort(search.sort ?? '') : null;
   const isRunning = percent !== null;
   const press = ({ detail }: React.MouseEvent) => {
     // The second press of a double click must not abort what the first one started.
     if (detail > 1) return;
     if (isRunning) cancel();
-    else void begin({ views, filter, sort });
+    else void begin({ views, filter, sort: viewType === 'list' ? parseListSort(sort) : null });
   };
   const announced = isRunning ? percent - (percent % ANNOUNCED_PERCENT) : 0;
   return (

@@ -54,7 +54,6 @@ function FilterPopover({ name, count, icon, children }: FilterPopoverProps) {
 
 interface FilterControlsProps {
   owner: string;
-  search: DashboardSearch;
   onSearch: (change: DashboardSearch) => void;
   narrowing: Narrowing;
   /** Clears the search and every filter. */
@@ -65,7 +64,7 @@ interface FilterControlsProps {
 
 /** What narrows the dashboard: a button for each group where there is room, else one for all of them. [GD-41, PLUS-13] */
 export const FilterControls = memo(function FilterControls(props: FilterControlsProps) {
-  const { narrowing, onSearch, clear, viewSwitch } = props;
+  const { owner, narrowing, onSearch, clear, viewSwitch } = props;
   const count = countChosen(narrowing);
   const isPhone = useIsPhone();
   const { isFavoritesOnly } = narrowing;
@@ -79,7 +78,7 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
       {words.favourites}
     </Button>
   );
-  const savedViews = <SavedViews {...props} />;
+  const savedViews = <SavedViews {...{ owner, narrowing, onSearch }} />;
   return (
     <>
       <div className={styles.wide}>

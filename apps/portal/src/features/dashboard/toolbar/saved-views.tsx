@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { savedViewsPreference, usePreference } from '../preferences/preference.ts';
@@ -14,13 +15,13 @@ const CROSS = <IconX size={14} stroke={1.75} aria-hidden="true" />;
 
 interface SavedViewsProps {
   owner: string;
-  search: DashboardSearch;
   narrowing: Narrowing;
   onSearch: (change: DashboardSearch) => void;
 }
 
 /** The views a user has saved under a name: one press applies one, with its search, filters and sort. [PLUS-13] */
-export function SavedViews({ owner, search, narrowing, onSearch }: SavedViewsProps) {
+export function SavedViews({ owner, narrowing, onSearch }: SavedViewsProps) {
+  const router = useRouter();
   const [views, setViews] = usePreference(savedViewsPreference, owner);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -29,6 +30,7 @@ export function SavedViews({ owner, search, narrowing, onSearch }: SavedViewsPro
     const trimmed = name.trim();
     setError(trimmed === '' ? words.nameRequired : undefined);
     if (trimmed === '') return;
+    const search = router.latestLocation.search as DashboardSearch; // of the dashboard's own route
     setViews(
       nextSavedViews(views, { name: trimmed, search: savedSearchOf({ ...search, ...searchOf(narrowing) }) }),
     );

@@ -53,7 +53,7 @@ interface ZoomProps {
 }
 
 /** How large devices are drawn. [DASH-2, DASH-3] */
-function Zoom({ zoom, setZoom }: ZoomProps) {
+const Zoom = memo(function Zoom({ zoom, setZoom }: ZoomProps) {
   return (
     <span className={styles.zoom} title={screens.dashboard.zoom}>
       {MINUS}
@@ -68,12 +68,13 @@ function Zoom({ zoom, setZoom }: ZoomProps) {
       {PLUS}
     </span>
   );
-}
+});
 
 interface ToolbarControlsProps extends ViewSwitchProps, ZoomProps {
   /** Owner of the saved views: a user in an account. */
   owner: string;
-  search: DashboardSearch;
+  /** The sort parameter of the URL. */
+  sort: string;
   onSearch: (change: DashboardSearch) => void;
   /** The search that is shown; it lags behind typing. */
   query: string;
@@ -84,12 +85,12 @@ interface ToolbarControlsProps extends ViewSwitchProps, ZoomProps {
 }
 
 /**
- * Filters, the three views, the zoom and the export. Typing and notifications render only those of them again that show
- * something else. [DASH-1, DASH-2, DASH-3]
+ * Filters, the three views, the zoom and the export. Typing, sorting and notifications render only those of them again that
+ * show something else. [DASH-1, DASH-2, DASH-3]
  */
 export const ToolbarControls = memo(function ToolbarControls(props: ToolbarControlsProps) {
-  const { query, views, zoom, setZoom, viewType, setViewType, ...filters } = props;
-  const { narrowing, search } = filters;
+  const { query, views, zoom, setZoom, viewType, setViewType, sort, ...filters } = props;
+  const { narrowing } = filters;
   const isPhone = useIsPhone();
   // The arrow keys work from the moment on when the toolbar is complete.
   useCardKeys();
@@ -104,7 +105,7 @@ export const ToolbarControls = memo(function ToolbarControls(props: ToolbarContr
       {!isPhone && <span className={styles.view}>{viewSwitch}</span>}
       <Zoom zoom={zoom} setZoom={setZoom} />
       <AddMenu views={views} />
-      <ExportButton {...{ views, query, narrowing, viewType, search }} />
+      <ExportButton {...{ views, query, narrowing, viewType, sort }} />
     </FilteredViews>
   );
 });

@@ -59,11 +59,14 @@ function Search() {
   );
 }
 
+// A constant element: it renders again with its text alone.
+const SEARCH = <Search />;
+
 /** The search field of the dashboard, and the controls that load after the first render. [GD-41] */
 export function Toolbar({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles.toolbar} aria-label={words.toolsLabel}>
-      <Search />
+      {SEARCH}
       {children}
     </section>
   );

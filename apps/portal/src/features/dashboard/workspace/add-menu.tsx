@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { useCloseRequest } from '@partyline/ui';
 import { IconCpu, IconFolderPlus, IconLock, IconPlus } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { workspaceDialog } from '../data/workspace-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useAddEntries, type AddEntry } from './add-entries.ts';
@@ -26,7 +26,7 @@ export function openAddDialog(kind: AddEntry['kind']): void {
 }
 
 /** The toolbar's menu of what can be added; none for a user who can never add anything. [WS-1, GD-45, PLUS-7] */
-export function AddMenu({ views }: { views: readonly WorkspaceView[] }) {
+export const AddMenu = memo(function AddMenu({ views }: { views: readonly WorkspaceView[] }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useCloseRequest(() => setOpen(false), isOpen);
@@ -61,4 +61,4 @@ export function AddMenu({ views }: { views: readonly WorkspaceView[] }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
