@@ -1,9 +1,9 @@
 import type { IdentityUser } from './identity-user.ts';
 
-/** base64 of "REDACTED": says that a password exists, and nothing about it. */
+/** base64 of "REDACTED": says only that a password exists. */
 const REDACTED = 'UkVEQUNURUQ=';
 
-/** A user in the toolkit's own form, as the SDKs read it. Empty fields are left out. */
+/** A user in the Identity Toolkit's format; empty fields are omitted. */
 export function accountAnswer(user: IdentityUser): object {
   return {
     localId: user.uid,
@@ -19,7 +19,6 @@ export function accountAnswer(user: IdentityUser): object {
   };
 }
 
-/** The sign-in methods of a user: password, accounts at other providers. */
 export function providersOf(user: IdentityUser): object[] {
   const password =
     user.password && user.email !== null
@@ -34,7 +33,6 @@ export function providersOf(user: IdentityUser): object[] {
   return [...password, ...linked];
 }
 
-/** E-mail, name and picture, as far as there are any. */
 export function profileOf(user: Pick<IdentityUser, 'email' | 'displayName' | 'photoUrl'>): object {
   return {
     ...(user.email === null || user.email === '' ? {} : { email: user.email }),

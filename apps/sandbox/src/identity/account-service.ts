@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AttemptLimit } from './attempt-limit.ts';
-import { checkEmail, checkPassword, couldBePassword } from './credential-rules.ts';
+import { checkEmail, checkPassword, isPossiblePassword } from './credential-rules.ts';
 import type { IdTokens, VerifiedIdToken } from './id-token.ts';
 import type { SettingsInForce } from './identity-settings.ts';
 import type { IdentityUser, LinkedProvider } from './identity-user.ts';
@@ -8,7 +8,6 @@ import { hashPassword, matchesPassword } from './password-hash.ts';
 import { ToolkitError } from './toolkit-error.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** What a sign-in gives: the user and both tokens. */
 export interface SignIn {
   readonly user: IdentityUser;
   readonly idToken: string;
@@ -16,12 +15,10 @@ export interface SignIn {
   readonly expiresIn: string;
 }
 
-/** Whose ID token was shown, and what it says of the sign-in. */
 export interface Authenticated extends VerifiedIdToken {
   readonly user: IdentityUser;
 }
 
-/** What the fields of a new user are made from. */
 export interface NewUser {
   readonly uid?: string | undefined;
   readonly email?: string | undefined;
@@ -32,13 +29,13 @@ export interface NewUser {
   readonly disabled?: boolean | undefined;
 }
 
-/** Signing up, signing in, refreshing, and telling whose token it is. */
+/** Sign-up, sign-in, token refresh and token verification. */
 export class AccountService {
   readonly #users: UserDirectory;
   readonly #tokens: IdTokens;
   readonly #settings: SettingsInForce;
   readonly #now: () => number;
-  /** Passwords that did not fit, for each address. */
+  /** Failed sign-ins per address. */
   readonly wrongPasswords: AttemptLimit;
 
   constructor(users: UserDirectory, tokens: IdTokens, settings: SettingsInForce, now: () => number) {
@@ -49,7 +46,7 @@ export class AccountService {
     this.wrongPasswords = new AttemptLimit(() => settings.current.wrongPasswords, now);
   }
 
-  /** Adds a user; refuses taken ids and e-mails, bad e-mails and weak passwords. */
+  /** Adds a user; refuses taken ids and e-mails, invalid e-mails and weak passwords. */
   async create(input: NewUser, provider?: LinkedProvider): Promise<IdentityUser> {
     const email = input.email === undefined ? null : checkEmail(input.email);
     if (email !== null && this.#users.byEmail(email)) throw new ToolkitError('EMAIL_EXISTS');
@@ -86,15 +83,16 @@ export class AccountService {
   }
 
   /**
-   * An unknown e-mail and a wrong password give the same answer after the same work, unless the settings allow to tell
-   * them apart. Refuses with TOO_MANY_ATTEMPTS_TRY_LATER after too many wrong ones.
+   * An unknown e-mail and a wrong password give the same answer after the same work, unless the settings
+   * disable enumeration protection. Throws TOO_MANY_ATTEMPTS_TRY_LATER after too many wrong ones.
    */
   async signInWithPassword(email: string | undefined, password: string | undefined): Promise<SignIn> {
     const address = checkEmail(email);
     if (password === undefined || password === '') throw new ToolkitError('MISSING_PASSWORD');
     this.wrongPasswords.count(address);
     const found = this.#users.byEmail(address);
-    const matches = couldBePassword(password) && (await matchesPassword(password, found?.password ?? null));
+    const matches =
+      isPossiblePassword(password) && (await matchesPassword(password, found?.password ?? null));
     if (!found || !matches) {
       if (this.#settings.current.emailEnumerationProtection)
         throw new ToolkitError('INVALID_LOGIN_CREDENTIALS');
@@ -105,7 +103,7 @@ export class AccountService {
     return this.beginSession(found.uid, this.#now(), 'password');
   }
 
-  /** A new ID token for a session that still holds; the refresh token stays the same. */
+  /** Returns a new ID token for a valid session; the refresh token stays the same. */
   async refresh(refreshToken: string | undefined): Promise<SignIn> {
     if (refreshToken === undefined || refreshToken === '') throw new ToolkitError('MISSING_REFRESH_TOKEN');
     const found = this.#users.findSession(refreshToken);
@@ -115,7 +113,7 @@ export class AccountService {
     return this.#signIn(found.user, signedInAt, provider, refreshToken);
   }
 
-  /** Whose ID token this is; refuses a void token, and one of a user who is gone, disabled or was signed out since. */
+  /** Verifies an ID token; refuses one of a user who is deleted, disabled or signed out since. */
   async authenticate(idToken: string | undefined): Promise<Authenticated> {
     if (idToken === undefined || idToken === '') throw new ToolkitError('INVALID_ID_TOKEN');
     const verified = await this.#tokens.verify(idToken);
@@ -126,7 +124,7 @@ export class AccountService {
     return { user, ...verified };
   }
 
-  /** Refuses with CREDENTIAL_TOO_OLD_LOGIN_AGAIN a sign-in, in Unix seconds, that is older than the settings allow. */
+  /** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN for a sign-in (Unix seconds) older than the settings allow. */
   requireRecentSignIn(user: IdentityUser, authTime: number): void {
     const age = this.#now() / 1000 - authTime;
     if (age > this.#settings.current.recentSignInSeconds || authTime <= user.signInsOldUntil) {
@@ -147,7 +145,7 @@ export class AccountService {
     }));
   }
 
-  /** Signs a user in, as of the given moment in Unix milliseconds. */
+  /** Signs a user in as of a moment in Unix milliseconds. */
   async beginSession(uid: string, signedInAt: number, provider: string): Promise<SignIn> {
     const { user, refreshToken } = await this.#users.beginSession(uid, signedInAt, provider);
     return this.#signIn(user, signedInAt, provider, refreshToken);

@@ -76,7 +76,7 @@ describe('a bad code', () => {
     expect(await reset(foreign, other)).toBe('done');
   });
 
-  it('lets fields pass that nobody knows, and one of twenty win who use it at once', async () => {
+  it('ignores unknown fields, and lets one of twenty concurrent uses win', async () => {
     for (const type of ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'] as const) {
       const body = { oobCode: await makeCode(type), unknown: { deep: [1] }, tenantId: 'x' };
       const answers = await Promise.all(Array.from({ length: 20 }, () => post('accounts:update', body)));
@@ -92,7 +92,7 @@ describe('asking for a code', () => {
     ['an unknown kind', { requestType: 'ANY' }, 'INVALID_REQ_TYPE'],
     ['recovery by hand', { requestType: 'RECOVER_EMAIL' }, 'INVALID_REQ_TYPE'],
     ['sign-in by link', { requestType: 'EMAIL_SIGNIN' }, 'OPERATION_NOT_ALLOWED'],
-    ['a reset for nobody', { requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
+    ['a reset without an address', { requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],
     ['a reset for nonsense', { requestType: 'PASSWORD_RESET', email: 'x' }, 'INVALID_EMAIL'],
     [
       'a reset for two addresses',

@@ -182,8 +182,8 @@ describe('resetting a password', () => {
     await expect(sendPasswordResetEmail(clients.web, unknown)).resolves.toBeUndefined();
     expect(await countMails(unknown)).toBe(0);
     await set({ emailEnumerationProtection: false });
-    const told = sendPasswordResetEmail(clients.web, unknown);
-    await expect(told).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    const sent = sendPasswordResetEmail(clients.web, unknown);
+    await expect(sent).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
   it('is void once the password was changed in another way', async () => {
@@ -195,7 +195,7 @@ describe('resetting a password', () => {
     await expect(late).rejects.toMatchObject(INVALID);
   });
 
-  it('is void when the account is gone, even if the address and the id have come anew', async () => {
+  it('is void when the account was deleted, even if its address and id exist again', async () => {
     const user = await signUp();
     await sendPasswordResetEmail(clients.web, user.email);
     const code = await lastCode(user.email);
@@ -221,7 +221,7 @@ describe('resetting a password', () => {
 });
 
 describe('changing an address and taking it back', () => {
-  it('changes it by the link in the new mailbox, and tells the old one how to go back', async () => {
+  it('changes it by the link in the new mailbox, and mails a recovery link to the old one', async () => {
     const user = await signUp();
     const next = newEmail();
     await verifyBeforeUpdateEmail(user, next);
@@ -246,12 +246,12 @@ describe('changing an address and taking it back', () => {
     });
     await applyActionCode(clients.web, recover);
     await expect(applyActionCode(clients.web, recover)).rejects.toMatchObject(INVALID);
-    const gone = signInWithEmailAndPassword(clients.web, next, PASSWORD);
-    await expect(gone).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    const oldAddress = signInWithEmailAndPassword(clients.web, next, PASSWORD);
+    await expect(oldAddress).rejects.toMatchObject({ code: 'auth/invalid-credential' });
     await expect(signInWithEmailAndPassword(clients.web, user.email, PASSWORD)).resolves.toBeDefined();
   });
 
-  it('keeps the first owner’s way back when the address is changed twice, and ends the second’s', async () => {
+  it('keeps the first owner’s recovery link when the address is changed twice, and ends the second’s', async () => {
     const user = await signUp();
     const first = user.email;
     const second = newEmail();
@@ -267,7 +267,7 @@ describe('changing an address and taking it back', () => {
     await expect(signInWithEmailAndPassword(clients.web, first, PASSWORD)).resolves.toBeDefined();
   });
 
-  it('tells nobody whether the new address is taken, and refuses when it is taken meanwhile', async () => {
+  it('does not reveal whether the new address is taken, and refuses one taken in the meantime', async () => {
     const owner = await signUp();
     const user = await signUp();
     const before = await countMails(owner.email);
@@ -281,7 +281,7 @@ describe('changing an address and taking it back', () => {
     await expect(late).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
   });
 
-  it('changes it at once where the settings allow, and then too tells the old one', async () => {
+  it('changes it at once where the settings allow, and still mails the old address', async () => {
     await set({ emailEnumerationProtection: false });
     const user = await signUp();
     const old = user.email;
@@ -305,8 +305,8 @@ describe('what needs a recent sign-in', () => {
     expect(Date.parse(issuedAtTime) - Date.parse(authTime)).toBeGreaterThanOrEqual(3_600_000);
     const again = await signInWithEmailAndPassword(clients.web, user.email, PASSWORD);
     await expect(updatePassword(again.user, NEW_PASSWORD)).resolves.toBeUndefined();
-    const nobody = await sandbox.call('POST', '/control/identity/users/nobody/age', {});
-    expect(nobody.status).toBe(404);
+    const unknown = await sandbox.call('POST', '/control/identity/users/unknown/age', {});
+    expect(unknown.status).toBe(404);
   });
 
   it('is judged by the age that the settings name', async () => {

@@ -4,16 +4,17 @@ import { RecordStore } from '../storage/record-store.ts';
 import { actionCodeSchema, type ActionCode, type CodeType } from './action-code.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
-/** A code that has expired is told apart from an unknown one for this long. */
+/** Expired codes are kept this long, to be told apart from unknown ones. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What a new code is made from. */
 export interface NewCode extends Pick<ActionCode, 'type' | 'uid' | 'email' | 'newEmail'> {
   readonly lifetimeSeconds: number;
   readonly linkOf: (oobCode: string) => string;
 }
 
-/** The codes that are out, on disk. Each works once; a newer one of the same kind ends the older, except for recovery. */
+/**
+ * Issued codes, on disk. Each works once; a newer one of the same kind ends the older, except for recovery.
+ */
 export class ActionCodes {
   readonly #store: RecordStore<ActionCode>;
   readonly #now: () => number;
@@ -34,7 +35,10 @@ export class ActionCodes {
     return new ActionCodes(store, now);
   }
 
-  /** Makes a code; ends when it is on disk. Whoever changes an address twice cannot end the first owner's way back. */
+  /**
+   * Issues a code; resolves when it is on disk. A second change of address leaves the first owner's recovery
+   * code valid.
+   */
   async issue({ type, uid, email, newEmail, lifetimeSeconds, linkOf }: NewCode): Promise<ActionCode> {
     const now = this.#now();
     this.#number += 1;
@@ -63,7 +67,7 @@ export class ActionCodes {
     return code;
   }
 
-  /** A code that works; refuses with INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
+  /** Returns a valid code; throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
   require(oobCode: string | undefined, types: readonly CodeType[]): ActionCode {
     if (oobCode === undefined || oobCode === '') throw new ToolkitError('MISSING_OOB_CODE');
     const code = this.#store.get(oobCode);
@@ -74,7 +78,7 @@ export class ActionCodes {
     return code;
   }
 
-  /** Uses a code up: of several that try at once one wins. When the work fails, the code is good again. */
+  /** Uses a code up: of concurrent attempts one wins. If the work fails, the code stays valid. */
   async consume<T>(
     oobCode: string | undefined,
     types: readonly CodeType[],
@@ -91,22 +95,19 @@ export class ActionCodes {
     }
   }
 
-  /** All codes that have neither been used nor replaced, newest first. */
+  /** Codes neither used nor replaced, newest first. */
   list(): ActionCode[] {
     return this.#store.all().sort((a, b) => b.number - a.number);
   }
 
-  /** Those of one user. */
   listOf(uid: string): ActionCode[] {
     return this.list().filter((code) => code.uid === uid);
   }
 
-  /** Ends codes as if they had never been. */
   async drop(codes: readonly ActionCode[]): Promise<void> {
     await Promise.all(codes.map((code) => this.#store.delete(code.oobCode)));
   }
 
-  /** Lets codes expire now. */
   async expire(codes: readonly ActionCode[]): Promise<void> {
     const expiresAt = this.#now();
     await Promise.all(codes.map((code) => this.#store.put({ ...code, expiresAt })));

@@ -5,29 +5,28 @@ import { ToolkitError } from './toolkit-error.ts';
 const MAX_URL = 2048;
 const LOCALE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/;
 
-/** What a caller may say of the link in a mail. */
-export interface LinkWishes {
+export interface LinkOptions {
   readonly continueUrl?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly locale?: string | undefined;
 }
 
 /**
- * Makes links to the portal's action page, `/useraction`. They lead to the continue URL's own origin if there is one,
- * else to the first origin of the portal. Refuses a continue URL that is none, or of an origin that is not the portal's.
+ * Builds links to the portal's `/useraction`, on the origin of the continue URL, else on the first portal
+ * origin. Refuses continue URLs that are invalid or of another origin.
  */
 export function actionLinks(
   origins: readonly string[],
-  wishes: LinkWishes,
+  options: LinkOptions,
 ): (type: CodeType) => (oobCode: string) => string {
-  const { continueUrl } = wishes;
+  const { continueUrl } = options;
   const origin = continueUrl === undefined ? (origins[0] ?? '') : originOf(continueUrl, origins);
-  const lang = wishes.locale !== undefined && LOCALE.test(wishes.locale) ? wishes.locale : 'en';
+  const lang = options.locale !== undefined && LOCALE.test(options.locale) ? options.locale : 'en';
   return (type) => (oobCode) => {
     const query = new URLSearchParams({
       mode: LINK_MODES[type],
       oobCode,
-      apiKey: (wishes.apiKey ?? '').slice(0, 128),
+      apiKey: (options.apiKey ?? '').slice(0, 128),
       ...(continueUrl === undefined ? {} : { continueUrl }),
       lang,
     });

@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/html.ts';
 import { composeMail } from '../inbox/compose-mail.ts';
 import type { ActionCode, CodeType } from './action-code.ts';
 
-/** The `mode` of an action link for each kind of code, as the provider's own links have it. */
+/** The `mode` of an action link, as the provider names it. */
 export const LINK_MODES: Readonly<Record<CodeType, string>> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
@@ -10,7 +10,6 @@ export const LINK_MODES: Readonly<Record<CodeType, string>> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** The address the provider writes from. */
 export const SENDER = 'noreply@identity.partyline.test';
 
 const LETTERS: Readonly<Record<CodeType, { readonly subject: string; readonly lead: string }>> = {
@@ -32,12 +31,10 @@ const LETTERS: Readonly<Record<CodeType, { readonly subject: string; readonly le
   },
 };
 
-/** Who gets the mail with a code. */
 export function recipientOf(code: ActionCode): string {
   return code.type === 'VERIFY_AND_CHANGE_EMAIL' ? (code.newEmail ?? code.email) : code.email;
 }
 
-/** The mail that carries a code, ready to send. */
 export function actionMail(code: ActionCode, displayName: string): Buffer {
   const { subject, lead } = LETTERS[code.type];
   const greeting = displayName === '' ? 'Hello,' : `Hello ${displayName},`;

@@ -44,7 +44,7 @@ const pageSchema = v.object({
   nextPageToken: v.optional(v.string()),
 });
 
-/** The operations the admin SDK asks for, by name. */
+/** Operations of the Admin SDK, by name. */
 export function adminOperations({ accounts, admin, codes }: IdentityService): ReadonlyMap<string, Operation> {
   return new Map<string, Operation>([
     ['accounts', (body) => create(accounts, body)],

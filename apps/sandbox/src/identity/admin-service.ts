@@ -5,7 +5,6 @@ import type { IdentityUser } from './identity-user.ts';
 import { ToolkitError } from './toolkit-error.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** What an administrator may change of a user. */
 export interface AdminChanges {
   readonly email?: string | undefined;
   readonly emailVerified?: boolean | undefined;
@@ -14,14 +13,14 @@ export interface AdminChanges {
   readonly photoUrl?: string | undefined;
   readonly disableUser?: boolean | undefined;
   readonly deleteAttribute?: readonly string[] | undefined;
-  /** Sign-in methods to take off: `google.com`, … */
+  /** Sign-in methods to unlink: `google.com`, … */
   readonly deleteProvider?: readonly string[] | undefined;
   readonly customAttributes?: string | undefined;
-  /** Unix seconds: all that was signed in up to then is signed out. */
+  /** Unix seconds: revokes sessions that began up to then. */
   readonly validSince?: number | undefined;
 }
 
-/** What the admin SDK does with other people's accounts. */
+/** The Admin SDK's operations on users. */
 export class AdminService {
   readonly #users: UserDirectory;
   readonly #accounts: AccountService;
@@ -31,7 +30,7 @@ export class AdminService {
     this.#accounts = accounts;
   }
 
-  /** Users with one of these ids or e-mails; what is unknown is left out. */
+  /** Users with one of these ids or e-mails; unknown ones are omitted. */
   find(uids: readonly string[], emails: readonly string[]): IdentityUser[] {
     const found = [
       ...uids.map((uid) => this.#users.byUid(uid)),
@@ -40,7 +39,7 @@ export class AdminService {
     return [...new Set(found.filter((user) => user !== undefined))];
   }
 
-  /** Changes a user; refuses claims that are too large or reserved, and an e-mail that is taken. */
+  /** Changes a user; refuses claims that are too large or reserved, and a taken e-mail. */
   async change(uid: string, changes: AdminChanges): Promise<IdentityUser> {
     const email = changes.email === undefined ? undefined : checkEmail(changes.email);
     if (changes.customAttributes !== undefined && changes.customAttributes !== '') {
@@ -55,7 +54,7 @@ export class AdminService {
     await this.#users.remove(uid);
   }
 
-  /** Up to `limit` users after the one named, oldest first, and the id to go on from. */
+  /** Up to `limit` users after the given id, oldest first, and the next id. */
   page(
     limit: number,
     afterUid: string | undefined,
@@ -87,10 +86,7 @@ function applyChanges(user: IdentityUser, changes: AdminChanges): IdentityUser {
   };
 }
 
-/**
- * The admin SDK sends the second of the revocation; whoever signed in earlier in that very second is meant as well,
- * so every session that stands when the revocation arrives ends.
- */
+/** The Admin SDK sends whole seconds, so a sign-in earlier in the same second is revoked too. */
 function isRevoked(signedInAt: number, validSince: number | undefined): boolean {
   return validSince !== undefined && Math.floor(signedInAt / 1000) <= validSince;
 }

@@ -1,10 +1,12 @@
 import { ToolkitError } from './toolkit-error.ts';
 
 const WINDOW_MS = 10 * 60 * 1000;
-/** Addresses remembered at once; the one longest untouched is forgotten first. */
+/** Least recently used addresses are evicted first. */
 const MAX_ADDRESSES = 10_000;
 
-/** Counts what is tried for an address within ten minutes, known or not, so that the limit tells nothing. */
+/**
+ * Rate limit per address over ten minutes, for known and unknown addresses alike, so that it reveals nothing.
+ */
 export class AttemptLimit {
   readonly #limit: () => number;
   readonly #now: () => number;
@@ -15,7 +17,7 @@ export class AttemptLimit {
     this.#now = now;
   }
 
-  /** Counts an attempt; refuses with TOO_MANY_ATTEMPTS_TRY_LATER, uncounted, when there were too many. */
+  /** Counts an attempt; throws TOO_MANY_ATTEMPTS_TRY_LATER, uncounted, above the limit. */
   count(address: string): void {
     const now = this.#now();
     const recent = (this.#attempts.get(address) ?? []).filter((at) => at > now - WINDOW_MS);

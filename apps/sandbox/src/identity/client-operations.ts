@@ -28,7 +28,7 @@ const updateSchema = v.object({
   deleteProvider: v.optional(v.array(v.string())),
 });
 
-/** The operations the web SDK asks for on a person's own behalf, by name. */
+/** Operations of the web SDK, by name. */
 export function clientOperations(identity: IdentityService): ReadonlyMap<string, Operation> {
   return new Map<string, Operation>([
     ['accounts:signUp', (body) => signUp(identity, body)],

@@ -15,11 +15,11 @@ const sendSchema = v.object({
   continueUrl: text,
   returnOobLink: v.optional(v.boolean()),
 });
-/** A code of any length is looked up, so that one of a megabyte is as unknown as any other. */
+/** No length limit: a code of a megabyte is unknown, like any other. */
 const resetSchema = v.object({ oobCode: v.optional(v.string()), newPassword: v.optional(v.string()) });
 const applySchema = v.object({ oobCode: v.optional(v.string()) });
 
-/** What a person does with codes from mails, by name. */
+/** Operations on codes from mails, by name. */
 export function codeOperations(codes: CodeService): ReadonlyMap<string, Operation> {
   return new Map<string, Operation>([
     ['accounts:sendOobCode', (body, caller) => send(codes, body, caller)],
@@ -27,7 +27,9 @@ export function codeOperations(codes: CodeService): ReadonlyMap<string, Operatio
   ]);
 }
 
-/** The admin SDK's accounts:sendOobCode: makes a code, and tells its link instead of posting it when asked so. */
+/**
+ * The Admin SDK's accounts:sendOobCode: issues a code, and returns its link instead of mailing it if asked.
+ */
 export async function makeCode(
   codes: CodeService,
   ...[body, caller]: Parameters<Operation>
@@ -42,7 +44,7 @@ export async function makeCode(
   };
 }
 
-/** accounts:update with a code: verifies, changes or takes back an address. */
+/** accounts:update with a code: verifies, changes or restores an address. */
 export async function applyCode(
   codes: CodeService,
   ...[body, caller]: Parameters<Operation>

@@ -3,7 +3,7 @@ import type { Mailbox } from '../inbox/mailbox.ts';
 import type { AccountService } from './account-service.ts';
 import type { ActionCode, CodeType } from './action-code.ts';
 import type { ActionCodes } from './action-codes.ts';
-import { actionLinks, type LinkWishes } from './action-link.ts';
+import { actionLinks, type LinkOptions } from './action-link.ts';
 import { actionMail, recipientOf, SENDER } from './action-mail.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { checkEmail, checkNewEmail, checkPassword } from './credential-rules.ts';
@@ -13,10 +13,9 @@ import { hashPassword } from './password-hash.ts';
 import { ToolkitError } from './toolkit-error.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** An answer that must not tell whether there was something to send takes at least this long. */
+/** Minimum time of an answer that must not reveal whether a mail was sent. */
 const QUIET_ANSWER_MS = 60;
 
-/** What a person asks a code for. */
 export interface CodeRequest {
   readonly email?: string | undefined;
   readonly idToken?: string | undefined;
@@ -35,10 +34,10 @@ interface Parts {
 
 type Linker = ReturnType<typeof actionLinks>;
 
-/** Codes that come by mail: sending them, looking at them, and doing what they are for. */
+/** Codes sent by mail: sends, checks and applies them. */
 export class CodeService {
   readonly #parts: Parts;
-  /** Mails sent to each address of late. */
+  /** Mails per address. */
   readonly limit: AttemptLimit;
 
   constructor(parts: Parts) {
@@ -46,9 +45,9 @@ export class CodeService {
     this.limit = new AttemptLimit(() => parts.settings.current.mailsPerAddress, parts.now);
   }
 
-  /** Sends a person the code they ask for; ends with the address asked about, when the mail is in the inbox. */
-  async send(type: CodeType, request: CodeRequest, wishes: LinkWishes): Promise<string> {
-    const links = actionLinks(this.#parts.portalOrigins, wishes);
+  /** Sends the requested code; resolves with the address when the mail is in the inbox. */
+  async send(type: CodeType, request: CodeRequest, options: LinkOptions): Promise<string> {
+    const links = actionLinks(this.#parts.portalOrigins, options);
     switch (type) {
       case 'PASSWORD_RESET':
         return this.#sendReset(checkEmail(request.email), links);
@@ -66,11 +65,11 @@ export class CodeService {
     }
   }
 
-  /** Makes a code for the user with this address without asking them; posts it unless the link itself is wanted. */
+  /** Issues a code for the user with this address; mails it unless the link is requested. */
   async makeFor(
     type: CodeType,
     request: CodeRequest,
-    wishes: LinkWishes,
+    options: LinkOptions,
     post: boolean,
   ): Promise<ActionCode> {
     const user = this.#parts.users.byEmail(checkEmail(request.email));
@@ -78,12 +77,12 @@ export class CodeService {
     const newEmail = type === 'VERIFY_AND_CHANGE_EMAIL' ? checkNewEmail(request.newEmail) : null;
     if (newEmail !== null && this.#parts.users.byEmail(newEmail)) throw new ToolkitError('EMAIL_EXISTS');
     if (type === 'RECOVER_EMAIL') throw new ToolkitError('INVALID_REQ_TYPE');
-    const code = await this.issue(type, user, newEmail, actionLinks(this.#parts.portalOrigins, wishes));
+    const code = await this.issue(type, user, newEmail, actionLinks(this.#parts.portalOrigins, options));
     if (post) await this.#post(code, user);
     return code;
   }
 
-  /** What a code is for, leaving it as it is. */
+  /** Reads a code without using it up. */
   check(oobCode: string | undefined): ActionCode {
     const code = this.#parts.codes.require(oobCode, [
       'VERIFY_EMAIL',
@@ -96,8 +95,8 @@ export class CodeService {
   }
 
   /**
-   * Sets a new password by a code. Who holds the mail holds the address, so it is verified from now on; providers that
-   * somebody may have linked before it was are taken off. Ends all sessions. A weak password leaves the code good.
+   * Sets a new password by a code, which also verifies the address; providers linked before that are
+   * unlinked. Ends all sessions. A weak password leaves the code valid.
    */
   async resetPassword(oobCode: string | undefined, newPassword: string | undefined): Promise<ActionCode> {
     const { codes, users, accounts, now } = this.#parts;
@@ -120,8 +119,8 @@ export class CodeService {
     });
   }
 
-  /** Verifies, changes or takes back an address by a code; a change of the address ends all sessions. */
-  async apply(oobCode: string | undefined, wishes: LinkWishes): Promise<IdentityUser> {
+  /** Verifies, changes or restores an address by a code; a changed address ends all sessions. */
+  async apply(oobCode: string | undefined, options: LinkOptions): Promise<IdentityUser> {
     const { codes, users, now } = this.#parts;
     const types = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
     return codes.consume(oobCode, types, async (code) => {
@@ -137,21 +136,20 @@ export class CodeService {
           ...(code.type === 'VERIFY_EMAIL' ? {} : signedOut(now())),
         };
       });
-      if (code.type === 'VERIFY_AND_CHANGE_EMAIL') await this.tellOldAddress(code.email, after, wishes);
+      if (code.type === 'VERIFY_AND_CHANGE_EMAIL') await this.mailOldAddress(code.email, after, options);
       if (code.type === 'RECOVER_EMAIL') await this.#endLater(code);
       return after;
     });
   }
 
-  /** Sends the way back to an address that was taken off an account. */
-  async tellOldAddress(oldEmail: string, user: IdentityUser, wishes: LinkWishes): Promise<void> {
+  /** Sends a recovery code to the address that was replaced. */
+  async mailOldAddress(oldEmail: string, user: IdentityUser, options: LinkOptions): Promise<void> {
     const { portalOrigins } = this.#parts;
-    const links = actionLinks(portalOrigins, { apiKey: wishes.apiKey, locale: wishes.locale });
+    const links = actionLinks(portalOrigins, { apiKey: options.apiKey, locale: options.locale });
     const code = await this.issue('RECOVER_EMAIL', { ...user, email: oldEmail }, user.email, links);
     await this.#post(code, user);
   }
 
-  /** Makes a code for the address the user has. */
   async issue(
     type: CodeType,
     user: IdentityUser,
@@ -199,7 +197,7 @@ export class CodeService {
     return email;
   }
 
-  /** Whoever takes an address back ends what was sent after it was lost, and keeps older ways back. */
+  /** Restoring an address ends the codes sent after it was lost, and keeps older recovery codes. */
   async #endLater(used: ActionCode): Promise<void> {
     const { codes } = this.#parts;
     const later = codes
@@ -214,7 +212,7 @@ export class CodeService {
   }
 }
 
-/** Refuses a code whose user is gone, has come anew, has another address by now, or set a password since. */
+/** Refuses a code whose user was deleted or created again, or changed address or password since. */
 function refuseForeign(code: ActionCode, user: IdentityUser | undefined): asserts user is IdentityUser {
   const holds =
     user !== undefined &&

@@ -5,21 +5,21 @@ const MAX_PASSWORD = 100;
 const MAX_EMAIL = 300;
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 
-/** The e-mail in lower case; refuses with MISSING_EMAIL or INVALID_EMAIL. */
+/** Returns the e-mail in lower case; throws MISSING_EMAIL or INVALID_EMAIL. */
 export function checkEmail(email: string | undefined): string {
   if (email === undefined || email === '') throw new ToolkitError('MISSING_EMAIL');
   if (email.length > MAX_EMAIL || !EMAIL.test(email)) throw new ToolkitError('INVALID_EMAIL');
   return email.toLowerCase();
 }
 
-/** The new e-mail of an account in lower case; refuses with MISSING_NEW_EMAIL or INVALID_NEW_EMAIL. */
+/** Returns the new e-mail in lower case; throws MISSING_NEW_EMAIL or INVALID_NEW_EMAIL. */
 export function checkNewEmail(email: string | undefined): string {
   if (email === undefined || email === '') throw new ToolkitError('MISSING_NEW_EMAIL');
   if (email.length > MAX_EMAIL || !EMAIL.test(email)) throw new ToolkitError('INVALID_NEW_EMAIL');
   return email.toLowerCase();
 }
 
-/** Refuses a password outside 6 to 100 characters with WEAK_PASSWORD. Passwords are neither trimmed nor normalised. */
+/** Throws WEAK_PASSWORD outside 6 to 100 characters. Passwords are neither trimmed nor normalised. */
 export function checkPassword(password: string | undefined): string {
   if (password === undefined || password === '') throw new ToolkitError('MISSING_PASSWORD');
   if (password.length < MIN_PASSWORD) {
@@ -31,7 +31,7 @@ export function checkPassword(password: string | undefined): string {
   return password;
 }
 
-/** Whether a password could be anybody's at all; spares the work of hashing what cannot. */
-export function couldBePassword(password: string): boolean {
+/** Whether any account may have this password; saves hashing those that none may have. */
+export function isPossiblePassword(password: string): boolean {
   return password.length <= MAX_PASSWORD;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ToolkitError } from './toolkit-error.ts';
 
-/** Every header the web SDK may send; one missing here and each of its calls fails in the browser. */
+/** Every header the web SDK may send; without one of them all its calls fail in the browser. */
 const ALLOWED_HEADERS = [
   'authorization',
   'content-type',
@@ -12,7 +12,7 @@ const ALLOWED_HEADERS = [
   'x-firebase-locale',
 ].join(', ');
 
-/** Lets pages of the given origins call what the scope serves, answers their preflights, refuses pages of any other. */
+/** CORS for the given origins: answers preflights, and refuses pages of any other origin. */
 export function allowOrigins(scope: FastifyInstance, origins: readonly string[]): void {
   scope.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

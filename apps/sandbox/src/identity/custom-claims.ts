@@ -1,9 +1,9 @@
 import { ToolkitError } from './toolkit-error.ts';
 
-/** Custom claims may not be longer, as JSON text. */
+/** Limit of the JSON text. */
 export const MAX_CLAIMS_CHARACTERS = 1000;
 
-/** Names that belong to the token itself. */
+/** Claims of the token itself. */
 const RESERVED = [
   'acr',
   'amr',
@@ -23,7 +23,7 @@ const RESERVED = [
   'sub',
 ];
 
-/** Refuses claims that are too long, not an object, or named like the token's own. */
+/** Refuses claims that are too long, not an object, or reserved. */
 export function checkCustomAttributes(text: string): void {
   if (text.length > MAX_CLAIMS_CHARACTERS) throw new ToolkitError('CLAIMS_TOO_LARGE');
   const claims = readObject(text);
@@ -32,7 +32,6 @@ export function checkCustomAttributes(text: string): void {
   if (reserved !== undefined) throw new ToolkitError('FORBIDDEN_CLAIM', reserved);
 }
 
-/** The claims as an object; none for the empty text. */
 export function readCustomAttributes(text: string): Record<string, unknown> {
   return readObject(text) ?? {};
 }

@@ -42,7 +42,7 @@ const tokens = (audience = 'demo', issuer = 'http://localhost:4400/identity', no
   );
 
 describe('ID tokens', () => {
-  it('are accepted by whoever issued them, for an hour', async () => {
+  it('are accepted by their issuer for an hour', async () => {
     const token = await tokens().issue(USER, NOW - 5000);
     const verified = { uid: 'ann', authTime: NOW / 1000 - 5, provider: 'password' };
     await expect(tokens().verify(token)).resolves.toEqual(verified);

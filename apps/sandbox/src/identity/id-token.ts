@@ -5,19 +5,17 @@ import type { IdentityUser } from './identity-user.ts';
 import type { SigningKey } from './signing-key.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
-/** How long an ID token lives unless control says otherwise. */
+/** Default lifetime. */
 export const ID_TOKEN_SECONDS = 3600;
 
-/** What an ID token of ours says about a sign-in. */
 export interface VerifiedIdToken {
   readonly uid: string;
-  /** When the person signed in, Unix seconds. */
+  /** Sign-in time, Unix seconds. */
   readonly authTime: number;
-  /** How the person signed in: `password`, `google.com`, … */
+  /** Sign-in method: `password`, `google.com`, … */
   readonly provider: string;
 }
 
-/** Issues and checks ID tokens. */
 export class IdTokens {
   readonly #key: SigningKey;
   readonly #audience: string;
@@ -33,8 +31,8 @@ export class IdTokens {
   }
 
   /**
-   * A token for a sign-in; the user's custom claims stand beside the token's own and never over them. No two
-   * are equal: the web SDK takes an equal one for the old one, and would keep a refresh token that has ended.
+   * Issues a token; custom claims never overwrite the token's own. Every token is unique: the web SDK takes
+   * an equal one for the old one and would keep an ended refresh token.
    */
   issue(user: IdentityUser, signedInAt: number, provider = 'password'): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000);
@@ -60,7 +58,7 @@ export class IdTokens {
       .sign(this.#key.privateKey);
   }
 
-  /** Reads a token of ours; refuses with TOKEN_EXPIRED one that is too old and with INVALID_ID_TOKEN any other. */
+  /** Verifies a token; throws TOKEN_EXPIRED for an old one and INVALID_ID_TOKEN for any other. */
   async verify(token: string): Promise<VerifiedIdToken> {
     try {
       const { payload } = await jwtVerify(token, this.#key.publicJwk, {
@@ -80,7 +78,7 @@ export class IdTokens {
   }
 }
 
-/** Under which names the providers know the user. */
+/** Ids of the user at the providers. */
 function identitiesOf(user: IdentityUser): Record<string, readonly string[]> {
   return {
     ...Object.fromEntries(user.providers.map(({ providerId, rawId }) => [providerId, [rawId]])),

@@ -22,8 +22,8 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
-/** What one person was told before the power went. */
-interface Told {
+/** What the sandbox acknowledged to one user before the kill. */
+interface Acknowledged {
   readonly email: string;
   readonly usedCode: string;
   readonly openCode: string;
@@ -51,7 +51,7 @@ const signInWithGoogle = (process: SandboxProcess, email: string): Promise<Answe
     }).toString(),
   });
 
-async function live(process: SandboxProcess): Promise<Told> {
+async function live(process: SandboxProcess): Promise<Acknowledged> {
   const email = `${randomUUID()}@demo.test`;
   await post(process, 'signUp', { email, password: OLD });
   const usedCode = await codeFor(process, email);

@@ -30,7 +30,7 @@ afterAll(() => sandbox.dispose());
 
 async function signUp(): Promise<SignedIn & { readonly email: string }> {
   counter += 1;
-  const email = `person-${counter}@demo.test`;
+  const email = `user-${counter}@demo.test`;
   const { body } = await sandbox.call<SignedIn>('POST', `${V1}/accounts:signUp`, {
     email,
     password: PASSWORD,
@@ -97,7 +97,7 @@ describe('forged and void tokens', () => {
     return body.error?.message ?? 'found';
   }
 
-  it('refuses a refresh token that nobody holds', async () => {
+  it('refuses an unknown refresh token', async () => {
     const { status, body } = await sandbox.call<Failure>('POST', '/securetoken.googleapis.com/v1/token', {
       grant_type: 'refresh_token',
       refresh_token: 'x'.repeat(43),
@@ -161,7 +161,7 @@ describe('who may call', () => {
     const { status, headers } = await sandbox.call(
       'POST',
       `${V1}/accounts:signInWithPassword`,
-      { email: 'nobody@demo.test', password: PASSWORD },
+      { email: 'unknown@demo.test', password: PASSWORD },
       { origin: PORTAL_ORIGIN },
     );
     expect([status, headers.get('access-control-allow-origin')]).toEqual([400, PORTAL_ORIGIN]);
@@ -172,7 +172,7 @@ describe('who may call', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 
-  it('refuses admin operations to every page, and to whoever has not the owner token', async () => {
+  it('refuses admin operations to every page, and without the owner token', async () => {
     const update = (headers: Record<string, string>): Promise<{ status: number }> =>
       sandbox.call('POST', `${ADMIN}/accounts:lookup`, { localId: ['x'] }, headers);
     expect((await update({ ...OWNER, origin: PORTAL_ORIGIN })).status).toBe(403);
@@ -182,7 +182,7 @@ describe('who may call', () => {
     expect((await update(OWNER)).status).toBe(200);
   });
 
-  it('does not let an owner token stand in for a person’s on the paths of the web SDK', async () => {
+  it('refuses an owner token in place of a user’s on the paths of the web SDK', async () => {
     const { localId } = await signUp();
     const { body } = await sandbox.call<Failure>(
       'POST',
@@ -235,13 +235,13 @@ describe('bad input', () => {
   });
 });
 
-describe('what the time of an answer tells', () => {
+describe('response times', () => {
   it('works as long for an unknown address as for a wrong password', async () => {
     const { email } = await signUp();
     const times = { unknown: [] as number[], wrong: [] as number[] };
     for (let round = 0; round < 9; round += 1) {
       for (const [kind, address] of [
-        ['unknown', `nobody-${round}@demo.test`],
+        ['unknown', `unknown-${round}@demo.test`],
         ['wrong', email],
       ] as const) {
         const start = performance.now();
@@ -252,7 +252,7 @@ describe('what the time of an answer tells', () => {
         times[kind].push(performance.now() - start);
       }
     }
-    // The fastest of nine: what else the machine does only ever adds.
+    // The minimum of nine: other load on the machine only ever adds.
     const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);

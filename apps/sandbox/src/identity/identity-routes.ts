@@ -17,7 +17,7 @@ interface OperationParams {
   readonly project: string;
 }
 
-/** Serves the identity service on the paths of the official emulator, so that unmodified SDKs find it. */
+/** Serves the identity service on the paths of the official emulator, so that unmodified SDKs reach it. */
 export function registerIdentity(
   app: FastifyInstance,
   identity: IdentityService,
@@ -78,7 +78,7 @@ function registerAdminPaths(scope: FastifyInstance, identity: IdentityService): 
   });
 }
 
-/** Admin paths are for servers: a browser page, which always names its origin, is refused whatever it presents. */
+/** Admin paths are for servers: a request with an Origin comes from a browser and is refused. */
 function requireAdmin(request: FastifyRequest): void {
   if (request.headers.origin !== undefined) {
     throw new ToolkitError('PERMISSION_DENIED', 'Admin operations are refused to web pages.', 403);

@@ -42,7 +42,7 @@ describe('the unmodified web SDK', () => {
     expect(user.providerData).toMatchObject([{ providerId: 'password', email }]);
   });
 
-  it('signs in and gets a token that anybody can verify with the published keys', async () => {
+  it('signs in and gets a token that the published keys verify', async () => {
     const { email } = await signUp();
     const { user } = await signInWithEmailAndPassword(clients.web, String(email), PASSWORD);
     const { payload, protectedHeader } = await jwtVerify(
@@ -59,7 +59,7 @@ describe('the unmodified web SDK', () => {
       firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
     });
     expect(payload.exp! - payload.iat!).toBe(3600);
-    // In whole seconds: the sign-in and the token may lie on both sides of one.
+    // Whole seconds: sign-in and token may fall into neighbouring ones.
     expect([0, 1]).toContain(payload.iat! - Number(payload['auth_time']));
   });
 
@@ -80,7 +80,7 @@ describe('the unmodified web SDK', () => {
       const weak = createUserWithEmailAndPassword(clients.web, newEmail(), password);
       await expect(weak).rejects.toMatchObject({ code: 'auth/weak-password' });
     }
-    await expect(signUp('nobody')).rejects.toMatchObject({ code: 'auth/invalid-email' });
+    await expect(signUp('invalid')).rejects.toMatchObject({ code: 'auth/invalid-email' });
   });
 
   it('accepts passwords of 6 and of 100 characters, of any alphabet', async () => {
@@ -116,7 +116,7 @@ describe('the unmodified web SDK', () => {
     await elsewhere.close();
   });
 
-  it('keeps the time of the sign-in when tokens are refreshed, and moves it when the person signs in again', async () => {
+  it('keeps the sign-in time on a token refresh, and moves it on a new sign-in', async () => {
     const user = await signUp();
     const first = await user.getIdTokenResult();
     const second = await user.getIdTokenResult(true);
@@ -137,7 +137,7 @@ describe('the unmodified web SDK', () => {
     await elsewhere.close();
   });
 
-  it('is told clearly what the sandbox does not offer', async () => {
+  it('gets a clear error for unsupported operations', async () => {
     const user = await signUp();
     const refused = { code: 'auth/operation-not-allowed' };
     await expect(updateEmail(user, newEmail())).rejects.toMatchObject(refused);
@@ -147,7 +147,7 @@ describe('the unmodified web SDK', () => {
 });
 
 describe('the unmodified admin SDK', () => {
-  it('sets claims that stand in the next token, and never over the token’s own', async () => {
+  it('sets claims for the next token, never over the token’s own', async () => {
     const user = await signUp();
     const claims = {
       role: 'account-owner',
@@ -238,7 +238,7 @@ describe('the unmodified admin SDK', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it('outlives a restart: users, claims, sessions and the signing key', async () => {
     const first = await startSandbox();
     const before = identityClients(first.url);

@@ -15,7 +15,6 @@ import { SignInWindows } from './sign-in-windows.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 import { UserDirectory } from './user-directory.ts';
 
-/** The stand-in for the identity provider, as a whole. */
 export interface IdentityService {
   readonly projectId: string;
   readonly key: SigningKey;
@@ -31,12 +30,12 @@ export interface IdentityService {
   readonly idpTokens: IdpTokens;
   readonly idps: IdpService;
   readonly windows: SignInWindows;
-  /** Ends when all changes so far are on disk. */
+  /** Resolves when all changes so far are on disk. */
   settle(): Promise<void>;
 }
 
-/** What the identity service stands on. The public URL is known only once the sandbox listens. */
-export interface IdentityGround {
+/** The public URL is known only after listen. */
+export interface IdentityParts {
   readonly dataFolder: string;
   readonly projectId: string;
   readonly portalOrigins: readonly string[];
@@ -46,12 +45,12 @@ export interface IdentityGround {
 }
 
 /** Opens users, codes, provider accounts and signing key below the data folder. */
-export async function openIdentityService(ground: IdentityGround): Promise<IdentityService> {
-  const { projectId, portalOrigins, mailbox, now } = ground;
-  const folder = join(ground.dataFolder, 'identity');
+export async function openIdentityService(parts: IdentityParts): Promise<IdentityService> {
+  const { projectId, portalOrigins, mailbox, now } = parts;
+  const folder = join(parts.dataFolder, 'identity');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const key = await openSigningKey(folder);
-  const issuer = (): string => `${ground.publicUrl()}/identity`;
+  const issuer = (): string => `${parts.publicUrl()}/identity`;
   const settings: SettingsInForce = { current: DEFAULT_IDENTITY_SETTINGS };
   const users = await UserDirectory.open(join(folder, 'users'));
   const actionCodes = await ActionCodes.open(join(folder, 'codes'), now);

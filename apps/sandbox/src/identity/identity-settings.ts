@@ -2,21 +2,21 @@ import type { CodeType } from './action-code.ts';
 
 const DAY = 24 * 60 * 60;
 
-/** How the identity service behaves, as far as a Firebase project or a test may choose. Lasts until the sandbox ends. */
+/** Settings that a Firebase project or a test may choose; not persisted. */
 export interface IdentitySettings {
-  /** On, as in every new Firebase project: nothing tells whether an address is known. */
+  /** No answer reveals whether an address is known. On by default, as in a new Firebase project. */
   readonly emailEnumerationProtection: boolean;
-  /** Changing password or e-mail, and deleting oneself, ask for a sign-in not older than this. */
+  /** Maximum age of a sign-in for changing password or e-mail and for deleting the account. */
   readonly recentSignInSeconds: number;
-  /** How long codes live that are sent from now on. */
+  /** Lifetime of codes sent from now on. */
   readonly codeSeconds: Readonly<Record<CodeType, number>>;
-  /** Mails to one address within ten minutes; one more is refused. */
+  /** Mails to one address within ten minutes. */
   readonly mailsPerAddress: number;
-  /** Wrong passwords for one address within ten minutes; after that even the right one is refused. */
+  /** Wrong passwords for one address within ten minutes; after that the right one is refused too. */
   readonly wrongPasswords: number;
 }
 
-/** The provider's own settings, as of a new project. */
+/** Defaults of a new Firebase project. */
 export const DEFAULT_IDENTITY_SETTINGS: IdentitySettings = {
   emailEnumerationProtection: true,
   recentSignInSeconds: 300,
@@ -30,7 +30,7 @@ export const DEFAULT_IDENTITY_SETTINGS: IdentitySettings = {
   wrongPasswords: 100,
 };
 
-/** The settings in force, which control may change while everything runs. */
+/** The current settings, which control may change at any time. */
 export interface SettingsInForce {
   current: IdentitySettings;
 }

@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { RecordStore } from '../storage/record-store.ts';
 import { checkEmail } from './credential-rules.ts';
-import { idpAccountSchema, vouchesForEmail, type IdpAccount, type IdpId } from './idp-account.ts';
+import { idpAccountSchema, verifiesEmail, type IdpAccount, type IdpId } from './idp-account.ts';
 
-/** What a new account at a provider is made from. */
 export interface NewIdpAccount {
   readonly providerId: IdpId;
   readonly email: string;
@@ -14,7 +13,7 @@ export interface NewIdpAccount {
   readonly emailVerified?: boolean | undefined;
 }
 
-/** The accounts people have at the providers, on disk: what the account chooser offers. */
+/** Provider accounts offered by the account chooser, on disk. */
 export class IdpDirectory {
   readonly #store: RecordStore<IdpAccount>;
 
@@ -35,7 +34,7 @@ export class IdpDirectory {
     return this.#store.get(keyOf(providerId, rawId));
   }
 
-  /** A provider's accounts, by e-mail. */
+  /** Sorted by e-mail. */
   list(providerId: IdpId): IdpAccount[] {
     return this.all().filter((account) => account.providerId === providerId);
   }
@@ -44,7 +43,10 @@ export class IdpDirectory {
     return this.#store.all().sort((a, b) => (a.email < b.email ? -1 : a.email > b.email ? 1 : 0));
   }
 
-  /** Adds an account, or sets the one with this id or, without an id, this address. Refuses a bad e-mail. */
+  /**
+   * Adds an account, or replaces the one with this id or, without an id, this address. Refuses an invalid
+   * e-mail.
+   */
   async put(input: NewIdpAccount): Promise<IdpAccount> {
     const email = checkEmail(input.email);
     const known =
@@ -55,7 +57,7 @@ export class IdpDirectory {
       providerId: input.providerId,
       rawId: known?.rawId ?? input.rawId ?? newRawId(),
       email,
-      emailVerified: input.emailVerified ?? known?.emailVerified ?? vouchesForEmail(input.providerId),
+      emailVerified: input.emailVerified ?? known?.emailVerified ?? verifiesEmail(input.providerId),
       displayName: input.displayName ?? known?.displayName ?? '',
       photoUrl: input.photoUrl ?? known?.photoUrl ?? '',
     };
@@ -72,7 +74,7 @@ function keyOf(providerId: string, rawId: string): string {
   return JSON.stringify([providerId, rawId]);
 }
 
-/** Twenty-one digits, as Google's are. */
+/** Twenty-one digits, like Google's. */
 function newRawId(): string {
   return Array.from({ length: 7 }, () => String(randomInt(100, 1000))).join('');
 }

@@ -20,7 +20,7 @@ const signInSchema = v.object({
 });
 const authUriSchema = v.object({ identifier: text, continueUri: text, providerId: text });
 
-/** Signing in with other providers, by name. */
+/** Sign-in with other providers, by operation name. */
 export function idpOperations(identity: IdentityService): ReadonlyMap<string, Operation> {
   return new Map<string, Operation>([
     ['accounts:signInWithIdp', (body) => signInWithIdp(identity, body)],
@@ -39,14 +39,14 @@ async function signInWithIdp(identity: IdentityService, body: unknown): Promise<
         : await identity.idps.link(input.idToken, account);
     return { ...credential, ...outcomeAnswer(outcome, account) };
   } catch (error) {
-    // The SDK reads the credential from a refusal, so that the person can go on with it.
-    const keeps = error instanceof ToolkitError && error.message === 'FEDERATED_USER_ID_ALREADY_LINKED';
-    if (keeps && input.returnIdpCredential === true) return { ...credential, errorMessage: error.message };
+    // The SDK reads the credential from the refusal and can link it later.
+    const isLinked = error instanceof ToolkitError && error.message === 'FEDERATED_USER_ID_ALREADY_LINKED';
+    if (isLinked && input.returnIdpCredential === true) return { ...credential, errorMessage: error.message };
     throw error;
   }
 }
 
-/** Whose account at the provider is shown: by the chooser's one-time code, an earlier credential, or an ID token. */
+/** Reads the provider account from the chooser's one-time code, an earlier credential, or an ID token. */
 async function readAssertion(
   { idpTokens }: IdentityService,
   { requestUri, postBody, sessionId, pendingToken }: v.InferOutput<typeof signInSchema>,
@@ -116,14 +116,14 @@ function outcomeAnswer(outcome: IdpOutcome, account: IdpAccount): object {
   };
 }
 
-/** Tells which methods an address signs in with, unless the settings keep that to themselves. */
+/** Returns the sign-in methods of an address, unless enumeration protection hides them. */
 function createAuthUri({ users, settings }: IdentityService, body: unknown): Promise<object> {
   const { identifier, continueUri, providerId } = readBody(authUriSchema, body);
   if (continueUri === undefined || !URL.canParse(continueUri)) {
     throw new ToolkitError(continueUri === undefined ? 'MISSING_CONTINUE_URI' : 'INVALID_CONTINUE_URI');
   }
   if (providerId !== undefined) {
-    throw new ToolkitError('OPERATION_NOT_ALLOWED', 'The SDK opens the account chooser by itself.');
+    throw new ToolkitError('OPERATION_NOT_ALLOWED', 'The SDK itself opens the account chooser.');
   }
   if (identifier === undefined || identifier === '') throw new ToolkitError('MISSING_IDENTIFIER');
   if (!/^[^@]+@[^@]+$/.test(identifier)) throw new ToolkitError('INVALID_IDENTIFIER');

@@ -53,9 +53,11 @@ describe('signing in with a provider', () => {
     const first = await signIn(google(email));
     expect(getAdditionalUserInfo(first)).toMatchObject({ isNewUser: true, providerId: 'google.com' });
     expect(first.user).toMatchObject({ email, emailVerified: true, displayName: 'Ann' });
-    const { claims: told, signInProvider } = await first.user.getIdTokenResult();
+    const { claims, signInProvider } = await first.user.getIdTokenResult();
     expect(signInProvider).toBe('google.com');
-    expect(told['firebase']).toMatchObject({ identities: { 'google.com': [`id-${email}`], email: [email] } });
+    expect(claims['firebase']).toMatchObject({
+      identities: { 'google.com': [`id-${email}`], email: [email] },
+    });
     const second = await signIn(google(email.toUpperCase(), { sub: `id-${email}` }));
     expect(getAdditionalUserInfo(second)).toMatchObject({ isNewUser: false });
     expect(second.user.uid).toBe(first.user.uid);
@@ -64,7 +66,7 @@ describe('signing in with a provider', () => {
     expect(other.user.emailVerified).toBe(false);
   });
 
-  it('links to a verified account of the same address when the provider vouches for it, and keeps its password', async () => {
+  it('links to a verified account of the same address when the provider verifies it, and keeps the password', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(clients.web, email, PASSWORD);
     await sendEmailVerification(user);
@@ -79,7 +81,7 @@ describe('signing in with a provider', () => {
     await expect(signInWithEmailAndPassword(clients.web, email, PASSWORD)).resolves.toBeDefined();
   });
 
-  it('takes an unverified account away from whoever made it with another’s address', async () => {
+  it('takes over an unverified account with the same address', async () => {
     const email = newEmail();
     const squatter = identityClients(sandbox.url);
     const { user } = await createUserWithEmailAndPassword(squatter.web, email, PASSWORD);
@@ -96,13 +98,13 @@ describe('signing in with a provider', () => {
     const { user } = await createUserWithEmailAndPassword(clients.web, email, PASSWORD);
     const refused = await signIn(microsoft(email)).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'auth/account-exists-with-different-credential' });
-    // What the SDK rejects with is its own error.
+    // The SDK rejects with its own error class.
     const pending = OAuthProvider.credentialFromError(
       refused as Parameters<typeof OAuthProvider.credentialFromError>[0],
     );
     await signInWithEmailAndPassword(clients.web, email, PASSWORD);
     const me = clients.web.currentUser;
-    if (!me || !pending) throw new Error('nobody is signed in, or there is nothing to link');
+    if (!me || !pending) throw new Error('not signed in, or no credential to link');
     await linkWithCredential(me, pending);
     expect((await signIn(microsoft(email))).user.uid).toBe(user.uid);
     expect(me.emailVerified).toBe(false);
@@ -112,7 +114,7 @@ describe('signing in with a provider', () => {
     });
   });
 
-  it('does not link what is somebody else’s, and adds a password to who has none', async () => {
+  it('refuses an account linked to another user, and adds a missing password', async () => {
     const taken = newEmail();
     await signIn(google(taken));
     const email = newEmail();
@@ -143,10 +145,10 @@ describe('bad answers of a provider', () => {
   it.each([
     ['no provider', { postBody: 'id_token={}' }, 'OPERATION_NOT_ALLOWED'],
     ['an unknown provider', { postBody: bodyFor(claims('a@demo.test'), 'x.com') }, 'OPERATION_NOT_ALLOWED'],
-    ['nothing of the person', { postBody: bodyFor('{}') }, 'INVALID_IDP_RESPONSE'],
+    ['no user data', { postBody: bodyFor('{}') }, 'INVALID_IDP_RESPONSE'],
     ['an id that is no text', { postBody: bodyFor('{"sub":7}') }, 'INVALID_IDP_RESPONSE'],
     ['an address that is none', { postBody: bodyFor('{"sub":"s","email":"x"}') }, 'INVALID_EMAIL'],
-    ['a token that nobody signed', { postBody: bodyFor('a.b.c') }, 'INVALID_IDP_RESPONSE'],
+    ['an unsigned token', { postBody: bodyFor('a.b.c') }, 'INVALID_IDP_RESPONSE'],
     ['no token', { postBody: 'providerId=google.com' }, 'INVALID_CREDENTIAL_OR_PROVIDER_ID'],
     ['a megabyte', { postBody: 'x'.repeat(1e6) }, 'INVALID_REQ_TYPE'],
     ['an earlier sign-in that was not', { pendingToken: 'x' }, 'INVALID_IDP_RESPONSE'],

@@ -4,13 +4,12 @@ import type { IdentityUser, LinkedProvider } from './identity-user.ts';
 import { ToolkitError } from './toolkit-error.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** How signing in with a provider ends. */
 export type IdpOutcome =
   | { readonly kind: 'signedIn'; readonly signIn: SignIn; readonly isNewUser: boolean }
-  /** The address belongs to an account with other sign-in methods, and the provider does not vouch for it. */
+  /** The address belongs to an account with other methods, and the provider does not verify addresses. */
   | { readonly kind: 'needsConfirmation'; readonly methods: readonly string[] };
 
-/** Signing in with, and linking, accounts at other providers. */
+/** Sign-in with, and linking of, provider accounts. */
 export class IdpService {
   readonly #users: UserDirectory;
   readonly #accounts: AccountService;
@@ -23,8 +22,8 @@ export class IdpService {
   }
 
   /**
-   * Signs in whoever has this account at a provider. Who is new gets an account; who has one with the same address gets
-   * the provider linked to it if the provider vouches for the address, else a refusal that says which methods there are.
+   * Signs in by a provider account. A new user gets an account. An account with the same address is linked if
+   * the provider verifies addresses; otherwise the result lists its methods.
    */
   async signIn(idp: IdpAccount): Promise<IdpOutcome> {
     const known = this.#users.byProvider(idp.providerId, idp.rawId);
@@ -41,7 +40,7 @@ export class IdpService {
     return this.#continue(user, idp);
   }
 
-  /** Links a provider's account to the one that is signed in; refuses one that is somebody else's. */
+  /** Links a provider account to the signed-in user; refuses one that is linked to another user. */
   async link(idToken: string, idp: IdpAccount): Promise<IdpOutcome> {
     const { uid, user, authTime, provider } = await this.#accounts.authenticate(idToken);
     const owner = this.#users.byProvider(idp.providerId, idp.rawId);
@@ -76,14 +75,13 @@ export class IdpService {
   }
 }
 
-/** By which methods a user signs in. */
 export function methodsOf(user: IdentityUser): string[] {
   return [...(user.password ? ['password'] : []), ...user.providers.map((provider) => provider.providerId)];
 }
 
 /**
- * The provider vouches that the address is this person's. Whoever made the account without proving that loses it:
- * password, links and sessions go.
+ * The provider has verified the address; an account that never proved it loses its password, links and
+ * sessions.
  */
 function takeOver(user: IdentityUser, idp: IdpAccount, now: number): IdentityUser {
   if (user.disabled) throw new ToolkitError('USER_DISABLED');

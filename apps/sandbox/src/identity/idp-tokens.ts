@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import { idpAccountSchema, isIdp, vouchesForEmail, type IdpAccount } from './idp-account.ts';
+import { idpAccountSchema, isIdp, verifiesEmail, type IdpAccount } from './idp-account.ts';
 import type { SigningKey } from './signing-key.ts';
 
 const LIFETIME_SECONDS = 3600;
@@ -9,7 +9,7 @@ const GRANT_MS = 10 * 60 * 1000;
 const MAX_TOKEN = 8192;
 const MAX_GRANTS = 1000;
 
-/** What the providers hand out: an ID token of their own, and the one-time code the account chooser ends with. */
+/** ID tokens of the providers, and the one-time codes of the account chooser. */
 export class IdpTokens {
   readonly #key: SigningKey;
   readonly #issuer: () => string;
@@ -22,7 +22,6 @@ export class IdpTokens {
     this.#now = now;
   }
 
-  /** The provider's ID token for one of its accounts. */
   issue(account: IdpAccount): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000);
     return new SignJWT({ ...account })
@@ -35,7 +34,10 @@ export class IdpTokens {
       .sign(this.#key.privateKey);
   }
 
-  /** Whose token it is: one of ours, or the plain JSON that the official emulator takes; undefined for any other. */
+  /**
+   * Reads a provider token: a signed one of ours, or the plain JSON that the official emulator accepts; else
+   * undefined.
+   */
   async read(token: string, providerId: string): Promise<IdpAccount | undefined> {
     if (token.length > MAX_TOKEN) return undefined;
     if (token.trimStart().startsWith('{')) return readPlain(token, providerId);
@@ -43,7 +45,7 @@ export class IdpTokens {
     return account?.providerId === providerId ? account : undefined;
   }
 
-  /** Whose token of ours it is, whichever the provider. */
+  /** Reads a signed token of any provider. */
   async readSigned(token: string): Promise<IdpAccount | undefined> {
     if (token.length > MAX_TOKEN) return undefined;
     try {
@@ -69,7 +71,7 @@ export class IdpTokens {
     }
   }
 
-  /** A code that stands for one of a provider's accounts, once and for ten minutes. */
+  /** Issues a code for a provider account, valid once and for ten minutes. */
   grant(account: IdpAccount): string {
     const code = randomBytes(24).toString('base64url');
     this.#grants.set(code, { account, until: this.#now() + GRANT_MS });
@@ -78,7 +80,7 @@ export class IdpTokens {
     return code;
   }
 
-  /** Uses a code up; undefined when it is unknown, used or too old. */
+  /** Uses a code up; undefined when it is unknown, used or expired. */
   redeem(code: string): IdpAccount | undefined {
     const grant = this.#grants.get(code);
     this.#grants.delete(code);
@@ -108,7 +110,7 @@ function readPlain(token: string, providerId: string): IdpAccount | undefined {
     providerId,
     rawId: sub,
     email,
-    emailVerified: emailVerified ?? vouchesForEmail(providerId),
+    emailVerified: emailVerified ?? verifiesEmail(providerId),
     displayName: name,
     photoUrl: picture,
   };

@@ -1,5 +1,5 @@
 import type { AccountService, Authenticated, SignIn } from './account-service.ts';
-import type { LinkWishes } from './action-link.ts';
+import type { LinkOptions } from './action-link.ts';
 import type { CodeService } from './code-service.ts';
 import { checkEmail, checkPassword } from './credential-rules.ts';
 import type { SettingsInForce } from './identity-settings.ts';
@@ -7,17 +7,17 @@ import type { IdentityUser } from './identity-user.ts';
 import { ToolkitError } from './toolkit-error.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** What a person may change of their own account; null clears. */
+/** null clears a field. */
 export interface OwnChanges {
   readonly displayName?: string | null | undefined;
   readonly photoUrl?: string | null | undefined;
   readonly password?: string | undefined;
   readonly email?: string | undefined;
-  /** Sign-in methods to take off: `password`, `google.com`, … */
+  /** Sign-in methods to unlink: `password`, `google.com`, … */
   readonly deleteProvider?: readonly string[] | undefined;
 }
 
-/** What people change of their own accounts, by their ID token. */
+/** What users change of their own account, authorised by their ID token. */
 export class OwnAccount {
   readonly #users: UserDirectory;
   readonly #accounts: AccountService;
@@ -40,13 +40,13 @@ export class OwnAccount {
   }
 
   /**
-   * Changes name, picture, sign-in methods, password or e-mail. Password and e-mail ask for a recent sign-in; a new
-   * password signs out everywhere else; the e-mail cannot be changed without verifying it unless the settings allow.
+   * Changes profile, sign-in methods, password or e-mail. Password and e-mail need a recent sign-in; a new
+   * password ends all other sessions; an unverified change of e-mail needs the setting for it.
    */
-  async change(idToken: string | undefined, changes: OwnChanges, wishes: LinkWishes): Promise<SignIn> {
+  async change(idToken: string | undefined, changes: OwnChanges, options: LinkOptions): Promise<SignIn> {
     const me = await this.#accounts.authenticate(idToken);
     const { uid } = me.user;
-    if (changes.email !== undefined) await this.#changeEmail(me, checkEmail(changes.email), wishes);
+    if (changes.email !== undefined) await this.#changeEmail(me, checkEmail(changes.email), options);
     if (changes.password !== undefined) {
       this.#accounts.requireRecentSignIn(me.user, me.authTime);
       await this.#accounts.changePassword(uid, changes.password);
@@ -55,7 +55,7 @@ export class OwnAccount {
     return this.#continue(me, changes.password !== undefined);
   }
 
-  /** Adds sign-in by password to an account that is signed in another way. */
+  /** Adds a password to an account with other sign-in methods. */
   async linkPassword(
     idToken: string | undefined,
     email: string | undefined,
@@ -75,14 +75,14 @@ export class OwnAccount {
     return this.#continue(me, true);
   }
 
-  /** Deletes the account; asks for a recent sign-in. */
+  /** Needs a recent sign-in. */
   async delete(idToken: string | undefined): Promise<void> {
     const { user, authTime } = await this.#accounts.authenticate(idToken);
     this.#accounts.requireRecentSignIn(user, authTime);
     await this.#users.remove(user.uid);
   }
 
-  async #changeEmail({ user, authTime }: Authenticated, email: string, wishes: LinkWishes): Promise<void> {
+  async #changeEmail({ user, authTime }: Authenticated, email: string, options: LinkOptions): Promise<void> {
     if (this.#settings.current.emailEnumerationProtection) {
       throw new ToolkitError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
     }
@@ -93,12 +93,12 @@ export class OwnAccount {
       email,
       emailVerified: false,
     }));
-    if (user.email !== null) await this.#codes.tellOldAddress(user.email, after, wishes);
+    if (user.email !== null) await this.#codes.mailOldAddress(user.email, after, options);
   }
 
-  /** Goes on with the sign-in there is; after a new password it is a new one. */
-  #continue({ uid, authTime, provider }: Authenticated, anew: boolean): Promise<SignIn> {
-    return this.#accounts.beginSession(uid, anew ? this.#now() : authTime * 1000, provider);
+  /** Continues the current sign-in; a new password begins a new one. */
+  #continue({ uid, authTime, provider }: Authenticated, isNew: boolean): Promise<SignIn> {
+    return this.#accounts.beginSession(uid, isNew ? this.#now() : authTime * 1000, provider);
   }
 }
 

@@ -2,8 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
 /**
- * N, r, p: about 5 ms and 2 MB a password. People of the sandbox are made up, and each test makes some: what guards real
- * ones is the identity service's affair. Kept with each hash, so that they can be changed later.
+ * N, r, p: about 5 ms and 2 MB a password, which is cheap on purpose: all users here are test users. Stored
+ * with each hash, so that it can change.
  */
 const COST = { N: 2048, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
@@ -15,26 +15,26 @@ export const passwordHashSchema = v.strictObject({
   r: v.number(),
   p: v.number(),
 });
-/** A salted scrypt hash, base64url, with its cost. */
 export type PasswordHash = v.InferOutput<typeof passwordHashSchema>;
 
-/** Hashes a password under a salt of its own. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, COST);
   return { salt: salt.toString('base64url'), hash: hash.toString('base64url'), ...COST };
 }
 
-/** Stands in for the hash of a user who does not exist or has no password: nothing matches it, at the same cost. */
-const NOBODY: PasswordHash = {
+/**
+ * Replaces the missing hash of an unknown user or one without a password: matches nothing at the same cost.
+ */
+const NO_PASSWORD: PasswordHash = {
   salt: randomBytes(16).toString('base64url'),
   hash: randomBytes(KEY_BYTES).toString('base64url'),
   ...COST,
 };
 
-/** Whether the password is the one hashed. Without a hash the work is done all the same and the answer is no. */
+/** Compares a password with its hash. Without a hash the same work is done and the answer is false. */
 export async function matchesPassword(password: string, stored: PasswordHash | null): Promise<boolean> {
-  const target = stored ?? NOBODY;
+  const target = stored ?? NO_PASSWORD;
   const hash = await derive(password, Buffer.from(target.salt, 'base64url'), target);
   return timingSafeEqual(hash, Buffer.from(target.hash, 'base64url')) && stored !== null;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityService } from './identity-service.ts';
 
-/** The characters a policy may ask for, as the provider lists them. */
+/** The characters a policy may require, as the provider lists them. */
 const SPECIAL = '^ $ * . [ ] { } ( ) ? " ! @ # % & / \\ , > < \' : ; | _ ~ `';
 const TOOLKIT = '/identitytoolkit.googleapis.com';
 
-/** Serves what the web SDK asks about the project itself: who may sign in from where, passwords, no captcha. */
+/** Serves the project's settings for the web SDK: authorised domains, password policy, no captcha. */
 export function registerProjectPaths(
   scope: FastifyInstance,
   { projectId }: IdentityService,

@@ -1,9 +1,8 @@
 import type { IdpId } from './idp-account.ts';
 
-/** Windows remembered, newest last. */
 const MAX_WINDOWS = 200;
 
-/** An account chooser as it was opened, and how it ended: null while it is open or was closed without a choice. */
+/** An opened account chooser and its result: null while open, or closed without a choice. */
 export interface SignInWindow {
   readonly at: string;
   readonly providerId: string;
@@ -11,13 +10,13 @@ export interface SignInWindow {
   readonly appName: string;
   readonly eventId: string;
   readonly scopes: string;
-  /** What the page asked of the provider: `tenant`, `prompt`, `login_hint`, … */
+  /** `tenant`, `prompt`, `login_hint`, … */
   readonly customParameters: Readonly<Record<string, string>>;
-  /** The e-mail chosen, or the error's code. */
+  /** The chosen e-mail, or an error code. */
   readonly outcome: string | null;
 }
 
-/** Lets the next account choosers of a provider fail with an error of the SDK. */
+/** Makes the next account choosers of a provider fail. */
 export interface WindowFailure {
   readonly providerId: IdpId;
   /** Such as `auth/user-cancelled`. */
@@ -25,7 +24,7 @@ export interface WindowFailure {
   readonly times: number;
 }
 
-/** The account choosers opened of late, and which of the next ones shall fail. Until the sandbox ends. */
+/** Recent account choosers, and planned failures of the next ones; in memory. */
 export class SignInWindows {
   #windows: SignInWindow[] = [];
   #failures: WindowFailure[] = [];
@@ -34,7 +33,7 @@ export class SignInWindows {
     this.#windows = [...this.#windows, { ...window, outcome: null }].slice(-MAX_WINDOWS);
   }
 
-  /** Notes how the chooser with this event ended. */
+  /** Records the result of the chooser with this event. */
   end(eventId: string, outcome: string): void {
     this.#windows = this.#windows.map((window) =>
       window.eventId === eventId ? { ...window, outcome } : window,
@@ -50,7 +49,7 @@ export class SignInWindows {
     this.#failures = [...this.#failures, failure];
   }
 
-  /** The error the next chooser of a provider ends with, if it shall. */
+  /** The planned error for the next chooser of a provider. */
   takeFailure(providerId: string): string | undefined {
     const found = this.#failures.find((failure) => failure.providerId === providerId);
     if (!found) return undefined;

@@ -6,14 +6,13 @@ import { calculateJwkThumbprint, exportJWK, importPKCS8, type CryptoKey, type JW
 import { SettingError } from '../setting-error.ts';
 import { isMissing, writeFileAtomically } from '../storage/atomic-file.ts';
 
-/** What tokens are signed with, and what the world may know of it. */
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
   readonly publicJwk: JWK;
 }
 
-/** Reads this installation's key, or makes it: RSA 2048, in a file that only its owner may read. */
+/** Reads or creates the installation's RSA 2048 key, in a file that only its owner may read. */
 export async function openSigningKey(folder: string): Promise<SigningKey> {
   const path = join(folder, 'signing-key.pem');
   const pem = (await readPem(path)) ?? (await makePem(path));

@@ -1,7 +1,7 @@
 import { profileOf, providersOf } from './account-answer.ts';
 import type { SignIn } from './account-service.ts';
 
-/** A sign-in in the toolkit's own form. */
+/** A sign-in in the Identity Toolkit's format. */
 export function signInAnswer(kind: string, signIn: SignIn): object {
   const { user, idToken, refreshToken, expiresIn } = signIn;
   return {
@@ -15,7 +15,7 @@ export function signInAnswer(kind: string, signIn: SignIn): object {
   };
 }
 
-/** The answer to a change of one's own account. */
+/** Response to a change of the user's own account. */
 export function changeAnswer(signIn: SignIn): object {
   return {
     ...signInAnswer('SetAccountInfoResponse', signIn),
@@ -24,7 +24,7 @@ export function changeAnswer(signIn: SignIn): object {
   };
 }
 
-/** The answer of the token endpoint, which names its fields differently. */
+/** Response of the token endpoint, which uses other field names. */
 export function refreshAnswer(signIn: SignIn, projectId: string): object {
   return {
     access_token: signIn.idToken,

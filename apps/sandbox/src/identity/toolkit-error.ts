@@ -1,6 +1,6 @@
 /**
- * A refusal in the Identity Toolkit's form. The SDKs read the code from the message, up to " : ", and show what follows
- * it as the explanation.
+ * A refusal in the Identity Toolkit's format. The SDKs read the code up to " : " and show the rest as
+ * explanation.
  */
 export class ToolkitError extends Error {
   override readonly name = 'ToolkitError';
@@ -12,7 +12,6 @@ export class ToolkitError extends Error {
   }
 }
 
-/** The body the SDKs expect with a refusal. */
 export function toolkitErrorBody(message: string, statusCode: number): object {
   return {
     error: {

@@ -4,10 +4,10 @@ import { RecordStore } from '../storage/record-store.ts';
 import { identityUserSchema, type IdentityUser, type LinkedProvider, type Session } from './identity-user.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
-/** Older sessions of a user than this many are signed out when a new one begins. */
+/** Sessions per user; a new one ends the oldest. */
 const MAX_SESSIONS = 500;
 
-/** The users of the identity service, on disk, with their refresh tokens. */
+/** Users and their sessions, on disk. */
 export class UserDirectory {
   readonly #store: RecordStore<IdentityUser>;
   readonly #uidByEmail = new Map<string, string>();
@@ -37,18 +37,17 @@ export class UserDirectory {
     return uid === undefined ? undefined : this.#store.get(uid);
   }
 
-  /** Who signs in by this account at another provider. */
   byProvider(providerId: string, rawId: string): IdentityUser | undefined {
     const uid = this.#uidByProvider.get(providerKey({ providerId, rawId }));
     return uid === undefined ? undefined : this.#store.get(uid);
   }
 
-  /** All users, oldest first. */
+  /** Oldest first. */
   list(): IdentityUser[] {
     return this.#store.all().sort((a, b) => a.createdAt - b.createdAt || (a.uid < b.uid ? -1 : 1));
   }
 
-  /** Adds a user; refuses an id, e-mail or provider account that is taken. */
+  /** Adds a user; refuses a taken id, e-mail or provider account. */
   async add(user: IdentityUser): Promise<void> {
     if (this.#store.get(user.uid)) throw new ToolkitError('DUPLICATE_LOCAL_ID');
     this.#refuseTaken(user);
@@ -56,7 +55,7 @@ export class UserDirectory {
     await this.#store.put(user);
   }
 
-  /** Changes a user as they are at this moment; refuses an e-mail or provider account that is taken and a user who is gone. */
+  /** Changes the current state of a user; refuses a taken e-mail or provider account and an unknown user. */
   async change(uid: string, change: (user: IdentityUser) => IdentityUser): Promise<IdentityUser> {
     const before = this.#store.get(uid);
     if (!before) throw new ToolkitError('USER_NOT_FOUND');
@@ -75,7 +74,7 @@ export class UserDirectory {
     await this.#store.delete(uid);
   }
 
-  /** Begins a session; the refresh token returned is kept as a hash only. */
+  /** Begins a session; only a hash of the refresh token is stored. */
   async beginSession(
     uid: string,
     signedInAt: number,
@@ -91,7 +90,7 @@ export class UserDirectory {
     return { user, session, refreshToken };
   }
 
-  /** Whose refresh token this is; undefined for one that is unknown or has been revoked. */
+  /** Finds a session by refresh token; undefined if unknown or revoked. */
   findSession(refreshToken: string): { user: IdentityUser; session: Session } | undefined {
     const tokenHash = hashOf(refreshToken);
     const user = this.#store.get(this.#uidByToken.get(tokenHash) ?? '');

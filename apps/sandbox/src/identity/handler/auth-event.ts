@@ -4,7 +4,7 @@ import { RefusedRequest } from '../../http/json-error.ts';
 const text = v.pipe(v.string(), v.maxLength(2048));
 const optional = v.optional(text, '');
 
-/** What the web SDK opens the account chooser with. */
+/** Query with which the web SDK opens the account chooser. */
 export const chooserSchema = v.object({
   apiKey: v.pipe(text, v.nonEmpty('The API key is missing.')),
   appName: v.pipe(text, v.nonEmpty('The name of the app is missing.')),
@@ -24,10 +24,9 @@ export const chooserSchema = v.object({
   tid: optional,
   v: optional,
 });
-/** What the web SDK opens the account chooser with. */
 export type ChooserQuery = v.InferOutput<typeof chooserSchema>;
 
-/** What the SDK is told when the chooser ends. */
+/** Result that the SDK receives from the chooser. */
 export interface AuthEvent {
   readonly type: ChooserQuery['authType'];
   readonly eventId: string | null;
@@ -38,7 +37,7 @@ export interface AuthEvent {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** The page to go back to; refuses one of an origin that is not the portal's. */
+/** Returns the page to redirect to; refuses origins other than the portal's. */
 export function requirePortalPage(url: string, origins: readonly string[]): string {
   if (!URL.canParse(url) || !origins.includes(new URL(url).origin)) {
     throw new RefusedRequest(400, 'wrong-origin', 'This page does not belong to the portal.');
@@ -46,7 +45,7 @@ export function requirePortalPage(url: string, origins: readonly string[]): stri
   return url;
 }
 
-/** What the page asked of the provider, as far as it is text. */
+/** Custom parameters for the provider; non-strings are dropped. */
 export function readCustomParameters(json: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(json === '' ? '{}' : json);
@@ -57,13 +56,12 @@ export function readCustomParameters(json: string): Record<string, string> {
   }
 }
 
-/** The event of a choice: the code goes where a provider's answer would stand. */
+/** Event of a choice: the one-time code replaces a provider's response. */
 export function choiceEvent(query: ChooserQuery, url: string, code: string, sessionId: string): AuthEvent {
   const answer = new URLSearchParams({ providerId: query.providerId, code, state: sessionId });
   return { ...eventOf(query), urlResponse: `${url}/emulator/auth/handler?${answer.toString()}`, sessionId };
 }
 
-/** The event of a chooser that ended without a choice. */
 export function failureEvent(query: ChooserQuery, code: string): AuthEvent {
   return { ...eventOf(query), error: { code, message: 'The sign-in was not completed.' } };
 }

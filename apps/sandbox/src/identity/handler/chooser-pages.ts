@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../http/html.ts';
-import { IDP_NAMES, vouchesForEmail, type IdpAccount, type IdpId } from '../idp-account.ts';
+import { IDP_NAMES, verifiesEmail, type IdpAccount, type IdpId } from '../idp-account.ts';
 import { readCustomParameters, type AuthEvent, type ChooserQuery } from './auth-event.ts';
 
-/** The account chooser of a provider, as HTML: the accounts it knows, a form for another, and a way out. */
+/** Account chooser of a provider, as HTML: known accounts, a form for another one, and Cancel. */
 export function chooserBody(
   query: ChooserQuery,
   providerId: IdpId,
@@ -21,10 +21,10 @@ export function chooserBody(
   );
   const list =
     items.length === 0
-      ? '<p>Nobody has an account here yet.</p>'
+      ? '<p>There are no accounts yet.</p>'
       : form(`<ul aria-label="Accounts">${items.join('')}</ul>`);
   const hint = readCustomParameters(query.customParameters)['login_hint'] ?? '';
-  const verified = vouchesForEmail(providerId) ? ' checked' : '';
+  const verified = verifiesEmail(providerId) ? ' checked' : '';
   const alert = mistake === '' ? '' : `<p class="alert" role="alert">${escapeHtml(mistake)}</p>`;
   return `<h1>Sign in with ${name}</h1><p class="soft">The sandbox stands in for ${name}. Choose who you are.</p>
 <section class="card">${list}</section>
@@ -37,7 +37,7 @@ export function chooserBody(
 ${form('<button class="quiet" name="cancel" value="yes">Cancel</button>')}`;
 }
 
-/** The page that hands the event over to the page that opened the chooser; its script does it. */
+/** Page whose script sends the event to the page that opened the chooser. */
 export function deliveryBody(query: ChooserQuery, event: AuthEvent): string {
   const data = {
     event: JSON.stringify(event),

@@ -52,7 +52,7 @@ async function openWindow(button: string): Promise<Page> {
   return popup;
 }
 
-/** Fills the chooser's form and sends it, by keyboard alone; the field for the address has the focus or is tabbed to. */
+/** Fills and submits the chooser's form by keyboard; the e-mail field has the focus or is reached by Tab. */
 async function addAccount(popup: Page, email: string): Promise<void> {
   await popup.getByLabel('Email').focus();
   await popup.keyboard.type(email);
@@ -79,7 +79,7 @@ describe('the unmodified web SDK in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('hears that the person cancelled, or that the window failed', async () => {
+  it('reports that the user cancelled, or that the window failed', async () => {
     const popup = await openWindow('#google');
     await popup.getByRole('button', { name: 'Cancel' }).click();
     expect(await answer()).toMatchObject({ code: 'auth/user-cancelled' });
@@ -96,7 +96,7 @@ describe('the unmodified web SDK in a browser', () => {
     expect(await answer()).toMatchObject({ code: 'auth/popup-closed-by-user' });
   });
 
-  it('is kept from an account of the same address by a provider that does not vouch for it, and links it after a sign-in', async () => {
+  it('refuses an account of the same address when the provider does not verify it, and links it after a sign-in', async () => {
     const email = 'bo@office.test';
     await addAccount(await openWindow('#google'), email);
     expect(await answer()).toMatchObject({ email, isNewUser: true });
@@ -137,7 +137,7 @@ describe('the unmodified web SDK in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says what is wrong with an address, and keeps what was typed elsewhere', async () => {
+  it('shows the error of an address, and keeps the other fields', async () => {
     const popup = await openWindow('#google');
     await addAccount(popup, 'a@b');
     await popup.getByRole('alert').waitFor();

@@ -74,7 +74,7 @@ describe('the account chooser', () => {
   });
 
   it('refuses an account that it does not know', async () => {
-    const answer = await send({ account: 'nobody' });
+    const answer = await send({ account: 'unknown' });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('This account is not known any more.');
   });

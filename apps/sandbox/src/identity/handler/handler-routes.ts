@@ -32,7 +32,7 @@ const choiceSchema = v.object({
 });
 const frameSchema = v.object({ apiKey: text, appName: text });
 
-/** Serves the pages the web SDK opens for sign-in by popup and redirect, on the paths of the official emulator. */
+/** Serves the pages of sign-in by popup and redirect, on the paths of the official emulator. */
 export function registerHandler(
   app: FastifyInstance,
   identity: IdentityService,
@@ -55,11 +55,11 @@ export function registerHandler(
       const providerId = requireProvider(query, portalOrigins);
       if (cancel !== undefined)
         return deliver(reply, identity, query, failureEvent(query, 'auth/user-cancelled'));
-      const person = { providerId, email: email.trim(), displayName: displayName.trim() };
+      const entered = { providerId, email: email.trim(), displayName: displayName.trim() };
       const chosen =
         add === undefined
           ? identity.idpAccounts.get(providerId, account ?? '')
-          : await addAccount(identity, { ...person, emailVerified: emailVerified === 'yes' });
+          : await addAccount(identity, { ...entered, emailVerified: emailVerified === 'yes' });
       if (!chosen || typeof chosen === 'string') {
         const mistake = chosen ?? 'This account is not known any more.';
         return sendChooser(reply.code(400), identity, query, providerId, mistake);
@@ -81,7 +81,7 @@ function registerScripts(scope: FastifyInstance, portalOrigins: readonly string[
     const script = readFileSync(new URL(`browser/${name}.js`, import.meta.url), 'utf8');
     scope.get(`${BASE}/${name}.js`, (request, reply) => {
       const { origin } = request.headers;
-      // A page may load gapi.js as a module, which asks for leave as any other call does.
+      // Loading gapi.js as a module needs CORS.
       if (origin !== undefined && portalOrigins.includes(origin)) {
         void reply.header('access-control-allow-origin', origin);
       }
@@ -151,7 +151,7 @@ function deliver(
   return sendPage(reply, 'Signing in', deliveryBody(query, event), { scripts: true });
 }
 
-/** Adds an account, or says in a sentence why not. */
+/** Adds an account, or returns an error message. */
 async function addAccount(
   identity: IdentityService,
   account: Parameters<IdentityService['idpAccounts']['put']>[0],
@@ -170,7 +170,7 @@ function requireProvider(query: ChooserQuery, portalOrigins: readonly string[]):
   throw new RefusedRequest(400, 'unknown-provider', 'The sandbox stands in for Google and Microsoft only.');
 }
 
-/** The form is ours alone: a page elsewhere may not choose for the person. */
+/** Only the chooser's own page may submit the choice. */
 function refuseForeignForm(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== request.host) {

@@ -1,6 +1,5 @@
-// What the web SDK needs of Google's frame library (`gapi.iframes`), for pages that cannot or must not load it from
-// Google: loaded before the first sign-in by popup or redirect, the SDK uses it as it is. Works as a script and as a
-// module.
+// The part of Google's frame library (`gapi.iframes`) that the web SDK uses, for pages that cannot load
+// Google's. Loaded before the first sign-in by popup or redirect; works as a script and as a module.
 (() => {
   if (window.gapi?.iframes?.Iframe) return;
   const scriptUrl = document.currentScript?.src ?? '';
@@ -57,7 +56,7 @@
           try {
             done?.([result]);
           } catch {
-            // The SDK throws after it has taken the answer to whether storage works; nobody waits for that.
+            // The SDK throws after its storage check has been answered; the error has no receiver.
           }
           resolve([result]);
         });
@@ -103,7 +102,7 @@
       getContext: () => context,
     },
   };
-  // Loaded in the place of Google's own script, the address names who waits for it.
+  // As a replacement of Google's script, the URL names the callback.
   const waiting = scriptUrl === '' ? null : new URL(scriptUrl).searchParams.get('onload');
   if (waiting !== null && typeof window[waiting] === 'function') window[waiting]();
 })();

@@ -1,5 +1,5 @@
-// Hands the event of the account chooser to the page that opened it: to the hidden frames of the window that opened
-// this one, or, after a redirect, to the frame that the page opens when it is back.
+// Sends the chooser's event to the page that opened it: to the hidden frames of the opener or, after a
+// redirect, to the frame that the page opens on return.
 (() => {
   const PATIENCE_MS = 8000;
   const section = document.getElementById('delivery');
@@ -14,7 +14,7 @@
     return;
   }
   if (!window.opener) {
-    say('The page that opened this window is gone. Close this window and try again.');
+    say('The page that opened this window was closed. Close this window and try again.');
     return;
   }
   const timer = setTimeout(

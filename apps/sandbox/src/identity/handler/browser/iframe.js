@@ -1,12 +1,12 @@
-// The hidden frame through which the account chooser's window reaches the portal's page. Talks to pages of the portal's
-// origins only, and to windows of its own.
+// Hidden frame that connects the account chooser with the portal's page. Accepts messages of portal origins
+// and of its own windows only.
 (() => {
   const { key, origins } = document.getElementById('relay').dataset;
   const allowed = JSON.parse(origins);
   const stored = `sandbox-auth-event:${key}`;
   const nothing = {
     type: 'unknown',
-    error: { code: 'auth/no-auth-event', message: 'Nobody has signed in.' },
+    error: { code: 'auth/no-auth-event', message: 'There is no sign-in result.' },
   };
   const waiting = new Map();
   let parentOrigin = null;
@@ -20,7 +20,7 @@
   const toParent = (message) => {
     if (parentOrigin !== null) window.parent.postMessage(message, parentOrigin);
   };
-  const tell = (authEvent, answered) => {
+  const deliver = (authEvent, answered) => {
     number += 1;
     waiting.set(number, answered);
     toParent({ sandboxAuth: 'event', number, authEvent });
@@ -29,7 +29,7 @@
     ping: ({ number: ping }) => {
       toParent({ sandboxAuth: 'pong', number: ping });
     },
-    ready: () => tell(takeStored(), () => undefined),
+    ready: () => deliver(takeStored(), () => undefined),
     ask: ({ number: question, name }) => {
       toParent({ sandboxAuth: 'answer', number: question, result: { [name]: true } });
     },
@@ -46,7 +46,7 @@
       return;
     }
     if (origin !== location.origin || data?.sandboxAuth !== 'event' || data.key !== key) return;
-    tell(data.event, (result) => {
+    deliver(data.event, (result) => {
       if (result?.status === 'ACK') source.postMessage({ sandboxAuth: 'taken' }, location.origin);
     });
   });
