@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { isSigned } from '../instance-host/signature.ts';
 import { SECRET } from './running-sandbox.ts';
 
-/** One delivery as it came in. */
 export interface Delivery {
   readonly event: HostEvent;
   readonly headers: IncomingHttpHeaders;
@@ -14,16 +13,16 @@ export interface Delivery {
   readonly answered: number;
 }
 
-/** Stands for the API's webhook: a real HTTP server that keeps what it is told. */
+/** An HTTP server in place of the API's webhook, which records deliveries. */
 export interface EventReceiver {
   readonly url: string;
   readonly deliveries: Delivery[];
-  /** What it answers from now on. */
+  /** Status of all further answers. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** Starts a receiver on a port (0 is any free one). */
+/** Port 0 is any free one. */
 export async function startReceiver(port = 0): Promise<EventReceiver> {
   const deliveries: Delivery[] = [];
   let status = 204;
@@ -40,7 +39,7 @@ export async function startReceiver(port = 0): Promise<EventReceiver> {
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address() as AddressInfo; // only a pipe's address is another thing
+  const address = server.address() as AddressInfo; // a TCP server has a port
   return {
     url: `http://127.0.0.1:${address.port}/api/webhooks/instance-host?from=test`,
     deliveries,

@@ -4,14 +4,13 @@ import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } f
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth as AdminAuth } from 'firebase-admin/auth';
 
-/** The unmodified SDKs, pointed at a sandbox as the portal and the API point them. */
+/** The unmodified SDKs, connected to a sandbox. */
 export interface IdentityClients {
   readonly web: Auth;
   readonly admin: AdminAuth;
   close(): Promise<void>;
 }
 
-/** Makes both SDKs for the sandbox at an address. */
 export function identityClients(url: string): IdentityClients {
   const name = randomUUID();
   const webApp = initializeWebApp({ apiKey: 'any', projectId: 'demo-partyline' }, name);

@@ -6,13 +6,13 @@ import { PAYMENTS_KEY } from './running-sandbox.ts';
 
 export const WEBHOOK_SECRET = 'whsec_for_the_tests_only';
 
-/** The official package, pointed at a sandbox. It tries nothing twice unless asked to. */
+/** The official package, connected to a sandbox; no retries by default. */
 export function stripeClient(url: string, key = PAYMENTS_KEY, maxNetworkRetries = 0): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries, telemetry: false });
 }
 
-/** A webhook endpoint that checks each delivery with the official package and keeps what came. */
+/** A webhook endpoint that verifies deliveries with the official package and records them. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly events: Stripe.Event[];
@@ -22,7 +22,6 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** Starts a webhook endpoint on any free port. */
 export async function startWebhook(secret = WEBHOOK_SECRET): Promise<WebhookReceiver> {
   const stripe = new Stripe('sk_test_unused');
   const [events, headers, bodies]: [Stripe.Event[], string[], string[]] = [[], [], []];
@@ -37,7 +36,7 @@ export async function startWebhook(secret = WEBHOOK_SECRET): Promise<WebhookRece
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // only a pipe's address is another thing
+  const { port } = server.address() as AddressInfo; // a TCP server has a port
   return {
     url: `http://127.0.0.1:${port}/api/webhooks/payment`,
     events,
@@ -54,7 +53,7 @@ export async function startWebhook(secret = WEBHOOK_SECRET): Promise<WebhookRece
   };
 }
 
-/** Makes a product with one monthly price of 39.00 USD. */
+/** Creates a product with one monthly price of 39.00 USD. */
 export async function makePrice(
   stripe: Stripe,
   lookupKey = 'intercom-essential-4-month',
@@ -71,12 +70,12 @@ export async function makePrice(
   });
 }
 
-/** Sends a form of a hosted page as a browser does, following nothing. */
+/** Submits a form of a hosted page without following redirects. */
 export function sendForm(url: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** The id of what may come whole. */
+/** The id of an expandable field. */
 export function idOf(value: string | { readonly id: string } | null | undefined): string {
   return typeof value === 'string' ? value : (value?.id ?? '');
 }

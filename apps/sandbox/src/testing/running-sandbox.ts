@@ -9,14 +9,13 @@ export const SECRET = 'a secret for the tests only';
 export const PAYMENTS_KEY = 'sk_test_for_the_tests_only';
 export const PORTAL_ORIGIN = 'http://localhost:4200';
 
-/** An answer, read. */
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T;
 }
 
-/** A sandbox on free ports with a data folder of its own. */
+/** A sandbox on free ports with its own data folder. */
 export interface RunningSandbox {
   readonly url: string;
   readonly smtpPort: number;
@@ -28,7 +27,7 @@ export interface RunningSandbox {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<T>>;
-  /** A call to the instance host, signed at the given moment. */
+  /** A call to the instance host, signed at the given time. */
   signed<T = unknown>(method: string, path: string, body?: unknown, atMs?: number): Promise<Answer<T>>;
   /** Stops it and keeps the data folder. */
   stop(): Promise<void>;
@@ -36,7 +35,7 @@ export interface RunningSandbox {
   dispose(): Promise<void>;
 }
 
-/** Starts a sandbox; the simulation runs a hundred times as fast unless said otherwise. */
+/** Starts a sandbox; the simulation runs a hundred times as fast by default. */
 export async function startSandbox(overrides: Partial<SandboxSettings> = {}): Promise<RunningSandbox> {
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-test-')));
   const sandbox = await buildSandbox({
@@ -68,7 +67,6 @@ export async function startSandbox(overrides: Partial<SandboxSettings> = {}): Pr
   };
 }
 
-/** Calls to a sandbox at an address. */
 export function clientOf(url: string): Pick<RunningSandbox, 'call' | 'signed'> {
   const call: RunningSandbox['call'] = async <T>(
     method: string,
@@ -84,7 +82,7 @@ export function clientOf(url: string): Pick<RunningSandbox, 'call' | 'signed'> {
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-    // The caller names the form it then asserts on.
+    // The caller names the type it then asserts on.
     return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as T };
   };
   return {

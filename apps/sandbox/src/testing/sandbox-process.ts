@@ -6,19 +6,18 @@ import { SECRET } from './running-sandbox.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The sandbox as a process of its own. */
 export interface SandboxProcess {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Ends it as the power would. */
+  /** SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** Starts the sandbox's own program and waits until it says that it is ready. */
+/** Starts the sandbox's program and waits until it is ready. */
 export async function spawnSandbox(environment: Record<string, string>): Promise<SandboxProcess> {
   const child = spawnMain(environment);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]; // the stream has no encoding, so buffers come
-  const { url } = JSON.parse(line.toString()) as { url: string }; // what main.ts writes, checked by its own test
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]; // without an encoding the stream yields buffers
+  const { url } = JSON.parse(line.toString()) as { url: string }; // main.ts writes it; its own test checks that
   return {
     child,
     url,
@@ -30,7 +29,7 @@ export async function spawnSandbox(environment: Record<string, string>): Promise
   };
 }
 
-/** Runs the sandbox's own program to its end. */
+/** Runs the sandbox's program to its end. */
 export async function runMain(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
@@ -40,7 +39,7 @@ export async function runMain(
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** Starts the program with ports of its own and nothing of this process's settings but Node's own cache. */
+/** Starts the program on free ports without this process's environment, except Node's compile cache. */
 export function spawnMain(environment: Record<string, string>, args: readonly string[] = []) {
   const { NODE_COMPILE_CACHE } = process.env;
   const own = { SANDBOX_PORT: '0', SMTP_PORT: '0', INSTANCE_HOST_SECRET: SECRET, NODE_COMPILE_CACHE };

@@ -3,15 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** A page of the portal's origin, as strict as the portal's own, with the installed web SDK and a button for each way. */
+/**
+ * A page of the portal's origin with the portal's Content-Security-Policy, the installed web SDK and a button
+ * per sign-in method.
+ */
 export interface SdkPage {
   readonly origin: string;
-  /** Lets the page sign in with the sandbox at an address. */
+  /** Points the page at a sandbox. */
   use(sandboxUrl: string): void;
   close(): Promise<void>;
 }
 
-/** Serves the page on a free port. */
+/** Port: any free one. */
 export async function serveSdkPage(): Promise<SdkPage> {
   const sdk = await bundleSdk();
   let sandbox = '';
@@ -30,7 +33,7 @@ export async function serveSdkPage(): Promise<SdkPage> {
     response.end(found.content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // only a pipe's address is another thing
+  const { port } = server.address() as AddressInfo; // a TCP server has a port
   return {
     origin: `http://localhost:${port}`,
     use: (url) => {
@@ -44,7 +47,7 @@ export async function serveSdkPage(): Promise<SdkPage> {
   };
 }
 
-/** The SDK as one file for browsers, unchanged. */
+/** Bundles the unmodified SDK. */
 async function bundleSdk(): Promise<string> {
   const built = await build({
     configFile: false,

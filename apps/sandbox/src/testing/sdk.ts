@@ -1,4 +1,3 @@
-/** What the page under test takes of the SDK. */
 export { initializeApp } from 'firebase/app';
 export {
   browserPopupRedirectResolver,

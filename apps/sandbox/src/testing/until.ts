@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Asks again every few milliseconds until there is an answer; fails, saying for what, when it takes too long. */
+/** Polls until there is an answer; times out with the given description. */
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
@@ -10,7 +10,7 @@ export async function until<T>(
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== null && answer !== false) {
-      return answer as NonNullable<Exclude<T, false>>; // the line above leaves nothing else
+      return answer as NonNullable<Exclude<T, false>>; // the loop ends only with an answer
     }
     if (Date.now() > end) throw new Error(`Waited ${deadlineMs} ms in vain: ${what}`);
     await wait(10);

@@ -190,7 +190,7 @@ export const listPrices: Operation = (context, { params }) => {
   return pageOf('/v1/prices', fitting, input);
 };
 
-/** A lookup key leads to one price; it moves to another only when asked to. */
+/** A lookup key belongs to one price; it moves only with `transfer_lookup_key`. */
 function claimLookupKey(
   context: PaymentContext,
   key: string | undefined,

@@ -70,7 +70,7 @@ export const createSession: Operation = (context, { params }) => {
   const prices = input.line_items.map(({ price }, place) => recurringPrice(context, price, place));
   const now = context.now();
   const expires = input.expires_at ?? now + DAY_S;
-  // The provider counts by its own clock, which may be a little ahead of the caller's.
+  // The provider's clock may be a little ahead of the caller's.
   if (expires < now + 30 * 60 - 60 || expires > now + DAY_S + 60)
     throw invalid(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.',

@@ -98,7 +98,7 @@ describe('a checkout', () => {
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete' });
   });
 
-  it('leads back where it is cancelled, and stays open', async () => {
+  it('redirects back when cancelled, and stays open', async () => {
     const { id, url } = await openCheckout();
     expect(await (await fetch(url ?? '')).text()).toContain(
       'href="http://localhost:4200/dashboard?payment=cancel"',

@@ -3,7 +3,7 @@ import type { PaymentContext } from '../model/context.ts';
 import { invalid } from '../model/payment-error.ts';
 import { listOf } from '../model/object-store.ts';
 
-/** Puts whole objects where the answer has ids, for each path asked for, such as `data.customer`. */
+/** Replaces ids in an answer by whole objects, for each expand path such as `data.customer`. */
 export function expandAnswer(context: PaymentContext, answer: object, paths: readonly string[]): object {
   return paths.reduce<object>((result, path) => {
     const keys = path.split('.');
@@ -16,7 +16,7 @@ function expandPath(context: PaymentContext, value: object, keys: readonly strin
   const [key, ...rest] = keys;
   if (key === undefined) return value;
   if (Array.isArray(value)) return value.map((entry: object) => expandPath(context, entry, keys, path));
-  const fields = value as Record<string, unknown>; // an answer's object
+  const fields = value as Record<string, unknown>; // an answer is an object
   const before = key in fields ? fields[key] : addedField(context, fields, key);
   if (before === undefined) throw invalid(`This property cannot be expanded (${key}) in ${path}.`, 'expand');
   if (before === null) return value;
@@ -25,7 +25,7 @@ function expandPath(context: PaymentContext, value: object, keys: readonly strin
   return { ...fields, [key]: rest.length === 0 ? whole : expandPath(context, whole, rest, path) };
 }
 
-/** Fields that are only told when they are asked for. */
+/** Fields that are only present when expanded. */
 function addedField(context: PaymentContext, { object, id }: Record<string, unknown>, key: string): unknown {
   const own = String(id);
   if (object === 'checkout.session' && key === 'line_items')

@@ -84,7 +84,6 @@ export const listInvoicePayments: Operation = (context, { params }) => {
   return pageOf('/v1/invoice_payments', fitting, page);
 };
 
-/** A list of objects of a customer or a payment. */
 export function listByPayment(kind: 'charge' | 'payment_intent' | 'refund' | 'dispute'): Operation {
   const schema = v.strictObject({
     ...paging,
@@ -117,11 +116,11 @@ export const createRefund: Operation = (context, { params }) => {
     payment_intent: intent,
     amount,
     reason,
-    metadata: kept,
+    metadata: added,
   } = readParams(newRefund, params);
   const id =
     chargeId ?? (intent && context.objects.require('payment_intent', intent, 'payment_intent').latest_charge);
   if (!id) throw invalid('One of the following params should be provided: payment_intent, charge.');
   const charge = context.objects.require('charge', id, 'charge');
-  return refund(context, charge, amount, reason ?? null, mergeMetadata({}, kept));
+  return refund(context, charge, amount, reason ?? null, mergeMetadata({}, added));
 };

@@ -1,31 +1,31 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, makePrice, stripeClient } from '../../testing/payment-clients.ts';
-import { startPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
+import { startPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.ts';
 import { PAYMENTS_KEY } from '../../testing/running-sandbox.ts';
 
-let stand: PaymentStand;
+let harness: PaymentHarness;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  stand = await startPaymentStand();
-  ({ stripe } = stand);
+  harness = await startPaymentHarness();
+  ({ stripe } = harness);
 });
-afterEach(() => stand.dispose());
+afterEach(() => harness.dispose());
 
 const addFault = (fault: object) =>
-  stand.sandbox.call('POST', '/control/faults', { target: 'payments', ...fault });
+  harness.sandbox.call('POST', '/control/faults', { target: 'payments', ...fault });
 
 describe('the key', () => {
-  it('lets in, as Bearer or Basic, and nobody without it', async () => {
+  it('is required, as Bearer or Basic', async () => {
     const path = '/v1/customers';
     const basic = Buffer.from(`${PAYMENTS_KEY}:`).toString('base64');
     const statusWith = async (headers: Record<string, string>) =>
-      (await stand.sandbox.call('GET', path, undefined, headers)).status;
+      (await harness.sandbox.call('GET', path, undefined, headers)).status;
     expect(await statusWith({ authorization: `Basic ${basic}` })).toBe(200);
     expect(await statusWith({ authorization: `Bearer ${PAYMENTS_KEY}` })).toBe(200);
     expect(await statusWith({})).toBe(401);
-    await expect(stripeClient(stand.sandbox.url, 'sk_test_wrong').customers.list()).rejects.toMatchObject({
+    await expect(stripeClient(harness.sandbox.url, 'sk_test_wrong').customers.list()).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
     });
@@ -53,7 +53,7 @@ describe('a refusal', () => {
     ).rejects.toMatchObject({ code: 'resource_missing', param: 'line_items[0][price]' });
   });
 
-  it('of an id that leads nowhere, or to another kind, is 404 with a request id', async () => {
+  it('of an unknown id, or one of another kind, is 404 with a request id', async () => {
     const product = await stripe.products.create({ name: 'Essential' });
     for (const id of ['cus_nowhere', product.id])
       await expect(stripe.customers.retrieve(id)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('an idempotency key', () => {
   });
 
   it('does the work once for many requests at the same time', async () => {
-    const client = stripeClient(stand.sandbox.url, PAYMENTS_KEY, 5);
+    const client = stripeClient(harness.sandbox.url, PAYMENTS_KEY, 5);
     const buy = () => client.customers.create({ name: 'Ada' }, { idempotencyKey: 'at-once' });
     const made = await Promise.all([buy(), buy(), buy(), buy()]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -86,7 +86,7 @@ describe('an idempotency key', () => {
 
   it('makes a request whose answer was lost safe to repeat', async () => {
     await addFault({ kind: 'drop', match: '/v1/customers', times: 1 });
-    const client = stripeClient(stand.sandbox.url, PAYMENTS_KEY, 1);
+    const client = stripeClient(harness.sandbox.url, PAYMENTS_KEY, 1);
     await client.customers.create({ email: 'ada@example.test' });
     expect((await stripe.customers.list()).data).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ it('lists page by page, newest first, with everything exactly once', async () =>
   expect(names).toEqual(['5', '4', '3', '2', '1']);
 });
 
-it('keeps metadata, changes single keys and takes away empty ones', async () => {
+it('stores metadata, changes single keys and removes empty ones', async () => {
   const { id } = await stripe.customers.create({ metadata: { account: '7', gone: 'x' } });
   const { metadata } = await stripe.customers.update(id, { metadata: { gone: '', more: 'y' } });
   expect(metadata).toEqual({ account: '7', more: 'y' });
@@ -137,10 +137,10 @@ describe('a fault', () => {
     ],
     [{ kind: 'reset' }, { type: 'StripeConnectionError' }],
   ])('strikes and does nothing: %j', async (fault, error) => {
-    // No limit: the package itself tries once more when a connection breaks.
+    // Unlimited: the package itself retries a broken connection once.
     await addFault(fault);
     await expect(stripe.customers.create({})).rejects.toMatchObject(error);
-    await stand.sandbox.call('DELETE', '/control/faults');
+    await harness.sandbox.call('DELETE', '/control/faults');
     expect((await stripe.customers.list()).data).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { PaymentError } from '../model/payment-error.ts';
 import { ROUTES } from './route-table.ts';
 import type { Payments } from '../provider/payments.ts';
 
-/** Serves the payment provider's API below /v1, as its official packages call it. */
+/** Serves the payment provider's API below /v1, for its official packages. */
 export function registerPaymentApi(app: FastifyInstance, payments: Payments): void {
   void app.register(
     (scope, _options, done) => {
@@ -46,8 +46,8 @@ async function answer(
   if (typeof key !== 'string') return reply.send(await run(payments, operation, request));
   void reply.header('idempotency-key', key);
   const fingerprint = fingerprintOf(request.method, pathOf(request), request.rawBody);
-  const kept = payments.idempotency.find(key, fingerprint, payments.wallClock());
-  if (kept) return reply.header('idempotent-replayed', 'true').code(kept.status).send(kept.body);
+  const stored = payments.idempotency.find(key, fingerprint, payments.wallClock());
+  if (stored) return reply.header('idempotent-replayed', 'true').code(stored.status).send(stored.body);
   const { status, body } = await payments.idempotency.alone(key, async () => {
     const given = await attempt(payments, operation, request);
     await payments.idempotency.keep({ key, fingerprint, at: payments.wallClock(), ...given });
@@ -56,7 +56,7 @@ async function answer(
   return reply.code(status).send(body);
 }
 
-/** Runs an operation; a refusal by the card is an answer that is kept, any other is thrown. */
+/** Runs an operation; a declined card is a stored answer, any other refusal is thrown. */
 async function attempt(
   payments: Payments,
   operation: Operation,

@@ -1,24 +1,24 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, sendForm } from '../../testing/payment-clients.ts';
-import { DAY_S, startPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
+import { DAY_S, startPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.ts';
 
-let stand: PaymentStand;
+let harness: PaymentHarness;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  stand = await startPaymentStand();
-  ({ stripe } = stand);
+  harness = await startPaymentHarness();
+  ({ stripe } = harness);
 });
-afterEach(() => stand.dispose());
+afterEach(() => harness.dispose());
 
 const RETURN = 'http://localhost:4200/myaccount';
 const pageOf = async (url: string) => (await fetch(url)).text();
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription) => idOf(invoice);
 
 describe('the billing portal', () => {
-  it('ends a renewal and takes that back', async () => {
-    const { id, customer } = await stand.subscribe();
+  it('cancels a renewal and resumes it', async () => {
+    const { id, customer } = await harness.subscribe();
     const { url } = await stripe.billingPortal.sessions.create({
       customer: idOf(customer),
       return_url: RETURN,
@@ -31,8 +31,8 @@ describe('the billing portal', () => {
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
   });
 
-  it('leads straight to the end of one subscription and back', async () => {
-    const { id, customer } = await stand.subscribe();
+  it('opens the cancellation of one subscription and returns', async () => {
+    const { id, customer } = await harness.subscribe();
     const { url } = await stripe.billingPortal.sessions.create({
       customer: idOf(customer),
       return_url: RETURN,
@@ -48,8 +48,8 @@ describe('the billing portal', () => {
   });
 
   it('replaces a card that fails, so that the next attempt works', async () => {
-    const { id, customer } = await stand.subscribe({ card: '4000000000000341' });
-    await stand.advance(32 * DAY_S);
+    const { id, customer } = await harness.subscribe({ card: '4000000000000341' });
+    await harness.advance(32 * DAY_S);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'past_due' });
     const { url } = await stripe.billingPortal.sessions.create({
       customer: idOf(customer),
@@ -57,12 +57,12 @@ describe('the billing portal', () => {
     });
     expect(await (await sendForm(`${url}/card`, { card: '4000000000000002' })).text()).toContain('declined');
     await sendForm(`${url}/card`, { card: '5555 5555 5555 4444' });
-    await stand.advance(3 * DAY_S);
+    await harness.advance(3 * DAY_S);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' });
   });
 
-  it('shows nobody the subscription of another customer', async () => {
-    const mine = await stand.subscribe();
+  it('hides the subscriptions of other customers', async () => {
+    const mine = await harness.subscribe();
     const other = await stripe.customers.create({ email: 'bob@example.test' });
     const { url } = await stripe.billingPortal.sessions.create({ customer: other.id });
     const answer = await sendForm(`${url}/renewal`, { subscription: mine.id, renews: 'no' });
@@ -75,8 +75,8 @@ describe('the billing portal', () => {
     ).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('takes no form of a page of another origin', async () => {
-    const { id, customer } = await stand.subscribe();
+  it('refuses forms of other origins', async () => {
+    const { id, customer } = await harness.subscribe();
     const { url } = await stripe.billingPortal.sessions.create({ customer: idOf(customer) });
     const answer = await fetch(`${url}/renewal`, {
       method: 'POST',
@@ -90,22 +90,22 @@ describe('the billing portal', () => {
 
 describe('an invoice', () => {
   it('has a page, where an open one can be paid once the card works', async () => {
-    const subscription = await stand.subscribe({ card: '4000000000000341' });
-    await stand.advance(32 * DAY_S);
+    const subscription = await harness.subscribe({ card: '4000000000000341' });
+    await harness.advance(32 * DAY_S);
     const { data } = await stripe.invoices.list({ customer: idOf(subscription.customer), status: 'open' });
     const url = data[0]?.hosted_invoice_url ?? '';
     expect(await pageOf(url)).toContain('Pay $39.00');
     expect(await (await sendForm(`${url}/pay`, {})).text()).toContain('Your card was declined.');
     const card = `/control/payments/customers/${idOf(subscription.customer)}/card`;
-    await stand.sandbox.call('PUT', card, { works: true });
+    await harness.sandbox.call('PUT', card, { works: true });
     expect(await (await sendForm(`${url}/pay`, {})).text()).toContain('paid');
     expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ status: 'active' });
   });
 });
 
 describe('money', () => {
-  it('is given back in parts, never more than was paid', async () => {
-    const subscription = await stand.subscribe();
+  it('is refunded in parts, never more than was paid', async () => {
+    const subscription = await harness.subscribe();
     const { data } = await stripe.invoicePayments.list({ invoice: invoiceOf(subscription) });
     const intent = idOf(data[0]?.payment.payment_intent);
     const first = await stripe.refunds.create({ payment_intent: intent, amount: 1000 });
@@ -113,7 +113,7 @@ describe('money', () => {
       amount: 1000,
       charge: { amount_refunded: 1000, refunded: false, customer: subscription.customer },
     });
-    expect((await stand.received('charge.refunded')).data.object).toMatchObject({ amount_refunded: 1000 });
+    expect((await harness.received('charge.refunded')).data.object).toMatchObject({ amount_refunded: 1000 });
     await expect(stripe.refunds.create({ payment_intent: intent, amount: 3000 })).rejects.toMatchObject({
       param: 'amount',
     });
@@ -124,10 +124,10 @@ describe('money', () => {
   });
 
   it('is disputed at the bank', async () => {
-    const subscription = await stand.subscribe();
+    const subscription = await harness.subscribe();
     const path = `/control/payments/invoices/${invoiceOf(subscription)}/dispute`;
-    expect((await stand.sandbox.call('POST', path)).status).toBe(200);
-    const { data } = await stand.received('charge.dispute.created');
+    expect((await harness.sandbox.call('POST', path)).status).toBe(200);
+    const { data } = await harness.received('charge.dispute.created');
     const { id } = data.object as Stripe.Dispute;
     expect(await stripe.disputes.retrieve(id, { expand: ['charge'] })).toMatchObject({
       status: 'needs_response',

@@ -53,10 +53,10 @@ const cancellation = v.strictObject({
 export const createSubscription: Operation = (context, { params }) => {
   const input = readParams(newSubscription, params);
   context.objects.require('customer', input.customer, 'customer');
-  const items = input.items.map(({ price, quantity, metadata: kept }, place) => ({
+  const items = input.items.map(({ price, quantity, metadata: added }, place) => ({
     price: context.objects.require('price', price, `items[${place}][price]`),
     quantity,
-    metadata: mergeMetadata({}, kept),
+    metadata: mergeMetadata({}, added),
   }));
   return beginSubscription(context, {
     customer: input.customer,

@@ -38,7 +38,7 @@ const preview = v.strictObject({
   currency: ignored,
 });
 
-/** Changes a subscription, and settles what the change costs now or with the next renewal. */
+/** Changes a subscription; prorations are invoiced now or with the next renewal. */
 export const updateSubscription: Operation = (context, { id, params }) => {
   const before = context.objects.require('subscription', id);
   const input = readParams(update, params);
@@ -59,7 +59,7 @@ export const updateSubscription: Operation = (context, { id, params }) => {
   return settleNow(context, before, { ...planned, after }, input.payment_behavior);
 };
 
-/** The invoice a change would lead to, or the next renewal without one; nothing is changed or kept. */
+/** Returns the invoice of a change, or of the next renewal, without storing anything. */
 export const previewInvoice: Operation = (context, { params }) => {
   const { subscription: id, subscription_details: change, customer } = readParams(preview, params);
   const before = context.objects.require('subscription', id, 'subscription');
@@ -100,7 +100,7 @@ function settleNow(
 }
 
 function pendingOf(context: PaymentContext, id: string): readonly InvoiceLine[] {
-  return (context.objects.hidden(id)['pendingLines'] ?? []) as readonly InvoiceLine[]; // kept by this file
+  return (context.objects.hidden(id)['pendingLines'] ?? []) as readonly InvoiceLine[]; // written by this file
 }
 
 function checkRunning({ status }: Subscription): void {

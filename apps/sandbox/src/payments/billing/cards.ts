@@ -2,12 +2,12 @@ import type { PaymentContext } from '../model/context.ts';
 import type { PaymentMethod } from '../model/sold-objects.ts';
 import { newId } from '../model/object-store.ts';
 
-/** What a card does when it is charged. `renewals-fail`: its first payment works. */
+/** `renewals-fail`: only the first payment works. */
 export type CardBehaviour = 'works' | 'fails';
 
 interface TestCard {
   readonly brand: string;
-  /** Whether a payment with its owner present works, asks for a second step, or is declined. */
+  /** `asks`: needs a second step (3-D Secure). */
   readonly atCheckout: 'works' | 'asks' | 'declined';
   readonly later: CardBehaviour;
 }
@@ -21,12 +21,12 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000000000009995': { brand: 'visa', atCheckout: 'declined', later: 'fails' },
 };
 
-/** The test card of a number as typed; undefined for any other number. */
+/** Finds a test card by its typed number. */
 export function testCardOf(typed: string): TestCard | undefined {
   return TEST_CARDS[typed.replaceAll(/[\s-]/g, '')];
 }
 
-/** Keeps a card for a customer and makes it the one that is charged. */
+/** Attaches a card and makes it the customer's default. */
 export function attachCard(context: PaymentContext, customerId: string, typed: string): PaymentMethod {
   const card = testCardOf(typed);
   const number = typed.replaceAll(/[\s-]/g, '');
@@ -59,12 +59,11 @@ export function attachCard(context: PaymentContext, customerId: string, typed: s
   return method;
 }
 
-/** The card that is charged for a subscription: its own, else the customer's. */
+/** The card of a subscription: its own, else the customer's default. */
 export function cardOf(context: PaymentContext, customerId: string, own: string | null): string | null {
   return own ?? context.objects.get('customer', customerId)?.invoice_settings.default_payment_method ?? null;
 }
 
-/** Whether charging the card works now. */
 export function isChargeable(context: PaymentContext, methodId: string | null): boolean {
   return methodId !== null && context.objects.hidden(methodId)['behaviour'] !== 'fails';
 }

@@ -4,7 +4,7 @@ import type { CheckoutSession, Metadata } from '../model/sold-objects.ts';
 import { newId } from '../model/object-store.ts';
 import { beginSubscription, trialEndAfter } from './subscriptions.ts';
 
-/** What a session keeps for the moment it is paid. */
+/** Data of a session for the moment of payment. */
 export interface Order {
   readonly items: readonly { readonly id: string; readonly price: string; readonly quantity: number }[];
   readonly metadata: Metadata;
@@ -13,14 +13,13 @@ export interface Order {
   readonly description: string | null;
 }
 
-/** Ends a session that was not paid, and tells of it. */
+/** Expires an unpaid session. */
 export function closeSession(context: PaymentContext, session: CheckoutSession): CheckoutSession {
   const expired = context.objects.put({ ...session, status: 'expired' as const, url: null });
   context.emit('checkout.session.expired', expired);
   return expired;
 }
 
-/** What a session sells, as line items. */
 export function lineItemsOf(context: PaymentContext, sessionId: string) {
   return orderOf(context, sessionId).items.map(({ id, price: priceId, quantity }) => {
     const price = context.objects.require('price', priceId);
@@ -41,13 +40,12 @@ export function lineItemsOf(context: PaymentContext, sessionId: string) {
   });
 }
 
-/** Whether a session gives a trial before the first payment. */
 export function hasTrial(context: PaymentContext, sessionId: string): boolean {
   const { trialEnd, trialDays } = orderOf(context, sessionId);
   return trialEnd !== null || trialDays !== null;
 }
 
-/** Pays an open session with a test card that works at checkout: customer, subscription, first invoice. */
+/** Pays an open session with a working test card: creates customer, subscription and first invoice. */
 export function completeSession(
   context: PaymentContext,
   session: CheckoutSession,
@@ -94,7 +92,7 @@ export function completeSession(
 }
 
 function orderOf(context: PaymentContext, sessionId: string): Order {
-  return context.objects.hidden(sessionId)['order'] as Order; // as createSession made it
+  return context.objects.hidden(sessionId)['order'] as Order; // written by createSession
 }
 
 function newCustomer(context: PaymentContext, email: string): string {

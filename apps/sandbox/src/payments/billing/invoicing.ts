@@ -5,10 +5,9 @@ import type { Subscription, SubscriptionItem } from '../model/sold-objects.ts';
 import { listOf, newId } from '../model/object-store.ts';
 import { DAY_S } from '../model/price-terms.ts';
 
-/** When a failed payment is tried again: days after the attempt before. */
+/** Days between the attempts of a failed payment. */
 const RETRY_DAYS = [3, 5, 7];
 
-/** A line of what an item costs for a period. */
 export function lineOf(
   item: SubscriptionItem,
   period: { readonly start: number; readonly end: number },
@@ -48,7 +47,7 @@ export function lineOf(
   };
 }
 
-/** A draft of an invoice for a subscription; not kept. */
+/** Builds a draft invoice without storing it. */
 export function draftInvoice(
   context: PaymentContext,
   subscription: Subscription,
@@ -109,7 +108,7 @@ export function draftInvoice(
   };
 }
 
-/** Keeps a new invoice for a subscription, tells of it, and makes it final: it can be paid now. */
+/** Stores and finalises an invoice for a subscription. */
 export function issueInvoice(
   context: PaymentContext,
   subscription: Subscription,
@@ -121,7 +120,6 @@ export function issueInvoice(
   return finalize(context, draft);
 }
 
-/** Makes a draft final. */
 export function finalize(context: PaymentContext, draft: Invoice): Invoice {
   const { objects } = context;
   const left = Math.min(0, draft.total + draft.starting_balance);
@@ -141,7 +139,7 @@ export function finalize(context: PaymentContext, draft: Invoice): Invoice {
   return open;
 }
 
-/** Tries to pay an open invoice with the card of its subscription; tells how it went. */
+/** Charges the subscription's card for an open invoice. */
 export function collect(context: PaymentContext, invoice: Invoice): Invoice {
   if (invoice.amount_due === 0) return markPaid(context, invoice);
   const subscription = context.objects.get('subscription', invoice.parent.subscription_details.subscription);

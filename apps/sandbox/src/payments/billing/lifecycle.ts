@@ -6,7 +6,7 @@ import type { Subscription } from '../model/sold-objects.ts';
 import { DAY_S, periodEnd } from '../model/price-terms.ts';
 import { currentEnd, endSubscription, itemsOf, saveChange } from './subscriptions.ts';
 
-/** How long before it comes the end of a trial, or a renewal, is told. */
+/** Trial ends and renewals are announced this long before. */
 const NOTICE_S = 3 * DAY_S;
 
 interface Due {
@@ -14,13 +14,13 @@ interface Due {
   readonly run: () => void;
 }
 
-/** When the next thing happens by itself, in Unix seconds; null for never. */
+/** Unix seconds of the next due event; null for none. */
 export function nextDue(context: PaymentContext): number | null {
   const moments = listDue(context).map(({ at }) => at);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** Lets everything happen that is due by now, oldest first. */
+/** Processes everything due by now, oldest first. */
 export function runDue(context: PaymentContext): void {
   const next = (): Due | undefined =>
     listDue(context)
@@ -76,11 +76,11 @@ function tellTrialEnd(context: PaymentContext, subscription: Subscription): void
 function tellUpcoming(context: PaymentContext, subscription: Subscription): void {
   context.objects.put(subscription, { toldUpcoming: currentEnd(subscription) });
   const draft = draftInvoice(context, subscription, renewalLines(context, subscription), 'upcoming');
-  // There is no such invoice yet, and so no id.
+  // The upcoming invoice does not exist yet and has no id.
   context.emit('invoice.upcoming', { ...draft, id: undefined });
 }
 
-/** The end of a period: what was cancelled ends, everything else begins its next period and is charged. */
+/** End of a period: a cancelled subscription ends, any other renews and is charged. */
 function turn(context: PaymentContext, subscription: Subscription): void {
   if (subscription.cancel_at_period_end) {
     endSubscription(context, subscription, 'cancellation_requested');
@@ -99,7 +99,7 @@ function turn(context: PaymentContext, subscription: Subscription): void {
   });
 }
 
-/** The subscription in its next period; a trial is over then. */
+/** The subscription in its next period, without a trial. */
 export function nextPeriod(subscription: Subscription): Subscription {
   const items = subscription.items.data.map((item) => ({
     ...item,
@@ -113,9 +113,9 @@ export function nextPeriod(subscription: Subscription): Subscription {
   return { ...subscription, items: itemsOf(subscription.id, items) };
 }
 
-/** What the next renewal costs: the period to come, and what changes in this one have left to settle. */
+/** Lines of the next renewal: the coming period and pending prorations. */
 export function renewalLines(context: PaymentContext, subscription: Subscription): InvoiceLine[] {
-  const pending = (context.objects.hidden(subscription.id)['pendingLines'] ?? []) as InvoiceLine[]; // kept by changes
+  const pending = (context.objects.hidden(subscription.id)['pendingLines'] ?? []) as InvoiceLine[]; // written by changes
   const periods = nextPeriod(subscription).items.data.map((item) =>
     lineOf(item, { start: item.current_period_start, end: item.current_period_end }),
   );
@@ -127,7 +127,7 @@ function retry(context: PaymentContext, invoice: Invoice): void {
   settleSubscription(context, result);
 }
 
-/** What an attempt to pay means for the subscription: active again, or ended once there is no further attempt. */
+/** Applies the result of a payment: active, or ended after the last retry. */
 export function settleSubscription(context: PaymentContext, invoice: Invoice): void {
   const subscription = context.objects.get('subscription', invoice.parent.subscription_details.subscription);
   if (!subscription || subscription.status === 'canceled') return;

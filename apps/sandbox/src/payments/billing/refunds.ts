@@ -3,13 +3,13 @@ import { newId } from '../model/object-store.ts';
 import { invalid } from '../model/payment-error.ts';
 import type { PaymentContext } from '../model/context.ts';
 
-/** Gives money back, all that is left unless an amount is named, and tells of it. */
+/** Refunds an amount, by default all that is left. */
 export function refund(
   context: PaymentContext,
   charge: Charge,
   wanted?: number,
   reason: string | null = null,
-  kept: Readonly<Record<string, string>> = {},
+  added: Readonly<Record<string, string>> = {},
 ): Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0)
@@ -25,7 +25,7 @@ export function refund(
     object: 'refund' as const,
     created: context.now(),
     livemode: false as const,
-    metadata: kept,
+    metadata: added,
     amount,
     charge: charge.id,
     payment_intent: charge.payment_intent,
@@ -42,7 +42,7 @@ export function refund(
   return made;
 }
 
-/** Lets a card's owner dispute a payment with their bank, and tells of it. */
+/** Opens a dispute of a payment. */
 export function dispute(context: PaymentContext, charge: Charge, reason: string) {
   const made = context.objects.put({
     id: newId('dp'),

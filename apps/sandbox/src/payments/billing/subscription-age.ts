@@ -4,8 +4,8 @@ import type { Subscription } from '../model/sold-objects.ts';
 import { itemsOf, saveChange } from './subscriptions.ts';
 
 /**
- * Moves a subscription back in time, with its trial, its period and the retries of its payments, and lets what is due by
- * then happen: renewals without moving anybody's clock.
+ * Moves a subscription with its trial, period and retries back in time and processes what is due: renewals
+ * without moving the clock.
  */
 export function ageSubscription(context: PaymentContext, subscription: Subscription, seconds: number): void {
   const back = (at: number | null): number | null => (at === null ? null : at - seconds);

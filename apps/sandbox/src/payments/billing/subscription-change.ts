@@ -19,7 +19,7 @@ const itemChange = v.strictObject({
 });
 const moment = v.union([v.literal('now'), whole]);
 
-/** What may be changed of a running subscription, and how what it costs meanwhile is settled. */
+/** Parameters of a change, including its proration behaviour. */
 export const changeFields = {
   items: v.optional(v.array(itemChange)),
   proration_behavior: v.optional(
@@ -32,21 +32,19 @@ export const changeFields = {
   cancel_at_period_end: v.optional(flag),
   cancel_at: v.optional(v.union([v.literal(''), whole])),
 };
-/** A change of a subscription. */
 export type SubscriptionChange = v.InferOutput<v.ObjectSchema<typeof changeFields, undefined>>;
 
-/** What a change makes of a subscription. */
 export interface PlannedChange {
   readonly after: Subscription;
   /** Credits and charges for the rest of the period. */
   readonly prorations: readonly InvoiceLine[];
-  /** The new period, where one begins now. */
+  /** Lines of a new period, if one begins now. */
   readonly periodLines: readonly InvoiceLine[];
-  /** Whether an invoice is made at once, instead of with the next renewal. */
+  /** Invoiced now instead of with the next renewal. */
   readonly immediate: boolean;
 }
 
-/** Works out a change without making it: preview and update are the same sums. */
+/** Computes a change without storing it, for preview and update alike. */
 export function planChange(
   context: PaymentContext,
   before: Subscription,
@@ -176,7 +174,7 @@ function datedItem(item: SubscriptionItem, running: Subscription, resetAt: numbe
   };
 }
 
-/** Credits what was paid for and is not used, and charges the rest of the period for what replaces it. */
+/** Credits the unused time of the old price and charges the rest of the period for the new one. */
 function prorationLines(
   before: Subscription,
   items: readonly SubscriptionItem[],

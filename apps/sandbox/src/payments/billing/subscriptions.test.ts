@@ -1,29 +1,28 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, makePrice } from '../../testing/payment-clients.ts';
-import { startPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
+import { startPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.ts';
 
-let stand: PaymentStand;
+let harness: PaymentHarness;
 let stripe: Stripe;
 
 beforeEach(async () => {
-  stand = await startPaymentStand();
-  ({ stripe } = stand);
+  harness = await startPaymentHarness();
+  ({ stripe } = harness);
 });
-afterEach(() => stand.dispose());
+afterEach(() => harness.dispose());
 
 const itemOf = ({ items }: Stripe.Subscription) => items.data[0] as Stripe.SubscriptionItem;
 const amountsOf = ({ lines }: Stripe.Invoice) => lines.data.map(({ amount }) => amount);
 
-/** Moves the clock to the middle of the period. */
 async function toTheMiddle(subscription: Stripe.Subscription): Promise<void> {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
-  await stand.advance(Math.round((end - start) / 2));
+  await harness.advance(Math.round((end - start) / 2));
 }
 
 describe('a change of the price', () => {
   it('is charged at once where asked for, as the preview said', async () => {
-    const subscription = await stand.subscribe();
+    const subscription = await harness.subscribe();
     const pro = await makePrice(stripe, 'intercom-pro-4-month', 7900);
     await toTheMiddle(subscription);
     const change = {
@@ -54,20 +53,20 @@ describe('a change of the price', () => {
     });
     const { amount_paid: paid } = updated.latest_invoice as Stripe.Invoice;
     expect(Math.abs(paid - preview.amount_due)).toBeLessThanOrEqual(1); // a second may have passed
-    expect((await stand.received('customer.subscription.updated')).data.previous_attributes).toHaveProperty(
+    expect((await harness.received('customer.subscription.updated')).data.previous_attributes).toHaveProperty(
       'items',
     );
   });
 
   it('is settled with the next renewal otherwise', async () => {
-    const subscription = await stand.subscribe();
+    const subscription = await harness.subscribe();
     const pro = await makePrice(stripe, 'intercom-pro-4-month', 7900);
     await toTheMiddle(subscription);
     const updated = await stripe.subscriptions.update(subscription.id, {
       items: [{ id: itemOf(subscription).id, price: pro.id }],
     });
     expect(updated.latest_invoice).toBe(subscription.latest_invoice);
-    await stand.advance(20 * 86_400);
+    await harness.advance(20 * 86_400);
     const { data } = await stripe.invoices.list({ subscription: subscription.id, limit: 1 });
     expect(data[0]).toMatchObject({ status: 'paid', billing_reason: 'subscription_cycle' });
     expect(amountsOf(data[0] as Stripe.Invoice)).toHaveLength(3);
@@ -75,7 +74,7 @@ describe('a change of the price', () => {
   });
 
   it('begins a new period at once when the interval changes', async () => {
-    const subscription = await stand.subscribe();
+    const subscription = await harness.subscribe();
     const yearly = await makePrice(stripe, 'intercom-essential-4-year', 39_000, 'year');
     const updated = await stripe.subscriptions.update(subscription.id, {
       items: [{ id: itemOf(subscription).id, price: yearly.id }],
@@ -90,7 +89,7 @@ describe('a change of the price', () => {
 
   it('leaves a credit when the smaller plan is settled at once', async () => {
     const pro = await makePrice(stripe, 'intercom-pro-4-month', 7900);
-    const subscription = await stand.subscribe({ price: pro });
+    const subscription = await harness.subscribe({ price: pro });
     const essential = await makePrice(stripe);
     const updated = await stripe.subscriptions.update(subscription.id, {
       items: [{ id: itemOf(subscription).id, price: essential.id }],
@@ -102,7 +101,7 @@ describe('a change of the price', () => {
   });
 
   it('changes nothing when the card is declined and this was to be an error', async () => {
-    const subscription = await stand.subscribe({ card: '4000000000000341' });
+    const subscription = await harness.subscribe({ card: '4000000000000341' });
     const pro = await makePrice(stripe, 'intercom-pro-4-month', 7900);
     await expect(
       stripe.subscriptions.update(subscription.id, {
@@ -115,9 +114,9 @@ describe('a change of the price', () => {
   });
 
   it('is refused for a price of another currency', async () => {
-    const subscription = await stand.subscribe();
+    const subscription = await harness.subscribe();
     await makePrice(stripe, 'foreign', 7900);
-    const changed = await stand.sandbox.call<{ price: { id: string } }>(
+    const changed = await harness.sandbox.call<{ price: { id: string } }>(
       'PUT',
       '/control/payments/prices/foreign/currency',
       { currency: 'eur' },
@@ -132,7 +131,7 @@ describe('a change of the price', () => {
 
 describe('an end', () => {
   it('comes with the period where it was set so, and can be taken back before', async () => {
-    const { id } = await stand.subscribe();
+    const { id } = await harness.subscribe();
     const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({
       cancel_at_period_end: true,
@@ -141,7 +140,7 @@ describe('an end', () => {
     const back = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
     expect(back).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-    await stand.advance(32 * 86_400);
+    await harness.advance(32 * 86_400);
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({
       status: 'canceled',
       ended_at: itemOf(ending).current_period_end,
@@ -150,17 +149,17 @@ describe('an end', () => {
   });
 
   it('comes at once on request, and only once', async () => {
-    const { id, customer } = await stand.subscribe();
+    const { id, customer } = await harness.subscribe();
     expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled' });
     await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
-    await stand.received('customer.subscription.deleted');
+    await harness.received('customer.subscription.deleted');
     const owner = idOf(customer);
     expect((await stripe.subscriptions.list({ customer: owner })).data).toEqual([]);
     expect((await stripe.subscriptions.list({ customer: owner, status: 'all' })).data).toHaveLength(1);
   });
 
   it('of a trial is moved, or brought on at once', async () => {
-    const trial = await stand.subscribe({ trialDays: 14 });
+    const trial = await harness.subscribe({ trialDays: 14 });
     const end = (trial.trial_end ?? 0) + 86_400;
     const moved = await stripe.subscriptions.update(trial.id, { trial_end: end });
     expect(itemOf(moved).current_period_end).toBe(end);

@@ -5,7 +5,6 @@ import type { Metadata, Price, Subscription, SubscriptionItem } from '../model/s
 import { listOf, newId } from '../model/object-store.ts';
 import { DAY_S, periodEnd } from '../model/price-terms.ts';
 
-/** What a new subscription is of. */
 export interface NewSubscription {
   readonly customer: string;
   readonly items: readonly {
@@ -20,7 +19,7 @@ export interface NewSubscription {
   readonly description?: string | null;
 }
 
-/** Begins a subscription: tells of it, invoices the first period (nothing in a trial) and charges it. */
+/** Creates a subscription, then invoices and charges its first period (nothing in a trial). */
 export function beginSubscription(context: PaymentContext, input: NewSubscription): Subscription {
   const now = context.now();
   const id = newId('sub');
@@ -70,22 +69,20 @@ export function beginSubscription(context: PaymentContext, input: NewSubscriptio
   return begun;
 }
 
-/** The end of the trial that so many days from now give; null for none. */
 export function trialEndAfter(now: number, days: number | undefined): number | null {
   return days === undefined || days === 0 ? null : now + days * DAY_S;
 }
 
-/** Items as a subscription holds them. */
 export function itemsOf(id: string, items: readonly SubscriptionItem[]): Subscription['items'] {
   return listOf(`/v1/subscription_items?subscription=${id}`, items);
 }
 
-/** The end of the current period: all items share it here. */
+/** End of the current period, which all items share here. */
 export function currentEnd(subscription: Subscription): number {
   return subscription.items.data[0]?.current_period_end ?? subscription.created;
 }
 
-/** Keeps a subscription as changed and tells of it, if anything that is told has changed. */
+/** Stores a changed subscription and emits an event if a visible field changed. */
 export function saveChange(
   context: PaymentContext,
   before: Subscription,
@@ -100,7 +97,6 @@ export function saveChange(
   return after;
 }
 
-/** Ends a subscription now. */
 export function endSubscription(
   context: PaymentContext,
   subscription: Subscription,

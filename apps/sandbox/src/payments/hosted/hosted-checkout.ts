@@ -16,7 +16,7 @@ interface SessionPath {
   Params: { id: string };
 }
 
-/** Serves the page a checkout session leads to: pay with a test card, confirm it as the bank asks, or go back. */
+/** Serves the page of a checkout session: pay with a test card, confirm as the bank asks, or cancel. */
 export function registerHostedCheckout(scope: FastifyInstance, context: PaymentContext): void {
   const sessionOf = (id: string): CheckoutSession => {
     const session = context.objects.get('checkout.session', id);
@@ -55,7 +55,7 @@ export function registerHostedCheckout(scope: FastifyInstance, context: PaymentC
   });
 }
 
-/** Where a paid session leads: its success URL with its id filled in. */
+/** The success URL with the session's id filled in. */
 export function successUrlOf({ id, success_url: url }: CheckoutSession): string {
   return url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 }

@@ -5,23 +5,23 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { idOf, makePrice } from '../../testing/payment-clients.ts';
-import { startPaymentStand, type PaymentStand } from '../../testing/payment-stand.ts';
+import { startPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.ts';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-let stand: PaymentStand;
+let harness: PaymentHarness;
 let browser: Browser;
 let shop: Server;
 let shopUrl: string;
 let page: Page;
 
 beforeAll(async () => {
-  stand = await startPaymentStand();
+  harness = await startPaymentHarness();
   shop = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>Shop ${request.url}</h1>`);
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}`; // only a pipe's address is another thing
+  shopUrl = `http://localhost:${(shop.address() as AddressInfo).port}`; // a TCP server has a port
   browser = await chromium.launch({
     executablePath:
       process.env['CHROMIUM_PATH'] ??
@@ -34,7 +34,7 @@ afterAll(async () => {
   await browser.close();
   shop.closeAllConnections();
   shop.close();
-  await stand.dispose();
+  await harness.dispose();
 });
 beforeEach(async () => {
   page = await browser.newPage();
@@ -42,8 +42,8 @@ beforeEach(async () => {
 
 let counter = 0;
 async function openCheckout(): Promise<string> {
-  const price = await makePrice(stand.stripe, `price-${(counter += 1)}`);
-  const { id, url } = await stand.stripe.checkout.sessions.create({
+  const price = await makePrice(harness.stripe, `price-${(counter += 1)}`);
+  const { id, url } = await harness.stripe.checkout.sessions.create({
     mode: 'subscription',
     customer_email: 'ada@example.test',
     line_items: [{ price: price.id, quantity: 1 }],
@@ -77,19 +77,19 @@ it('a browser cancels and comes back to the shop', async () => {
   const id = await openCheckout();
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await page.waitForURL(`${shopUrl}/cancelled`);
-  expect(await stand.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' });
+  expect(await harness.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' });
 });
 
 it('a browser ends a renewal in the billing portal and returns', async () => {
-  const { id, customer } = await stand.subscribe({ price: await makePrice(stand.stripe, 'portal') });
-  const { url } = await stand.stripe.billingPortal.sessions.create({
+  const { id, customer } = await harness.subscribe({ price: await makePrice(harness.stripe, 'portal') });
+  const { url } = await harness.stripe.billingPortal.sessions.create({
     customer: idOf(customer),
     return_url: `${shopUrl}/account`,
   });
   await page.goto(url);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('button', { name: 'Renew subscription' }).waitFor();
-  expect(await stand.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
+  expect(await harness.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
   await page.getByRole('link', { name: 'Return' }).click();
   await page.waitForURL(`${shopUrl}/account`);
 });

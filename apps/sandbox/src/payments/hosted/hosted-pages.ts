@@ -5,7 +5,7 @@ import { registerHostedInvoice } from './hosted-invoice.ts';
 import { registerHostedPortal } from './hosted-portal.ts';
 import type { Payments } from '../provider/payments.ts';
 
-/** Serves the pages people see at the payment provider, below /payments. Forms of other origins are refused. */
+/** Serves the provider's hosted pages below /payments. Refuses forms of other origins. */
 export function registerHostedPages(app: FastifyInstance, payments: Payments): void {
   void app.register(
     (scope, _options, done) => {

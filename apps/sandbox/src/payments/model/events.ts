@@ -1,7 +1,6 @@
 import type { PaymentEvent } from './objects.ts';
 import { newId } from './object-store.ts';
 
-/** The events the sandbox sends. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -19,10 +18,9 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The version of the API whose shapes the sandbox speaks: that of the official package in use. */
+/** API version of the official package in use. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** A new event, about the object as it is now. */
 export function newEvent(created: number, type: EventType, object: object, previous?: object): PaymentEvent {
   return {
     id: newId('evt'),

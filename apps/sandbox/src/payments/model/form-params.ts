@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { PaymentError } from './payment-error.ts';
 
-/** A decoded form: texts, lists and objects of them. */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
-/** The parameters of one request. */
 export type FormParams = Record<string, FormValue>;
 
 const MAX_DEPTH = 8;
@@ -24,7 +22,7 @@ export function decodeForm(text: string): FormParams {
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, withLists(value)]));
 }
 
-/** Reads parameters; refuses the first that is unknown, missing or of a wrong form, and names it. */
+/** Validates parameters; refuses the first that is unknown, missing or invalid, by name. */
 export function readParams<const S extends v.GenericSchema>(schema: S, params: FormParams): v.InferOutput<S> {
   const parsed = v.safeParse(schema, params);
   if (parsed.success) return parsed.output;
@@ -38,24 +36,18 @@ export function readParams<const S extends v.GenericSchema>(schema: S, params: F
   throw new PaymentError(400, `Invalid ${param}: ${issue.message}`, { code: 'parameter_invalid', param });
 }
 
-/** A text of the usual length. */
 export const text = v.pipe(v.string(), v.maxLength(5000));
-/** A whole number. */
 export const whole = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'must be an integer'), v.transform(Number));
-/** A number of units, from 0. */
 export const count = v.pipe(whole, v.minValue(0));
-/** `true` or `false`. */
 export const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be a boolean'),
   v.transform((value) => value === 'true'),
 );
-/** What is kept with an object; an empty text takes a key away, an empty value all of them. */
+/** An empty text removes a key, an empty value all keys. */
 export const metadata = v.union([v.literal(''), v.record(v.string(), v.pipe(v.string(), v.maxLength(500)))]);
-/** Anything: known to the provider, without effect here. */
+/** Known to the provider, without effect here. */
 export const ignored = v.optional(v.unknown());
-/** Parameters that every operation takes. */
 export const common = { expand: v.optional(v.array(v.string())) };
-/** Parameters of every list. */
 export const paging = {
   ...common,
   limit: v.optional(v.pipe(whole, v.minValue(1), v.maxValue(100)), '10'),
@@ -64,7 +56,6 @@ export const paging = {
   created: ignored,
 };
 
-/** Metadata after a change. */
 export function mergeMetadata(
   before: Readonly<Record<string, string>>,
   change: v.InferOutput<typeof metadata> | undefined,

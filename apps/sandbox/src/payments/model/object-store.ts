@@ -5,7 +5,7 @@ import type { Kind, Kinds, PaymentObject } from './objects.ts';
 import type { ListOf } from './sold-objects.ts';
 import { missing } from './payment-error.ts';
 
-/** What the sandbox knows of an object and never tells. */
+/** Internal fields, never part of an answer. */
 export type Hidden = Readonly<Record<string, unknown>>;
 
 interface Stored {
@@ -20,7 +20,9 @@ const storedSchema = v.object({
   hidden: v.record(v.string(), v.unknown()),
 });
 
-/** All objects of the payment provider. Changing is immediate; {@link flush} ends when everything is on disk. */
+/**
+ * All objects of the payment provider. Changes apply at once; {@link flush} resolves when they are on disk.
+ */
 export class ObjectStore {
   readonly #store: RecordStore<Stored>;
   readonly #byKind = new Map<string, Set<string>>();
@@ -39,7 +41,7 @@ export class ObjectStore {
     return new ObjectStore(
       await RecordStore.open<Stored>(folder, {
         keyOf: ({ value }) => value.id,
-        // Written by this program alone; each kind's fields are what its operations made.
+        // Written by this program only, so the fields are as its operations made them.
         parse: (value) => v.parse(storedSchema, value) as unknown as Stored,
       }),
     );
@@ -50,14 +52,16 @@ export class ObjectStore {
     return value?.object === kind ? (value as Kinds[K]) : undefined;
   }
 
-  /** The object; refuses an id of nothing or of another kind. `param` is the parameter that named it. */
+  /**
+   * Returns the object; refuses an unknown id or one of another kind. `param` names the parameter in the
+   * error.
+   */
   require<K extends Kind>(kind: K, id: string, param = 'id'): Kinds[K] {
     const value = this.get(kind, id);
     if (value === undefined) throw missing(kind, id, param);
     return value;
   }
 
-  /** An object of any kind. */
   find(id: string): PaymentObject | undefined {
     return this.#store.get(id)?.value;
   }
@@ -66,12 +70,12 @@ export class ObjectStore {
     return this.#store.get(id)?.hidden ?? {};
   }
 
-  /** Objects of a kind, newest first. */
+  /** Newest first. */
   all<K extends Kind>(kind: K): Kinds[K][] {
     return [...this.#idsOf(kind)].reverse().flatMap((id) => this.get(kind, id) ?? []);
   }
 
-  /** Keeps an object; `hidden` adds to what is known of it. */
+  /** Stores an object; `hidden` is merged. */
   put<T extends PaymentObject>(value: T, hidden: Hidden = {}): T {
     const before = this.#store.get(value.id);
     const sequence = before?.sequence ?? ++this.#sequence;
@@ -87,20 +91,20 @@ export class ObjectStore {
     this.#track(this.#store.delete(id));
   }
 
-  /** Ends when all changes so far are on disk; fails if one could not be written. */
+  /** Resolves when all changes so far are on disk; throws if a write failed. */
   async flush(): Promise<void> {
     const writes = this.#writes;
     this.#writes = [];
     await Promise.all(writes);
   }
 
-  /** Ends when nothing is being written any more. */
+  /** Resolves when no write is running. */
   settle(): Promise<void> {
     return this.#store.settle();
   }
 
   #track(write: Promise<void>): void {
-    write.catch(() => undefined); // told by flush
+    write.catch(() => undefined); // reported by flush
     this.#writes.push(write);
   }
 
@@ -116,7 +120,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** One page of a list, newest first as given. */
+/** One page of a list, in the given order. */
 export function pageOf<T extends { readonly id: string }>(
   url: string,
   all: readonly T[],
@@ -146,7 +150,6 @@ export function pageOf<T extends { readonly id: string }>(
   };
 }
 
-/** A list inside an object. */
 export function listOf<T>(url: string, data: readonly T[]): ListOf<T> {
   return { object: 'list', data, has_more: false, url, total_count: data.length };
 }

@@ -35,7 +35,6 @@ export interface PaymentEvent extends Omit<Base<'event'>, 'metadata'> {
   readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
 }
 
-/** Every kind of object by its name. */
 export interface Kinds {
   readonly product: Product;
   readonly price: Price;
@@ -52,7 +51,5 @@ export interface Kinds {
   readonly 'billing_portal.session': PortalSession;
   readonly event: PaymentEvent;
 }
-/** The name of a kind. */
 export type Kind = keyof Kinds;
-/** Any object. */
 export type PaymentObject = Kinds[Kind];

@@ -1,4 +1,4 @@
-/** A refusal in the provider's form: `{error: {type, code, message, param}}`. */
+/** A refusal in the provider's format: `{error: {type, code, message, param}}`. */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
   readonly statusCode: number;
@@ -20,14 +20,13 @@ export class PaymentError extends Error {
     this.declineCode = details.declineCode;
   }
 
-  /** The answer's body. */
   get body(): object {
     const { code, param, declineCode, type, message } = this;
     return { error: { type, code, decline_code: declineCode, message, param } };
   }
 }
 
-/** Refuses an id that leads nowhere. */
+/** An unknown id. */
 export function missing(kind: string, id: string, param = 'id'): PaymentError {
   const name = kind.replaceAll('.', ' ').replaceAll('_', ' ');
   return new PaymentError(param === 'id' ? 404 : 400, `No such ${name}: '${id}'`, {
@@ -36,12 +35,11 @@ export function missing(kind: string, id: string, param = 'id'): PaymentError {
   });
 }
 
-/** Refuses what contradicts the state of things or is no valid value. */
+/** An invalid value, or a conflict with the current state. */
 export function invalid(message: string, param?: string, code = 'parameter_invalid'): PaymentError {
   return new PaymentError(400, message, { param, code });
 }
 
-/** What a card's refusal looks like. */
 export function declined(declineCode = 'generic_decline'): PaymentError {
   return new PaymentError(402, 'Your card was declined.', {
     type: 'card_error',

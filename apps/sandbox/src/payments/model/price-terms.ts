@@ -1,6 +1,6 @@
 import type { Price } from './sold-objects.ts';
 
-/** The end of a period that began at `start` (Unix seconds), by the calendar in UTC; the anchor's day is kept. */
+/** End of a period that began at `start` (Unix seconds), by the UTC calendar; keeps the anchor's day. */
 export function periodEnd(start: number, recurring: Price['recurring'], anchor: number = start): number {
   const { interval, interval_count: times } = recurring ?? { interval: 'month', interval_count: 1 };
   if (interval === 'day') return start + times * DAY_S;
@@ -13,10 +13,9 @@ export function periodEnd(start: number, recurring: Price['recurring'], anchor: 
   return Date.UTC(Math.floor(months / 12), months % 12, day) / 1000 + time;
 }
 
-/** Seconds of a day. */
 export const DAY_S = 86_400;
 
-/** An amount in the currency's smallest unit, as a person reads it: $39.00, ¥4,100. */
+/** Formats an amount in the currency's smallest unit: $39.00, ¥4,100. */
 export function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

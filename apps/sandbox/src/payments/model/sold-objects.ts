@@ -1,7 +1,5 @@
-/** What is kept with an object. */
 export type Metadata = Readonly<Record<string, string>>;
 
-/** A list inside an object or as an answer. */
 export interface ListOf<T> {
   readonly object: 'list';
   readonly data: readonly T[];
@@ -10,11 +8,10 @@ export interface ListOf<T> {
   readonly total_count?: number;
 }
 
-/** What every object has. */
 export interface Base<K extends string> {
   readonly id: string;
   readonly object: K;
-  /** Unix seconds of the payments' clock. */
+  /** Unix seconds of the payment clock. */
   readonly created: number;
   readonly livemode: false;
   readonly metadata: Metadata;
@@ -57,7 +54,7 @@ export interface Customer extends Base<'customer'> {
   readonly phone: string | null;
   readonly description: string | null;
   readonly deleted?: true;
-  /** Below 0: a credit that the next invoices use up. */
+  /** Below 0: a credit for the next invoices. */
   readonly balance: number;
   readonly invoice_settings: { readonly default_payment_method: string | null };
   readonly [field: string]: unknown;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { RecordStore } from '../../storage/record-store.ts';
 import { PaymentError } from '../model/payment-error.ts';
 
-const KEPT_MS = 24 * 3600 * 1000;
+const STORED_MS = 24 * 3600 * 1000;
 
 const answerSchema = v.object({
   key: v.string(),
@@ -12,42 +12,41 @@ const answerSchema = v.object({
   status: v.number(),
   body: v.string(),
 });
-/** An answer given under a key. */
-export type KeptAnswer = v.InferOutput<typeof answerSchema>;
+export type StoredAnswer = v.InferOutput<typeof answerSchema>;
 
-/** Answers by idempotency key, for a day: the same request again gets the same answer and does nothing. */
+/** Stored answers by idempotency key, for a day: a repeated request gets the same answer and does nothing. */
 export class IdempotencyKeys {
-  readonly #store: RecordStore<KeptAnswer>;
+  readonly #store: RecordStore<StoredAnswer>;
   readonly #running = new Set<string>();
 
-  private constructor(store: RecordStore<KeptAnswer>) {
+  private constructor(store: RecordStore<StoredAnswer>) {
     this.#store = store;
   }
 
   static async open(folder: string, nowMs: number): Promise<IdempotencyKeys> {
-    const store = await RecordStore.open<KeptAnswer>(folder, {
+    const store = await RecordStore.open<StoredAnswer>(folder, {
       keyOf: ({ key }) => key,
       parse: (value) => v.parse(answerSchema, value),
     });
-    for (const { key, at } of store.all()) if (nowMs - at > KEPT_MS) await store.delete(key);
+    for (const { key, at } of store.all()) if (nowMs - at > STORED_MS) await store.delete(key);
     return new IdempotencyKeys(store);
   }
 
-  /** The answer the key got; undefined for a new key. Refuses a key that was used for another request. */
-  find(key: string, fingerprint: string, nowMs: number): KeptAnswer | undefined {
-    const kept = this.#store.get(key);
-    if (!kept || nowMs - kept.at > KEPT_MS) return undefined;
-    if (kept.fingerprint !== fingerprint) {
+  /** Returns the stored answer; undefined for a new key. Refuses a key used for another request. */
+  find(key: string, fingerprint: string, nowMs: number): StoredAnswer | undefined {
+    const stored = this.#store.get(key);
+    if (!stored || nowMs - stored.at > STORED_MS) return undefined;
+    if (stored.fingerprint !== fingerprint) {
       throw new PaymentError(
         400,
         `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
         { type: 'idempotency_error' },
       );
     }
-    return kept;
+    return stored;
   }
 
-  /** Runs the first request of a key; refuses another one meanwhile, as the provider does: callers try again. */
+  /** Runs the first request of a key; refuses concurrent ones, as the provider does. */
   async alone<T>(key: string, run: () => Promise<T>): Promise<T> {
     if (this.#running.has(key)) {
       throw new PaymentError(
@@ -64,12 +63,11 @@ export class IdempotencyKeys {
     }
   }
 
-  keep(answer: KeptAnswer): Promise<void> {
+  keep(answer: StoredAnswer): Promise<void> {
     return this.#store.put(answer);
   }
 }
 
-/** What tells one request from another. */
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 }

@@ -7,7 +7,7 @@ interface Shift {
   readonly aheadS: number;
 }
 
-/** The payments' clock: the wall clock, and what it was moved ahead of it. The shift is kept. */
+/** The wall clock plus a stored shift. */
 export class PaymentClock {
   readonly #store: RecordStore<Shift>;
   readonly #wall: () => number;
@@ -33,7 +33,7 @@ export class PaymentClock {
     return Math.floor(this.#wall() / 1000) + this.#aheadS;
   }
 
-  /** Moves it forward; never back. */
+  /** Only moves forward. */
   moveTo(seconds: number): void {
     this.#aheadS += Math.max(0, seconds - this.now());
   }

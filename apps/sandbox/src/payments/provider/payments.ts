@@ -10,21 +10,20 @@ import { ObjectStore } from '../model/object-store.ts';
 import { PaymentClock } from './payment-clock.ts';
 import { WebhookOutbox, type WebhookTarget } from './webhook-outbox.ts';
 
-/** What the stand-in for the payment provider runs with. */
 export interface PaymentSettings {
   readonly dataFolder: string;
-  /** The key callers show; empty: nobody is let in. */
+  /** Secret key of callers; empty: every call is refused. */
   readonly secretKey: string;
   readonly webhookUrl: string;
   readonly webhookSecrets: readonly string[];
   readonly faults: FaultList;
-  /** The wall clock in Unix ms. */
+  /** Wall clock, Unix ms. */
   readonly now: () => number;
   readonly publicUrl: () => string;
   readonly onAttempt: (event: PaymentEvent, url: string, status: number | null) => void;
 }
 
-/** The stand-in for the card payment provider: its objects, its clock and its events. */
+/** The stand-in for the card payment provider. */
 export class Payments implements PaymentContext {
   readonly objects: ObjectStore;
   readonly idempotency: IdempotencyKeys;
@@ -74,7 +73,7 @@ export class Payments implements PaymentContext {
     this.#afterRetries = choice;
   }
 
-  /** Moves the clock forward; everything that falls due on the way happens at its own moment. */
+  /** Moves the clock forward; what falls due on the way is processed at its own time. */
   async advanceTo(seconds: number): Promise<void> {
     for (let due = nextDue(this); due !== null && due <= seconds; due = nextDue(this)) {
       this.#clock.moveTo(Math.max(due, this.now()));
@@ -84,7 +83,7 @@ export class Payments implements PaymentContext {
     await Promise.all([this.objects.flush(), this.#clock.save()]);
   }
 
-  /** Goes on where the last process stopped. To be called once it listens. */
+  /** Resumes after a restart. Call it after listen. */
   resume(): void {
     this.outbox.resume();
     this.#clock.everySecond(() => {

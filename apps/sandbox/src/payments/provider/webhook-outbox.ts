@@ -7,18 +7,17 @@ import type { ObjectStore } from '../model/object-store.ts';
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5000;
 const ATTEMPT_TIMEOUT_MS = 10_000;
-/** How many attempts an event gets, which is many hours of an endpoint that is down. */
+/** Enough for an endpoint that is down for many hours. */
 const ATTEMPTS = 10_000;
 
-/** Where events go and what they are signed with; more than one secret while keys are exchanged. */
+/** More than one secret during a rotation. */
 export interface WebhookTarget {
   readonly url: string;
   readonly secrets: readonly string[];
-  /** `hold` keeps events back until they are sent; `discard` loses them for good. */
+  /** `hold` delays events until they are sent; `discard` drops them. */
   readonly mode: 'send' | 'hold' | 'discard';
 }
 
-/** What the outbox runs with. */
 export interface WebhookOutboxSettings {
   readonly objects: ObjectStore;
   readonly faults: FaultList;
@@ -27,8 +26,8 @@ export interface WebhookOutboxSettings {
 }
 
 /**
- * Delivers events, oldest first, each until the endpoint answers 2xx. An event that fails is retried later and does not
- * stop the ones behind it: the receiver can rely on no order, as with the provider itself.
+ * Delivers events, oldest first, until the endpoint answers 2xx. A failed event is retried later without
+ * blocking later ones: like the provider, it guarantees no order.
  */
 export class WebhookOutbox {
   readonly #settings: WebhookOutboxSettings;
@@ -46,12 +45,12 @@ export class WebhookOutbox {
     return this.#target;
   }
 
-  /** Ids of the events kept back, oldest first. */
+  /** Ids of held events, oldest first. */
   get held(): readonly string[] {
     return this.#held;
   }
 
-  /** Changes where and how events go; what was held goes out when that ends, newest first if asked. */
+  /** Changes target or mode; ending `hold` sends held events, newest first if `reversed`. */
   change(change: Partial<WebhookTarget>, reversed = false): void {
     this.#target = { ...this.#target, ...change };
     if (this.#target.mode === 'hold') return;
@@ -60,7 +59,7 @@ export class WebhookOutbox {
     for (const id of held) this.send(id);
   }
 
-  /** Sends an event once more, or for the first time. */
+  /** Sends an event, again or for the first time. */
   send(id: string): void {
     if (this.#target.mode === 'hold') {
       this.#held.push(id);
@@ -73,7 +72,7 @@ export class WebhookOutbox {
     this.#queue = this.#queue.then(() => this.#deliver(id, 1)).catch(() => undefined);
   }
 
-  /** Goes on with what the last process left undelivered. */
+  /** Resumes undelivered events after a restart. */
   resume(): void {
     for (const { id, pending_webhooks: pending } of this.#settings.objects.all('event').reverse())
       if (pending > 0) this.send(id);
@@ -86,7 +85,7 @@ export class WebhookOutbox {
   async #deliver(id: string, attempt: number): Promise<void> {
     const event = this.#settings.objects.get('event', id);
     if (event === undefined || this.#closing.signal.aborted) return;
-    await this.#settings.objects.flush(); // nothing is told that a crash could take back
+    await this.#settings.objects.flush(); // only persisted events are sent
     const { url } = this.#target;
     const fault = this.#settings.faults.strike('payment-events', [event.type, event.id, url]);
     switch (fault?.kind) {
@@ -151,7 +150,7 @@ export class WebhookOutbox {
       await answer.body?.cancel();
       status = answer.status;
     } catch {
-      // No answer: it is tried again.
+      // No answer: retried.
     }
     this.#settings.onAttempt(event, url, status);
     return status !== null && status >= 200 && status < 300;
@@ -163,7 +162,7 @@ export class WebhookOutbox {
   }
 }
 
-/** `t=…,v1=…`, with one `v1` for each secret. The moment is the wall clock's, for receivers refuse old ones. */
+/** `t=…,v1=…`, one `v1` per secret. Uses the wall clock, since receivers refuse old times. */
 export function signatureHeader(secrets: readonly string[], body: string, nowMs: number): string {
   const timestamp = Math.floor(nowMs / 1000);
   const signatures = secrets.map(

@@ -13,17 +13,17 @@ import { until } from './until.ts';
 
 export const DAY_S = 86_400;
 
-/** A sandbox whose payment events reach a webhook, with the official package pointed at it. */
-export interface PaymentStand {
+/** A sandbox that sends payment events to a webhook, and the official package connected to it. */
+export interface PaymentHarness {
   readonly sandbox: RunningSandbox;
   readonly webhook: WebhookReceiver;
   readonly stripe: Stripe;
-  /** Types of all events received so far. */
+  /** Types of all received events. */
   types(): string[];
-  /** The first received event of a type, once it has come. */
+  /** Waits for the first event of a type. */
   received(type: string): Promise<Stripe.Event>;
   advance(seconds: number): Promise<void>;
-  /** A paid subscription of a new customer to a monthly price of 39.00 USD. */
+  /** Creates a paid subscription of a new customer to a monthly price of 39.00 USD. */
   subscribe(more?: SubscribeOptions): Promise<Stripe.Subscription>;
   dispose(): Promise<void>;
 }
@@ -34,8 +34,7 @@ interface SubscribeOptions {
   readonly trialDays?: number;
 }
 
-/** Starts one. */
-export async function startPaymentStand(overrides: Partial<SandboxSettings> = {}): Promise<PaymentStand> {
+export async function startPaymentHarness(overrides: Partial<SandboxSettings> = {}): Promise<PaymentHarness> {
   const webhook = await startWebhook();
   const sandbox = await startSandbox({
     paymentsWebhookUrl: webhook.url,
