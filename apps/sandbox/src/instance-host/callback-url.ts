@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where events may go: the sandbox talks to this machine only. */
+/** Events go to this machine only. */
 export const callbackUrlSchema = v.pipe(
   v.string(),
   v.maxLength(2000),

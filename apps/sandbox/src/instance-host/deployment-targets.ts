@@ -1,15 +1,13 @@
-/** A place instances can run in, and how far away the sandbox pretends it is. */
 export interface DeploymentTarget {
   readonly id: string;
   readonly name: string;
   readonly region: string;
-  /** Milliseconds the latency address waits before it answers. */
+  /** Delay of the latency probe. */
   readonly latencyMs: number;
-  /** First part of the addresses of instances there (TEST-NET, RFC 5737). */
+  /** Prefix of instance addresses (TEST-NET, RFC 5737). */
   readonly network: string;
 }
 
-/** The places of the sandbox. */
 export const DEPLOYMENT_TARGETS = [
   { id: 'eu-fra', name: 'Frankfurt', region: 'Europe', latencyMs: 12, network: '192.0.2' },
   { id: 'eu-dub', name: 'Dublin', region: 'Europe', latencyMs: 28, network: '198.51.100' },
@@ -17,7 +15,6 @@ export const DEPLOYMENT_TARGETS = [
   { id: 'ap-sin', name: 'Singapore', region: 'Asia Pacific', latencyMs: 168, network: '192.0.2' },
 ] as const satisfies readonly DeploymentTarget[];
 
-/** The place with this id, if there is one. */
 export function findTarget(id: string): DeploymentTarget | undefined {
   return DEPLOYMENT_TARGETS.find((target) => target.id === id);
 }

@@ -7,35 +7,33 @@ import { signHeaders } from './signature.ts';
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5000;
 const ATTEMPT_TIMEOUT_MS = 10_000;
-/** After this long without a 2xx the host gives up, until the instance changes again. */
+/** Without a 2xx for this long, delivery stops until the instance changes again. */
 const GIVE_UP_AFTER_MS = 48 * 3600 * 1000;
 
-/** What the outbox needs of the instances. */
 export interface OutboxSource {
   get(vicUuid: string): InstanceRecord | undefined;
-  /** Ends when the record is on disk: nothing is told that a crash could take back. */
+  /** Resolves when the record is on disk: only persisted states are sent. */
   persisted(vicUuid: string): Promise<void>;
-  /** The delivery with this id has arrived, or has been given up. */
+  /** The delivery succeeded or was given up. */
   settled(vicUuid: string, deliveryId: string): void;
 }
 
-/** What the outbox runs with. */
 export interface OutboxSettings {
   readonly secret: string;
   readonly now: () => number;
   readonly faults: FaultList;
-  /** Told of every attempt; status null: no answer. */
+  /** Called after every attempt; status null: no answer. */
   readonly onAttempt: (event: HostEvent, callbackUrl: string, status: number | null) => void;
 }
 
 /**
- * Tells the receiver of each instance its newest snapshot until it answers 2xx. One attempt at a time per instance;
- * what changes meanwhile goes next, and what it replaces is never sent, for every event carries the whole state.
+ * Delivers the newest snapshot of each instance until its receiver answers 2xx. One attempt at a time per
+ * instance; newer states replace waiting ones, since every event carries the full state.
  */
 export class EventOutbox {
   readonly #source: OutboxSource;
   readonly #settings: OutboxSettings;
-  /** Instances being delivered, each with what tells a held-back attempt that something newer waits. */
+  /** Active deliveries; the controller aborts a delayed attempt when a newer state waits. */
   readonly #active = new Map<string, AbortController>();
   readonly #closing = new AbortController();
 
@@ -44,7 +42,7 @@ export class EventOutbox {
     this.#settings = settings;
   }
 
-  /** Says that an instance has changed, or that it may have something undelivered. */
+  /** Delivers the instance's state if anything is undelivered. */
   notify(vicUuid: string): void {
     if (this.#closing.signal.aborted) return;
     const active = this.#active.get(vicUuid);
@@ -57,7 +55,7 @@ export class EventOutbox {
     void this.#deliverAll(vicUuid);
   }
 
-  /** Ends all attempts; what has not arrived stays on disk. */
+  /** Ends all attempts; undelivered events stay on disk. */
   stop(): void {
     this.#closing.abort();
   }
@@ -105,7 +103,7 @@ export class EventOutbox {
     }
   }
 
-  /** Holds an event back. If something newer waits meanwhile, that goes first and this one arrives after it, too late. */
+  /** Delays an event. A newer event meanwhile overtakes it, so that it arrives out of order. */
   async #sendLate(
     event: HostEvent,
     callbackUrl: string,

@@ -15,7 +15,7 @@ afterEach(async () => {
   await sandbox.dispose();
 });
 
-/** Changes an instance by hand, which tells its receiver. */
+/** Changes an instance through control, which sends an event. */
 async function change(vicUuid: string, fields: object = {}): Promise<void> {
   const answer = await sandbox.call('PUT', `/control/instances/${vicUuid}`, {
     callbackUrl: receiver.url,
@@ -88,7 +88,7 @@ describe('events', () => {
     expect(delivery.event.instance).toMatchObject({ vicUuid, deviceName: 'Before', sequence: 1 });
   });
 
-  it('tell of the manager’s new address when the host comes back on another port', async () => {
+  it('report the manager’s new URL when the host restarts on another port', async () => {
     const vicUuid = randomUUID();
     await change(vicUuid);
     await until('a delivery', () => receiver.deliveries.length > 0);
@@ -96,10 +96,10 @@ describe('events', () => {
     await sandbox.stop();
     sandbox = await startSandbox({ dataDir: sandbox.dataDir });
     expect(sandbox.url).not.toBe(first);
-    const told = await until('the new address', () =>
+    const delivery = await until('the new address', () =>
       receiver.deliveries.find(({ event }) => event.instance.ccmurl.startsWith(sandbox.url)),
     );
-    expect(told.event.instance.sequence).toBe(2);
+    expect(delivery.event.instance.sequence).toBe(2);
   });
 
   it('are not sent for silent changes', async () => {

@@ -99,7 +99,7 @@ describe('signatures', () => {
     expect((await sandbox.call('GET', path, undefined, sign(right))).status).toBe(200);
   });
 
-  it('tells nothing about an instance before it has checked the signature', async () => {
+  it('reveals nothing about an instance before the signature is checked', async () => {
     const answers = await Promise.all(
       [(await create()).vicUuid, randomUUID(), 'nonsense'].map((id) =>
         sandbox.call('GET', `${HOST}/instances/${id}`),
@@ -124,7 +124,7 @@ describe('instances', () => {
     expect(await create(vicUuid)).toEqual(made);
   });
 
-  it('begin a new epoch when they are made anew after their deletion', async () => {
+  it('begin a new epoch when they are created again after deletion', async () => {
     const { vicUuid, epoch } = await create();
     await command(vicUuid, 5, 'delete');
     await until('it is deleted', async () => (await read(vicUuid)).status === 'deleted');
@@ -132,7 +132,7 @@ describe('instances', () => {
     expect(again).toMatchObject({ epoch: epoch + 1, sequence: 1, lastCommandNumber: 0, status: 'healthy' });
   });
 
-  it('start, and are told as one whole state after every change', async () => {
+  it('start, and send their full state after every change', async () => {
     const { vicUuid } = await create();
     const { status, body } = await command(vicUuid, 1, 'start');
     expect(status).toBe(200);
@@ -188,7 +188,7 @@ describe('instances', () => {
     await other.dispose();
   });
 
-  it('tell where they can run, with an address to measure the way by', async () => {
+  it('list data centers, each with a latency probe', async () => {
     const { body } = await sandbox.signed('GET', `${HOST}/deployment-targets`);
     const { deploymentTargets } = v.parse(hostDeploymentTargetsSchema, body);
     expect(deploymentTargets.map((target) => target.name)).toEqual([
@@ -275,7 +275,7 @@ describe('the protocol document', () => {
     expect(v.is(hostListSchema, list)).toBe(true);
     for (const field of Object.keys(snapshot)) {
       const without = Object.fromEntries(Object.entries(snapshot).filter(([name]) => name !== field));
-      // A host that does not count its users leaves their number out.
+      // A host that does not count its users omits the field.
       expect([field, holds('Snapshot', without)]).toEqual([field, field === 'connectedUsers']);
     }
     expect(holds('Snapshot', { ...snapshot, more: 1 })).toBe(false);

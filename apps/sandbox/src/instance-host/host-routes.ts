@@ -28,7 +28,6 @@ const commandSchema = v.strictObject({
 });
 const listSchema = v.object({ cursor: v.optional(v.pipe(v.string(), v.uuid())) });
 
-/** What the routes are served with. */
 export interface HostRoutesParts {
   readonly host: InstanceHost;
   readonly sessions: ManagerSessions;
@@ -97,7 +96,7 @@ function listPage(host: InstanceHost, cursor: string | undefined): object {
   return { instances: page, nextCursor: rest.length > PAGE ? page.at(-1)?.vicUuid : null };
 }
 
-/** Browsers measure how long this takes, to tell near places from far ones. */
+/** Browsers measure the round-trip time to each data center. */
 function registerLatencyProbe(app: FastifyInstance): void {
   app.get<{ Params: { id: string } }>('/instance-host/latency/:id', async (request, reply) => {
     const target = findTarget(request.params.id);

@@ -10,20 +10,19 @@ import { EventOutbox, type OutboxSettings } from './event-outbox.ts';
 import { addressesOf, changed, instanceRecordSchema, type InstanceRecord } from './instance-record.ts';
 import { beginCommand, beginReboot, takeNextStep, waitBeforeNextStep } from './simulation.ts';
 
-/** The newest version, which a new instance has. */
+/** Version of new instances. */
 export const NEWEST_VERSION = '4.8.2';
 
-/** What the host runs with. */
 export interface InstanceHostSettings extends OutboxSettings {
   readonly dataFolder: string;
-  /** Epoch of instances made for the first time. */
+  /** Epoch of newly created instances. */
   readonly firstEpoch: number;
   readonly clock: SandboxClock;
-  /** Known only once the sandbox listens. */
+  /** Known only after listen. */
   readonly publicUrl: () => string;
 }
 
-/** The stand-in for the cloud that instances run in. */
+/** The stand-in for the cloud that runs instances. */
 export class InstanceHost {
   readonly #store: RecordStore<InstanceRecord>;
   readonly #settings: InstanceHostSettings;
@@ -51,7 +50,7 @@ export class InstanceHost {
     return new InstanceHost(store, settings);
   }
 
-  /** Goes on where the last process stopped: running commands, undelivered events. To be called once it listens. */
+  /** Resumes running commands and undelivered events after a restart. Call it after listen. */
   resume(): void {
     for (const record of this.#store.all()) {
       const { vicUuid, ccmurl } = record.snapshot;
@@ -67,19 +66,19 @@ export class InstanceHost {
     return this.#store.get(vicUuid);
   }
 
-  /** The record of an instance; refuses with 404 what is unknown. */
+  /** Returns an instance; throws 404 for an unknown one. */
   require(vicUuid: string): InstanceRecord {
     const record = this.#store.get(vicUuid);
     if (!record) throw new RefusedRequest(404, 'unknown-instance', 'There is no such instance.');
     return record;
   }
 
-  /** All instances, in order of vicUuid. */
+  /** Sorted by vicUuid. */
   list(): InstanceRecord[] {
     return this.#store.all().sort((a, b) => (a.snapshot.vicUuid < b.snapshot.vicUuid ? -1 : 1));
   }
 
-  /** Makes an instance, offline; one that exists stays as it is, one that was deleted begins a new epoch. */
+  /** Creates an instance, offline; an existing one is left unchanged, a deleted one begins a new epoch. */
   async create(
     input: v.InferOutput<typeof hostCreateSchema>,
   ): Promise<{ accepted: boolean; instance: HostSnapshot }> {
@@ -101,7 +100,7 @@ export class InstanceHost {
     return { accepted: true, instance: record.snapshot };
   }
 
-  /** Takes a command; refuses with 409 what the state forbids. Known and overtaken ones change nothing. */
+  /** Accepts a command; throws 409 if the state forbids it. Known and overtaken commands change nothing. */
   async command(
     vicUuid: string,
     command: HostCommand,
@@ -123,7 +122,7 @@ export class InstanceHost {
     }
   }
 
-  /** Puts a record in place of what is there, goes on with its run and tells its receiver. Ends when it is on disk. */
+  /** Stores a record, continues its run and notifies its receiver. Resolves when it is on disk. */
   async save(record: InstanceRecord): Promise<void> {
     const { vicUuid } = record.snapshot;
     const sameRun = this.#store.get(vicUuid)?.run === record.run;
@@ -134,7 +133,7 @@ export class InstanceHost {
     await write;
   }
 
-  /** A new instance, offline and healthy, that belongs to nobody yet. */
+  /** A new instance, offline and healthy, without an account. */
   blank(input: {
     vicUuid: string;
     deviceName: string;
@@ -168,14 +167,14 @@ export class InstanceHost {
     return { snapshot, users, knownCommandIds: [], run: null, delivery: null };
   }
 
-  /** Stops the simulation and the deliveries; ends when everything is on disk. */
+  /** Stops simulation and deliveries; resolves when everything is on disk. */
   async close(): Promise<void> {
     this.#outbox.stop();
     for (const record of this.#store.all()) this.#settings.clock.cancel(record.snapshot.vicUuid);
     await this.#store.settle();
   }
 
-  /** Whoever is upgraded takes along the devices that follow it. */
+  /** An upgraded leader reboots its members. */
   async #rebootMembers({ snapshot: { vicUuid } }: InstanceRecord): Promise<void> {
     const members = this.list().filter(({ snapshot: { link } }) => link?.leaderUuid === vicUuid);
     for (const member of members) {
@@ -209,7 +208,7 @@ export class InstanceHost {
   }
 }
 
-/** The state in memory stands and is written with the next change; a person should know that the disk refuses. */
+/** The state stays in memory and is written with the next change. */
 function reportLostWrite(error: unknown): void {
   process.stderr.write(`The sandbox could not write an instance to disk: ${String(error)}\n`);
 }

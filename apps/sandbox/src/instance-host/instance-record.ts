@@ -3,63 +3,60 @@ import { hostSnapshotSchema, type HostSnapshot } from '@partyline/contract';
 import * as v from 'valibot';
 import type { DeploymentTarget } from './deployment-targets.ts';
 
-/** What an instance is working through: which plan, and the step of it that was done last. */
+/** Progress of a command: its plan, and the last finished step. */
 const runSchema = v.strictObject({
   plan: v.picklist(['start', 'stop', 'save', 'upgrade', 'delete']),
   step: v.number(),
-  /** An upgrade of an instance that was online brings it online again. */
+  /** An upgrade of an online instance brings it online again. */
   resumeOnline: v.boolean(),
   version: v.string(),
   deploymentTargetId: v.string(),
-  /** Each step takes so many times as long as usual: a host that is busy. */
+  /** Factor on the duration of each step, for a busy host. */
   pace: v.optional(v.number()),
 });
-/** What an instance is working through. */
 export type Run = v.InferOutput<typeof runSchema>;
 
-/** Where events go, and what of this instance has not arrived there yet. */
+/** Callback URL, and what of the newest state is undelivered. */
 const deliverySchema = v.strictObject({
   callbackUrl: v.string(),
-  /** Of the newest snapshot; the same for every attempt at it. */
+  /** The same for every attempt at one snapshot. */
   deliveryId: v.string(),
-  /** Unix milliseconds since when deliveries fail or wait; null when the newest has arrived. */
+  /** Unix milliseconds of the first failed attempt; null when the newest has arrived. */
   pendingSince: v.nullable(v.number()),
 });
 
-/** What only a physical device has: what it shows, and whose it is. */
+/** Fields of physical devices. */
 const deviceSchema = v.strictObject({
   deviceModel: v.string(),
   isLq: v.boolean(),
   code: v.string(),
-  /** null: nobody has taken it yet. */
+  /** null: not claimed yet. */
   claimant: v.nullable(v.string()),
   redirectUrl: v.nullable(v.string()),
 });
-/** What only a physical device has. */
 export type PhysicalDevice = v.InferOutput<typeof deviceSchema>;
 
-/** An instance as kept on disk. A field that an older version kept is dropped. */
+/** A stored instance. Unknown fields of older versions are dropped. */
 export const instanceRecordSchema = v.object({
   snapshot: hostSnapshotSchema,
-  /** How many users it is licensed for. */
+  /** Licensed users. */
   users: v.number(),
   /** Newest last. */
   knownCommandIds: v.array(v.string()),
   run: v.nullable(runSchema),
   delivery: v.nullable(deliverySchema),
   device: v.optional(deviceSchema),
-  /** Its configuration is emptied before its next start. */
+  /** The next start clears its configuration. */
   isResetDue: v.optional(v.boolean()),
-  /** How often its configuration has been emptied. */
+  /** Number of times its configuration was cleared. */
   configurationResets: v.optional(v.number()),
 });
-/** An instance as kept on disk. */
 export type InstanceRecord = v.InferOutput<typeof instanceRecordSchema>;
 
-/** Fields of the snapshot that a change may set; the counters are kept by {@link changed}. */
+/** Snapshot fields that a change may set; {@link changed} keeps the counters. */
 export type SnapshotChange = Partial<Omit<HostSnapshot, 'vicUuid' | 'epoch' | 'sequence' | 'occurredAt'>>;
 
-/** The record after a change: next sequence, and an event that waits to be delivered (unless silent). */
+/** Applies a change: next sequence, and an undelivered event unless silent. */
 export function changed(
   record: InstanceRecord,
   change: SnapshotChange,
@@ -80,7 +77,7 @@ function awaiting(delivery: InstanceRecord['delivery'], nowMs: number): Instance
   return { ...delivery, deliveryId: randomUUID(), pendingSince: delivery.pendingSince ?? nowMs };
 }
 
-/** Addresses of an instance: they follow from its id and place, so that the simulation is the same every time. */
+/** Addresses follow from id and data center, so that the simulation is deterministic. */
 export function addressesOf(
   vicUuid: string,
   target: DeploymentTarget,

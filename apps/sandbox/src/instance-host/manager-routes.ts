@@ -12,7 +12,7 @@ interface ManagerRequest {
   Querystring: { readonly ticket?: string };
 }
 
-/** Serves what stands for each intercom's own manager: a page, and the ping that tells whether it can be reached. */
+/** Serves the manager page of each intercom, and its ping. */
 export function registerManager(app: FastifyInstance, host: InstanceHost, sessions: ManagerSessions): void {
   app.get<ManagerRequest>('/manager/:vicUuid/api/ping', (request, reply) => {
     void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
@@ -44,7 +44,7 @@ export function registerManager(app: FastifyInstance, host: InstanceHost, sessio
   });
 }
 
-/** A manager answers when its intercom is online and its name can be looked up. */
+/** A manager answers when its intercom is online and its DNS name resolves. */
 function isReachable({ snapshot }: InstanceRecord): boolean {
   return snapshot.state === 'online' && snapshot.DNSStatus === 'ready';
 }

@@ -9,7 +9,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** Who may see which manager page: tickets, good for one sign-in within a minute, and the sessions they begin. */
+/** Access to manager pages: tickets, valid once and for a minute, and the sessions they begin. */
 export class ManagerSessions {
   readonly #now: () => number;
   readonly #tickets = new Map<string, Entry>();
@@ -23,7 +23,10 @@ export class ManagerSessions {
     return this.#issue(this.#tickets, vicUuid, TICKET_MS);
   }
 
-  /** The key of a new session; undefined for a ticket that is unknown, used, too old or of another instance. */
+  /**
+   * Returns the key of a new session; undefined for a ticket that is unknown, used, expired or of another
+   * instance.
+   */
   redeem(vicUuid: string, ticket: string): string | undefined {
     if (!this.#isValid(this.#tickets, vicUuid, ticket)) return undefined;
     this.#tickets.delete(ticket);

@@ -39,7 +39,7 @@ describe('the ping of a manager', () => {
   ])('answers any page with %i when the instance is %j', async (status, fields) => {
     const vicUuid = await put(fields);
     const answer = await sandbox.call('GET', `/manager/${vicUuid}/api/ping`, undefined, {
-      origin: 'http://anybody.test',
+      origin: 'http://other.test',
     });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([status, '*']);
   });
@@ -50,7 +50,7 @@ describe('the ping of a manager', () => {
 });
 
 describe('the manager page', () => {
-  it('shows name, state, version and users to whoever comes with a ticket, which then leaves the address', async () => {
+  it('shows name, state, version and users for a ticket, which is removed from the URL', async () => {
     const vicUuid = await put({
       ...READY,
       deviceName: 'Stage <left>',

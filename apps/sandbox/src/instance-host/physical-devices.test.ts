@@ -22,8 +22,8 @@ afterAll(async () => {
   await sandbox.dispose();
 });
 
-async function show(wish: object = {}) {
-  const { body } = await sandbox.call<{ vicUuid: string; code: string }>('POST', '/control/devices', wish);
+async function show(fields: object = {}) {
+  const { body } = await sandbox.call<{ vicUuid: string; code: string }>('POST', '/control/devices', fields);
   return body;
 }
 
@@ -40,7 +40,7 @@ function command(vicUuid: string, number: number, action: string, more: object =
 const read = async (vicUuid: string) =>
   (await sandbox.signed<HostSnapshot>('GET', `${HOST}/instances/${vicUuid}`)).body;
 
-it('is switched on with a code, and goes to who claims it first, and to them again', async () => {
+it('shows a code when switched on; the first claimant gets it and may repeat the claim', async () => {
   const { vicUuid, code } = await show({
     deviceName: 'Stage box',
     redirectUrl: 'https://device.example.org/',
@@ -63,20 +63,20 @@ it('is switched on with a code, and goes to who claims it first, and to them aga
   expect((await claim('AAAAA-AAAAA')).status).toBe(404);
 });
 
-it('reports its link group and its state to who has claimed it', async () => {
+it('reports its link group and its state to its claimant', async () => {
   const { vicUuid, code } = await show();
   const leaderUuid = randomUUID();
   await sandbox.call('PUT', `/control/instances/${vicUuid}`, { state: 'offline' });
   await claim(code);
   const link = { role: 'Member', leaderUuid };
   await sandbox.call('PUT', `/control/instances/${vicUuid}`, { link });
-  const told = await until('the event', () =>
+  const delivery = await until('the event', () =>
     receiver.deliveries.find(({ event }) => event.instance.vicUuid === vicUuid),
   );
-  expect(told.event.instance).toMatchObject({ state: 'offline', link });
+  expect(delivery.event.instance).toMatchObject({ state: 'offline', link });
 });
 
-it('starts, stops, and is nobody’s once it is deleted, until it is switched on anew', async () => {
+it('starts, stops, and cannot be claimed after deletion until it is switched on again', async () => {
   const { vicUuid, code } = await show();
   await claim(code);
   await command(vicUuid, 1, 'stop');
@@ -117,7 +117,7 @@ it('[GP-14] is stopped and started again by command, also one that the demo data
   }
 });
 
-it('reboots with its leader when that is upgraded, and comes back; who follows somebody else stays', async () => {
+it('reboots with its upgraded leader and comes back; members of other leaders stay up', async () => {
   const { vicUuid: leader } = await show({ link: { role: 'Leader', leaderUuid: null } });
   const follows = { link: { role: 'Member', leaderUuid: leader } };
   const [member, off, other] = [await show(follows), await show(follows), await show()];
@@ -132,7 +132,7 @@ it('reboots with its leader when that is upgraded, and comes back; who follows s
   expect([await read(off.vicUuid), await read(other.vicUuid)]).toEqual(before.slice(1));
 });
 
-it('refuses what is no claim, and who has not signed', async () => {
+it('refuses invalid and unsigned claims', async () => {
   const good = { code: 'AAAAA-AAAAA', claimant: 'account-1', callbackUrl: receiver.url };
   for (const body of [
     {},

@@ -7,7 +7,7 @@ import type { DeploymentTarget } from './deployment-targets.ts';
 import type { InstanceHost } from './instance-host.ts';
 import type { InstanceRecord, PhysicalDevice } from './instance-record.ts';
 
-/** Where physical devices stand: at the customer's, with addresses of a private network. */
+/** Physical devices are at the customer's, with private addresses. */
 const ON_SITE: DeploymentTarget = {
   id: 'on-site',
   name: 'On site',
@@ -17,29 +17,28 @@ const ON_SITE: DeploymentTarget = {
 };
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** What may be asked of POST /control/devices: everything has a default. */
+/** Body of POST /control/devices; everything has a default. */
 export const newDeviceSchema = v.strictObject({
   vicUuid: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   deviceName: v.optional(v.pipe(v.string(), v.maxLength(200)), 'Beltpack'),
   deviceModel: v.optional(v.pipe(v.string(), v.maxLength(100)), 'LQ-R4W2'),
   isLq: v.optional(v.boolean(), true),
   link: hostSnapshotSchema.entries.link,
-  /** Where the person's browser shall go on; the portal follows only https on a host it trusts. */
+  /** Page to open after registration; the portal follows only https on a trusted host. */
   redirectUrl: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))), null),
 });
 
-/** POST /registrations, as the sandbox takes it: callbacks stay on this machine. */
+/** POST /registrations; callback URLs must be on this machine. */
 export const claimSchema = v.strictObject({ ...hostClaimSchema.entries, callbackUrl: callbackUrlSchema });
 
-/** A device that waits for somebody to take it. */
 export interface ShownDevice {
   readonly vicUuid: string;
   readonly code: string;
 }
 
 /**
- * Makes a physical device that is switched on and shows a code. One that is there already keeps its uuid and begins anew, as
- * after a reset: with a higher epoch, a new code, and nobody's.
+ * Creates a physical device that is switched on and shows a code. An existing one is reset: it keeps its uuid
+ * and gets a higher epoch, a new code and no account.
  */
 export async function showDevice(
   host: InstanceHost,
@@ -60,7 +59,7 @@ export async function showDevice(
   return { vicUuid, code };
 }
 
-/** Gives a device to whoever claims it first, and to them again; the code leads nobody else anywhere. */
+/** Assigns a device to the first claimant; repeating the claim succeeds, other claimants are refused. */
 export async function claimDevice(
   host: InstanceHost,
   { code, claimant, callbackUrl }: v.InferOutput<typeof claimSchema>,
@@ -83,7 +82,7 @@ function isFree(record: InstanceRecord | undefined, claimant: string): record is
   return record.device.claimant === null || record.device.claimant === claimant;
 }
 
-/** Short enough to be typed from a display, without letters that look like digits. */
+/** Short enough to type, without letters that look like digits. */
 function newCode(): string {
   const letters = Array.from(randomBytes(10), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;

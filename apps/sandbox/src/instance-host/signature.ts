@@ -5,7 +5,6 @@ import {
   HOST_TIMESTAMP_HEADER,
 } from '@partyline/contract';
 
-/** What a signature covers. */
 export interface SignedParts {
   readonly method: string;
   /** Path and query, as on the request line. */
@@ -14,7 +13,7 @@ export interface SignedParts {
   readonly body: string;
 }
 
-/** The two headers of a request signed at this moment. */
+/** Returns the two signature headers. */
 export function signHeaders(secret: string, parts: SignedParts, nowMs: number): Record<string, string> {
   const timestamp = String(Math.floor(nowMs / 1000));
   return {
@@ -23,7 +22,7 @@ export function signHeaders(secret: string, parts: SignedParts, nowMs: number): 
   };
 }
 
-/** Whether a request carries a right signature that is neither too old nor from the future. */
+/** Whether the signature is valid and its time within the tolerance. */
 export function isSigned(
   secret: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,

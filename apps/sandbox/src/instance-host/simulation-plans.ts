@@ -1,10 +1,10 @@
 import type { Run, SnapshotChange } from './instance-record.ts';
 
-/** One step of a plan: how long it waits for its turn, in simulated milliseconds, and what it changes. */
+/** One step: simulated milliseconds to wait, and the change. */
 export interface PlanStep {
   readonly afterMs: number;
   readonly change: SnapshotChange;
-  /** Set on the step that moves the instance to the run's deployment target. */
+  /** Moves the instance to the run's data center. */
   readonly moves?: true;
 }
 
@@ -28,7 +28,7 @@ const OFFLINE = {
   restartRequired: false,
 } as const satisfies SnapshotChange;
 
-/** The name service follows by itself once an instance is online; by then its command is done. */
+/** DNS follows after the instance is online, when its command is already done. */
 const COMING_ONLINE: readonly PlanStep[] = [
   { afterMs: 800, change: { ...OFFLINE, state: 'online' } },
   { afterMs: 400, change: { DNSStatus: 'initiated' } },
@@ -52,7 +52,7 @@ const DELETE: readonly PlanStep[] = [
   { afterMs: 500, change: { ...OFFLINE, status: 'deleted' } },
 ];
 
-/** The steps of a run, first to last; the first one is done when the command is taken. */
+/** Steps of a run in order; the first is done when the command is accepted. */
 export function stepsOf(run: Run): readonly PlanStep[] {
   switch (run.plan) {
     case 'start':

@@ -54,7 +54,7 @@ function take(record: InstanceRecord, given: HostCommand): InstanceRecord {
   return beginning.record;
 }
 
-/** What can be seen from outside, one line per change, with the simulated time it comes at. */
+/** Externally visible changes, one line each, with their simulated time. */
 function watch(record: InstanceRecord): string[] {
   const lines: string[] = [];
   let current = record;
@@ -187,8 +187,8 @@ describe('the simulation', () => {
     const starting = take(offline(), command('start'));
     for (const record of [online(), starting])
       expect(beginCommand(record, move(), NOW).kind).toBe('impossible');
-    const nowhere = command('save', { deploymentTargetId: 'mars' });
-    expect(beginCommand(offline(), nowhere, NOW).kind).toBe('impossible');
+    const unknown = command('save', { deploymentTargetId: 'mars' });
+    expect(beginCommand(offline(), unknown, NOW).kind).toBe('impossible');
   });
 
   it('upgrades to the newest version or the one named, and ends as it began', () => {
@@ -249,7 +249,7 @@ describe('the simulation', () => {
     expect(takeNextStep(begun, 0).snapshot.connectedUsers).toBeNull();
   });
 
-  it('keeps to the protocol and moves its counters forward by one, whatever it is told in whatever order', () => {
+  it('follows the protocol and increments its counters by one, for commands in any order', () => {
     const anything = fc.oneof(
       fc.constant('step' as const),
       fc.record({

@@ -10,16 +10,15 @@ import {
 } from './instance-record.ts';
 import { stepsOf, type PlanStep } from './simulation-plans.ts';
 
-/** Command ids remembered per instance; the command number guards against all older ones. */
+/** Command ids remembered per instance; the command number rejects all older ones. */
 const KNOWN_COMMANDS = 100;
 
-/** What becomes of a command. */
 export type Beginning =
   | { readonly kind: 'taken'; readonly record: InstanceRecord }
   | { readonly kind: 'known' }
   | { readonly kind: 'impossible'; readonly message: string };
 
-/** Takes a command, or says why not: one that is known or overtaken is ignored, one that the state forbids refused. */
+/** Accepts a command: known or overtaken ones are ignored, those that the state forbids are refused. */
 export function beginCommand(record: InstanceRecord, command: HostCommand, nowMs: number): Beginning {
   const { snapshot } = record;
   if (command.number <= snapshot.lastCommandNumber || record.knownCommandIds.includes(command.commandId)) {
@@ -45,7 +44,7 @@ export function beginCommand(record: InstanceRecord, command: HostCommand, nowMs
   return { kind: 'taken', record: changed(noted, change, nowMs) };
 }
 
-/** A start begins with an empty configuration where a reset is due; moving to another place empties it too. */
+/** A due reset is done by the next start; moving to another data center resets too. */
 function resetAfter(
   { isResetDue = false, configurationResets = 0 }: InstanceRecord,
   command: HostCommand,
@@ -57,7 +56,7 @@ function resetAfter(
     : { isResetDue: isDue, configurationResets };
 }
 
-/** A member of a link group whose leader is upgraded: it goes down and comes back as it was. Null for one that is not up. */
+/** Reboots a link-group member whose leader is upgraded. Null unless it is online. */
 export function beginReboot(record: InstanceRecord, nowMs: number): InstanceRecord | null {
   const { state, runningCommand, version, deploymentTargetId } = record.snapshot;
   if (state !== 'online' || runningCommand !== null) return null;
@@ -65,14 +64,14 @@ export function beginReboot(record: InstanceRecord, nowMs: number): InstanceReco
   return changed({ ...record, run }, stepsOf(run)[0]?.change ?? {}, nowMs);
 }
 
-/** Simulated milliseconds until the next step of what the instance is working through; null when nothing waits. */
+/** Simulated milliseconds until the next step; null without one. */
 export function waitBeforeNextStep(record: InstanceRecord): number | null {
   const { run } = record;
   const step = run && nextStepOf(run);
   return step ? step.afterMs * (run.pace ?? 1) : null;
 }
 
-/** The record after the next step; the same record when there is none. */
+/** The record after its next step; the same record when there is none. */
 export function takeNextStep(record: InstanceRecord, nowMs: number): InstanceRecord {
   const { run } = record;
   const step = run && nextStepOf(run);
@@ -84,7 +83,7 @@ export function takeNextStep(record: InstanceRecord, nowMs: number): InstanceRec
   return changed({ ...record, run: nextStepOf(advanced) ? advanced : null }, change, nowMs);
 }
 
-/** The record at work as if it had taken a start or stop and done its steps up to this one. */
+/** The record as if a start or stop had run up to this step. */
 export function atWork(
   record: InstanceRecord,
   { plan, step, pace }: Pick<Run, 'plan' | 'step'> & { readonly pace: number },
@@ -120,7 +119,7 @@ function refusalOf(
   return null;
 }
 
-/** What a command sets going; null when the state asked for is there already, or only a name changes. */
+/** The run of a command; null when the state is already reached or only the name changes. */
 function runOf(snapshot: HostSnapshot, command: HostCommand): Run | null {
   const { action } = command;
   const idle = snapshot.runningCommand === null;
@@ -154,7 +153,9 @@ function placeOf(record: InstanceRecord, deploymentTargetId: string): SnapshotCh
   };
 }
 
-/** Who comes in follows from the id, so that the simulation is the same every time; nobody is in what is offline. */
+/**
+ * Connected users follow from the id, so that the simulation is deterministic; an offline instance has none.
+ */
 function connectedUsersAfter(
   { snapshot, users }: InstanceRecord,
   state: HostSnapshot['state'] = snapshot.state,
