@@ -41,7 +41,7 @@ const environmentSchema = v.object({
   SANDBOX_PORT: v.optional(whole('SANDBOX_PORT', 65535), '4400'),
   SMTP_PORT: v.optional(whole('SMTP_PORT', 65535), '4425'),
   SANDBOX_DATA_DIR: v.optional(
-    v.pipe(v.string(), v.nonEmpty('SANDBOX_DATA_DIR must name the folder the sandbox keeps its data in.')),
+    v.pipe(v.string(), v.nonEmpty('SANDBOX_DATA_DIR must name the sandbox’s data folder.')),
     '',
   ),
   INSTANCE_HOST_SECRET: v.optional(
@@ -90,7 +90,7 @@ const environmentSchema = v.object({
   ),
 });
 
-/** How one sandbox runs. Ports may be 0: any free one. */
+/** Port 0 is any free one. */
 export interface SandboxSettings {
   readonly port: number;
   readonly smtpPort: number;
@@ -98,23 +98,25 @@ export interface SandboxSettings {
   readonly instanceHostSecret: string;
   /** Origins whose pages may call the identity service. */
   readonly portalOrigins: readonly string[];
-  /** Factor of the simulation clock: 1 is real time, 20 is twenty times as fast, 0 stands still. */
+  /** Factor of the simulation clock: 1 is real time, 0 stops it. */
   readonly speed: number;
   readonly projectId: string;
-  /** The key callers of the payment provider show; empty: nobody is let in. */
+  /** Secret key of the payment API; empty: every call is refused. */
   readonly paymentsSecretKey: string;
-  /** Where the payment provider's events go; empty: nowhere. */
+  /** Receives the payment events; empty: none are sent. */
   readonly paymentsWebhookUrl: string;
-  /** What events are signed with; two while one replaces the other. */
+  /** Signing secrets of payment events; two during a rotation. */
   readonly paymentsWebhookSecrets: readonly string[];
 }
 
-/** What {@link parseSettings} says: the settings, or one sentence per mistake. */
 export type ParsedSettings =
   | { readonly ok: true; readonly settings: SandboxSettings }
   | { readonly ok: false; readonly mistakes: readonly string[] };
 
-/** Reads the settings from the environment; an empty variable counts as absent. Never repeats a secret's value. */
+/**
+ * Reads the settings from the environment; an empty variable counts as absent. All errors are reported
+ * together, without the values of secrets.
+ */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): ParsedSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, given);
@@ -137,7 +139,6 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   };
 }
 
-/** Where the API of a portal takes the events; nowhere without a portal. */
 function webhookOf(portalOrigin: string | undefined): string {
   return portalOrigin === undefined ? '' : `${portalOrigin}/api/webhooks/payment`;
 }

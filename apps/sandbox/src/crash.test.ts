@@ -10,7 +10,7 @@ import { clientOf } from './testing/running-sandbox.ts';
 import { spawnSandbox, type SandboxProcess } from './testing/sandbox-process.ts';
 import { until } from './testing/until.ts';
 
-/** How often it is killed: at other moments the more often. */
+/** Kills; more rounds hit more moments. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 4);
 const INSTANCES = 6;
 const HOST = '/instance-host/v1/instances';
@@ -27,8 +27,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Everything the sandbox has ever acknowledged or told. */
-const told = {
+/** Everything the sandbox has acknowledged or reported. */
+const acknowledged = {
   uids: new Set<string>(),
   commandNumbers: new Map<string, number>(),
   newest: new Map<string, HostSnapshot>(),
@@ -39,24 +39,24 @@ function isNewer(a: HostSnapshot, b: HostSnapshot): boolean {
 }
 
 function note(snapshot: HostSnapshot): void {
-  const known = told.newest.get(snapshot.vicUuid);
-  if (!known || isNewer(snapshot, known)) told.newest.set(snapshot.vicUuid, snapshot);
+  const known = acknowledged.newest.get(snapshot.vicUuid);
+  if (!known || isNewer(snapshot, known)) acknowledged.newest.set(snapshot.vicUuid, snapshot);
 }
 
-/** Signs people up and commands instances, one thing after the other, until the sandbox is gone. */
+/** Signs users up and sends commands, one after the other, until the sandbox is killed. */
 async function work({ url }: SandboxProcess, vicUuids: readonly string[]): Promise<void> {
   const { call, signed } = clientOf(url);
   const signUps = async (): Promise<void> => {
     for (;;) {
       const body = { email: `${randomUUID()}@demo.test`, password: 'Partyline-demo-1' };
       const answer = await call<{ localId: string }>('POST', `${V1}/accounts:signUp`, body);
-      if (answer.status === 200) told.uids.add(answer.body.localId);
+      if (answer.status === 200) acknowledged.uids.add(answer.body.localId);
     }
   };
   const commands = async (): Promise<void> => {
     for (let turn = 0; ; turn += 1) {
       const vicUuid = vicUuids[turn % vicUuids.length]!;
-      const number = (told.commandNumbers.get(vicUuid) ?? 0) + 1;
+      const number = (acknowledged.commandNumbers.get(vicUuid) ?? 0) + 1;
       const answer = await signed<{ instance: HostSnapshot }>('POST', `${HOST}/${vicUuid}/commands`, {
         commandId: randomUUID(),
         number,
@@ -64,7 +64,7 @@ async function work({ url }: SandboxProcess, vicUuids: readonly string[]): Promi
         callbackUrl: receiver.url,
       });
       expect(answer.status).toBe(200);
-      told.commandNumbers.set(vicUuid, answer.body.instance.lastCommandNumber);
+      acknowledged.commandNumbers.set(vicUuid, answer.body.instance.lastCommandNumber);
       note(answer.body.instance);
     }
   };
@@ -76,15 +76,15 @@ async function check({ url }: SandboxProcess): Promise<void> {
   const { body } = await call<{ users?: { localId: string }[] }>(
     'POST',
     `${V1}/projects/demo-partyline/accounts:lookup`,
-    { localId: [...told.uids] },
+    { localId: [...acknowledged.uids] },
     { authorization: 'Bearer owner' },
   );
-  expect(new Set(body.users?.map((user) => user.localId))).toEqual(told.uids);
+  expect(new Set(body.users?.map((user) => user.localId))).toEqual(acknowledged.uids);
   for (const { event } of receiver.deliveries) note(event.instance);
-  for (const [vicUuid, newest] of told.newest) {
+  for (const [vicUuid, newest] of acknowledged.newest) {
     const { body: now } = await signed<HostSnapshot>('GET', `${HOST}/${vicUuid}`);
     expect([vicUuid, isNewer(newest, now)]).toEqual([vicUuid, false]);
-    expect(now.lastCommandNumber).toBeGreaterThanOrEqual(told.commandNumbers.get(vicUuid) ?? 0);
+    expect(now.lastCommandNumber).toBeGreaterThanOrEqual(acknowledged.commandNumbers.get(vicUuid) ?? 0);
   }
 }
 
@@ -103,17 +103,17 @@ describe('a sandbox that is killed', () => {
       });
     }
     for (let round = 0; round < ROUNDS; round += 1) {
-      const usersBefore = told.uids.size;
+      const usersBefore = acknowledged.uids.size;
       const working = work(running, vicUuids);
-      // A different moment in every round, once there is something to lose.
-      await until('something was acknowledged', () => told.uids.size > usersBefore);
+      // Each round kills at a different moment, after the first acknowledgement.
+      await until('something was acknowledged', () => acknowledged.uids.size > usersBefore);
       await wait((round * 200) / ROUNDS);
       await running.kill();
       await working;
       running = await spawnSandbox(settings);
       await check(running);
     }
-    expect(told.uids.size).toBeGreaterThanOrEqual(ROUNDS);
+    expect(acknowledged.uids.size).toBeGreaterThanOrEqual(ROUNDS);
     expect(receiver.deliveries.every((delivery) => delivery.rightlySigned)).toBe(true);
     const { signed } = clientOf(running.url);
     for (const vicUuid of vicUuids) {
@@ -125,7 +125,7 @@ describe('a sandbox that is killed', () => {
           ? now
           : null;
       });
-      await until('its end was told', () =>
+      await until('its end was reported', () =>
         receiver.deliveries.some(
           ({ event }) => event.instance.vicUuid === vicUuid && event.instance.sequence >= last.sequence,
         ),

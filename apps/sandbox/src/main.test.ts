@@ -14,10 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The paths of the requests that the stand-ins have seen. */
 async function askedOf(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/control/requests`);
-  const { requests } = (await answer.json()) as { requests: { path: string }[] }; // as the sandbox's README says
+  const { requests } = (await answer.json()) as { requests: { path: string }[] }; // documented in the sandbox's README
   return requests.map(({ path }) => path);
 }
 
@@ -45,7 +44,7 @@ describe('the sandbox’s program', () => {
     expect(stderr).not.toContain('too short');
   });
 
-  it('refuses a data folder that another one holds, and takes it when that one was killed', async () => {
+  it('refuses a data folder locked by another sandbox, and takes it over when that was killed', async () => {
     const dataDir = join(folder, 'shared');
     const first = await spawnSandbox({ SANDBOX_DATA_DIR: dataDir });
     const second = await runMain({ SANDBOX_DATA_DIR: dataDir });
@@ -86,7 +85,7 @@ describe('the sandbox’s program', () => {
     ]);
   });
 
-  it('names the file it cannot read, and leaves it as it is', async () => {
+  it('names an unreadable file and leaves it unchanged', async () => {
     const sandbox = await startSandbox();
     await sandbox.call('PUT', '/control/instances/6f1c0d52-5f3b-4d0c-9a57-0d9f4a8f2b11', {});
     await sandbox.stop();
@@ -118,9 +117,9 @@ describe('the sandbox’s program', () => {
     }
   });
 
-  it('ends with whoever started it when told to watch its input', async () => {
+  it('ends with its parent process when started with --stop-with-stdin', async () => {
     const child = spawnMain({ SANDBOX_DATA_DIR: join(folder, 'stdin') }, ['--stop-with-stdin']);
-    const [line] = (await once(child.stdout, 'data')) as [Buffer]; // the stream has no encoding, so buffers come
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]; // without an encoding the stream yields buffers
     expect(JSON.parse(line.toString())).toEqual({
       url: expect.stringMatching(/^http:\/\/localhost:\d+$/) as string,
       smtpPort: expect.any(Number) as number,

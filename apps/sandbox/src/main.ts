@@ -2,7 +2,9 @@ import { parseSettings } from './config.ts';
 import { buildSandbox, type Sandbox } from './sandbox.ts';
 import { SettingError } from './setting-error.ts';
 
-/** Starts the sandbox; exits with 2 and one sentence per mistake when its settings or its folder are not usable. */
+/**
+ * Starts the sandbox; exits with 2 and one sentence per error when its settings or its folder are unusable.
+ */
 async function main(): Promise<void> {
   const parsed = parseSettings(process.env);
   if (!parsed.ok) return fail(parsed.mistakes);

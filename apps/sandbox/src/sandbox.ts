@@ -22,16 +22,15 @@ import { openDataFolder, type DataFolder } from './storage/data-folder.ts';
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
-/** A sandbox that has been put together. */
 export interface Sandbox {
   readonly app: FastifyInstance;
-  /** Begins to answer, on 127.0.0.1 only, and goes on with what the last process left. */
+  /** Listens on 127.0.0.1 only and resumes the work of the last process. */
   listen(): Promise<SandboxAddress>;
-  /** Ends cleanly: everything acknowledged is on disk. */
+  /** Shuts down; everything acknowledged is on disk. */
   close(): Promise<void>;
 }
 
-/** Puts the stand-ins together on one data folder; nothing listens yet. `now` is the wall clock in Unix ms. */
+/** Builds the stand-ins on one data folder without listening. `now` is the wall clock in Unix ms. */
 export async function buildSandbox(
   settings: SandboxSettings,
   now: () => number = Date.now,
@@ -56,7 +55,7 @@ async function assemble(settings: SandboxSettings, folder: DataFolder, now: () =
     listen: async () => {
       const smtpPort = await smtp.listen(settings.smtpPort);
       await app.listen({ host: '127.0.0.1', port: settings.port });
-      const { port } = app.server.address() as AddressInfo; // only a pipe's address is another thing
+      const { port } = app.server.address() as AddressInfo; // a TCP server has a port
       address = { url: `http://localhost:${port}`, smtpPort };
       host.resume();
       payments.resume();

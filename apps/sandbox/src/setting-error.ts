@@ -1,4 +1,4 @@
-/** Something is wrong with how or where the sandbox was started; the message is one clear sentence for a person. */
+/** Unusable settings or folder; the message is one sentence for the user. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }

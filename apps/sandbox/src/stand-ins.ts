@@ -9,13 +9,12 @@ import { ManagerSessions } from './instance-host/manager-sessions.ts';
 import { Payments } from './payments/provider/payments.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 
-/** Where the sandbox is found, once it listens. */
+/** Addresses, known after listen. */
 export interface SandboxAddress {
   readonly url: string;
   readonly smtpPort: number;
 }
 
-/** Everything the sandbox stands in for, and what disturbs and watches it. */
 export interface StandIns {
   readonly clock: SandboxClock;
   readonly faults: FaultList;

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the simulation’s clock', () => {
-  it('lets time pass as fast as it is told to', () => {
+  it('runs at the requested speed', () => {
     const clock = new SandboxClock(10);
     let ran = 0;
     clock.schedule('a', 1000, () => (ran += 1));
@@ -31,7 +31,7 @@ describe('the simulation’s clock', () => {
     expect(ran).toBe(1);
   });
 
-  it('stands still at speed 0', () => {
+  it('stops at speed 0', () => {
     const clock = new SandboxClock(1);
     let ran = 0;
     clock.schedule('a', 100, () => (ran += 1));
@@ -46,7 +46,7 @@ describe('the simulation’s clock', () => {
     expect(ran).toBe(2);
   });
 
-  it('keeps one wait per key, and forgets what is cancelled or stopped', () => {
+  it('keeps one timer per key, and drops cancelled and stopped ones', () => {
     const clock = new SandboxClock(1);
     const ran: string[] = [];
     clock.schedule('a', 100, () => ran.push('first'));

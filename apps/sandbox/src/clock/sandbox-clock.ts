@@ -1,17 +1,16 @@
-/** The fastest the simulation may run. */
 export const MAX_SPEED = 1000;
 
 interface Pending {
   readonly run: () => void;
-  /** Simulated milliseconds still to wait, as of {@link since}. */
+  /** Simulated milliseconds left, as of {@link since}. */
   remaining: number;
   since: number;
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * The simulation's clock: waits are given in simulated milliseconds and pass `speed` times as fast as real ones.
- * Speed 0 stops it; a change of speed holds for what is already waiting.
+ * Clock of the simulation: simulated milliseconds pass `speed` times as fast as real ones. Speed 0 stops it;
+ * a new speed also applies to running timers.
  */
 export class SandboxClock {
   #speed: number;
@@ -25,7 +24,7 @@ export class SandboxClock {
     return this.#speed;
   }
 
-  /** Runs once after the given simulated time; a second call with the same key replaces the first. */
+  /** Runs once after the simulated time; a second call with the same key replaces the first. */
   schedule(key: string, simulatedMs: number, run: () => void): void {
     this.cancel(key);
     const entry: Pending = { run, remaining: simulatedMs, since: performance.now(), timer: undefined };
@@ -33,13 +32,11 @@ export class SandboxClock {
     this.#arm(key, entry);
   }
 
-  /** Forgets what waits under the key, if anything does. */
   cancel(key: string): void {
     clearTimeout(this.#pending.get(key)?.timer);
     this.#pending.delete(key);
   }
 
-  /** Changes the speed, from 0 to {@link MAX_SPEED}. */
   setSpeed(speed: number): void {
     const now = performance.now();
     for (const entry of this.#pending.values()) {
@@ -51,7 +48,6 @@ export class SandboxClock {
     for (const [key, entry] of this.#pending) this.#arm(key, entry);
   }
 
-  /** Forgets everything that waits. */
   stop(): void {
     for (const entry of this.#pending.values()) clearTimeout(entry.timer);
     this.#pending.clear();

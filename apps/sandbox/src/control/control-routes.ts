@@ -20,7 +20,7 @@ const clockSchema = v.strictObject({
 });
 const mailsSchema = v.strictObject({ to: v.optional(v.string()) });
 
-/** Serves control: what tests and people set and read behind the stand-ins' backs. Pages of other origins are refused. */
+/** Serves the control API for tests and developers. Refuses pages of other origins. */
 export function registerControl(app: FastifyInstance, standIns: StandIns): void {
   void app.register(
     (scope, _options, done) => {

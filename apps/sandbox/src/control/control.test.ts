@@ -97,7 +97,7 @@ describe('faults of requests', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(190);
   });
 
-  it('hang: never answers, until the fault is taken away', async () => {
+  it('hang: never answers until the fault is cleared', async () => {
     await fault({ target: 'identity', kind: 'hang' });
     let ended = false;
     const hanging = jwks().finally(() => (ended = true));
@@ -112,7 +112,7 @@ describe('faults of requests', () => {
     expect((await jwks()).status).toBe(200);
   });
 
-  it('are listed, and taken away one by one', async () => {
+  it('are listed, and cleared one by one', async () => {
     const made = await sandbox.call<{ fault: { id: string } }>('POST', '/control/faults', {
       target: 'manager',
       kind: 'fail',
@@ -125,7 +125,7 @@ describe('faults of requests', () => {
 });
 
 describe('instances set by hand', () => {
-  it('are made when they are missing, with any field, and counted on when they change', async () => {
+  it('are created when missing, with any field, and increment their sequence', async () => {
     const vicUuid = randomUUID();
     const made = await put(vicUuid, {
       deviceName: 'Rack',
@@ -140,13 +140,13 @@ describe('instances set by hand', () => {
     expect(body.instances).toContainEqual(next.body);
   });
 
-  it('may stand where the host has no place, with addresses of their own', async () => {
+  it('may run outside the host’s data centers, with their own addresses', async () => {
     const own = { deploymentTargetId: 'hall', deploymentTarget: 'Main hall', ip: '10.1.2.3', port: 443 };
     const { body } = await put(randomUUID(), own);
     expect(body.instance).toMatchObject({ ...own, dnsHost: '', hostName: '' });
   });
 
-  it('never go back in their counters', async () => {
+  it('never decrease their counters', async () => {
     const vicUuid = randomUUID();
     const { epoch } = (await put(vicUuid, { sequence: 40 })).body.instance;
     for (const back of [
@@ -164,7 +164,7 @@ describe('instances set by hand', () => {
     });
   });
 
-  it('stop what they are working through when their state is set', async () => {
+  it('end their running command when their state is set', async () => {
     const vicUuid = randomUUID();
     await sandbox.call('POST', '/control/clock', { speed: 0 });
     await put(vicUuid, {});
@@ -176,7 +176,7 @@ describe('instances set by hand', () => {
     expect(body.instance).toMatchObject({ status: 'error', sequence: 3 });
   });
 
-  it('go on from any step of a start by themselves, as slowly as asked, and end it', async () => {
+  it('continue from any step of a start, at the requested pace', async () => {
     const vicUuid = randomUUID();
     const state = { state: 'offline', status: 'init', progress: 20, runningCommand: 'start' };
     await sandbox.call('POST', '/control/clock', { speed: 10 });
@@ -200,7 +200,7 @@ describe('instances set by hand', () => {
 });
 
 describe('the clock', () => {
-  it('stands still, and goes on as fast as it is told to', async () => {
+  it('stops, and continues at the requested speed', async () => {
     const vicUuid = randomUUID();
     await put(vicUuid, {});
     await sandbox.call('POST', '/control/clock', { speed: 0 });

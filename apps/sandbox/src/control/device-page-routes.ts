@@ -16,7 +16,7 @@ const actionFormSchema = v.object({
   leader: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.uuid())]), ''),
 });
 
-/** Serves `/devices`: a person handles physical devices here. Forms of other origins' pages are refused. */
+/** Serves `/devices`, where physical devices are operated by hand. Refuses forms of other origins. */
 export function registerDevicePage(
   app: FastifyInstance,
   { host, now }: { readonly host: InstanceHost; readonly now: () => number },

@@ -17,7 +17,7 @@ function post(path: string, fields: Record<string, string>, origin = sandbox.url
 const idOf = (html: string, name: string) =>
   new RegExp(`<h2>${name}</h2>.*?action="/devices/([0-9a-f-]{36})"`, 's').exec(html)?.[1] ?? '';
 
-it('switches a device on and leads to the portal with its code, until somebody has it', async () => {
+it('switches a device on and links to the portal with its code until it is claimed', async () => {
   expect((await post('/devices', { deviceName: '<b>Pack</b>', isLq: '1' })).status).toBe(303);
   const html = await page();
   expect(html).toContain('&lt;b&gt;Pack&lt;/b&gt;');
@@ -41,7 +41,7 @@ it('switches it off, and links it to another', async () => {
   });
 });
 
-it('refuses forms of other pages, and what is no device', async () => {
+it('refuses forms of other pages and unknown devices', async () => {
   expect((await post('/devices', { deviceName: 'X' }, PORTAL_ORIGIN)).status).toBe(403);
   expect((await post('/devices', { deviceName: '' })).status).toBe(400);
   expect((await post('/devices/00000000-0000-4000-8000-000000000000', { action: 'on' })).status).toBe(404);

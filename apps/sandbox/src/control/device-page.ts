@@ -1,23 +1,19 @@
 import { escapeHtml } from '../http/html.ts';
 import type { InstanceRecord, PhysicalDevice } from '../instance-host/instance-record.ts';
 
-/** What can be done to a device as if one stood in front of it. */
 export const DEVICE_ACTIONS = ['on', 'off', 'lead', 'join', 'leave'] as const;
-/** One of {@link DEVICE_ACTIONS}. */
 export type DeviceAction = (typeof DEVICE_ACTIONS)[number];
 
-/** A physical device of the host. */
 export type DeviceRecord = InstanceRecord & { readonly device: PhysicalDevice };
 
-/** Whether a record is a physical device that has not been deleted. */
+/** Physical device that has not been deleted. */
 export function isDevice(record: InstanceRecord): record is DeviceRecord {
   return record.device !== undefined && record.snapshot.status !== 'deleted';
 }
 
-/** The page of the physical devices, as HTML: one can be switched on, registered in the portal, and handled. */
 export function devicesBody(devices: readonly DeviceRecord[], portalOrigin: string): string {
   const cards = devices.map((record) => cardOf(record, devices, portalOrigin)).join('');
-  return `<h1>Physical devices</h1><p class="soft">Each stands for a device somebody holds in their hands.</p>
+  return `<h1>Physical devices</h1><p class="soft">Each simulates a device at the customer’s site.</p>
 <section class="card"><h2>Switch a new one on</h2><form method="post" action="/devices">
 <label>Name<input name="deviceName" value="Beltpack" maxlength="30" required></label>
 <label class="check"><input type="checkbox" name="isLq" value="1" checked>It is an LQ</label>

@@ -39,7 +39,6 @@ const failureSchema = v.strictObject({
   times: v.optional(v.pipe(limit, v.minValue(1)), 1),
 });
 
-/** Serves what tests set and read of the identity service. */
 export function registerIdentityControl(
   scope: FastifyInstance,
   identity: IdentityService,

@@ -44,7 +44,7 @@ describe('the identity service’s settings', () => {
   });
 });
 
-describe('what the identity service has sent', () => {
+describe('mails of the identity service', () => {
   it('is read by address: the last mail with its link, and the codes that still work', async () => {
     const email = `${randomUUID()}@demo.test`;
     await sandbox.call('POST', '/control/identity/users', {
@@ -70,7 +70,7 @@ describe('what the identity service has sent', () => {
     expect(body).toMatchObject({
       codes: [{ type: 'PASSWORD_RESET', oobCode: parameters.oobCode, link, email }],
     });
-    expect((await sandbox.call('GET', '/control/identity/codes?email=nobody@demo.test')).body).toEqual({
+    expect((await sandbox.call('GET', '/control/identity/codes?email=unknown@demo.test')).body).toEqual({
       codes: [],
     });
     expect((await sandbox.call('GET', '/control/identity/codes')).status).toBe(400);
@@ -83,8 +83,8 @@ describe('what the identity service has sent', () => {
   });
 });
 
-describe('windows that shall fail', () => {
-  it('are told by provider, error of the SDK and number', async () => {
+describe('planned failures of account choosers', () => {
+  it('name provider, SDK error and count', async () => {
     const fail = (body: object): Promise<{ status: number }> =>
       sandbox.call('POST', '/control/identity/windows', body);
     expect((await fail({ providerId: 'google.com', error: 'auth/popup-blocked', times: 2 })).status).toBe(

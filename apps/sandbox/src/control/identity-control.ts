@@ -7,7 +7,7 @@ import type { IdentityService } from '../identity/identity-service.ts';
 import type { IdpAccount } from '../identity/idp-account.ts';
 import { ToolkitError } from '../identity/toolkit-error.ts';
 
-/** What is asked of POST /control/identity/users. */
+/** Body of POST /control/identity/users. */
 export const usersSchema = v.strictObject({
   users: v.pipe(
     v.array(
@@ -24,7 +24,7 @@ export const usersSchema = v.strictObject({
 });
 type NewUsers = v.InferOutput<typeof usersSchema>['users'];
 
-/** Adds users that do not exist yet; who has the id already stays as they are, so that it may be asked again. */
+/** Adds the users that do not exist yet; existing ids are left unchanged, so that a call can be repeated. */
 export async function createUsers(
   identity: IdentityService,
   users: NewUsers,
@@ -46,7 +46,7 @@ async function addUser(identity: IdentityService, user: NewUsers[number]): Promi
   }
 }
 
-/** What is asked of POST /control/identity/idp-accounts. */
+/** Body of POST /control/identity/idp-accounts. */
 export const idpAccountsSchema = v.strictObject({
   accounts: v.pipe(
     v.array(
@@ -63,13 +63,13 @@ export const idpAccountsSchema = v.strictObject({
   ),
 });
 
-/** Adds accounts at the providers, or sets those that exist. */
+/** Adds or replaces provider accounts. */
 export async function putIdpAccounts(
   { idpAccounts }: IdentityService,
   accounts: v.InferOutput<typeof idpAccountsSchema>['accounts'],
 ): Promise<IdpAccount[]> {
   const put: IdpAccount[] = [];
-  // One after the other: two of one address are one account.
+  // In sequence: two entries with the same address are one account.
   for (const account of accounts) {
     try {
       put.push(await idpAccounts.put(account));
@@ -82,15 +82,15 @@ export async function putIdpAccounts(
   return put;
 }
 
-/** The codes that went to an address, or that its account is waiting for; newest first. */
+/** Codes sent to the address or pending for its account, newest first. */
 export function codesOf({ actionCodes, users }: IdentityService, email: string): ActionCode[] {
   const uid = users.byEmail(email)?.uid;
   return actionCodes.list().filter((code) => code.uid === uid || recipientOf(code) === email);
 }
 
 /**
- * Moves all sign-ins of a user back in time: what asks for a recent one refuses them, also by tokens issued before.
- * Ends when the second is over, so that whoever signs in afterwards has signed in recently.
+ * Makes all sign-ins of a user too old for operations that need a recent one, including those with issued
+ * tokens. Resolves in the next second, so that a later sign-in counts as recent.
  */
 export async function ageSignIns(
   { users }: IdentityService,

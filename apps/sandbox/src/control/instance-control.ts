@@ -13,14 +13,14 @@ import {
 } from '../instance-host/instance-record.ts';
 import { atWork } from '../instance-host/simulation.ts';
 
-/** What may be asked of PUT /control/instances/{vicUuid}: any field of the snapshot, and how to go about it. */
+/** Body of PUT /control/instances/{vicUuid}: any fields of the snapshot, and options. */
 export const instanceChangeSchema = v.strictObject({
   ...v.partial(v.omit(hostSnapshotSchema, ['vicUuid', 'occurredAt'])).entries,
   users: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   callbackUrl: v.optional(callbackUrlSchema),
-  /** No event is sent for this change. */
+  /** Sends no event for this change. */
   silent: v.optional(v.boolean(), false),
-  /** Lets it go on by itself from this step of a start or stop, each step taking `pace` times as long as usual. */
+  /** Continues a start or stop from this step, each step taking `pace` times its usual time. */
   run: v.optional(
     v.strictObject({
       plan: v.picklist(['start', 'stop']),
@@ -30,7 +30,7 @@ export const instanceChangeSchema = v.strictObject({
   ),
 });
 const DEFAULT_USERS = 4;
-const NOWHERE: SnapshotChange = {
+const NO_ADDRESSES: SnapshotChange = {
   deploymentTarget: '',
   dnsHost: '',
   hostName: '',
@@ -39,19 +39,17 @@ const NOWHERE: SnapshotChange = {
   port: null,
 };
 
-/** A change of one instance by hand. */
 export type InstanceChange = v.InferOutput<typeof instanceChangeSchema>;
 
-/** What control tells of an instance. */
 export interface InstanceView {
   readonly instance: HostSnapshot;
   readonly users: number;
   readonly callbackUrl: string | null;
-  /** Something of it has not arrived at the callback address yet. */
+  /** The newest state has not reached the callback URL yet. */
   readonly undelivered: boolean;
 }
 
-/** Sets an instance's fields by hand, making it if need be. Setting how it fares ends what it is working through. */
+/** Sets fields of an instance, creating it if absent. Setting its state ends its running command. */
 export async function putInstance(
   host: InstanceHost,
   vicUuid: string,
@@ -78,7 +76,6 @@ export async function putInstance(
   return viewOf(counted);
 }
 
-/** An instance as control tells it. */
 export function viewOf({ snapshot, users, delivery }: InstanceRecord): InstanceView {
   return {
     instance: snapshot,
@@ -104,14 +101,14 @@ function endsRun(fields: SnapshotFields): boolean {
   return [state, status, progress, DNSStatus, runningCommand].some((value) => value !== undefined);
 }
 
-/** A place the sandbox knows brings its addresses; another one, such as a hall's own rack, brings what is sent with it. */
+/** A known data center brings its addresses; any other takes those of the request. */
 function addressesFor(vicUuid: string, { deploymentTargetId }: SnapshotFields): SnapshotChange {
   if (deploymentTargetId === undefined) return {};
   const target = findTarget(deploymentTargetId);
-  return target ? { deploymentTarget: target.name, ...addressesOf(vicUuid, target) } : NOWHERE;
+  return target ? { deploymentTarget: target.name, ...addressesOf(vicUuid, target) } : NO_ADDRESSES;
 }
 
-/** The counters only ever go forward; a new instance begins at its first sequence. */
+/** Epoch and sequence never decrease; a new instance begins at its first sequence. */
 function count(
   record: InstanceRecord,
   base: InstanceRecord,

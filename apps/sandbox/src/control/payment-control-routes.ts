@@ -33,7 +33,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** Serves control of the payment provider: its clock, cards, deliveries, and what happens at the bank. */
+/** Serves control of the payment provider: clock, cards, webhook deliveries, refunds and disputes. */
 export function registerPaymentControl(scope: FastifyInstance, payments: Payments): void {
   registerTime(scope, payments);
   registerWebhooks(scope, payments);
@@ -135,7 +135,7 @@ function openSession(payments: Payments, id: string, card: string): CheckoutSess
   return session;
 }
 
-/** The payment of an invoice that worked. */
+/** Successful payment of an invoice. */
 function chargeOf(payments: Payments, invoiceId: string): Charge {
   const payment = payments.objects
     .all('invoice_payment')

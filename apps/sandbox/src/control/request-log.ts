@@ -6,20 +6,20 @@ import { targetOf } from '../faults/http-target.ts';
 const KEPT = 2000;
 const VIC_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** A request a stand-in has answered, or an event the instance host has tried to deliver. Bodies are never kept. */
+/** A request to a stand-in or a delivery attempt of the instance host, without its body. */
 export interface LoggedRequest {
   readonly at: string;
   readonly target: FaultTarget;
   readonly method: string;
-  /** Path and query; tickets and keys are masked. For an event the callback address. */
+  /** Path and query, or the callback URL of a delivery; tickets and keys are masked. */
   readonly path: string;
-  /** null: not answered (yet). */
+  /** null: no answer yet. */
   status: number | null;
   readonly vicUuid: string | null;
   readonly sequence: number | null;
 }
 
-/** The last requests, oldest first. */
+/** The latest requests, oldest first. */
 export class RequestLog {
   #entries: LoggedRequest[] = [];
 
@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-/** Notes every request to a stand-in when it arrives, and how it was answered. */
+/** Logs each request to a stand-in on arrival and completes the entry with its status. */
 export function recordRequests(app: FastifyInstance, log: RequestLog, now: () => number): void {
   app.decorateRequest('logged', null);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -9,38 +9,40 @@ const FAULT_TARGETS = [
   'payments',
   'payment-events',
 ] as const;
-/** Which stand-in a fault is for; `events` are the deliveries of the instance host, `payment-events` those of the payment provider. */
+/**
+ * `events` are deliveries of the instance host, `payment-events` those of the payment provider; the others
+ * are stand-ins.
+ */
 export type FaultTarget = (typeof FAULT_TARGETS)[number];
 
 const MAX_DELAY_MS = 600_000;
 
-/** What is asked of POST /control/faults. */
+/** Body of POST /control/faults. */
 export const faultInputSchema = v.strictObject({
   target: v.picklist(FAULT_TARGETS),
-  /** Part of the path with its query, or of the callback address or the vicUuid of an event; absent: every request. */
+  /** Part of the path with query, or of an event's callback URL or vicUuid; absent: every request. */
   match: v.optional(v.pipe(v.string(), v.maxLength(500))),
   kind: v.picklist(['delay', 'fail', 'drop', 'duplicate', 'hang', 'reset']),
-  /** How often it strikes; absent: until it is taken away. */
+  /** Number of requests it applies to; absent: until removed. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DELAY_MS)), 1000),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 503),
 });
-/** A fault to put in place. */
 export type FaultInput = v.InferOutput<typeof faultInputSchema>;
 
-/** A fault in place; `times` counts down. */
+/** An active fault; `times` counts down. */
 export interface Fault extends Omit<FaultInput, 'times' | 'match'> {
   readonly id: string;
   readonly match: string;
   times: number | null;
 }
 
-/** The faults in place. The oldest that fits strikes. */
+/** Active faults; the oldest match applies. */
 export class FaultList {
   #faults: Fault[] = [];
   #cleared = new AbortController();
 
-  /** Aborts when faults are taken away: whatever they hold is let go. */
+  /** Aborts when faults are cleared, which releases held requests. */
   get cleared(): AbortSignal {
     return this.#cleared.signal;
   }
@@ -55,7 +57,7 @@ export class FaultList {
     return fault;
   }
 
-  /** Takes one fault away, or all; false for an id that is not in place. */
+  /** Removes one fault, or all; false for an unknown id. */
   clear(id?: string): boolean {
     const before = this.#faults.length;
     this.#faults = id === undefined ? [] : this.#faults.filter((fault) => fault.id !== id);
@@ -64,7 +66,7 @@ export class FaultList {
     return id === undefined || this.#faults.length < before;
   }
 
-  /** The fault that strikes now, counted; undefined for none. `names`: what `match` may be part of. */
+  /** The fault that applies to this request, counted. `names`: texts that `match` is searched in. */
   strike(target: FaultTarget, names: readonly string[]): Fault | undefined {
     const fault = this.#faults.find(
       (entry) => entry.target === target && names.some((name) => name.includes(entry.match)),

@@ -7,19 +7,21 @@ import { targetOf } from './http-target.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The answer of this request shall be lost. */
     losesAnswer: boolean;
   }
 }
 
-/** Marks the second copy of a doubled request, so that no fault strikes it; nobody outside knows the value. */
+/**
+ * Marks the second copy of a duplicated request, which is exempt from faults; the value is a secret of this
+ * process.
+ */
 const COPY_HEADER = 'x-sandbox-copy';
 const COPY_MARK = randomBytes(16).toString('hex');
 
 /**
- * Lets the faults in place strike requests: `delay` waits first; `fail` answers the status and does nothing; `drop` does
- * the work and loses the answer; `duplicate` does the work twice; `hang` does nothing and never answers;
- * `reset` does nothing and breaks the connection.
+ * Applies the active faults to requests: `delay` waits first; `fail` answers the status without doing the
+ * work; `drop` does the work and loses the answer; `duplicate` does it twice; `hang` never answers; `reset`
+ * breaks the connection.
  */
 export function registerFaults(app: FastifyInstance, faults: FaultList): void {
   app.decorateRequest('losesAnswer', false);
@@ -35,7 +37,6 @@ export function registerFaults(app: FastifyInstance, faults: FaultList): void {
   });
 }
 
-/** Whether a request is the second copy of one that came in once. */
 export function isCopy(request: FastifyRequest): boolean {
   return request.headers[COPY_HEADER] === COPY_MARK;
 }
@@ -61,7 +62,7 @@ async function strike(
       return;
     case 'duplicate':
       await app.inject({
-        method: request.method as 'GET' | 'POST' | 'DELETE', // the stand-ins serve no other method
+        method: request.method as 'GET' | 'POST' | 'DELETE', // the stand-ins serve only these methods
         url: request.url,
         headers: { ...request.headers, [COPY_HEADER]: COPY_MARK },
         ...(request.rawBody === '' ? {} : { payload: request.rawBody }),
@@ -85,7 +86,7 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 function failureBody(target: FaultTarget, status: number): object {
-  const message = 'The sandbox was told to fail here.';
+  const message = 'This failure was requested through the sandbox’s control.';
   if (target === 'payments') return { error: { type: 'api_error', message } };
   return target === 'identity'
     ? toolkitErrorBody(`INTERNAL_ERROR : ${message}`, status)

@@ -11,7 +11,7 @@ const PREFIXES: readonly (readonly [string, FaultTarget])[] = [
   ['/payments/', 'payments'],
 ];
 
-/** Which stand-in serves an address; null for control and inbox, which never fail on purpose. */
+/** The stand-in that serves a URL; null for control and inbox, which have no faults. */
 export function targetOf(url: string): FaultTarget | null {
   return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-/** A refusal in the sandbox's own form: `{error: {code, message}}`. */
+/** A refusal of the sandbox: `{error: {code, message}}`. */
 export class RefusedRequest extends Error {
   override readonly name = 'RefusedRequest';
   readonly statusCode: number;
@@ -14,7 +14,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Reads a body or query; refuses with 400 and the first mistake what does not fit. */
+/** Validates a body or query; throws 400 with the first issue. */
 export function readInput<const S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   if (Array.isArray(input)) throw new RefusedRequest(400, 'invalid-request', 'An object is expected.');
   const parsed = v.safeParse(schema, input ?? {});
@@ -28,7 +28,7 @@ export function readInput<const S extends v.GenericSchema>(schema: S, input: unk
   );
 }
 
-/** Answers an error; nothing of the inside of the program is told. */
+/** Sends an error; internal errors are answered without details. */
 export function answerJsonError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof RefusedRequest) {
     return reply.code(error.statusCode).send({ error: { code: error.code, message: error.message } });

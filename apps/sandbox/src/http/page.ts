@@ -40,21 +40,21 @@ iframe{width:100%;height:560px;border:1px solid var(--line);border-radius:8px;ba
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** What a page may do beside being read; nothing unless named. */
+/** Content-Security-Policy exceptions; each is denied unless named. */
 export interface PageRights {
-  /** Show frames of the sandbox's own. */
+  /** Frames of the sandbox's own origin. */
   readonly frames?: boolean;
-  /** Run scripts of the sandbox's own, from files. */
+  /** Script files of the sandbox's own origin. */
   readonly scripts?: boolean;
-  /** Send forms to the sandbox. */
+  /** Forms to the sandbox. */
   readonly forms?: boolean;
-  /** Origins a form of this page may lead on to: browsers ask for that too. */
+  /** Origins that a submitted form may redirect to; browsers check these too. */
   readonly formsTo?: readonly string[];
-  /** Origins whose pages may show this one in a frame. */
+  /** Origins that may frame this page. */
   readonly embeddedBy?: readonly string[];
 }
 
-/** A plain page in light and dark that may do no more than its rights say. `body` is HTML, the title is text. */
+/** Sends a plain page with a strict Content-Security-Policy. `body` is HTML, the title is text. */
 export function sendPage(
   reply: FastifyReply,
   title: string,
@@ -66,7 +66,7 @@ export function sendPage(
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policyOf(rights))
       .header('x-content-type-options', 'nosniff')
-      // A form names its origin only to whom the page may be told.
+      // Without a referrer, browsers send forms with `Origin: null`.
       .header('referrer-policy', rights.forms === true ? 'same-origin' : 'no-referrer')
       .header('cache-control', 'no-store')
       .send(

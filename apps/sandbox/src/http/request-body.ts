@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, byte for byte: signatures are over this. Empty without a body. */
+    /** The body byte for byte, as signatures cover it; empty without a body. */
     rawBody: string;
   }
 }
 
-/** A body that is not what its content type says. */
 class MalformedBody extends Error {
   readonly statusCode = 400;
 }
 
-/** Reads JSON and form bodies, keeping them as they came; an empty body is none. */
+/** Parses JSON and form bodies and keeps the raw bytes; an empty body is undefined. */
 export function acceptBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', '');
   app.removeAllContentTypeParsers();

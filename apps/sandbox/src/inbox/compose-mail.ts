@@ -1,4 +1,4 @@
-/** What a mail is made from; the time is Unix milliseconds. Addresses hold no line breaks: their senders checked them. */
+/** Time in Unix milliseconds. Senders have checked that addresses hold no line breaks. */
 export interface Letter {
   readonly from: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export interface Letter {
 
 const BOUNDARY = 'partyline-sandbox-part';
 
-/** A mail as it goes over the wire: plain text and HTML of the same, any alphabet. */
+/** Builds a MIME message with plain text and HTML. */
 export function composeMail(letter: Letter): Buffer {
   const lines = [
     `From: ${letter.from}`,

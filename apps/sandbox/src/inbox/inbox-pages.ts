@@ -3,7 +3,6 @@ import type { Mail } from './mail.ts';
 
 const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** The list of all mails, as HTML; newest first as given. */
 export function listBody(mails: readonly Mail[]): string {
   const heading =
     '<h1>Inbox</h1><p class="soft">All mail this installation has sent. None of it left this machine.</p>';
@@ -15,7 +14,7 @@ export function listBody(mails: readonly Mail[]): string {
   return `${heading}<section class="card"><ul>${items.join('')}</ul></section>`;
 }
 
-/** One mail, as HTML: its plain text with links, and its HTML in a frame of its own that runs nothing. */
+/** One mail: its plain text with links, and its HTML in a sandboxed frame. */
 export function mailBody(mail: Mail): string {
   const facts = `<dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>Received</dt><dd>${timeOf(mail)}</dd></dl>`;
   const text =
@@ -27,7 +26,6 @@ export function mailBody(mail: Mail): string {
   return `<p><a href="/inbox">Inbox</a></p><h1>${escapeHtml(subjectOf(mail))}</h1><section class="card">${facts}</section>${text}${frame}`;
 }
 
-/** The subject, or what stands in its place. */
 export function subjectOf(mail: Mail): string {
   return mail.subject === '' ? '(no subject)' : mail.subject;
 }

@@ -3,7 +3,7 @@ import { sendPage } from '../http/page.ts';
 import { listBody, mailBody, subjectOf } from './inbox-pages.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** A mail's own HTML may bring its styles and inlined pictures; it runs no script and fetches nothing. */
+/** Inline styles and pictures only: no scripts, no requests. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -11,7 +11,6 @@ interface MailParams {
   Params: { readonly id: string };
 }
 
-/** Serves the mailbox for people to read. */
 export function registerInbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/inbox', (_request, reply) => sendPage(reply, 'Inbox', listBody(mailbox.list())));
   app.get<MailParams>('/inbox/:id', (request, reply) => {

@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime';
 import * as v from 'valibot';
 
-/** A mail as kept and as control answers it. `from` and `to` are the envelope's addresses, in lower case. */
+/** A stored mail. `from` and `to` are the envelope's addresses, in lower case. */
 export const mailSchema = v.strictObject({
   id: v.string(),
-  /** Counts up with every mail: the newest has the highest. */
+  /** Increases with every mail. */
   number: v.number(),
   receivedAt: v.string(),
   from: v.string(),
@@ -14,16 +14,15 @@ export const mailSchema = v.strictObject({
   html: v.string(),
   messageId: v.string(),
 });
-/** A mail as kept and as control answers it. */
 export type Mail = v.InferOutput<typeof mailSchema>;
 
-/** Who a mail really came from and went to, whatever its headers say. */
+/** SMTP sender and recipients, whatever the headers say. */
 export interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** Reads what the sender sent; parts it does not have are empty. */
+/** Parses a message; missing parts are empty. */
 export async function parseMail(
   raw: Buffer,
   envelope: Envelope,

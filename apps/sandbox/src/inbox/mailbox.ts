@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { RecordStore } from '../storage/record-store.ts';
 import { mailSchema, parseMail, type Envelope, type Mail } from './mail.ts';
 
-/** The oldest mail goes when there are more than this. */
+/** Above this the oldest mail is deleted. */
 export const MAX_MAILS = 500;
 
-/** All mail the product has sent, on disk, newest first. */
+/** All mail of the product, on disk, newest first. */
 export class Mailbox {
   readonly #store: RecordStore<Mail>;
   readonly #now: () => number;
@@ -27,7 +27,7 @@ export class Mailbox {
     return new Mailbox(store, now);
   }
 
-  /** Keeps a mail; ends when it is on disk, so that what was acknowledged to its sender is never lost. */
+  /** Stores a mail; resolves when it is on disk, before SMTP acknowledges it. */
   async receive(raw: Buffer, envelope: Envelope): Promise<void> {
     this.#number += 1;
     const receivedAt = new Date(this.#now()).toISOString();
@@ -40,7 +40,7 @@ export class Mailbox {
     );
   }
 
-  /** Newest first; only those sent to the address, if one is named. */
+  /** Newest first; optionally of one recipient. */
   list(recipient?: string): Mail[] {
     const address = recipient?.toLowerCase();
     return this.#store

@@ -5,14 +5,13 @@ import type { Mailbox } from './mailbox.ts';
 
 const MAX_MAIL_BYTES = 5 * 1024 * 1024;
 
-/** A mail server that takes every mail into the mailbox and sends none on. */
+/** SMTP server that stores every mail and forwards none. */
 export interface SmtpSink {
-  /** Begins to take mail on 127.0.0.1; 0 is any free port. Ends with the port. */
+  /** Listens on 127.0.0.1; 0 is any free port. Resolves with the port. */
   listen(port: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Makes the mail server of a mailbox. */
 export function createSmtpSink(mailbox: Mailbox): SmtpSink {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -31,8 +30,8 @@ export function createSmtpSink(mailbox: Mailbox): SmtpSink {
         server.once('error', reject);
         const listener = server.listen(port, '127.0.0.1', () => {
           server.off('error', reject);
-          server.on('error', () => undefined); // one broken connection is its client's matter
-          resolve((listener.address() as AddressInfo).port); // a pipe has no port, but this is none
+          server.on('error', () => undefined); // a broken connection concerns only its client
+          resolve((listener.address() as AddressInfo).port); // a TCP server has a port
         });
       }),
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -2,8 +2,8 @@ import { open, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file as a whole: written beside it, forced to disk, then renamed over it. Whoever is killed at any moment
- * leaves the old content or the new, never a mixture. Readable by the owner only.
+ * Replaces a file atomically: write, fsync, rename. A kill at any moment leaves the old content or the new.
+ * Readable by the owner only.
  */
 export async function writeFileAtomically(path: string, content: string): Promise<void> {
   const draft = `${path}.draft`;
@@ -18,7 +18,7 @@ export async function writeFileAtomically(path: string, content: string): Promis
   await syncFolder(dirname(path));
 }
 
-/** Removes a file, for good even after a power failure; a missing one is fine. */
+/** Removes a file durably; a missing one is fine. */
 export async function removeFile(path: string): Promise<void> {
   try {
     await unlink(path);
@@ -28,12 +28,14 @@ export async function removeFile(path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Whether an error says that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** A rename or removal is on disk only when its folder is. Windows cannot open folders and needs no such step. */
+/**
+ * A rename or removal is durable only after an fsync of the folder. Windows cannot open folders and needs
+ * none.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

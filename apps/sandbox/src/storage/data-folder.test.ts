@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
-const NOBODY = 65_534;
+const OTHER_USER = 65_534;
 
 let parent: string;
 beforeEach(async () => {
@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-/** Root may write anywhere, so that root becomes nobody for these. */
+/** Root may write anywhere, so these run under another user id. */
 async function asOrdinaryUser<T>(act: () => Promise<T>): Promise<T> {
   const isRoot = process.geteuid?.() === 0;
-  if (isRoot) process.seteuid?.(NOBODY);
+  if (isRoot) process.seteuid?.(OTHER_USER);
   try {
     return await act();
   } finally {
@@ -37,7 +37,7 @@ describe('the data folder', () => {
     taken.release();
   });
 
-  it('keeps when it was first used', async () => {
+  it('stores the time of first use', async () => {
     const first = await openDataFolder(parent, NOW);
     first.release();
     const later = await openDataFolder(parent, NOW + 86_400_000);
@@ -45,7 +45,7 @@ describe('the data folder', () => {
     later.release();
   });
 
-  it('is held by one at a time', async () => {
+  it('is locked by one sandbox at a time', async () => {
     const first = await openDataFolder(parent, NOW);
     await expect(openDataFolder(parent, NOW)).rejects.toThrow(
       `Another sandbox is already running on the data folder ${parent}.`,
@@ -66,7 +66,7 @@ describe('the data folder', () => {
     const path = join(parent, 'data');
     await chmod(parent, 0o777);
     await mkdir(path, { mode: 0o777 });
-    if (process.geteuid?.() === 0) await chown(path, NOBODY, NOBODY);
+    if (process.geteuid?.() === 0) await chown(path, OTHER_USER, OTHER_USER);
     const sentence = `The sandbox cannot write to its data folder ${path}: access is denied.`;
     await chmod(path, 0o500);
     await expect(asOrdinaryUser(() => openDataFolder(path, NOW))).rejects.toThrow(sentence);

@@ -9,17 +9,17 @@ const SQLITE_READONLY = 8;
 const SQLITE_CANTOPEN = 14;
 const DENIED = 'access is denied';
 
-/** The folder one sandbox keeps its data in, held by it alone while it runs. */
+/** The data folder of one sandbox, locked while it runs. */
 export interface DataFolder {
   readonly path: string;
-  /** When the folder was first used, in Unix seconds; the first epoch of its instances. */
+  /** First use, Unix seconds; the first epoch of its instances. */
   readonly bornAt: number;
   release(): void;
 }
 
 /**
- * Makes the folder if need be (for its owner only) and takes it. Throws a {@link SettingError} with one sentence when it
- * cannot be written, or when another sandbox holds it.
+ * Creates the folder if absent (owner only) and locks it. Throws a {@link SettingError} when it is not
+ * writable or locked by another sandbox.
  */
 export async function openDataFolder(path: string, nowMs: number): Promise<DataFolder> {
   const folder = resolve(path);
@@ -38,16 +38,13 @@ export async function openDataFolder(path: string, nowMs: number): Promise<DataF
   }
 }
 
-/** Takes away what others may do there; what its owner may do stays as it is. */
+/** Removes the permissions of group and others. */
 async function closeToOthers(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & 0o077) !== 0) await chmod(folder, mode & 0o700);
 }
 
-/**
- * SQLite's exclusive lock is the operating system's own: it ends with its process, however that ends, so that no stale
- * lock can be left behind and none has to be guessed at.
- */
+/** The operating system releases SQLite's exclusive lock with its process, so no stale lock can remain. */
 function takeLock(folder: string): () => void {
   try {
     const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
@@ -63,7 +60,7 @@ function takeLock(folder: string): () => void {
   }
 }
 
-/** Reads when the folder was first used. Written at every start: whether it can be is better known now than later. */
+/** Reads the time of first use. Written at every start, to fail early in a read-only folder. */
 async function readBirth(folder: string, nowMs: number): Promise<number> {
   const path = join(folder, 'born-at');
   const written = await readFile(path, 'utf8').catch((error: unknown) => {

@@ -45,7 +45,7 @@ describe('a record store', () => {
     expect(await reopened()).toEqual([{ id: 'two', value: 2 }]);
   });
 
-  it('throws away a draft that was never finished, and keeps what it was to replace', async () => {
+  it('discards an unfinished draft, and keeps the record it was to replace', async () => {
     const store = await RecordStore.open(folder, kind);
     await store.put({ id: 'one', value: 1 });
     const [name] = await readdir(folder);
@@ -54,7 +54,7 @@ describe('a record store', () => {
     expect(await readdir(folder)).toEqual([name]);
   });
 
-  it('names a file it cannot read, and leaves it as it is', async () => {
+  it('names an unreadable file and leaves it unchanged', async () => {
     const path = join(folder, 'broken.json');
     await writeFile(path, '{"id":');
     await expect(RecordStore.open(folder, kind)).rejects.toThrow(

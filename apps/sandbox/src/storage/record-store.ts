@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { SettingError } from '../setting-error.ts';
 import { removeFile, writeFileAtomically } from './atomic-file.ts';
 
-/** What a store needs to know of its records. */
 export interface RecordKind<T> {
   readonly keyOf: (record: T) => string;
-  /** Reads a record back from disk; throws on anything else. */
+  /** Validates a stored record; throws if it is invalid. */
   readonly parse: (value: unknown) => T;
 }
 
 /**
- * Records in memory, each with a file of its own that is replaced atomically. Records are never changed in place:
- * `put` a new one. Reading is immediate; the promise of `put` and `delete` ends when the change is on disk. Changes of
- * one record that come while it is being written are written once, with the newest content.
+ * Immutable records in memory, each in a file that is replaced atomically. Reads are immediate; `put` and
+ * `delete` resolve when the change is on disk. Changes of one record during a write are written once, with
+ * the newest content.
  */
 export class RecordStore<T> {
   readonly #folder: string;
@@ -28,7 +27,7 @@ export class RecordStore<T> {
     this.#kind = kind;
   }
 
-  /** Opens the folder, making it if need be. Throws a {@link SettingError} that names a file it cannot read. */
+  /** Opens or creates the folder. Throws a {@link SettingError} that names an unreadable file. */
   static async open<T>(folder: string, kind: RecordKind<T>): Promise<RecordStore<T>> {
     const store = new RecordStore(folder, kind);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -44,7 +43,7 @@ export class RecordStore<T> {
     return this.#records.get(key);
   }
 
-  /** All records, in no particular order. */
+  /** Unordered. */
   all(): T[] {
     return [...this.#records.values()];
   }
@@ -64,7 +63,7 @@ export class RecordStore<T> {
     return this.#write(key);
   }
 
-  /** Ends when all changes so far are on disk. */
+  /** Resolves when all changes so far are on disk. */
   async settle(): Promise<void> {
     await Promise.allSettled([...this.#running.values(), ...this.#waiting.values()]);
   }
@@ -91,7 +90,7 @@ export class RecordStore<T> {
     return next;
   }
 
-  /** Keys may hold any character and file systems may ignore letter case, so files are named by the key's hash. */
+  /** Keys may hold any character and file systems may ignore case, so file names are hashes. */
   #pathOf(key: string): string {
     return join(this.#folder, `${createHash('sha256').update(key).digest('hex')}.json`);
   }

@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A webhook that the portal's service has sent. */
 export interface SunkWebhook {
   readonly name: string;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, byte for byte: the signature is over this. */
+  /** Raw body, which the signature covers. */
   readonly body: string;
 }
 
 const KEPT = 500;
 
-/** The newest webhooks, oldest first; kept in memory. */
+/** The newest webhooks in memory, oldest first. */
 export class WebhookSink {
   #received: SunkWebhook[] = [];
 
@@ -27,8 +26,8 @@ export class WebhookSink {
 type NamedRequest = FastifyRequest<{ Params: { readonly name: string } }>;
 
 /**
- * Serves a receiver of webhooks, as a customer of the product would run one: any name below `/webhook-sink/` accepts what is posted to
- * it, and shows it to whoever reads it there. It does not check signatures.
+ * Serves a receiver of webhooks: any name below `/webhook-sink/` accepts posts and shows them on GET. It does
+ * not check signatures.
  */
 export function registerWebhookSink(app: FastifyInstance, sink: WebhookSink): void {
   app.post('/webhook-sink/:name', (request: NamedRequest, reply) => {
