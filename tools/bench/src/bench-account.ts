@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { EULA } from '@partyline/texts';
 import type { Client } from 'pg';
 
-/** How large an account is. */
 export interface AccountSize {
   readonly workspaces: number;
   readonly devices: number;
   readonly memberships: number;
 }
 
-/** An account made for measuring, and its owner. */
 export interface BenchAccount {
   readonly accountId: number;
   readonly uid: string;
   readonly email: string;
 }
 
-/** Writes an account of the given size straight into the database: one statement per table, whatever the size. */
+/** Inserts an account of the given size directly into the database: one statement per table. */
 export async function insertBenchAccount(db: Client, size: AccountSize): Promise<BenchAccount> {
   const uid = `bench-${randomUUID()}`;
   const email = `${uid}@bench.partyline.test`;

@@ -4,7 +4,10 @@ import sparticuz from '@sparticuz/chromium';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A headless Chromium: the system's if there is one, else the one from npm. Asks nothing outside. */
+/**
+ * Launches headless Chromium: the system's if installed, else the one from npm. Blocks its own network
+ * requests.
+ */
 export async function launchBrowser(): Promise<Browser> {
   const system = SYSTEM_BROWSERS.find((path) => existsSync(path));
   return chromium.launch({

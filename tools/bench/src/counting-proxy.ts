@@ -1,9 +1,9 @@
 import { createServer, connect, type Socket } from 'node:net';
 
-/** A relay to PostgreSQL that counts what passes. */
+/** Proxy to PostgreSQL that counts statements. */
 export interface CountingProxy {
   readonly databaseUrl: string;
-  /** Statements run since the last call: simple queries and executions of prepared ones. */
+  /** Statements since the last call: simple queries and executions of prepared ones. */
   take(): number;
   stop(): Promise<void>;
 }
@@ -11,10 +11,10 @@ export interface CountingProxy {
 const QUERY = 'Q'.charCodeAt(0);
 const EXECUTE = 'E'.charCodeAt(0);
 
-/** The name the API gives its connections for calls; those for jobs and streams have others and are not counted. */
+/** Application name of the API's connections for calls; those of jobs and streams are not counted. */
 const CALLS = 'application_name\0partyline-api\0';
 
-/** Starts the relay on a free port; it reads PostgreSQL's message frames, so nothing a call does can hide from it. */
+/** Starts the proxy on a free port; it parses PostgreSQL's message frames, so every statement is counted. */
 export async function countingProxy(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
   let statements = 0;
@@ -60,7 +60,7 @@ export async function countingProxy(databaseUrl: string): Promise<CountingProxy>
   };
 }
 
-/** Splits what a client sends into messages; the first one (start-up) has no type byte. */
+/** Splits a client's bytes into messages; the first one (start-up) has no type byte. */
 function frameReader(hear: {
   onStartup: (parameters: Buffer) => void;
   onMessage: (type: number) => void;

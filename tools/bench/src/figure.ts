@@ -1,6 +1,6 @@
-/** One line of the table: what was measured, beside its reference from the same run. */
+/** One row of the table: a measurement beside its reference from the same run. */
 export interface Figure {
-  /** The goal's id, such as A1. */
+  /** Goal id, such as A1. */
   readonly id: string;
   readonly what: string;
   readonly ours: string;
@@ -10,15 +10,13 @@ export interface Figure {
   readonly met: boolean;
 }
 
-/** Two things measured in turn. */
 export interface Comparison {
   readonly ours: number;
   readonly reference: number;
-  /** The median of ours / reference, pair by pair. */
+  /** Median of ours / reference over all pairs. */
   readonly ratio: number;
 }
 
-/** The table as text, columns aligned. */
 export function renderTable(figures: readonly Figure[]): string {
   const head = ['id', 'what', 'ours', 'reference', 'result', 'goal', ''];
   const rows = figures.map(({ id, what, ours, reference, result, goal, met }) => [
@@ -39,7 +37,6 @@ export function renderTable(figures: readonly Figure[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** The middle value; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,12 +1,12 @@
 import { median, type Comparison } from './figure.ts';
 
-/** Two ways of doing the same work, each once over. */
+/** Two implementations of the same work, one run each. */
 export interface Work {
   readonly ours: () => unknown;
   readonly reference: () => unknown;
 }
 
-/** Keeps results alive, so that no work can be left out as useless. */
+/** Keeps results alive against dead-code elimination. */
 let kept: unknown;
 
 function timed(work: () => unknown): number {
@@ -16,8 +16,8 @@ function timed(work: () => unknown): number {
 }
 
 /**
- * Milliseconds of both in one process, in turn and each first as often as the other, after rounds that do not count. What
- * disturbs the machine for longer than a round disturbs both, so the ratio, the median of all pairs, holds still.
+ * Milliseconds of both in one process, interleaved in alternating order, after warm-up rounds. Disturbances
+ * longer than a round affect both, so the median ratio of all pairs is stable.
  */
 export function compareWork({ ours, reference }: Work, rounds: number, warmUp: number): Comparison {
   const pairs: [number, number][] = [];

@@ -1,11 +1,10 @@
 import autocannon from 'autocannon';
 import { median, type Comparison } from './figure.ts';
 
-/** Something to send requests to. */
 export interface Target {
   readonly url: string;
   readonly headers: Record<string, string>;
-  /** The status every answer must have; any other spoils the figure and throws. */
+  /** Expected status; any other invalidates the figure and throws. */
   readonly status: number;
 }
 
@@ -21,7 +20,7 @@ async function requestsPerSecond(target: Target, seconds: number): Promise<numbe
   return (await ask(target, 16, seconds)).requests.average;
 }
 
-/** Requests per second of both, A B A B …, after one round each that does not count. */
+/** Requests per second of both, interleaved, after one warm-up round each. */
 export async function compare(ours: Target, reference: Target, rounds = 5, seconds = 3): Promise<Comparison> {
   await requestsPerSecond(ours, seconds);
   await requestsPerSecond(reference, seconds);
@@ -36,7 +35,7 @@ export async function compare(ours: Target, reference: Target, rounds = 5, secon
   };
 }
 
-/** The p99 of a call in milliseconds: all but one in a hundred answers take less, for one caller who asks again at once. */
+/** p99 latency in milliseconds, for one caller without think time. */
 export async function slowestMs(target: Target, seconds = 5): Promise<number> {
   return (await ask(target, 1, seconds)).latency.p99;
 }

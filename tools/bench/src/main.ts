@@ -13,7 +13,10 @@ import { measureQueries } from './figures/queries-per-request.ts';
 import { measureScriptBytes } from './figures/script-bytes.ts';
 import { startStack, type Stack } from './stack.ts';
 
-/** Measures every figure beside its reference and prints the table. `npm run bench -- A1 F1` measures only these. */
+/**
+ * Measures every figure beside its reference and prints the table. `npm run bench -- A1 F1` measures only
+ * these.
+ */
 async function main(wanted: readonly string[]): Promise<void> {
   const asked = (...ids: string[]) => wanted.length === 0 || ids.some((id) => wanted.includes(id));
   const figures: Figure[] = [];

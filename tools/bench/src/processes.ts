@@ -4,14 +4,16 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
-/** A child process that said it is ready. */
 export interface Running {
-  /** What it printed up to and with the line that said so. */
+  /** Output up to and including the line that matched. */
   readonly output: string;
   stop(): Promise<void>;
 }
 
-/** Starts a TypeScript file with Node and waits until its output matches `ready`; rejects if it ends or takes over `timeoutMs`. */
+/**
+ * Starts a TypeScript file with Node and waits until its output matches `ready`; rejects when it exits or
+ * after `timeoutMs`.
+ */
 export function startScript(
   file: string,
   args: readonly string[],
@@ -53,7 +55,7 @@ function stopChild(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port nobody listens on at the moment. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -1,4 +1,4 @@
-/** The same numbers in every run, 0 up to 1: enough to mix with, and no more. */
+/** Deterministic pseudo-random numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -7,7 +7,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The same things in another order, the same one for the same seed. */
+/** Shuffles deterministically by seed. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const next = seeded(seed);
   return list

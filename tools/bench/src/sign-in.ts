@@ -18,7 +18,7 @@ async function post(
   return (await answer.json()) as Record<string, unknown>; // an object, by the protocol
 }
 
-/** Makes the account's owner known to the identity service and signs them in; the token names the account. */
+/** Creates the account's owner at the identity service and signs them in; the token names the account. */
 export async function signIn(
   stack: Pick<Stack, 'portalUrl' | 'sandboxUrl'>,
   account: BenchAccount,
@@ -43,5 +43,4 @@ export async function signIn(
   return token();
 }
 
-/** The bench user's password, for the browser. */
 export const BENCH_PASSWORD = PASSWORD;

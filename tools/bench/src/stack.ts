@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { countingProxy, type CountingProxy } from './counting-proxy.ts';
 import { freePort, startScript } from './processes.ts';
 
-/** The whole product, running on ports and data of its own. */
+/** The whole product on its own ports and data. */
 export interface Stack {
   readonly portalUrl: string;
   readonly sandboxUrl: string;
-  /** The database itself, never the proxy. */
+  /** The database itself, not the proxy. */
   readonly databaseUrl: string;
-  /** Counts the API's queries, if asked for. */
+  /** Counts the API's queries, if requested. */
   readonly proxy: CountingProxy | null;
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL and everything else; with `countQueries`, a proxy that counts stands between the API and PostgreSQL. */
+/** Starts the product; with `countQueries`, the API connects to PostgreSQL through a counting proxy. */
 export async function startStack({ countQueries = false } = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-'));
   const postgres = await startScript(

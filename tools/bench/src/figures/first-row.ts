@@ -11,9 +11,9 @@ import type { Stack } from '../stack.ts';
 
 const ROUNDS = 5;
 const SMALL: AccountSize = { workspaces: 5, devices: 50, memberships: 5 };
-/** As large as an account may be. */
+/** The largest supported account. */
 export const LARGE: AccountSize = { workspaces: 1_000, devices: 10_000, memberships: 1_000 };
-/** Long after everything has come that comes by itself. */
+/** Longer than all background loading takes. */
 const SETTLED_MS = 3_000;
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
@@ -23,8 +23,8 @@ interface Load {
 }
 
 /**
- * F2, F3, F4, F5: from the address to the first device painted, with an empty cache on a machine four times as slow, beside
- * a bare page with the same devices; for the first three it restores a session of the same kind first.
+ * F2, F3, F4, F5: navigation to the first painted device, with an empty cache and a 4 x slower CPU, beside a
+ * bare page with the same devices. For F2 to F4 the bare page restores a session first.
  */
 export async function measureFirstRow(stack: Stack): Promise<Figure[]> {
   const browser = await launchBrowser();
@@ -52,7 +52,7 @@ export async function measureFirstRow(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** An account of this size whose owner can sign in, and what GET vic answers them. */
+/** Creates an account whose owner can sign in, and reads its GET vic response. */
 export async function prepare(
   stack: Stack,
   size: AccountSize,
@@ -63,7 +63,7 @@ export async function prepare(
   await db.end();
   const token = await signIn(stack, account);
   const answer = await fetch(`${stack.portalUrl}/api/vic`, { headers: { authorization: `Bearer ${token}` } });
-  const { data } = (await answer.json()) as { data: { vicList: unknown[] }[] }; // by the contract
+  const { data } = (await answer.json()) as { data: { vicList: unknown[] }[] }; // typed by the contract
   return { account, devices: data.flatMap(({ vicList }) => vicList) };
 }
 

@@ -7,10 +7,10 @@ import { checkByHand } from '../reference/papaparse-import.ts';
 const ROWS = 10_000;
 const LIMIT = 1.3;
 const LONGEST_BLOCK_MS = 50;
-/** What a browser hands over of a file at a time. */
+/** Chunk size of a browser's file stream. */
 const PIECE = 65_536;
 
-/** The longest that one piece of the file holds the thread, in milliseconds: the work of a screen between two paints. */
+/** The longest time, in milliseconds, that one chunk blocks the thread between two paints. */
 function longestPiece(text: string, question: ImportQuestion): number {
   const checker = new ImportChecker(question);
   let longest = 0;
@@ -27,7 +27,10 @@ function longestPiece(text: string, question: ImportQuestion): number {
   return longest;
 }
 
-/** R2: a file of invitations, parsed and every row judged, beside papaparse and checks written by hand; and its longest step. */
+/**
+ * R2: parses an invitation file and checks every row, beside papaparse and hand-written checks; and its
+ * longest chunk.
+ */
 export function measureImportCheck(): Figure[] {
   const { text, question } = importCase(ROWS);
   assertSameAnswers(text, question);
@@ -59,7 +62,7 @@ export function measureImportCheck(): Figure[] {
   ];
 }
 
-/** A comparison holds only between two that do the same. */
+/** The comparison is only valid between equal results. */
 function assertSameAnswers(text: string, question: ImportQuestion): void {
   const { rows } = checkImport(text, question);
   const byHand = checkByHand(text, question);

@@ -10,17 +10,20 @@ const ROUNDS = 7;
 const SLOWDOWN = 4;
 const GOAL_BYTES = 60_000;
 const GOAL_RATIO = 1;
-/** Long after everything has come that comes by itself. */
+/** Longer than all background loading takes. */
 const SETTLED_MS = 2_000;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 interface Look {
   readonly firstPaintMs: number;
-  /** Of scripts and styles, gzipped; what is written into the page itself counts too. */
+  /** Scripts and styles, gzipped, including inline ones. */
   readonly bytes: number;
 }
 
-/** F0: scripts and styles of the landing page, for a stranger with an empty cache, and its first paint beside a bare page's. */
+/**
+ * F0: scripts and styles of the landing page for a signed-out visitor with an empty cache, and its first
+ * paint beside a bare page's.
+ */
 export async function measureLandingPage(stack: Stack): Promise<Figure[]> {
   const browser = await launchBrowser();
   const served = await serveBarePage('index', { devices: [], sandboxUrl: stack.sandboxUrl });

@@ -19,10 +19,9 @@ const CALLS = [
   'GET invitation, by workspace',
 ] as const;
 
-/** Each call by what it is asked for. */
 type Calls = Readonly<Record<(typeof CALLS)[number], Target>>;
 
-/** A4: the slowest of a hundred answers of every list call, for a large account beside a small one. */
+/** A4: p99 of every list call, for a large account beside a small one. */
 export async function measureLargeAccount(stack: Stack): Promise<Figure[]> {
   const large = await callsOf(stack, LARGE);
   const small = await callsOf(stack, SMALL);

@@ -7,33 +7,36 @@ import { prepare } from './first-row.ts';
 
 const ROUNDS = 15;
 const SLOWDOWN = 4;
-/** The first of the first workspace, by name. */
+/** First device of the first workspace, by name. */
 const FIRST_NAME = 'Instance 10';
 const FRAME_MS = 1000 / 60;
 
-/** What one notification did to a page. */
+/** Effect of one notification on the page. */
 interface Change {
-  /** Milliseconds from its arrival until what it changed was painted. */
+  /** Milliseconds from arrival to paint. */
   readonly paintedMs: number;
-  /** How many devices were drawn anew. */
+  /** Number of devices rendered again. */
   readonly devices: number;
 }
 
 declare global {
   interface Window {
-    /** Resolves with what the next notification that changes a device does. */
+    /** Resolves with the effect of the next notification that changes a device. */
     nextChange: () => Promise<Change>;
-    /** How many pieces of the stream have arrived. */
+    /** Chunks of the stream received. */
     arrivals: number;
   }
 }
 
-/** F9: from the arrival of a notification to the paint of its device's new state, with 1,000 devices in the account. */
+/**
+ * F9: from the arrival of a notification to the paint of the device's new state, with 1,000 devices in the
+ * account.
+ */
 export async function measureLiveChange(stack: Stack): Promise<Figure> {
   const browser = await launchBrowser();
   try {
     const { account, devices } = await prepare(stack, { workspaces: 10, devices: 1_000, memberships: 10 });
-    const named = devices as { vicUuid: string; deviceName: string }[]; // by the contract
+    const named = devices as { vicUuid: string; deviceName: string }[]; // typed by the contract
     const vicUuid = named.find(({ deviceName }) => deviceName === FIRST_NAME)?.vicUuid ?? '';
     const context = await openSignedIn(browser, stack, account);
     const page = await context.newPage();
@@ -43,7 +46,7 @@ export async function measureLiveChange(stack: Stack): Promise<Figure> {
     await page.waitForFunction(() => window.arrivals > 0);
     await setConditions(page, { slowdown: SLOWDOWN });
     const changes: Change[] = [];
-    // It is online at first; what happens for the first time does not count.
+    // The first round warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const change = await changeOnce(page, stack, vicUuid, round % 2 === 0 ? 'offline' : 'online');
       if (round > 0) changes.push(change);
@@ -85,7 +88,7 @@ async function changeOnce(
   return change;
 }
 
-/** Runs in the page, before its scripts: notes when a piece of the stream arrives, and what is drawn after it. */
+/** Runs in the page, before its scripts: records the arrival of stream chunks and the following renders. */
 function followStream(): void {
   let arrivedAt = 0;
   window.arrivals = 0;

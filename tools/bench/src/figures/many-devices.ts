@@ -10,11 +10,11 @@ const ROUNDS = 5;
 const SLOWDOWN = 4;
 const FRAME_MS = 1000 / 60;
 const SETTLED_MS = 2_000;
-/** Filters to fewer with every key. */
+/** Each key narrows the filter. */
 const KEYS = ['7', '7', '7'];
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
-/** Where a page shows its devices, how it sorts and where it searches. */
+/** Selectors of the list, its sort header and its search field. */
 interface Places {
   readonly row: string;
   readonly sort: string;
@@ -27,7 +27,7 @@ const OURS: Places = {
 };
 const BARE: Places = { row: '[data-device]', sort: 'button', search: 'input' };
 
-/** What is done with a page, in milliseconds to the paint, frames per second, and bytes. */
+/** Milliseconds to the paint, frames per second, and bytes. */
 interface Behaviour {
   readonly sortMs: number;
   readonly firstKeyMs: number;
@@ -36,7 +36,7 @@ interface Behaviour {
   readonly heapBytes: number;
 }
 
-/** F6, F7, F8: 10,000 devices in the list, beside the same in a bare page, on a machine four times as slow. */
+/** F6, F7, F8: 10,000 devices in the list, beside a bare page, with a 4 x slower CPU. */
 export async function measureManyDevices(stack: Stack): Promise<Figure[]> {
   const browser = await launchBrowser();
   const { account, devices } = await prepare(stack, LARGE);
@@ -71,11 +71,11 @@ async function behave(context: BrowserContext, url: string, places: Places): Pro
   try {
     await page.goto(url);
     await page.locator(places.row).first().waitFor({ timeout: 60_000 });
-    // A measurement, no test: what comes by itself shall not be measured with what is done.
+    // A measurement, not a test: background loading must not count.
     await page.waitForTimeout(SETTLED_MS);
     const heapBytes = await heapOf(page);
     await setConditions(page, { slowdown: SLOWDOWN });
-    // The first press sorts upwards, the second turns it round.
+    // The first click sorts ascending, the second descending.
     await timeToOtherRows(page, places, () => page.locator(places.sort).first().click(), 'click', false);
     const sortMs = await timeToOtherRows(
       page,
@@ -112,7 +112,7 @@ async function timeToOtherRows(
 ): Promise<number> {
   const painted = page.evaluate(
     async ({ row, event, changes }) => {
-      // Asked at every frame: it must not make the browser lay anything out.
+      // Runs in every frame: it must not force layout.
       const shown = () =>
         [...document.querySelectorAll(row)].map(({ textContent }) => textContent).join('\n');
       const before = shown();
@@ -131,13 +131,13 @@ async function timeToOtherRows(
     },
     { row, event, changes },
   );
-  // What is asked of the page first stands before what is done with it.
+  // Completes pending page work first.
   await page.evaluate(() => undefined);
   await act();
   return painted;
 }
 
-/** Frames per second while the page scrolls on by some rows a frame. */
+/** Frames per second while the page scrolls by some rows per frame. */
 function scroll(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -9,7 +9,7 @@ import type { Stack } from '../stack.ts';
 import { prepare } from './first-row.ts';
 
 const BURST = 10_000;
-/** What the bell counts: more are not listed. [NOTIF-26] */
+/** Maximum count of the bell. [NOTIF-26] */
 const SHOWN = 200;
 const ARRIVES_WITHIN_MS = 120_000;
 const BELL = /^Notifications/;
@@ -17,16 +17,16 @@ const STREAM = /notification\/stream$/;
 
 declare global {
   interface Window {
-    /** The longest time between two frames so far, in milliseconds. */
+    /** Longest frame interval so far, in milliseconds. */
     longestFrameMs: number;
-    /** How many notifications the bare page has parsed. */
+    /** Notifications parsed by the bare page. */
     parsed: number;
   }
 }
 
 /**
- * F10: the longest time without a frame while 10,000 notifications come at once, beside a bare page that only reads the same stream;
- * and whether the page then counts and lists what it should.
+ * F10: the longest frame interval while 10,000 notifications arrive at once, beside a bare page that only
+ * reads the stream; and whether the page then shows the right count and list.
  */
 export async function measureNotificationBurst(stack: Stack): Promise<Figure> {
   const browser = await launchBrowser();
@@ -69,7 +69,7 @@ async function burstOnPortal(
     .waitFor({ timeout: ARRIVES_WITHIN_MS });
   await bell.first().click();
   const newest = page.getByRole('dialog').getByRole('listitem').first();
-  // The list follows the stream: it is right once it shows the last one.
+  // The list is complete once it shows the last notification.
   const isRight = await newest
     .filter({ hasText: last })
     .waitFor({ timeout: ARRIVES_WITHIN_MS })
@@ -102,7 +102,7 @@ async function allParsed(page: Page): Promise<void> {
   await page.waitForFunction((count) => window.parsed >= count, BURST, { timeout: ARRIVES_WITHIN_MS });
 }
 
-/** Writes the burst in one transaction; returns the message of the newest. */
+/** Writes the burst in one transaction; returns the newest message. */
 async function writeBurst(stack: Stack, { accountId, uid }: BenchAccount): Promise<string> {
   const db = new pg.Client(stack.databaseUrl);
   await db.connect();
@@ -131,7 +131,7 @@ function watchFrames(): void {
   });
 }
 
-/** Runs in the bare page: opens the stream, and goes on reading it. */
+/** Runs in the bare page: opens and reads the stream. */
 async function readStream({ url, token }: { url: string; token: string }): Promise<void> {
   window.parsed = 0;
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });

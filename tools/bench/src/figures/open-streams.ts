@@ -13,16 +13,16 @@ const STREAMS_EACH = 20;
 const STREAMS = ACCOUNTS * STREAMS_EACH;
 const EVENTS = 10_000;
 const WARM_UP_EVENTS = 1_000;
-/** Two collections of garbage, and some. */
+/** Longer than two garbage collections. */
 const SETTLE_MS = 3_000;
 
-/** What a process uses, in bytes: what it keeps in its heap and beside it, and what the system has given it. */
+/** Memory of a process in bytes: heap, external, and resident set. */
 interface Memory {
   readonly used: number;
   readonly rss: number;
 }
 
-/** N1: what an open stream takes, beside a bare one. N2: whether 10,000 events leave anything behind. */
+/** N1: memory per open stream, beside a bare one. N2: memory retained after 10,000 events. */
 export async function measureOpenStreams(): Promise<Figure[]> {
   const stack = await startNodeStack(1);
   const db = new pg.Client(stack.databaseUrl);
@@ -122,13 +122,13 @@ function difference(after: Memory, before: Memory): Memory {
   return { used: after.used - before.used, rss: after.rss - before.rss };
 }
 
-/** Streams that are being read: how many notifications came on all of them together. */
+/** Open streams, with the number of notifications received by all. */
 interface OpenedStreams {
   readonly told: () => number;
   close(): void;
 }
 
-/** Fewer than the connections of a node's pool: what is measured is open streams, not a rush of opening ones. */
+/** Below a node's pool size: the figure is open streams, not the rush of opening them. */
 const AT_ONCE = 10;
 
 async function openStreams(wanted: readonly { url: string; token: string }[]): Promise<OpenedStreams> {
@@ -153,7 +153,7 @@ async function openStreams(wanted: readonly { url: string; token: string }[]): P
   return { told: () => told, close: () => calls.forEach((call) => call.destroy()) };
 }
 
-/** Writes so many events, the same number for each account, and waits until every stream has been told of its account's. */
+/** Writes events, evenly over the accounts, and waits until every stream has received its account's. */
 async function tell(
   db: pg.Client,
   accounts: readonly BenchAccount[],

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** When the first device was painted, by the page's clock. */
+    /** Time of the first device's paint, by the page's clock. */
     firstDevicePainted: Promise<number>;
-    /** Milliseconds over 50 of every task so far. */
+    /** Sum over all tasks of their milliseconds above 50. */
     longTaskMs: () => number;
   }
 }
 
-/** Has every page opened from now on in `page` note when it has painted what `selector` finds, and its long tasks. */
+/** Makes every later navigation of `page` record when `selector` is first painted, and its long tasks. */
 export async function watchFirstDevice(page: Page, selector: string): Promise<void> {
   await page.addInitScript(notePaint, selector);
 }
 
-/** Milliseconds from the beginning of the navigation until the first device was painted. */
+/** Milliseconds from navigation start to the paint of the first device. */
 export function firstDevicePaintedMs(page: Page): Promise<number> {
   return page.evaluate(() => window.firstDevicePainted);
 }
@@ -35,7 +35,7 @@ function notePaint(selector: string): void {
     const observer = new MutationObserver(() => {
       if (document.querySelector(selector) === null) return;
       observer.disconnect();
-      // A task after the next frame: that frame shows it.
+      // A task after the next frame: that frame paints it.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
     });
     observer.observe(document, { childList: true, subtree: true });

@@ -3,10 +3,10 @@ import type { BenchAccount } from '../bench-account.ts';
 import { BENCH_PASSWORD } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';
 
-/** A card stands for its device. */
+/** A device's card. */
 export const FIRST_DEVICE = 'article';
 
-/** A browser in which the account's owner has signed in and seen a device. */
+/** Opens a browser in which the account's owner has signed in and seen a device. */
 export async function openSignedIn(
   browser: Browser,
   stack: Stack,
@@ -23,14 +23,14 @@ export async function openSignedIn(
   return context;
 }
 
-/** How fast what a page runs on is. */
+/** Throttling of a page. */
 export interface Conditions {
-  /** How many times slower the processor is. */
+  /** CPU slowdown factor. */
   readonly slowdown: number;
   readonly fast4g?: boolean;
 }
 
-/** Makes the page's machine and line as slow as wanted, and its cache empty for good. */
+/** Throttles the page's CPU and network, and disables its cache. */
 export async function setConditions(page: Page, { slowdown, fast4g = false }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

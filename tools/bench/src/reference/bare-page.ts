@@ -6,12 +6,12 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** The bare page: as it is, or restoring a session of the identity service before it asks for its devices. */
+/** Either plain, or restoring a session of the identity service before it requests its devices. */
 export type BarePage = 'index' | 'session';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** Builds a page in this run and gives its files to `use`, gzipped, by their paths. */
+/** Builds a page and passes its gzipped files by path to `use`. */
 async function withBuilt<T>(page: BarePage, use: (files: ReadonlyMap<string, Buffer>) => T): Promise<T> {
   const outDir = await mkdtemp(join(tmpdir(), 'partyline-bare-'));
   try {
@@ -33,20 +33,18 @@ async function withBuilt<T>(page: BarePage, use: (files: ReadonlyMap<string, Buf
   }
 }
 
-/** Gzipped bytes of the bare page's scripts. */
 export function barePageScriptBytes(): Promise<number> {
   return withBuilt('index', (files) =>
     [...files].filter(([name]) => name.endsWith('.js')).reduce((sum, [, { length }]) => sum + length, 0),
   );
 }
 
-/** A bare page that is served. */
 export interface ServedPage {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Serves a bare page with these devices; what it asks of the identity service is passed on to the sandbox. */
+/** Serves a bare page with these devices; proxies identity requests to the sandbox. */
 export async function serveBarePage(
   page: BarePage,
   { devices, sandboxUrl }: { devices: unknown; sandboxUrl: string },

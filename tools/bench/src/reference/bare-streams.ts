@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import './collect-garbage.ts';
 
-/** The reference for N1: streams as one would write them by hand, with a heartbeat and nothing else. GET /memory says what is used. */
+/** Reference for N1: hand-written streams with a heartbeat only. GET /memory returns the memory in use. */
 const HEARTBEAT_MS = 15_000;
 const streams = new Set<ServerResponse>();
 const server = createServer((request, response) => {

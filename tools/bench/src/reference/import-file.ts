@@ -3,7 +3,6 @@ import { subjectFor } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import { seeded } from '../seeded.ts';
 
-/** An import file as people send it, and what its rows are judged by. */
 export interface ImportCase {
   readonly text: string;
   readonly question: ImportQuestion;
@@ -11,7 +10,7 @@ export interface ImportCase {
 
 const WORKSPACES = 40;
 
-/** What else may stand in a row: nine of ten are good. */
+/** One row in ten has one of these faults. */
 const FAULTS = [
   ['not-an-address', 'endpoint-user', 'Studio 2'],
   ['', 'endpoint-user', 'Studio 2'],
@@ -21,7 +20,7 @@ const FAULTS = [
   ['OWNER@example.org', 'endpoint-user', 'Studio 2'],
 ] as const;
 
-/** A file of so many data rows, some of them quoted, repeated or wrong; the same in every run. */
+/** A file of so many data rows, some quoted, repeated or wrong; the same in every run. */
 export function importCase(rowCount: number): ImportCase {
   const next = seeded(7);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];

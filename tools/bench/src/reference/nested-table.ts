@@ -9,7 +9,7 @@ const actions = (list: readonly string[]): Table<boolean> =>
 const leaves = (branches: Readonly<Record<string, readonly string[]>>): Table<Table<boolean>> =>
   Object.fromEntries(Object.entries(branches).map(([name, list]) => [name, actions(list)]));
 
-/** Role, kind of object, place, action: what somebody writes who has only the table, and no trial, partner or state. */
+/** Role, kind of object, place, action: the plain table, without trials, partners or states. */
 const TABLE: Table<Table<Table<Table<boolean>>>> = Object.fromEntries(
   STORED_ROLES.map((role) => {
     const { account, workspace, instance } = RIGHTS[role];
@@ -24,7 +24,6 @@ const TABLE: Table<Table<Table<Table<boolean>>>> = Object.fromEntries(
   }),
 );
 
-/** The plain look-up: four properties, one after the other. */
 export function isInTable(role: string, kind: string, place: string, action: string): boolean {
   return TABLE[role]?.[kind]?.[place]?.[action] === true;
 }

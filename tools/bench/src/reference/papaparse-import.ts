@@ -1,7 +1,6 @@
 import type { ImportQuestion } from '@partyline/invitations';
 import Papa from 'papaparse';
 
-/** A row as somebody would judge it who writes the checks by hand, behind a parser from npm. */
 export interface HandCheckedRow {
   readonly row: number;
   readonly email: string;
@@ -24,7 +23,10 @@ const ROLE_LEVELS: ReadonlyMap<string, number> = new Map([
   ['account-owner', 6],
 ]);
 
-/** Parses with papaparse and checks every row: cells, oneself, the grant, duplicates inside the file and outside it. */
+/**
+ * Parses with papaparse and checks every row by hand: cells, self-invitation, grant, duplicates inside and
+ * outside the file.
+ */
 export function checkByHand(text: string, question: ImportQuestion): HandCheckedRow[] {
   const { data } = Papa.parse<Record<string, string | undefined>>(text, {
     header: true,

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The reference for A1: what one would write by hand for "the devices of the signed-in person": a session look-up and one
- * indexed query, rows serialised by JSON.stringify. No rights, no workspaces, no checks.
+ * Reference for A1: a hand-written route with a session look-up and one indexed query, serialised by
+ * JSON.stringify. No rights, workspaces or checks.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query(`CREATE SCHEMA IF NOT EXISTS bench`);

@@ -11,8 +11,7 @@ interface Device {
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 /**
- * The least a React page can do: fetch the devices, find and sort them by name, and show them in a windowed list. The
- * practical limit of the browser.
+ * The minimum of a React page: fetch the devices, search and sort by name, and show them in a virtual list.
  */
 function Devices() {
   const [devices, setDevices] = useState<Device[]>([]);
@@ -44,7 +43,6 @@ function Devices() {
   );
 }
 
-/** Shows the list. */
 export function showDevices(): void {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Devices />);

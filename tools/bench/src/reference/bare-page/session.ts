@@ -14,7 +14,7 @@ const auth = initializeAuth(initializeApp({ apiKey: 'demo-key', projectId: 'demo
 connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 const stop = onAuthStateChanged(auth, (user) => {
   const [, email, password] = location.hash.split('/');
-  // Restores the session first, as whoever asks for anything with it must.
+  // Restores the session first, as any authenticated request must.
   if (user) void user.getIdToken().then(showDevices).finally(stop);
   else if (email && password) void signInWithEmailAndPassword(auth, email, password);
 });
