@@ -4,7 +4,7 @@ import type { DemoReport } from './demo-report.ts';
 import { addressesOf } from './environment.ts';
 import type { Settings } from './settings.ts';
 
-/** The block that is printed when everything runs: where it is, who can sign in, where mail goes, how it ends. */
+/** Printed when everything runs: URL, demo sign-ins, inbox, and how to stop. */
 export function banner(settings: Settings, report: DemoReport, dev: boolean): string {
   const { portal, sandbox } = addressesOf(settings);
   const dataDir = relative(process.cwd(), settings.dataDir) || '.';

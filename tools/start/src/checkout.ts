@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
 
-/** The folder of the checkout. */
 export const CHECKOUT = resolve(import.meta.dirname, '../../..');
 
 const inCheckout = (path: string): string => join(CHECKOUT, path);
 
-/** The programs that a stack is made of. */
+/** Programs of a stack. */
 export const PROGRAMS = {
   postgres: inCheckout('tools/start/src/postgres.ts'),
   prepare: inCheckout('apps/api/src/demo/main.ts'),
@@ -16,5 +15,4 @@ export const PROGRAMS = {
   stopWithParent: inCheckout('tools/start/src/stop-with-parent.ts'),
 } as const;
 
-/** Where the portal's sources are. */
 export const PORTAL_FOLDER = inCheckout('apps/portal');

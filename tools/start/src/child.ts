@@ -2,42 +2,39 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { closeLog, lengthOf, openLog, readLogFrom } from './log-file.ts';
 
-/** A Node program to run. */
 export interface Program {
-  /** What people call it, as the beginning of a sentence: "The API". */
+  /** For messages, capitalised: "The API". */
   readonly name: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Where it writes to; with `answers`, only its errors. */
+  /** Receives both outputs; with `answers`, only errors. */
   readonly logFile: string;
-  /** Its standard output is an answer to us. */
+  /** Its standard output is read by this process. */
   readonly answers?: boolean;
-  /** Its errors are sentences for whoever started us. */
+  /** Its errors are sentences for the user. */
   readonly speaks?: boolean;
 }
 
-/** How a program ended. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A running program. */
 export interface Child {
   readonly pid: number;
   readonly ended: Promise<Ending>;
-  /** The first line it answers; the empty text if it ends without one. */
+  /** First line of output; empty if it exits without one. */
   readonly firstLine: Promise<string>;
-  /** Sends a signal to it and to what it started itself. */
+  /** Signals the process group. */
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** What it has written to its log so far. */
+  /** Its log so far. */
   readonly readLog: () => string;
 }
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C in the terminal does not reach it and we can stop the
- * parts in order. Its standard input is a pipe that closes with us: that is how it learns that we are gone.
+ * Starts a program in its own process group, so that Ctrl-C does not reach it and parts stop in order. Its
+ * standard input is a pipe that closes when this process ends.
  */
 export function startChild(program: Program): Child {
   const log = openLog(program.logFile);
@@ -49,7 +46,7 @@ export function startChild(program: Program): Child {
     stdio: ['pipe', program.answers ? 'pipe' : log, program.speaks ? 'inherit' : log],
   });
   closeLog(log);
-  // A write to a program that has just gone is no news.
+  // A write to an ended program may fail.
   child.stdin?.on('error', () => undefined);
   return {
     pid: child.pid ?? 0,
@@ -86,7 +83,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** An ending in words: "exit code 1", "killed by SIGKILL". */
+/** "exit code 1", "killed by SIGKILL". */
 export function describeEnding({ code, signal }: Ending): string {
   if (signal) return `killed by ${signal}`;
   return code === null ? 'it could not be run' : `exit code ${code}`;

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@partyline/contract';
 import type { Settings } from './settings.ts';
 
-/** The project id of the local identity service; ids that begin with "demo-" never exist outside. */
+/** Project id of the local identity service; "demo-" ids never exist at the provider. */
 export const PROJECT_ID = 'demo-partyline';
 
 const API_KEY = 'demo-key';
@@ -10,13 +10,13 @@ const AUTH_DOMAIN = 'localhost';
 const PASSED_ON =
   /^(PATH|HOME|USER|LANG|LC_ALL|TZ|TMPDIR|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|NODE_V8_COVERAGE|CONSENT_OPT_IN_COUNTRIES|FIRESTORE_EMULATOR_URL|LOG_LEVEL|MAILS_PER_MINUTE|MAINTENANCE|NOTIFICATION_FEED|OWNERSHIP_LINK_DAYS|SANDBOX_SPEED|TRIAL_DAYS|RATE_LIMIT_\w+|VITE_\w+)$/;
 
-/** What the API shows to the payment provider, and what the provider signs its events with. */
+/** Secret key and webhook secret shared by API and payment provider. */
 export interface PaymentSecrets {
   readonly secretKey: string;
   readonly webhookSecret: string;
 }
 
-/** Addresses and secrets that the parts of one stack share. */
+/** Addresses and secrets of one stack. */
 export interface Wiring {
   readonly settings: Settings;
   readonly databaseUrl: string;
@@ -24,7 +24,7 @@ export interface Wiring {
   readonly invitationSecret: string;
   readonly payments: PaymentSecrets;
   readonly smtpPort: number;
-  /** Where the API listens: PORT, or a port behind the development server. */
+  /** PORT, or a port behind the development server. */
   readonly apiPort: number;
   readonly portalDir: string;
   readonly demoData: boolean;
@@ -33,8 +33,8 @@ export interface Wiring {
 type Variables = Record<string, string>;
 
 /**
- * What every part inherits: nothing but names that are known to be harmless, so that no stray variable (credentials, a
- * proxy, a production address) can change what a local stack talks to.
+ * Variables every part inherits: an allow-list, so that credentials, a proxy or a production address cannot
+ * redirect a local stack.
  */
 export function inheritedEnvironment(environment: Readonly<Record<string, string | undefined>>): Variables {
   const passed: Variables = {};
@@ -43,7 +43,6 @@ export function inheritedEnvironment(environment: Readonly<Record<string, string
   return passed;
 }
 
-/** Where people and programs reach the portal and the sandbox. */
 export function addressesOf({ port, sandboxPort }: Pick<Settings, 'port' | 'sandboxPort'>): {
   portal: string;
   sandbox: string;
@@ -51,7 +50,6 @@ export function addressesOf({ port, sandboxPort }: Pick<Settings, 'port' | 'sand
   return { portal: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
 }
 
-/** The sandbox's settings. */
 export function sandboxEnvironment(
   settings: Settings,
   secret: string,
@@ -72,7 +70,6 @@ export function sandboxEnvironment(
   };
 }
 
-/** The API's settings. */
 export function apiEnvironment(wiring: Wiring): Variables {
   const { portal, sandbox } = addressesOf(wiring.settings);
   return {
@@ -101,7 +98,9 @@ export function apiEnvironment(wiring: Wiring): Variables {
   };
 }
 
-/** The development server's settings; it fills the portal's into the page, as the API does with the built portal. */
+/**
+ * The development server writes the portal's settings into the page, as the API does for the built portal.
+ */
 export function devServerEnvironment(settings: Settings, apiPort: number): Variables {
   const { sandbox } = addressesOf(settings);
   const config: RuntimeConfig = {

@@ -1,9 +1,9 @@
 /**
- * `node tools/start/src/firestore-emulator.ts [--port N|0]`: Google's Firestore emulator in the foreground, with the security rules
- * that are shipped, where Java and the emulator are installed. `--check` only says whether they are.
- *
- * Prints one JSON line on stdout: {"firestoreUrl": "…"} when it takes connections, and with `--check` {"missing": null | "…"}.
- * Exit codes: 0 stopped as asked, 1 the emulator ended by itself, 2 it cannot start and a sentence on stderr says why.
+ * `node tools/start/src/firestore-emulator.ts [--port N|0]`: Google's Firestore emulator in the foreground,
+ * with the shipped security rules, if Java and the emulator are installed. `--check` only reports that.
+ * Prints one JSON line on stdout: {"firestoreUrl": "…"} when it accepts connections, and with `--check`
+ * {"missing": null | "…"}. Exit codes: 0 stopped on request, 1 the emulator ended unexpectedly, 2 it cannot
+ * start, with a sentence on stderr.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { Refusal } from './refusal.ts';
 import { untilToldToStop } from './until-told-to-stop.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-/** Where gcloud and firebase-tools install it. */
+/** Install locations of gcloud and firebase-tools. */
 const PLACES = [
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
   join(homedir(), 'google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),

@@ -2,7 +2,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { startedAt } from './process-identity.ts';
 import { systemCode } from './refusal.ts';
 
-/** A lock that was taken, or the id of the process that holds it. */
+/** An acquired lock, or the process id of its holder. */
 export type LockAnswer =
   | { readonly taken: true; readonly release: () => Promise<void> }
   | { readonly taken: false; readonly holder: number };
@@ -13,8 +13,8 @@ interface Holder {
 }
 
 /**
- * Takes the lock file for this process. The file names the holder by process id and start time, so a lock that a killed
- * process left behind, even one whose id is in use again, is taken over.
+ * Acquires the lock file. It names the holder by process id and start time, so a stale lock of a killed
+ * process is taken over, even if its id is reused.
  */
 export async function takeLock(file: string): Promise<LockAnswer> {
   const mine = JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid) ?? '' });
@@ -29,7 +29,7 @@ export async function takeLock(file: string): Promise<LockAnswer> {
   throw new Error(`The lock ${file} changes hands too fast.`);
 }
 
-/** Creates the file with its content in one step, so that nobody ever reads half of it; false if it exists. */
+/** Creates the file with its content atomically; false if it exists. */
 async function createWhole(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content, { mode: 0o600 });
@@ -44,7 +44,7 @@ async function createWhole(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Puts a stale lock aside; if somebody has replaced it in the meantime, theirs is put back. */
+/** Removes a stale lock; one that was replaced in the meantime is put back. */
 async function discardStale(file: string, expected: string): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
   try {

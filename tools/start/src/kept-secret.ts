@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** A random secret of this installation: made once, readable by its owner alone. */
+/** A random secret of this installation: created once, readable by its owner only. */
 export async function keptSecret(file: string): Promise<string> {
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (kept.length >= 32) return kept;

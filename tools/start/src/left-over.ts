@@ -11,7 +11,7 @@ interface Started {
   readonly startedAt: string;
 }
 
-/** Keeps, in the data folder, which processes this start has started. */
+/** Records the child processes of this start in the data folder. */
 export class StartedProcesses {
   readonly #file: string;
   readonly #all: Started[] = [];
@@ -20,7 +20,6 @@ export class StartedProcesses {
     this.#file = join(dataDir, 'processes.json');
   }
 
-  /** Writes down a process that was just started. */
   add(pid: number): void {
     const since = startedAt(pid);
     if (since === undefined) return;
@@ -28,7 +27,7 @@ export class StartedProcesses {
     writeFileSync(this.#file, JSON.stringify(this.#all), { mode: 0o600 });
   }
 
-  /** Waits for what a killed start left behind, which is stopping by itself; what is still there then is ended. */
+  /** Waits for the children of a killed start to stop; kills the rest. */
   async clearLeftOvers(): Promise<void> {
     const alive = (): Started[] =>
       readStarted(this.#file).filter((one) => startedAt(one.pid) === one.startedAt);
@@ -37,7 +36,6 @@ export class StartedProcesses {
     await rm(this.#file, { force: true });
   }
 
-  /** All have ended in order. */
   async forget(): Promise<void> {
     await rm(this.#file, { force: true });
   }
@@ -67,6 +65,6 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It ended just now.
+    // It has just ended.
   }
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const LIMIT_BYTES = 10_000_000;
 
-/** Opens a log for adding to it; one that grew over 10 MB is put aside first, so there are never more than two of them. */
+/** Opens a log for appending; one over 10 MB is rotated first, with one old log kept. */
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -11,17 +11,14 @@ export function openLog(file: string): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** How long an opened log is. */
 export function lengthOf(log: number): number {
   return fstatSync(log).size;
 }
 
-/** What was written to the log after its first `from` bytes. */
 export function readLogFrom(file: string, from: number): string {
   return readFileSync(file).subarray(from).toString();
 }
 
-/** Closes an opened log. */
 export function closeLog(log: number): void {
   closeSync(log);
 }

@@ -1,10 +1,9 @@
 /**
- * `npm start` and, with `--dev`, `npm run dev`: the whole portal on this machine, in one terminal.
- *
- * `--demo=large` adds an account of 1,000 workspaces, 10,000 devices and 50,000 seats to the demo data, for good.
- *
- * Exit codes: 0 stopped as asked, 1 a fault of ours, 2 it cannot start and one sentence per reason says why.
- * `--stop-with-stdin` ends it also when its standard input closes, for programs that start it.
+ * `npm start` and, with `--dev`, `npm run dev`: the whole product on this machine.
+ * `--demo=large` adds an account of 1,000 workspaces, 10,000 devices and 50,000 seats to the demo data,
+ * permanently.
+ * Exit codes: 0 stopped on request, 1 a bug, 2 it cannot start, with one sentence per reason.
+ * `--stop-with-stdin` also stops it when its standard input closes, for programs that start it.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -60,7 +59,7 @@ async function runLocked(
     const started = stack.start().then((report) => {
       console.log(banner(settings, report, dev));
     });
-    // Until it runs, a failure ends it; afterwards only a person does.
+    // Until everything runs, a failure ends it; afterwards only the user does.
     await Promise.race([told, started.then(() => told)]);
     say('Stopping …');
     return 0;

@@ -6,34 +6,33 @@ import { Refusal } from './refusal.ts';
 const BACKOFF_MS = [300, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const STEADY_MS = 60_000;
 
-/** A part of the stack that shall run until it is stopped. */
+/** A part of the stack that runs until it is stopped. */
 export interface PartPlan {
-  /** Asked anew for every start, so that a restart can differ from the first one. */
+  /** Called for every start, so that a restart can differ. */
   readonly program: () => Program;
-  /** Whether it answers; asked until it does. */
+  /** Polled until true. */
   readonly isReady: (child: Child) => Promise<boolean>;
   readonly readyTimeoutMs: number;
   readonly stopTimeoutMs: number;
 }
 
-/** What a stack tells of its parts. */
+/** Events of a stack's parts. */
 export interface Notices {
   readonly say: (line: string) => void;
-  /** A program was started: if we are killed, the next start looks for it. */
+  /** A program was started; after a kill, the next start looks for it. */
   readonly started: (pid: number) => void;
 }
 
-/** A part that is kept running. */
 export interface Part {
-  /** Settles when it first answers; fails with one sentence if it does not. */
+  /** Resolves at the first successful check; rejects with one sentence. */
   readonly ready: Promise<void>;
-  /** Tells it to end, and after its time has run out ends it. */
+  /** Terminates it, and kills it after a timeout. */
   readonly stop: () => Promise<void>;
-  /** Ends it at once. */
+  /** Kills it. */
   readonly kill: () => void;
 }
 
-/** Starts a part and starts it again, after a growing pause, whenever it ends by itself. */
+/** Starts a part and restarts it, with backoff, whenever it ends unexpectedly. */
 export function keepRunning(plan: PartPlan, notices: Notices): Part {
   let stopping = false;
   let child = launch(plan, notices);
@@ -55,7 +54,7 @@ export function keepRunning(plan: PartPlan, notices: Notices): Part {
       notices.say(`${name} ended unexpectedly (${describeEnding(ending)}) and is being started again.`);
       const delay = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)];
       await pause(delay, undefined, { signal: untilStopped.signal }).catch(() => undefined);
-      // `stopping` changes while we wait; the compiler does not see that.
+      // `stopping` changes during the wait; the compiler does not see that.
       if (stopping as boolean) return;
       child = launch(plan, notices);
       const sentence = await waitUntilReady(plan, child);
@@ -79,7 +78,7 @@ function launch(plan: PartPlan, notices: Notices): Child {
   return child;
 }
 
-/** undefined once it answers, else a sentence that says why it does not. */
+/** undefined when it answers, else the reason. */
 async function waitUntilReady(plan: PartPlan, child: Child): Promise<string | undefined> {
   let ending: Ending | undefined;
   void child.ended.then((how) => (ending = how));

@@ -11,7 +11,7 @@ type Variables = Readonly<Record<string, string>>;
 
 const WITH_PARENT = ['--import', PROGRAMS.stopWithParent];
 
-/** PostgreSQL; `onUrl` gets its address whenever it is up. After the first start it keeps its port. */
+/** PostgreSQL; `onUrl` gets its URL after every start. Restarts keep the port. */
 export function postgresPlan(dataDir: string, env: Variables, onUrl: (url: string) => void): PartPlan {
   const folder = join(dataDir, 'postgres');
   let port = '0';
@@ -36,7 +36,6 @@ export function postgresPlan(dataDir: string, env: Variables, onUrl: (url: strin
   };
 }
 
-/** The sandbox. */
 export function sandboxPlan(dataDir: string, env: Variables, port: number): PartPlan {
   return {
     program: () => ({
@@ -51,7 +50,7 @@ export function sandboxPlan(dataDir: string, env: Variables, port: number): Part
   };
 }
 
-/** The API; in development it starts again by itself when one of its files changes. */
+/** The API; in development it restarts when one of its files changes. */
 export function apiPlan(dataDir: string, env: () => Variables, port: number, dev: boolean): PartPlan {
   const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
   return {
@@ -67,7 +66,7 @@ export function apiPlan(dataDir: string, env: () => Variables, port: number, dev
   };
 }
 
-/** The development server of the portal, which passes `/api` on. */
+/** The portal's development server, which proxies `/api`. */
 export function devServerPlan(dataDir: string, env: Variables, port: number): PartPlan {
   const program: Program = {
     name: 'The development server',

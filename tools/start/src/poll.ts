@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again every `everyMs` until there is an answer; undefined once `timeoutMs` have passed without one. */
+/** Polls every `everyMs` for an answer; undefined after `timeoutMs`. */
 export async function poll<T>(
   ask: () => T | undefined | Promise<T | undefined>,
   timeoutMs: number,

@@ -9,20 +9,19 @@ import { hashPortalInputs } from './source-hash.ts';
 
 const STAMP = '.built-from';
 
-/** What a build needs to know. */
 export interface PortalBuild {
   readonly checkout: string;
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
   readonly notices: Notices;
-  /** Gets the running build, so that it can be ended. */
+  /** Receives the running build, so that it can be stopped. */
   readonly onRun: (run: Run) => void;
 }
 
 /**
- * Returns the folder of a portal built from the sources as they are: the checkout's, or, where the checkout cannot be
- * written, the data folder's; builds it if neither is. A new build replaces the old one only when it is complete.
+ * Returns the folder of a portal built from the current sources: the checkout's or, if that is read-only, the
+ * data folder's; builds it if neither is current. A new build replaces the old one only when complete.
  */
 export async function ensurePortalBuilt(build: PortalBuild): Promise<string> {
   const inputs = await hashPortalInputs(build.checkout, build.env);
@@ -65,7 +64,7 @@ async function buildInto(draft: string, target: string, inputs: string, build: P
   }
 }
 
-/** Puts `draft` in the place of `target`; of two builds that end at once the later one stays. */
+/** Replaces `target` by `draft`; of two concurrent builds the later one stays. */
 async function replaceFolder(draft: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await rm(target, { recursive: true, force: true });

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { systemCode } from './refusal.ts';
 
-/** Whether something already listens on this port of 127.0.0.1, or the system keeps it for itself. */
+/** Whether this port of 127.0.0.1 is in use or reserved by the system. */
 export async function isPortBusy(port: number): Promise<boolean> {
   return (await tryPort(port)) === undefined;
 }
 
-/** A port of 127.0.0.1 that was free a moment ago. */
+/** A currently free port of 127.0.0.1. */
 export async function findFreePort(): Promise<number> {
   const port = await tryPort(0);
   if (port === undefined) throw new Error('The system has no free port.');

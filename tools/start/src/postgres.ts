@@ -1,9 +1,9 @@
 /**
- * `node tools/start/src/postgres.ts --data-dir DIR --port N|0 [--throwaway]`: PostgreSQL 18 from npm in the foreground.
- *
- * Prints one JSON line {"databaseUrl": "…"} on stdout when it takes connections, and stops it cleanly when told to.
- * `--throwaway` is for data that may be lost with a power cut: it does not wait for the disk.
- * Exit codes: 0 stopped as asked, 1 PostgreSQL ended by itself, 2 it cannot start and a sentence on stderr says why.
+ * `node tools/start/src/postgres.ts --data-dir DIR --port N|0 [--throwaway]`: PostgreSQL 18 from npm in the
+ * foreground.
+ * Prints one JSON line {"databaseUrl": "…"} on stdout when it accepts connections, and shuts it down cleanly
+ * on request. `--throwaway` does not wait for the disk: the data may be lost in a power failure. Exit codes:
+ * 0 stopped on request, 1 PostgreSQL ended unexpectedly, 2 it cannot start, with a sentence on stderr.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ async function main(): Promise<number> {
   const toldToStop = untilToldToStop({ withStdin: true }).then(() => (stop.asked = true));
   const { folder, port, durable } = readArguments();
   const postgres = await runPostgres({ folder, port, durable, say }).catch((error: unknown) => {
-    // Whatever went wrong after that is only what stopping in the middle looks like.
+    // A failure after a stop request comes from stopping in the middle of the start.
     if (stop.asked) return undefined;
     throw error;
   });

@@ -1,4 +1,4 @@
-/** A start that cannot happen until a person changes something: one sentence, exit code 2. */
+/** A start that cannot succeed until the user changes something: one sentence, exit code 2. */
 export class Refusal extends Error {}
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
 };
 
-/** Runs file work on `folder`; what the operating system refuses becomes one sentence about that folder. */
+/** Runs file work on `folder`; a system error becomes a sentence about that folder. */
 export async function writingTo<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -23,7 +23,7 @@ export async function writingTo<T>(folder: string, work: () => Promise<T>): Prom
   }
 }
 
-/** The operating system's code of an error (ENOENT, EACCES …), if it has one. */
+/** The error code (ENOENT, EACCES …), if any. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

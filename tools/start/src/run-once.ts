@@ -2,14 +2,13 @@ import { describeEnding, type Program, startChild } from './child.ts';
 import type { Notices } from './part.ts';
 import { Refusal } from './refusal.ts';
 
-/** A program that runs to its end. */
 export interface Run {
-  /** Its first line of output, once it has ended well; fails with one sentence if it does not. */
+  /** First line of output after a successful end; rejects with one sentence. */
   readonly done: Promise<string>;
   readonly kill: () => void;
 }
 
-/** Runs a program to its end. `failure` begins the sentence that says that it failed. */
+/** Runs a program to its end. `failure` begins the error sentence. */
 export function runOnce(program: Program, failure: string, notices: Notices): Run {
   const child = startChild(program);
   notices.started(child.pid);
@@ -21,7 +20,7 @@ export function runOnce(program: Program, failure: string, notices: Notices): Ru
   return { done, kill: () => child.signal('SIGKILL') };
 }
 
-/** The beginning of what it wrote, without the calls that led there. */
+/** The first lines of its log, without stack traces. */
 function firstWords(log: string): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
   return lines.slice(0, 10).join('\n');

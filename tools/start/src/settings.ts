@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { CHECKOUT } from './checkout.ts';
 
-/** How one stack runs. */
 export interface Settings {
   readonly port: number;
   readonly sandboxPort: number;
@@ -13,7 +12,6 @@ export interface Settings {
   readonly dataDir: string;
 }
 
-/** The settings, or one sentence per mistake. */
 export type ParsedSettings =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly mistakes: readonly string[] };
@@ -48,7 +46,7 @@ const environmentSchema = v.object({
   HOST: v.optional(
     v.pipe(
       v.string(),
-      // Some shells export the machine's own name as HOST: that is not a wish.
+      // Some shells export the machine's name as HOST, which is not a setting.
       v.check(
         (host) => LOOPBACK.test(host) || host === hostname(),
         'HOST must be left out: demo data and stand-ins are only ever served to this machine.',
@@ -57,11 +55,14 @@ const environmentSchema = v.object({
   ),
 });
 
-/** Reads the settings from the environment; an empty variable counts as absent, and all mistakes are told at once. */
+/**
+ * Reads the settings from the environment; an empty variable counts as absent. All errors are reported
+ * together.
+ */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): ParsedSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, given);
-  // Each setting's first mistake is enough to say what is expected of it.
+  // The first issue per setting suffices.
   if (!parsed.success)
     return { ok: false, mistakes: [...new Set(parsed.issues.map((issue) => issue.message))] };
   const { PORT, SANDBOX_PORT, DATABASE_URL, DATA_DIR } = parsed.output;

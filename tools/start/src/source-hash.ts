@@ -6,11 +6,11 @@ const SOURCES = ['apps/portal', 'libs'] as const;
 const SINGLE_FILES = ['package-lock.json', 'tsconfig.base.json'] as const;
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'reports', 'test-results']);
 
-/** Written by the build itself, from what is counted anyway. */
+/** Written by the build from files that are hashed anyway. */
 const GENERATED_BY_BUILD = /^apps\/portal\/.*\.gen\.ts$/;
 const TESTS = /\.test\.tsx?$|\.md$/;
 
-/** A fingerprint of everything the built portal is made of: its sources, the libraries', the locked packages, VITE_*. */
+/** Hashes all inputs of the portal build: sources, libraries, package lock, VITE_*. */
 export async function hashPortalInputs(
   checkout: string,
   environment: Readonly<Record<string, string | undefined>>,
@@ -27,7 +27,6 @@ export async function hashPortalInputs(
   return hash.digest('hex');
 }
 
-/** The files below a folder of the checkout, by their paths in it. */
 async function listFiles(checkout: string, folder: string): Promise<string[]> {
   const files: string[] = [];
   for (const entry of await readdir(join(checkout, folder), { withFileTypes: true })) {

@@ -18,7 +18,7 @@ let dataDir: string;
 let env: Record<string, string>;
 const programs: TestProgram[] = [];
 
-/** A built portal of one page: what the portal is made of is none of these tests' business. */
+/** A built portal of one page: the portal's content does not matter here. */
 async function placePortal(): Promise<void> {
   const portal = join(dataDir, 'portal');
   await mkdir(portal, { recursive: true });
@@ -40,7 +40,7 @@ async function startAndWait(): Promise<TestProgram> {
   return program;
 }
 
-/** The processes a running stack consists of, by what they run. */
+/** Process ids of a running stack, by program. */
 async function processesOf(): Promise<Record<'postgres' | 'sandbox' | 'api', number>> {
   const list = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8')) as { pid: number }[]; // ours
   const alive = list.map(({ pid }) => pid).filter(isRunning);
@@ -79,7 +79,7 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** Removes a folder with a stack's data, and its cluster where that lies outside. */
+/** Removes a stack's data and its external cluster. */
 async function removeWithCluster({ path, remove }: typeof folder): Promise<void> {
   dataDir = join(path, 'data');
   const cluster = await clusterOf();
@@ -191,7 +191,7 @@ it('starts a killed part again and keeps the data, whichever part it is', async 
 it('survives being killed itself: its parts stop by themselves, and the next start has the data', async () => {
   const parts = [...Object.values(await processesOf()), await serverPid()];
   programs[0]!.signal('SIGKILL');
-  // At once: the parts may still be stopping.
+  // Immediately: the parts may still be stopping.
   const program = await startAndWait();
   expect(parts.filter(isRunning)).toEqual([]);
   expect(program.output()).not.toMatch(/busy|already/);

@@ -18,7 +18,6 @@ import { findFreePort, isPortBusy } from './ports.ts';
 import { type Run, runOnce } from './run-once.ts';
 import type { Settings } from './settings.ts';
 
-/** What the command line asks for. */
 export interface StackOptions {
   /** With hot reload. */
   readonly dev: boolean;
@@ -26,14 +25,14 @@ export interface StackOptions {
   readonly withLargeDemo: boolean;
 }
 
-/** Everything that `npm start` runs, as one thing that can be started and stopped. */
+/** Everything that `npm start` runs. */
 export class Stack {
   readonly #settings: Settings;
   readonly #dev: boolean;
   readonly #withLargeDemo: boolean;
   readonly #notices: Notices;
   readonly #inherited: Record<string, string>;
-  /** In the order of their starts; they are stopped from the last to the first. */
+  /** In start order; stopped in reverse. */
   readonly #parts: Part[] = [];
   readonly #runs = new Set<Run>();
   #stopping = false;
@@ -48,13 +47,13 @@ export class Stack {
     this.#databaseUrl = settings.databaseUrl ?? '';
   }
 
-  /** Starts everything, what can be at the same time; settles when the portal answers. */
+  /** Starts the parts, in parallel where possible; resolves when the portal answers. */
   async start(): Promise<DemoReport> {
     const { dataDir } = this.#settings;
     const secret = await keptSecret(join(dataDir, 'instance-host-secret'));
     const invitationSecret = await keptSecret(join(dataDir, 'invitation-secret'));
     const payments = {
-      // In the provider's form, whose keys hold letters and digits only.
+      // The provider's keys hold letters and digits only.
       secretKey: `sk_test_${(await keptSecret(join(dataDir, 'payments-secret-key'))).replaceAll(/[-_]/g, '')}`,
       webhookSecret: `whsec_${await keptSecret(join(dataDir, 'payments-webhook-secret'))}`,
     };
@@ -84,14 +83,14 @@ export class Stack {
     return report;
   }
 
-  /** Stops everything in order: what people use first, PostgreSQL last. */
+  /** Stops the parts in reverse order, PostgreSQL last. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const run of this.#runs) run.kill();
     for (const part of this.#parts.toReversed()) await part.stop();
   }
 
-  /** Does not wait for anything but PostgreSQL, which needs its moment to write everything down. */
+  /** Waits for PostgreSQL only, which must write its data. */
   hurry(): void {
     for (const part of this.#parts.slice(this.#settings.databaseUrl ? 0 : 1)) part.kill();
   }
@@ -127,7 +126,7 @@ export class Stack {
     return parseDemoReport(await run.done);
   }
 
-  /** The sandbox's payment provider sells what the catalogue says. */
+  /** Writes the catalogue to the sandbox's payment provider. */
   async #syncCatalogue({ secretKey }: PaymentSecrets): Promise<void> {
     this.#refuseWhenStopping();
     const run = runOnce(
@@ -208,7 +207,7 @@ export class Stack {
   }
 
   #env(variables: Readonly<Record<string, string>>): Record<string, string> {
-    // Compiled once per version of a file instead of once per start: halves what the parts need to come up.
+    // The compile cache halves the start time of the parts.
     return {
       ...this.#inherited,
       NODE_COMPILE_CACHE: join(this.#settings.dataDir, 'cache'),
@@ -217,5 +216,5 @@ export class Stack {
   }
 }
 
-/** Somebody asked to stop while it was starting. */
+/** A stop was requested during the start. */
 export class Stopped extends Error {}

@@ -1,6 +1,6 @@
 /**
- * Loaded before a part's own program (`node --import`): when the process that started it has gone, however it went, the
- * pipe on standard input closes and the part is told to stop; if it does not within ten seconds, it ends all the same.
+ * Preload (`node --import`): when the parent process ends for any reason, standard input closes and the
+ * program gets SIGTERM; after ten seconds it exits.
  */
 import { fstatSync } from 'node:fs';
 
@@ -16,6 +16,6 @@ if (input.isFIFO() || input.isSocket()) {
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   };
   process.stdin.once('close', stop).once('error', stop).resume();
-  // Watching must not keep alive what has nothing else to do.
+  // Watching must not keep the process alive.
   if ('unref' in process.stdin && typeof process.stdin.unref === 'function') process.stdin.unref();
 }

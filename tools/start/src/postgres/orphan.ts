@@ -5,14 +5,14 @@ import { poll } from '../poll.ts';
 import { isRunning } from '../process-identity.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What postmaster.pid says: the server's process, its folder, its port, and whether it takes connections. */
+/** Content of postmaster.pid: process, folder, port, and whether it accepts connections. */
 export interface Postmaster {
   readonly pid: number;
   readonly folder: string;
   readonly ready: boolean;
 }
 
-/** Reads postmaster.pid of a cluster; undefined when there is none. */
+/** Reads a cluster's postmaster.pid; undefined if there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return undefined;
@@ -23,8 +23,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Stops a server that a killed supervisor left running on this cluster. It counts as that only if its process is
- * PostgreSQL's and both its own record and its working folder name this cluster; anything else is left alone.
+ * Stops a server that a killed supervisor left running on this cluster: only a PostgreSQL process whose own
+ * record and working folder both name this cluster.
  */
 export async function stopOrphan(cluster: string, say: (line: string) => void): Promise<void> {
   const found = await readPostmaster(cluster);

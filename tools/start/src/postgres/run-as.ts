@@ -3,16 +3,16 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
-/** The user PostgreSQL runs as; undefined: the one that started us. */
+/** The user PostgreSQL runs as; undefined: the current one. */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root. Nothing is added to the system for it: one of these users is nearly always there. */
+/** PostgreSQL refuses to run as root; one of these users nearly always exists. */
 const CANDIDATES = ['postgres', 'nobody'] as const;
 
-/** Who PostgreSQL must run as. An existing cluster keeps its owner, whoever starts it. */
+/** Chooses PostgreSQL's user. An existing cluster keeps its owner. */
 export function chooseRunAs(clusterOwner: RunAs | undefined, cluster: string): RunAs | undefined {
   const me = process.getuid?.();
   if (me === undefined) return undefined;
@@ -38,7 +38,7 @@ function systemUser(): RunAs {
   );
 }
 
-/** Whether `user` may enter every folder above `path`. Without a user (we run as ourselves) the answer is yes. */
+/** Whether `user` may enter every folder above `path`; true for the current user. */
 export async function canReach(user: RunAs | undefined, path: string): Promise<boolean> {
   if (!user) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -22,24 +22,22 @@ import { PortTaken, type Server, type ServerOptions, startServer, StillEnding } 
 const START_ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
 
-/** How PostgreSQL is to be run. */
 export interface PostgresOptions {
   readonly folder: string;
-  /** 0: the port of the last time if it is free, else any free one. */
+  /** 0: the last port if it is free, else any free one. */
   readonly port: number;
-  /** false: for data that nobody will miss after a power cut (tests). */
+  /** false: for data that may be lost in a power failure (tests). */
   readonly durable: boolean;
   readonly say: (line: string) => void;
 }
 
-/** A running PostgreSQL. */
 export interface RunningPostgres {
   readonly databaseUrl: string;
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL on a data folder, making it first if need be; at most one server runs on a folder. */
+/** Starts PostgreSQL on a data folder, which is created if absent; at most one server runs per folder. */
 export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const folder = await writingTo(options.folder, () => prepareDataFolder(options.folder));
   const lock = await writingTo(folder, () => takeLock(join(folder, 'lock')));
@@ -68,7 +66,7 @@ async function startOn(
   const before = await locateCluster(folder);
   const runAs = chooseRunAs(await ownerOf(before), before);
   const binaries = await findBinaries(runAs, options.say);
-  // Nobody needs to know where data are kept that nobody will miss.
+  // The location of throwaway data is not reported.
   const cluster = await placeCluster(folder, runAs, options.durable ? options.say : () => undefined);
   await stopOrphan(cluster, options.say);
   const password = await loadPassword(folder, cluster);
@@ -79,7 +77,7 @@ async function startOn(
   return { ...started, password };
 }
 
-/** Tries ports until one holds, and waits for what a killed server left behind to end. */
+/** Tries ports until one is free, and waits for an orphaned server to end. */
 async function startSomewhere(
   folder: string,
   wanted: number,

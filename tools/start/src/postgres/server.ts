@@ -11,15 +11,13 @@ import type { RunAs } from './run-as.ts';
 const READY_TIMEOUT_MS = 120_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** A server that takes connections. */
 export interface Server {
-  /** Settles when the server has ended, by itself or by `stop`. */
+  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<void>;
-  /** Ends sessions, writes everything down and ends; true if it had to be forced. */
+  /** Fast shutdown; true if it had to be forced. */
   readonly stop: () => Promise<boolean>;
 }
 
-/** What is needed to start a server. */
 export interface ServerOptions {
   readonly binaries: Binaries;
   readonly cluster: string;
@@ -29,10 +27,10 @@ export interface ServerOptions {
   readonly durable: boolean;
 }
 
-/** The port was taken by somebody between the look and the start. */
+/** Another process took the port between the check and the start. */
 export class PortTaken extends Error {}
 
-/** Starts a server on 127.0.0.1 only, without a socket file, and waits until it takes connections. */
+/** Starts a server on 127.0.0.1 only, without a socket file, and waits until it accepts connections. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const from = prepareLog(options.logFile);
   const child = spawnServer(options);
@@ -73,7 +71,7 @@ function spawnServer(options: ServerOptions): ChildProcess {
         cwd: '/',
         env: CLEAN_ENVIRONMENT,
         stdio: ['ignore', log, log],
-        // A group of its own: Ctrl-C in the terminal reaches us, and we stop it in order.
+        // Its own process group: Ctrl-C reaches only this process, which stops it in order.
         detached: true,
       },
     );
@@ -104,7 +102,7 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<bo
   return true;
 }
 
-/** Keeps the log from growing without bound; returns where this start's lines begin. */
+/** Rotates the log; returns the offset where this start's lines begin. */
 function prepareLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LOG_LIMIT_BYTES) return size;
@@ -122,5 +120,5 @@ function explain(options: ServerOptions, log: string): Error {
   );
 }
 
-/** Processes of a killed server have not ended yet. */
+/** Processes of a killed server are still running. */
 export class StillEnding extends Error {}

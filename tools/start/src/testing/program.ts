@@ -6,23 +6,22 @@ import { poll } from '../poll.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** A program of this tool, running as a process of its own. */
 export interface TestProgram {
   readonly pid: number;
-  /** Everything it has written so far. */
+  /** Output so far. */
   readonly output: () => string;
-  /** Waits until it has written this; fails, with what it wrote, when it ends or stays silent. */
+  /** Waits until the output matches; rejects with the output when it ends or times out. */
   readonly says: (pattern: RegExp) => Promise<string>;
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly closeInput: () => void;
-  /** Its exit code, or the signal that ended it. */
+  /** Exit code, or signal. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Who a program runs as: an ordinary user without any rights. */
+/** An unprivileged user. */
 export const NOBODY = { uid: 65534, gid: 65534 } as const;
 
-/** Starts a program of this tool, or of a copy of it, with nothing but this environment (and what Node needs). */
+/** Starts a program of this tool, or of a copy of it, with only this environment (and what Node needs). */
 export function startProgram(
   file: string,
   args: readonly string[],
@@ -66,7 +65,7 @@ function whenEnded(child: ChildProcess): Promise<number | NodeJS.Signals | null>
   return new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
 }
 
-/** A temporary folder that only its owner may enter, and how to remove it. */
+/** A temporary folder that only its owner may enter. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'partyline-start-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
