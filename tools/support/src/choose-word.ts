@@ -9,21 +9,23 @@ export function orList(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
 }
 
-/** The sentence about a word that is not on a list: the nearest ones, or the whole list. What was typed is shown in part only. */
+/**
+ * Error sentence for an unknown word, with the nearest ones or the whole list. Quotes the word only in part.
+ */
 export function unknownWordSentence(what: string, words: readonly string[], typed: string): string {
   const nearest = listNearest(words, typed);
   const hint = nearest.length > 0 ? `did you mean ${orList(nearest)}?` : `there is ${orList(words)}.`;
   return `There is no ${what} ${quoted(typed, 24)}: ${hint}`;
 }
 
-/** The word of a closed list that is meant, in any letter case; anything else is wrong use. */
+/** Matches a word of a closed list, ignoring case; throws WrongUse. */
 export function chooseWord<Word extends string>(what: string, words: readonly Word[], typed: string): Word {
   const word = parseClosedWord(words, typed);
   if (!word.ok) throw new WrongUse(unknownWordSentence(what, words, typed));
   return word.value;
 }
 
-/** A whole number from `least` up, in decimal digits; anything else is wrong use. */
+/** Parses a whole number from `least` up; throws WrongUse. */
 export function chooseCount(what: string, typed: string, least = 0): number {
   const count = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
   if (count < least)

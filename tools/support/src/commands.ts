@@ -1,12 +1,11 @@
 import type { Command } from './command.ts';
 
-/** A command as the list of them shows it; what it does is loaded when it is called. */
+/** A command in the list; its code is loaded when called. */
 export interface CommandEntry {
   readonly summary: string;
   readonly load: () => Promise<Command>;
 }
 
-/** Every command there is, by name. */
 export const COMMANDS: ReadonlyMap<string, CommandEntry> = new Map<string, CommandEntry>([
   [
     'explain-permission',

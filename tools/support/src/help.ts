@@ -9,7 +9,6 @@ const column = (pairs: readonly (readonly [string, string])[]): string[] => {
   return pairs.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 };
 
-/** What `--help` prints without a command. */
 export function generalHelp(): string[] {
   return [
     'Answers questions of support staff from the rules of the product. Nothing is changed; only commands that say so ask a running API.',
@@ -37,7 +36,6 @@ export function generalHelp(): string[] {
   ];
 }
 
-/** What `--help` prints behind a command. */
 export function commandHelp(name: string, command: Command): string[] {
   const options = Object.entries(command.options).map(
     ([option, { value, help, isRepeatable }]) =>

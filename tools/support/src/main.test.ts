@@ -22,7 +22,7 @@ const FILES = {
   'latin1.csv': new Uint8Array([0x65, 0xe9, 0x0a]),
 };
 
-/** Arguments, what is piped in, the exit code, and what the one output says that is not empty. */
+/** Arguments, standard input, exit code, and a pattern for the only output. */
 type Case = readonly [string, string, 0 | 1 | 2, RegExp];
 
 const CASES: readonly Case[] = [

@@ -1,19 +1,19 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Reading its own sources is most of what a call takes; what has been read once is kept beside the packages.
+// Compiling takes most of a call's time; the cache is beside the packages.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/support'));
 
-/** npm starts the tool in the folder of the whole product, and keeps here where it was called. */
+/** npm starts the tool at the root; INIT_CWD is where it was called. */
 const folder = process.env['npm_lifecycle_event'] === 'support' ? process.env['INIT_CWD'] : undefined;
 
-// Whoever reads may stop early, as `head` does.
+// The reader may close the pipe, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
 try {
-  // Loaded here, so that what is kept is looked for first.
+  // Imported after the cache is enabled.
   const { run } = await import('./run.ts');
   const { exitCode, stdout, stderr } = await run(process.argv.slice(2), {
     stdin: process.stdin,
@@ -24,7 +24,7 @@ try {
   process.stderr.write(stderr);
   process.exitCode = exitCode;
 } catch (error) {
-  // No wrong use, so a defect of ours. Its message stays out of it, for it may quote a token; where it happened does not.
+  // A bug: its message may quote a token and is omitted; its stack is not.
   const [name, stack] = error instanceof Error ? [error.name, error.stack ?? ''] : ['unknown', ''];
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   process.stderr.write(`${[`This tool has a defect (${name}).`, ...frames].join('\n')}\n`);

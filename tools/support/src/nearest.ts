@@ -1,4 +1,4 @@
-/** How many letters have to be put in, left out or changed to make one word of the other. */
+/** Edit distance: inserted, removed and replaced letters. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [i, letter] of Array.from(a).entries()) {
@@ -12,7 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The words that a mistyped one may have meant, the likeliest first: at most three, and none that is far off. */
+/** Up to three close words for a mistyped one, best first. */
 export function listNearest(words: readonly string[], typed: string): string[] {
   const lower = typed.slice(0, 40).toLowerCase();
   const most = Math.max(2, Math.floor(lower.length / 3));

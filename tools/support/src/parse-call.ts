@@ -3,7 +3,6 @@ import { orList, unknownWordSentence } from './choose-word.ts';
 import type { Call, Command, OptionSpec } from './command.ts';
 import { WrongUse } from './wrong-use.ts';
 
-/** What stands on the command line, read by a command's list of options. */
 export interface ParsedCall extends Pick<Call, 'args' | 'value' | 'values' | 'isSet'> {
   readonly isHelp: boolean;
   readonly isJson: boolean;
@@ -27,7 +26,7 @@ function checkOption(
     throw new WrongUse(`--${name} needs a value: ${spec.value}.`);
 }
 
-/** Reads what stands behind a command's name. An option nobody knows, or that lacks its value, is wrong use. */
+/** Parses the arguments of a command. Unknown options and missing values throw WrongUse. */
 export function parseCall(
   argv: readonly string[],
   command: Pick<Command, 'options' | 'mostArguments'>,

@@ -1,22 +1,22 @@
-/** What a terminal might obey, or hides: controls, formatting characters, separators, halves of pairs. */
+/** Control, format and separator characters, lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-/** The part of it that JSON leaves as it is. */
+/** Those that JSON does not escape. */
 const UNPRINTABLE_IN_JSON =
   /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** A text on one line that no terminal obeys: what cannot be seen stands there as its number. */
+/** One line of text; invisible and control characters are escaped. */
 export function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** A value somebody gave, in quotes, shortened, and safe to print. */
+/** A user's value in quotes, shortened and safe to print. */
 export function quoted(text: string, most = 60): string {
   const letters = Array.from(text.slice(0, 2 * most + 2));
   const short = letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
   return `"${printable(short)}"`;
 }
 
-/** A value as JSON, indented, with what a terminal might obey written as escapes. */
+/** Indented JSON, with control characters escaped. */
 export function printJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(
     UNPRINTABLE_IN_JSON,

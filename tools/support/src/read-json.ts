@@ -1,6 +1,6 @@
 import { WrongUse } from './wrong-use.ts';
 
-/** What JSON says, or null: only where the fault is, never what stands there, which may be a secret. */
+/** Parses JSON; a failure has only its position, since the content may be secret. */
 export function tryJson(text: string): { readonly value: unknown } | { readonly fault: string } {
   try {
     const value: unknown = JSON.parse(text);
@@ -11,14 +11,13 @@ export function tryJson(text: string): { readonly value: unknown } | { readonly 
   }
 }
 
-/** The value of a JSON text; anything else is said in a sentence. */
+/** Parses JSON; throws a sentence. */
 export function parseJson(text: string, what: string): unknown {
   const read = tryJson(text);
   if ('fault' in read) throw new WrongUse(`${what} is not JSON${read.fault}.`);
   return read.value;
 }
 
-/** Whether a JSON value is an object. */
 export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

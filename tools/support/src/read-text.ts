@@ -3,13 +3,12 @@ import { resolve } from 'node:path';
 import { quoted } from './printable.ts';
 import { WrongUse } from './wrong-use.ts';
 
-/** So much is read of any input, and no more. */
+/** Input limit. */
 export const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Where texts come from. */
 export interface TextSource {
   readonly stdin: AsyncIterable<Uint8Array> & { readonly isTTY?: boolean | undefined };
-  /** What relative paths start from. */
+  /** Base of relative paths. */
   readonly folder: string;
 }
 
@@ -44,7 +43,7 @@ async function readBytes(chunks: AsyncIterable<Uint8Array>, what: string): Promi
   return Buffer.concat(parts);
 }
 
-/** The text of bytes in UTF-8, a byte order mark left out; anything else is said in a sentence. */
+/** Decodes UTF-8 without a byte order mark; throws a sentence. */
 export function decodeText(bytes: Uint8Array, what: string): string {
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -57,10 +56,7 @@ export function decodeText(bytes: Uint8Array, what: string): string {
   }
 }
 
-/**
- * The texts of one call: of a file, of the standard input for `-`, or of whatever is piped in where no file is named. The
- * standard input can be read once.
- */
+/** Reads files, standard input for `-`, or piped input without a file. Standard input can be read once. */
 export function textReader({
   stdin,
   folder,

@@ -7,13 +7,11 @@ import { textReader } from './read-text.ts';
 import type { TextSource } from './read-text.ts';
 import { WrongUse } from './wrong-use.ts';
 
-/** What a call of the tool needs of the machine. */
 export interface World extends TextSource {
   /** Milliseconds since 1970. */
   readonly nowMs: number;
 }
 
-/** What a call of the tool prints, and its exit code. */
 export interface Outcome {
   readonly exitCode: number;
   readonly stdout: string;
@@ -43,7 +41,7 @@ async function answer(argv: readonly string[], world: World): Promise<Outcome> {
   return { exitCode, stdout, stderr: '' };
 }
 
-/** Answers one call. Wrong use and unreadable input are one sentence, and exit code 2. */
+/** Runs one call. Wrong use and unreadable input are one sentence, with exit code 2. */
 export async function run(argv: readonly string[], world: World): Promise<Outcome> {
   try {
     return await answer(argv, world);

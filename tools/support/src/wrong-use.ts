@@ -1,2 +1,2 @@
-/** Wrong use or unreadable input: one sentence on the standard error, nothing on the standard output, exit code 2. */
+/** Wrong use or unreadable input: one sentence on stderr, no output, exit code 2. */
 export class WrongUse extends Error {}

@@ -27,7 +27,7 @@ async function report(csv: string, ...args: string[]): Promise<Report> {
   const folder = folderWith({ 'workspaces.json': WORKSPACES, 'rows.json': ROWS, 'people.csv': csv });
   const known = ['--workspaces', 'workspaces.json', '--rows', 'rows.json'];
   const outcome = await call(['check-csv', 'people.csv', '--json', ...known, ...args], null, folder);
-  return dataOf(outcome) as Report; // The shape that docs/support.md states.
+  return dataOf(outcome) as Report; // The shape documented in docs/support.md.
 }
 
 const brief = ({ rows }: Report): unknown =>

@@ -98,7 +98,6 @@ async function run(call: Call): Promise<Answer> {
   return answerOf(checkImport(csv, context), context.areWorkspacesKnown);
 }
 
-/** `support check-csv`. */
 export const checkCsv: Command = {
   usage: '[FILE] [options]',
   about: [

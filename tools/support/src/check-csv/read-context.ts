@@ -38,7 +38,7 @@ function readWorkspace(fields: Fields, subject: Subject, at: number): ImportWork
   };
 }
 
-/** The workspaces of a JSON list, as the workspace list of the interface has them; the inviter's rights go with each. */
+/** Parses workspaces as the workspace list returns them, with the inviter's rights. */
 export function readWorkspaces(text: string, subject: Subject): ImportWorkspace[] {
   return readList(text, 'The list of workspaces').map((fields, at) => readWorkspace(fields, subject, at));
 }
@@ -56,12 +56,12 @@ function readRow(fields: Fields, at: number): InvitationRow {
   return { email, role: role.value, workspaceId: place === null ? null : place.value, status };
 }
 
-/** The invitations and memberships of a JSON list. */
+/** Parses invitations and memberships. */
 export function readRows(text: string): InvitationRow[] {
   return readList(text, 'The list of rows').map(readRow);
 }
 
-/** Where nobody says which workspaces there are: the default one, and one for every text that might name one. */
+/** Without a workspace list: the default workspace, and one for every name in the file. */
 export function listNamedWorkspaces(csv: string, subject: Subject): ImportWorkspace[] {
   const reader = new CsvReader();
   const records = [...reader.push(csv), ...reader.end()];
@@ -82,5 +82,4 @@ export function listNamedWorkspaces(csv: string, subject: Subject): ImportWorksp
   return [fallback, ...named];
 }
 
-/** What the rows of a file are judged by. */
 export type ImportContext = ImportQuestion & { readonly areWorkspacesKnown: boolean };

@@ -13,10 +13,10 @@ import { listLeaves } from './leaves.ts';
 type Payload = Readonly<Record<string, unknown>>;
 
 const UNCHECKED = 'The signature is not checked: this is what is written, not what is true.';
-// What was given is never named or shown: it may be the token itself.
+// The input is never quoted: it may be the token.
 const WHAT = 'What was given';
 
-/** A token alone, or as it stands in a header or in JSON. */
+/** A token alone, in a header or in JSON. */
 function tokenOf(text: string): Payload | null {
   return decodeTokenPayload(
     text
@@ -87,7 +87,6 @@ async function run(call: Call): Promise<Answer> {
   };
 }
 
-/** `support claims`. */
 export const claims: Command = {
   usage: '[FILE | TOKEN] [options]',
   about: [

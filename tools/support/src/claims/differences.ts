@@ -3,14 +3,17 @@ import type { Action, Claims } from '@partyline/permissions';
 import { accountPlanTypeOf } from '@partyline/roles';
 import { listLeaves } from './leaves.ts';
 
-/** How the rights of a leaf differ from what the rules give: actions the claims lack, and actions they have beyond. */
+/** Actions of a leaf that the claims lack, and those they have beyond the rules. */
 export interface LeafDifference {
   readonly leaf: string;
   readonly more: readonly Action[];
   readonly less: readonly Action[];
 }
 
-/** Where claims carry other rights than the rules give their role, plans and customer status now; they may be old. */
+/**
+ * Lists where claims differ from the current rules for their role, plans and customer status; they may be
+ * old.
+ */
 export function listDifferences({
   role,
   subscribedPlans,

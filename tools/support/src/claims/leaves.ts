@@ -1,13 +1,12 @@
 import { ACCOUNT_BRANCHES, WORKSPACE_KINDS } from '@partyline/permissions';
 import type { Action, PermissionTree } from '@partyline/permissions';
 
-/** A leaf of a permission tree, by the way that leads to it. */
+/** A leaf of a permission tree, by its path. */
 export interface Leaf {
   readonly leaf: string;
   readonly actions: readonly Action[];
 }
 
-/** The leaves of a permission tree, in their order. */
 export function listLeaves({ account, workspace, instance }: PermissionTree): Leaf[] {
   return [
     ...ACCOUNT_BRANCHES.map((branch) => ({ leaf: `account.${branch}`, actions: account[branch] })),

@@ -1,10 +1,10 @@
 import { isLoading } from '@partyline/device-state';
 import type { DeviceConditions, UpdatableDevice } from '@partyline/device-state';
 
-/** Every field of a row that the replay reads or changes. */
+/** Fields that the replay reads or changes. */
 export interface ReplayedDevice extends UpdatableDevice, Pick<DeviceConditions, 'deviceType'> {}
 
-/** A device of which nothing is known yet: any update is newer. */
+/** An unknown device, for which any update is newer. */
 export function blankDevice(vicUuid: string, deviceType: DeviceConditions['deviceType']): ReplayedDevice {
   const nothing = {
     vicUuid,

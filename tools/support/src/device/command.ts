@@ -32,7 +32,7 @@ function readType(typed: string): DeviceType {
   return type.ok ? type.value : chooseWord('device type', DEVICE_TYPES, typed);
 }
 
-/** The device as a row of the dashboard shows it: a row carries all that an update does. */
+/** A device as a row of the dashboard; a row has all fields of an update. */
 async function readDevice(call: Call, source: string): Promise<ReplayedDevice> {
   const what = 'The device';
   const row = parseJson(await call.read(source, what), what);
@@ -51,7 +51,7 @@ async function readDevice(call: Call, source: string): Promise<ReplayedDevice> {
   };
 }
 
-/** The device named, or the one that the first update is about. */
+/** The given device, or that of the first update. */
 function chooseUuid(call: Call, items: readonly Item[]): string {
   const uuid = call.value('uuid');
   if (uuid !== undefined) return uuid.trim();
@@ -114,7 +114,6 @@ async function run(call: Call): Promise<Answer> {
   };
 }
 
-/** `support device`. */
 export const device: Command = {
   usage: '[FILE] [options]',
   about: [

@@ -8,7 +8,7 @@ import { replay } from './replay.ts';
 
 const verdictsOf = async (items: readonly unknown[], ...args: string[]): Promise<unknown> => {
   const outcome = await call(['device', '--json', ...args], lines(items));
-  const { steps } = dataOf(outcome) as { steps: { verdict: string }[] }; // The shape that docs/support.md states.
+  const { steps } = dataOf(outcome) as { steps: { verdict: string }[] }; // The shape documented in docs/support.md.
   return steps.map(({ verdict }) => verdict);
 };
 

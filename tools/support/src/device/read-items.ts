@@ -3,9 +3,9 @@ import { WrongUse } from '../wrong-use.ts';
 
 /** One notification of a file. */
 export interface Item {
-  /** Counts from 1. */
+  /** From 1. */
   readonly number: number;
-  /** The line it stands on, where every line is one. */
+  /** Its line, in a file with one per line. */
   readonly line: number | null;
   readonly value: unknown;
 }
@@ -27,7 +27,7 @@ function readLines(text: string): Item[] {
   return items;
 }
 
-/** The notifications of a text: a JSON list, an object with a list `notifications`, one notification, or one a line. */
+/** Parses a JSON list, an object with a list `notifications`, one notification, or one per line. */
 export function readItems(text: string): readonly Item[] {
   const json = tryJson(text);
   if ('fault' in json) {

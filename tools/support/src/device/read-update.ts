@@ -6,15 +6,15 @@ import { listSilentEvents, listUnknownEvents, parseNotification } from '@partyli
 import type { NoUpdateReason } from '@partyline/texts';
 import { isFields } from '../read-json.ts';
 
-/** An update as it came, and what else its notification named. */
+/** An update with the other fields of its notification. */
 export interface CameUpdate extends ReadUpdate {
   readonly unknownEvents: readonly string[];
 }
 
-/** What only a notification has; an update that stands alone has none of it. */
+/** Fields of notifications that a bare update lacks. */
 const OF_A_NOTIFICATION = ['notificationDocId', 'event', 'silent', 'data'];
 
-/** The update that an item brings: the item itself, or the data of a notification whose events ask for it. */
+/** Reads the update of an item: the item itself, or the data of a notification whose events call for it. */
 export function readUpdate(item: unknown): Result<CameUpdate, NoUpdateReason> {
   const isNotification = isFields(item) && OF_A_NOTIFICATION.some((field) => Object.hasOwn(item, field));
   if (!isNotification) {

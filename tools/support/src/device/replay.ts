@@ -5,13 +5,13 @@ import type { ReplayedDevice } from './blank-device.ts';
 import type { Item } from './read-items.ts';
 import { readUpdate } from './read-update.ts';
 
-/** A field that counted for nothing, and why. */
+/** An ignored field, and the reason. */
 export interface IgnoredField {
   readonly field: string;
   readonly reason: UnreadFieldReason | 'not-taken';
 }
 
-/** What one item did, and the device after it. */
+/** The effect of one item, and the device after it. */
 export interface Step {
   readonly number: number;
   readonly line: number | null;
@@ -39,14 +39,14 @@ function stepOf(device: ReplayedDevice, { number, line, value }: Item): Omit<Ste
     verdict: explained.verdict,
     mark: { epoch: update.epoch, sequence: update.sequence },
     changed: explained.changed,
-    // What another device's update says is nobody's business here.
+    // Updates of other devices are not explained.
     ignoredFields: explained.verdict === 'other-device' ? [] : [...unread, ...untaken],
     unknownEvents,
     device: explained.device,
   };
 }
 
-/** Replays items onto a device, one after the other, in the order they stand in. */
+/** Replays items in order. */
 export function replay(device: ReplayedDevice, items: readonly Item[]): Step[] {
   let present = device;
   return items.map((item) => {
@@ -56,7 +56,6 @@ export function replay(device: ReplayedDevice, items: readonly Item[]): Step[] {
   });
 }
 
-/** Whether something about an item was ignored. */
 export function isIgnoring({ verdict, ignoredFields, unknownEvents }: Step): boolean {
   return verdict !== 'applied' || ignoredFields.length + unknownEvents.length > 0;
 }

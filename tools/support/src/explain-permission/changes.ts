@@ -21,7 +21,7 @@ function onPlace<On extends Place['on']>(
   change: (place: Extract<Place, { on: On }>) => Place,
 ): Question {
   const { place } = question;
-  // TypeScript does not narrow a union by a generic tag; the comparison before has just done so.
+  // TypeScript does not narrow a union by a generic tag; the comparison has just done so.
   return place.on === on ? { ...question, place: change(place as Extract<Place, { on: On }>) } : question;
 }
 
@@ -57,7 +57,7 @@ const DEVICE_CHANGES = [
   changesTo('device type', DEVICE_TYPES, (question, deviceType) => onDevice(question, { deviceType })),
 ];
 
-/** Everything about a question that could be otherwise, dimension by dimension. */
+/** All alternatives to the facts of a question, by dimension. */
 export function changesOf({ place }: Question): readonly (readonly QuestionChange[])[] {
   const general = [
     changesTo('role', STORED_ROLES, (question, role) => ({ ...question, roles: [role] })),

@@ -9,7 +9,7 @@ import type { Change } from './smallest-changes.ts';
 
 type Way = readonly Change<Question>[];
 
-/** The ways, those together that differ in their first change alone. */
+/** Groups ways that differ in their first change only. */
 function describeWays(ways: readonly Way[]): string[] {
   const groups = new Map<string, string[]>();
   for (const [first, ...others] of ways) {
@@ -79,7 +79,6 @@ function run(call: Call): Answer {
   };
 }
 
-/** `support explain-permission`. */
 export const explainPermission: Command = {
   usage: 'ACTION --role ROLE [options]',
   about: ['Says whether a role may do something, and if not, why not and what would allow it.'],

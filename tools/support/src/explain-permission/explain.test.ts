@@ -87,7 +87,7 @@ describe('what would allow it', () => {
   it('names roles, plans, kinds of workspace and states, alone or together', async () => {
     const wouldAllow = async (line: string) => {
       const data = dataOf(await call(['explain-permission', ...line.split(' '), '--json']));
-      return (data as { wouldAllow: unknown }).wouldAllow; // The shape that docs/support.md states.
+      return (data as { wouldAllow: unknown }).wouldAllow; // The shape documented in docs/support.md.
     };
     expect(await wouldAllow('invite --role workspace-admin --workspace invited --plan trial')).toEqual([
       { plan: 'paid' },

@@ -10,7 +10,6 @@ import {
   startRefusalText,
 } from '@partyline/texts';
 
-/** What the action is done to. */
 export type Place =
   | { readonly on: 'account'; readonly branch: AccountBranch }
   | { readonly on: 'workspace'; readonly kind: WorkspaceKind; readonly isDirty: boolean }
@@ -18,11 +17,10 @@ export type Place =
       readonly on: 'instance';
       readonly isExpired: boolean;
       readonly hasWorkspace: boolean;
-      /** null: nothing is known of it, and only the permission is asked. */
+      /** null: unknown; only the permission is checked. */
       readonly device: DeviceConditions | null;
     };
 
-/** A question of support staff about a permission. */
 export interface Question {
   readonly action: Action;
   readonly roles: readonly StoredRole[];
@@ -31,7 +29,7 @@ export interface Question {
   readonly place: Place;
 }
 
-/** The answer; `by` says which rules refused: who may do it, or what state the device is in. */
+/** `by` names the refusing rules: permission, or device state. */
 export type Explained =
   | { readonly allowed: true }
   | {
@@ -39,7 +37,7 @@ export type Explained =
       readonly by: 'permission' | 'device';
       readonly reason: string;
       readonly text: string;
-      /** Whether the control is hidden rather than shown disabled. */
+      /** Whether the control is hidden rather than disabled. */
       readonly isHidden: boolean;
     };
 
@@ -57,11 +55,11 @@ function targetOf(place: Place): Target {
   };
 }
 
-/** A data center the device is not in, and the one it is in. */
+/** A data center other than the device's. */
 const ANOTHER = { action: 'save', deploymentTargetId: 'another' } as const;
 const PRESENT = { deploymentTargetId: 'present' };
 
-/** What a device in its present state says to an action that is allowed to the caller. */
+/** Refusal by the device's state of an action that is permitted. */
 function deviceRefusal(action: Action, device: DeviceConditions): Explained | null {
   if (action === 'ccm') {
     const open = openDecision(device);
@@ -77,7 +75,7 @@ function refusedByDevice(reason: string, text: string): Explained {
   return { allowed: false, by: 'device', reason, text, isHidden: false };
 }
 
-/** Asks the permissions, and then the device where its state is known. */
+/** Checks the permission, and then the device if its state is known. */
 export function explain({ action, roles, plan, customer, place }: Question): Explained {
   const subject = subjectFor({ roles, planType: plan, customerStatus: customer });
   const target = targetOf(place);

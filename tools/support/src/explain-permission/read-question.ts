@@ -10,7 +10,7 @@ import { WrongUse } from '../wrong-use.ts';
 import { isExpiredHere } from './read-subscription.ts';
 import type { Place, Question } from './question.ts';
 
-/** What an action can be done to, as it is named on the command line. */
+/** Objects of an action, by their command-line names. */
 export const OBJECTS = [
   'workspace',
   'instance',
@@ -31,7 +31,7 @@ function readRole(typed: string): StoredRole {
   return byTitle ?? chooseWord('role', STORED_ROLES, typed);
 }
 
-/** The objects on which some role holds the action, so that they need not be named where there is one. */
+/** Objects on which some role holds the action; a single one need not be named. */
 function listObjectsOf(action: Action): ObjectName[] {
   const holds = (pick: (role: StoredRole) => readonly Action[]): boolean =>
     STORED_ROLES.some((role) => pick(role).includes(action));
@@ -103,7 +103,7 @@ function readPlace(call: Call, action: Action): Place {
   };
 }
 
-/** The question that a call asks; what nobody knows in it is wrong use. */
+/** Parses the question of a call; throws WrongUse. */
 export function readQuestion(call: Call): Question {
   const [typed] = call.args;
   if (typed === undefined) throw new WrongUse(`Name an action: ${ACTIONS.join(', ')}.`);

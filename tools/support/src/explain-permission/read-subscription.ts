@@ -5,7 +5,7 @@ import type { Call } from '../command.ts';
 import { quoted } from '../printable.ts';
 import { WrongUse } from '../wrong-use.ts';
 
-/** Whether the instance's subscription has expired: said so, or by its status and the end of its period. */
+/** Whether the instance's subscription has expired: by option, or by status and period end. */
 export function isExpiredHere(call: Call): boolean {
   const typed = call.value('subscription');
   const end = call.value('period-end');

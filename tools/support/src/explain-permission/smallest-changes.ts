@@ -1,14 +1,13 @@
-/** One thing about a question that could be otherwise. */
 export interface Change<Facts> {
   readonly name: string;
   readonly value: string;
   readonly apply: (facts: Facts) => Facts;
 }
 
-/** More changes at once are no advice any more. */
+/** More changes at once are not useful advice. */
 const MOST_CHANGES = 4;
 
-/** Every choice of `size` of the dimensions, in order. */
+/** Combinations of `size` dimensions, in order. */
 function* choicesOf<T>(dimensions: readonly T[], size: number, from = 0): Generator<readonly T[]> {
   if (size === 0) yield [];
   for (let at = from; size > 0 && at < dimensions.length; at += 1) {
@@ -24,8 +23,8 @@ function* productOf<T>(lists: readonly (readonly T[])[]): Generator<readonly T[]
 }
 
 /**
- * The fewest changes that turn a refusal into a yes, every way there is with so many: each way changes a dimension at most
- * once. None where even four changes are not enough. It knows no rule: it asks.
+ * Finds the fewest changes that turn a refusal into a permission, in all combinations of that size, each
+ * dimension at most once. Empty if four changes are not enough. Asks the rules; knows none.
  */
 export function listSmallestChanges<Facts>(
   facts: Facts,

@@ -5,20 +5,19 @@ import type { Call, OptionSpec } from '../command.ts';
 import { quoted } from '../printable.ts';
 import { WrongUse } from '../wrong-use.ts';
 
-/** The options of every command that asks a running API. */
+/** Options of commands that call a running API. */
 export const API_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   api: { value: 'URL', help: 'where the product runs; SUPPORT_API_URL without it' },
   'token-file': { value: 'FILE', help: 'a file with the support token; SUPPORT_TOKEN without it' },
 };
 
-/** What a command asks. */
 export interface Question<Data extends v.GenericSchema> {
   /** Below `/api/`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Of the answer's data. */
+  /** Schema of the response data. */
   readonly data: Data;
-  /** Says that there is no such thing. */
+  /** Sentence for 404. */
   readonly notFound: string;
 }
 
@@ -27,8 +26,8 @@ const UNAUTHENTICATED = 401;
 const NOT_FOUND = 404;
 
 /**
- * Asks a running API with the support token of the caller. The token comes from a file or the environment, never from the command
- * line, where other users of the machine could read it. Whatever goes wrong is one sentence. [PLUS-25]
+ * Calls a running API with the caller's support token, which comes from a file or the environment, never from
+ * the command line, where other users could read it. Every failure is one sentence. [PLUS-25]
  */
 export async function askApi<Data extends v.GenericSchema>(
   call: Call,
@@ -70,7 +69,7 @@ async function tokenOf(call: Call): Promise<string> {
   if (text === undefined || text.trim() === '')
     throw new WrongUse('Give the support token in SUPPORT_TOKEN or by --token-file FILE.');
   const token = text.trim();
-  // Never repeated: it may be another secret that was pasted by mistake.
+  // Never quoted: it may be another secret, pasted by mistake.
   if (!isApiToken('support', token)) throw new WrongUse('What was given is no support token.');
   return token;
 }
@@ -80,7 +79,7 @@ async function read(url: URL, token: string): Promise<{ readonly status: number;
   try {
     const response = await fetch(url, {
       headers,
-      // A redirect would hand the token on.
+      // A redirect would forward the token.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

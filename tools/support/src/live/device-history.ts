@@ -45,7 +45,7 @@ async function run(call: Call): Promise<Answer> {
   };
 }
 
-/** Shows what happened to a device, as a running API has it. [PLUS-12, PLUS-25] */
+/** Shows a device's history from a running API. [PLUS-12, PLUS-25] */
 export const deviceHistory: Command = {
   usage: 'UUID [options]',
   about: ['Asks a running API what happened to a device and who did it, newest first. Each look is audited.'],

@@ -40,7 +40,7 @@ async function run(call: Call): Promise<Answer> {
   };
 }
 
-/** Shows what a user was sent, silent notifications too, as a running API has it. [PLUS-25] */
+/** Shows a user's notifications, silent ones included, from a running API. [PLUS-25] */
 export const notifications: Command = {
   usage: 'EMAIL [options]',
   about: [

@@ -42,7 +42,7 @@ async function run(call: Call): Promise<Answer> {
   };
 }
 
-/** Shows a user's memberships and the rights they give, as a running API decides them now. [PLUS-25] */
+/** Shows a user's memberships and current rights from a running API. [PLUS-25] */
 export const rights: Command = {
   usage: 'EMAIL [options]',
   about: [

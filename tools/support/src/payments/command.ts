@@ -13,7 +13,6 @@ import {
   type SubscriptionFacts,
 } from './read-account.ts';
 
-/** What is printed under a heading; `none` where there is nothing. */
 const section = (title: string, lines: readonly string[]): string[] => [
   `${title} (${lines.length}):`,
   ...(lines.length === 0 ? ['  none'] : lines.map((line) => `  ${line}`)),
@@ -73,7 +72,7 @@ async function answerOpen(client: Client): Promise<Answer> {
   };
 }
 
-/** The one account that was asked for; wrong use where there is none, or more than one. */
+/** Finds exactly one account; throws WrongUse otherwise. */
 async function requireAccount(client: Client, asked: string): Promise<AccountFacts> {
   const [account, ...others] = await findAccounts(client, asked);
   if (account === undefined) throw new WrongUse(`There is no account ${asked}.`);
@@ -92,7 +91,7 @@ async function run(call: Call): Promise<Answer> {
   try {
     await client.connect();
   } catch {
-    // The reason may name the address with its password.
+    // The error may quote the URL with its password.
     throw new WrongUse('The database does not answer, or its address or password is wrong.');
   }
   try {
@@ -104,7 +103,7 @@ async function run(call: Call): Promise<Answer> {
   }
 }
 
-/** Shows what an account has bought and paid, from the database, which it only reads. [PLUS-21] */
+/** Shows an account's purchases and payments from the database, read-only. [PLUS-21] */
 export const payments: Command = {
   usage: 'ACCOUNT [options]',
   about: [

@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 
-/** An account, and who owns it. */
 export interface AccountFacts {
   readonly id: string;
   readonly name: string;
@@ -8,7 +7,7 @@ export interface AccountFacts {
   readonly customerId: string | null;
 }
 
-/** A subscription, deleted ones too. */
+/** Includes deleted ones. */
 export interface SubscriptionFacts {
   readonly id: string;
   readonly plan: string;
@@ -23,7 +22,6 @@ export interface SubscriptionFacts {
   readonly providerId: string | null;
 }
 
-/** An invoice. */
 export interface InvoiceFacts {
   readonly number: string;
   readonly issuedAt: string;
@@ -34,7 +32,7 @@ export interface InvoiceFacts {
   readonly subscriptionId: string | null;
 }
 
-/** What an operator looks into: a refund, a dispute, or a payment that was refused. */
+/** A refund, dispute or failed payment. */
 export interface IncidentFacts {
   readonly accountId: string | null;
   readonly kind: string;
@@ -51,13 +49,13 @@ const ACCOUNTS = `SELECT a.id::text AS id, a.name, u.email AS owner, a.provider_
     ON m.account_id = a.id AND m.workspace_id IS NULL
   LEFT JOIN app.users u ON u.uid = m.user_uid`;
 
-/** An instant as it is printed: to the second, in UTC. */
+/** Formats an instant in UTC, to the second. */
 const utc = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** A text in lower case, by the expression that the index on e-mails has. */
+/** Lower case by the expression of the e-mail index. */
 const foldCase = (text: string): string => `lower(${text} COLLATE "und-x-icu") COLLATE "C"`;
 
-/** The accounts of an id, of an owner's e-mail, or of the payment provider's customer. */
+/** Finds accounts by id, owner's e-mail, or the provider's customer id. */
 export async function findAccounts(client: Client, asked: string): Promise<readonly AccountFacts[]> {
   const { rows } = await client.query<AccountFacts>(
     `${ACCOUNTS} WHERE a.id::text = $1 OR a.provider_customer_id = $1
@@ -67,7 +65,7 @@ export async function findAccounts(client: Client, asked: string): Promise<reado
   return rows;
 }
 
-/** The subscriptions of an account, the newest first. */
+/** Newest first. */
 export async function listSubscriptions(client: Client, accountId: string): Promise<SubscriptionFacts[]> {
   const { rows } = await client.query<SubscriptionFacts>(
     `SELECT s.id::text AS id, s.plan, s.users, s.billing_interval AS interval, s.status,
@@ -82,7 +80,7 @@ export async function listSubscriptions(client: Client, accountId: string): Prom
   return rows;
 }
 
-/** The invoices of an account, the newest first. */
+/** Newest first. */
 export async function listInvoices(client: Client, accountId: string): Promise<InvoiceFacts[]> {
   const { rows } = await client.query<InvoiceFacts>(
     `SELECT coalesce(number, provider_invoice_id) AS number, ${utc('issued_at')} AS "issuedAt", status,
@@ -94,7 +92,7 @@ export async function listInvoices(client: Client, accountId: string): Promise<I
   return rows;
 }
 
-/** The incidents of an account; without one, those of all accounts that are still open. */
+/** Incidents of an account; without one, the open incidents of all accounts. */
 export async function listIncidents(client: Client, accountId: string | null): Promise<IncidentFacts[]> {
   const { rows } = await client.query<IncidentFacts>(
     `SELECT account_id::text AS "accountId", kind, provider_object_id AS "providerId",

@@ -16,7 +16,7 @@ import type { Answer, Call, Command } from '../command.ts';
 import { parseJson } from '../read-json.ts';
 import { WrongUse } from '../wrong-use.ts';
 
-/** A list of the catalogue, by its name or by what is bought; `intercom` means the list for new purchases. */
+/** A catalogue list by name or purchase kind; `intercom` is the list for new purchases. */
 function readList(typed: string): SubscriptionType {
   const kinds = SUBSCRIPTION_TYPES.map((type) => PRODUCT_KIND_OF[type]);
   const words = [...new Set([...SUBSCRIPTION_TYPES, ...kinds])];
@@ -61,7 +61,7 @@ function describe({ price, monthlyEquivalent, saving, discountBanner }: Quote): 
   ];
 }
 
-/** What is on sale instead of what was asked for. */
+/** Describes what is on sale instead. */
 function describeOffers(product: Product): string[] {
   return listUserCounts(product.prices).map(
     (users) => `  ${users} users: ${listIntervals(product.prices, users).join(', ')}`,
@@ -121,7 +121,6 @@ async function run(call: Call): Promise<Answer> {
   };
 }
 
-/** `support price`. */
 export const price: Command = {
   usage: '--plan PLAN --users COUNT [--interval INTERVAL] [options]',
   about: ['Says what a plan costs, what a year comes to by the month, and what it saves.'],

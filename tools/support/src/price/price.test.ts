@@ -2,7 +2,7 @@ import { PAID_PLANS, SUBSCRIPTION_TYPES, computeQuote, formatPrice } from '@part
 import { describe, expect, it } from 'vitest';
 import { call, dataOf, folderWith } from '../testing/call.ts';
 
-// As the command itself does: what one file loads late, no other may load early.
+// Loaded late, like the command does.
 const { CATALOGUE } = await import('@partyline/catalog');
 
 const all = SUBSCRIPTION_TYPES.flatMap((kind) =>

@@ -62,7 +62,6 @@ function run(call: Call): Answer {
   };
 }
 
-/** `support route`. */
 export const route: Command = {
   usage: 'PATH [options]',
   about: [

@@ -8,7 +8,7 @@ import type { Outcome } from '../run.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** A folder of the test's own, with these files; gone when the test is finished. */
+/** A temporary folder with these files, removed after the test. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'support-'));
   onTestFinished(() => {
@@ -18,20 +18,20 @@ export function folderWith(files: Readonly<Record<string, string | Uint8Array>>)
   return folder;
 }
 
-/** The tool as a process of its own; `stdin` is piped in. */
+/** Runs the tool as a process with `stdin` piped in. */
 export function callProcess(
   args: readonly string[],
   stdin: string | Uint8Array = '',
   folder?: string,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    // The tool keeps its compiled sources itself: what else is kept of them must not stand in for that.
+    // The tool has its own compile cache, which is tested.
     const env = { ...process.env, NODE_COMPILE_CACHE: undefined };
     const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env, stdio: 'pipe' });
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
     child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
-    // The tool stops reading what is too large.
+    // The tool stops reading oversized input.
     child.stdin.on('error', () => undefined);
     child.on('error', reject);
     child.on('close', (code) => resolve({ exitCode: code ?? -1, stdout, stderr }));
@@ -44,7 +44,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The tool in this process; `stdin` null is a terminal. */
+/** Runs the tool in this process; `stdin` null is a terminal. */
 export function call(
   args: readonly string[],
   stdin: string | Uint8Array | null = '',
@@ -55,7 +55,7 @@ export function call(
   return run(args, { stdin: Object.assign(once(bytes), { isTTY: stdin === null }), folder, nowMs });
 }
 
-/** What `--json` printed. */
+/** Parses the `--json` output. */
 export function dataOf({ stdout }: Outcome): unknown {
   return JSON.parse(stdout);
 }

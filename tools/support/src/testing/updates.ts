@@ -1,6 +1,5 @@
 export const DEVICE = '5f0c7a52-0000-4000-8000-000000000001';
 
-/** An update about the device with this sequence. */
 export const updateOf = (
   sequence: number,
   more: Readonly<Record<string, unknown>> = {},
@@ -11,7 +10,6 @@ export const updateOf = (
   ...more,
 });
 
-/** A notification that carries data. */
 export const notificationOf = (
   data: unknown,
   more: Readonly<Record<string, unknown>> = {},
