@@ -6,10 +6,10 @@ import type { CatalogueFault } from './catalogue-faults.fixture.ts';
 
 const checkText = (text: string) => checkCatalogue({ file: 'prices.json', text, document: JSON.parse(text) });
 
-/** Our catalogue as text, with one value planted. */
+/** Our catalogue as text with one value replaced. */
 function plant({ at, value }: Pick<CatalogueFault, 'at' | 'value'>): string {
   const copy: unknown = JSON.parse(JSON.stringify(CATALOGUE));
-  // The places of the faults lead through objects and arrays only.
+  // Paths of the faults lead through objects and arrays only.
   const parent = at.slice(0, -1).reduce<unknown>((part, key) => (part as never)[key], copy) as object;
   const last = at.at(-1) ?? '';
   if (value === undefined) Reflect.deleteProperty(parent, last);

@@ -4,21 +4,22 @@ import { locate, valueAt } from './json-path.ts';
 import type { Violation } from './rule.ts';
 import { violationAt } from './violation-at.ts';
 
-/** A catalogue as it was read. */
 export interface CatalogueFile {
   readonly file: string;
   readonly text: string;
   readonly document: unknown;
 }
 
-/** What stands at the place, for the message; nothing where a whole list or product would be quoted. */
+/** The value for the message; nothing for a list or product. */
 function quote(value: unknown): string {
   return value === undefined || (typeof value === 'object' && value !== null)
     ? ''
     : `found ${JSON.stringify(value)}`;
 }
 
-/** Everything wrong with one catalogue: what its text hides, what cannot be read or contradicts itself, what it lacks. */
+/**
+ * Lists the violations of one catalogue: duplicate keys, invalid or contradictory values, missing entries.
+ */
 export function checkCatalogue({ file, text, document }: CatalogueFile): Violation[] {
   const parsed = parseCatalogue(document);
   const issues = parsed.ok ? [] : parsed.error;

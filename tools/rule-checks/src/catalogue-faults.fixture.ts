@@ -1,7 +1,7 @@
 import { CATALOGUE } from '@partyline/catalog';
 import type { Rule } from './rule.ts';
 
-/** What is planted, where (keys and positions; a missing value takes the key away), and `path rule` of all that is found. */
+/** A fault, its path (no value: the key is removed), and `path rule` of the expected violations. */
 export interface CatalogueFault {
   readonly what: string;
   readonly at: readonly (string | number)[];
@@ -13,11 +13,10 @@ const MAX = Math.floor(Number.MAX_SAFE_INTEGER / 12);
 const [essential, pro] = CATALOGUE.new;
 const P = '$.new[0].prices';
 
-/** The price of Essential for 4 users by the month, as it is on sale. */
+/** Monthly price of Essential for 4 users. */
 const MONTH = essential?.prices[1];
 
 export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
-  // The form.
   { what: 'no list of trials', at: ['trial'], found: ['$.trial missing'] },
   { what: 'no list for upgrades', at: ['upgrade'], found: ['$.upgrade missing'] },
   { what: 'no list of the second product kind', at: ['skyport'], found: ['$.skyport missing'] },
@@ -70,7 +69,6 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     value: 'no',
     found: [`${P}[0].isDefault wrong-type`],
   },
-  // Closed names.
   {
     what: 'a plan nobody knows',
     at: ['new', 0, 'title'],
@@ -131,7 +129,6 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     value: 'usd',
     found: ['$.trial[0].currency currency-not-usd'],
   },
-  // Cents.
   {
     what: 'half a cent',
     at: ['new', 0, 'prices', 0, 'price'],
@@ -162,7 +159,6 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     value: 0.5,
     found: [`${P}[0].savedAmount not-cents`],
   },
-  // One price for each users and interval.
   {
     what: 'no users',
     at: ['new', 0, 'prices', 0, 'users'],
@@ -199,7 +195,6 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     value: { ...MONTH, users: 99, priceId: 'm99' },
     found: [`${P} missing-price`, `${P} missing-price`],
   },
-  // Default and recommended.
   {
     what: 'two prices preselected',
     at: ['new', 0, 'prices', 0, 'isDefault'],
@@ -212,7 +207,6 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     value: true,
     found: ['$.new[2].recommended several-recommended'],
   },
-  // The year.
   {
     what: 'a year one cent dearer than twelve months',
     at: ['new', 0, 'prices', 2],
@@ -243,7 +237,6 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     value: (CATALOGUE.skyport[0]?.prices[1]?.price ?? NaN) + 1,
     found: ['$.skyport[0].prices[2].savedAmount saved-amount-differs'],
   },
-  // The order.
   {
     what: 'two plans on one place',
     at: ['new', 1, 'placeOrder'],
@@ -256,7 +249,6 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     value: 1.5,
     found: ['$.new[1].placeOrder not-a-count'],
   },
-  // The discount.
   {
     what: 'a discount above 100',
     at: ['new', 0, 'prices', 0, 'discount'],
@@ -275,7 +267,6 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     value: 0.1,
     found: [`${P}[0].discount discount-out-of-range`],
   },
-  // The trial.
   {
     what: 'a trial for 5',
     at: ['trial', 0, 'prices', 0, 'users'],

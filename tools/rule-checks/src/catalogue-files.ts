@@ -6,10 +6,10 @@ import type { CatalogueFile } from './catalogue-checks.ts';
 import { printable } from './json-path.ts';
 import { readText, whyNot } from './read-text.ts';
 
-/** Files that a project keeps beside its catalogue and that are none. */
+/** Files beside a catalogue that are not catalogues. */
 const NO_CATALOGUE = /^(?:package|package-lock|project|nx|tsconfig(?:\..+)?)\.json$/;
 
-/** The catalogues of a folder, in the order of their names. */
+/** Catalogues of a folder, sorted by name. */
 async function listFolder(path: string, file: string): Promise<Result<string[], string>> {
   const entries = await readdir(path, { withFileTypes: true });
   const found = entries
@@ -42,8 +42,8 @@ async function readCatalogue(base: string, file: string): Promise<Result<Catalog
 }
 
 /**
- * Every catalogue of the given files and folders, whose names count from `base` and are kept as given. The first that
- * cannot be read, or is not JSON, refuses the whole in a sentence.
+ * Reads the catalogues of files and folders, relative to `base`. Returns a sentence for the first that is
+ * unreadable or not JSON.
  */
 export async function readCatalogues(
   base: string,

@@ -5,7 +5,7 @@ import { checkRoutes } from './route-checks.ts';
 import type { Violation } from './rule.ts';
 import { checkTrial } from './trial-checks.ts';
 
-/** Everything wrong with who may do what, in all the tables that say so. [GC-2, GC-3, GC-5] */
+/** Lists the violations of all permission tables. [GC-2, GC-3, GC-5] */
 export function checkTables(tables: PermissionTables): Violation[] {
   return [checkRights, checkTrial, checkLetters, checkClaims, checkRoutes].flatMap((check) => check(tables));
 }

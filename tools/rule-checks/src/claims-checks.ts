@@ -15,7 +15,7 @@ import type { PermissionTables } from './permission-tables.ts';
 import type { Violation } from './rule.ts';
 import { violationAt } from './violation-at.ts';
 
-/** The longest claims that somebody can have: the largest ids there are and every product kind. */
+/** The longest possible claims: the largest ids and every product kind. */
 function longestClaims(question: TreeQuestion, { treeFor }: PermissionTables): WritableClaims {
   const account = parseAccountId(Number.MAX_SAFE_INTEGER);
   const workspace = parseWorkspaceId(Number.MAX_SAFE_INTEGER);
@@ -45,7 +45,7 @@ function checkQuestion(question: TreeQuestion, tables: PermissionTables): Violat
   ];
 }
 
-/** Of several violations of one rule in one place the first. */
+/** Keeps the first violation per rule and place. */
 function onceEach(violations: readonly Violation[]): Violation[] {
   const seen = new Set<string>();
   return violations.filter(({ path, rule }) => {
@@ -57,8 +57,8 @@ function onceEach(violations: readonly Violation[]): Violation[] {
 }
 
 /**
- * Whether the claims of every role fit into a token and come back out of it, whatever the account pays for and however
- * it came: the tree in them holds the sets of all kinds of workspace at once. Once for each role. [GC-2]
+ * Checks that every role's claims fit into a token and decode to the same, for all plans and customer kinds,
+ * with the sets of all kinds of workspace. Reports each role once. [GC-2]
  */
 export function checkClaims(tables: PermissionTables): Violation[] {
   return onceEach(

@@ -1,9 +1,9 @@
 import type { Segments } from './json-path.ts';
 
-// A string, or a sign that says where we are. Numbers and words are of no interest.
+// Strings and structural characters; numbers and literals are skipped.
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
 
-/** An object or array that is open at this point of the text, and the key or position we are at. */
+/** An open object or array, and the current key or position. */
 interface Open {
   readonly keys: Set<string> | null;
   at: string | number;
@@ -15,13 +15,13 @@ const OPENING: Readonly<Partial<Record<string, () => Open>>> = {
   '[': () => ({ keys: null, at: 0, isKeyNext: false }),
 };
 
-/** Goes on to the next member of an object, or the next item of an array. */
+/** Moves to the next member or item. */
 function goOn(open: Open): void {
   if (typeof open.at === 'number') open.at += 1;
   else open.isKeyNext = true;
 }
 
-/** Takes a text that may be the key of a member; whether the object already has that key. */
+/** Records a possible key; returns whether the object already has it. */
 function takeKey(open: Open, token: string): boolean {
   if (open.keys === null || !open.isKeyNext) return false;
   const key = String(JSON.parse(token));
@@ -33,8 +33,8 @@ function takeKey(open: Open, token: string): boolean {
 }
 
 /**
- * Where a JSON text gives a key of an object a second time: `JSON.parse` keeps the last silently, so that a price might
- * stand there which nobody sees. The text must be JSON.
+ * Paths of duplicate keys in a JSON text, of which `JSON.parse` silently keeps the last, so that a price
+ * could be hidden. The text must be valid JSON.
  */
 export function listDuplicateKeys(json: string): Segments[] {
   const stack: Open[] = [];

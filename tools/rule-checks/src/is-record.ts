@@ -1,4 +1,3 @@
-/** Whether a value is an object with keys, and no list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

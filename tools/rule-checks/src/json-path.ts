@@ -1,13 +1,13 @@
 import { isRecord } from './is-record.ts';
 
-/** Keys and positions that lead to a place in a document. */
+/** Keys and positions of a place in a document. */
 export type Segments = readonly (string | number)[];
 
 const PLAIN_KEY = /^[A-Za-z_]\w*$/;
-// What a terminal would obey or hide instead of show.
+// Control, format and separator characters, lone surrogates.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Text that can be printed as it is: what is invisible or would steer a terminal stands as `\uXXXX`. */
+/** Escapes characters that are invisible or control a terminal as `\uXXXX`. */
 export function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, (sign) =>
     Array.from({ length: sign.length }, (_, index) => sign.charCodeAt(index))
@@ -16,7 +16,9 @@ export function printable(text: string): string {
   );
 }
 
-/** A place as a JSONPath: `$.new[0].prices[3].users`, `$['account-owner'].instance`; `$` is the whole. */
+/**
+ * Formats a JSONPath: `$.new[0].prices[3].users`, `$['account-owner'].instance`; `$` is the whole document.
+ */
 export function jsonPath(segments: Segments): string {
   const steps = segments.map((segment) => {
     if (typeof segment === 'number') return `[${segment}]`;
@@ -26,7 +28,7 @@ export function jsonPath(segments: Segments): string {
   return printable(`$${steps.join('')}`);
 }
 
-/** The longest key of a record that a dotted path begins with; the whole rest where there is none. */
+/** The longest key of a record that a dotted path begins with; the whole path if there is none. */
 function nextKey(record: unknown, rest: string): string {
   const keys = Object.keys(isRecord(record) ? record : {}).filter(
     (key) => rest === key || rest.startsWith(`${key}.`),
@@ -34,19 +36,18 @@ function nextKey(record: unknown, rest: string): string {
   return keys.sort((a, b) => b.length - a.length)[0] ?? rest;
 }
 
-/** What stands at a key or position; undefined where nothing does. */
 function stepInto(value: unknown, segment: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
-  // A non-null object with this key of its own is a record as far as reading this key goes.
+  // An object with this own key can be read by it.
   return (value as Readonly<Record<string | number, unknown>>)[segment];
 }
 
-/** What stands at a place of a document; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(document: unknown, segments: Segments): unknown {
   return segments.reduce(stepInto, document);
 }
 
-/** A path whose keys and positions are joined by dots, taken apart again with the document it is about. */
+/** Splits a dotted path into segments, by the keys of its document. */
 export function locate(document: unknown, dotted: string): Segments {
   const segments: (string | number)[] = [];
   let rest = dotted;

@@ -64,7 +64,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs a command in the folder, without anything on its standard input. */
+/** Runs a command in the folder, with empty standard input. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -81,7 +81,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 }
 
 const check = (...args: string[]) => run(process.execPath, [main, ...args]);
-/** The same with a matrix that is up to date, so that only what is looked at can be wrong. */
+/** With an up-to-date matrix, so that only the tested part can fail. */
 const checkFresh = (...args: string[]) => check('--matrix', 'matrix.md', ...args);
 
 describe('exit code 0', () => {
@@ -206,7 +206,7 @@ describe('JSON', () => {
         prices: PRICES.length,
         roles: 6,
         actions: 23,
-        // How many routes there are is the contract's business.
+        // The number of routes depends on the contract.
         routes: expect.any(Number) as number,
         matrix: 'matrix.md',
       },

@@ -1,7 +1,7 @@
-// Whoever reads only the first lines and closes the pipe has seen what they wanted.
+// A closed pipe (such as `head`) is no error.
 process.stdout.on('error', () => undefined);
 try {
-  // Loaded here, so that a library that cannot be loaded is no exit code 1, which means violations.
+  // A library that fails to load must not exit with 1, which means violations.
   const { runChecks } = await import('./run-checks.ts');
   process.exitCode = await runChecks(process.argv.slice(2));
 } catch (error) {

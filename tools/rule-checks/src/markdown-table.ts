@@ -1,4 +1,4 @@
-/** A Markdown table whose columns stand under each other, as the formatter of this repository leaves it. */
+/** Renders an aligned Markdown table, as the formatter does. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => (row[column] ?? '').length)),

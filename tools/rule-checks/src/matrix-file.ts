@@ -7,7 +7,7 @@ import { readText, whyNot } from './read-text.ts';
 import type { Violation } from './rule.ts';
 import { violationAt } from './violation-at.ts';
 
-/** Where a stale text first differs from what it should be. */
+/** Describes the first line that differs. */
 function firstDifference(current: string, wanted: string): string {
   const lines = current.split('\n');
   const expected = wanted.split('\n');
@@ -15,19 +15,19 @@ function firstDifference(current: string, wanted: string): string {
   return `line ${(index < 0 ? expected.length : index) + 1}`;
 }
 
-/** Whether a matrix is what the tables say; null for a file that does not exist. */
+/** Compares a matrix with the tables; null is a missing file. */
 export function checkMatrix(file: string, current: string | null, wanted: string): Violation[] {
   if (current === null) return [violationAt(file, [], 'matrix-missing')];
   return current === wanted ? [] : [violationAt(file, [], 'matrix-stale', firstDifference(current, wanted))];
 }
 
-/** What the file of the matrix holds; null if there is none. Another reason not to read it is a refusal, in a sentence. */
+/** Reads the matrix; null if it does not exist. Other failures are a sentence. */
 export async function readMatrix(base: string, file: string): Promise<Result<string | null, string>> {
   const text = await readText(resolve(base, file), file);
   return !text.ok && text.error === `${printable(file)} does not exist.` ? ok(null) : text;
 }
 
-/** Writes the matrix; why it could not, in a sentence. */
+/** Writes the matrix; a failure is a sentence. */
 export async function writeMatrix(base: string, file: string, text: string): Promise<Result<null, string>> {
   try {
     await writeFile(resolve(base, file), text);

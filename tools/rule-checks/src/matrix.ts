@@ -27,7 +27,7 @@ const KIND_WORDS = {
 
 const title = (role: StoredRole): string => `\`${role}\``;
 
-/** One section: who may do what in one place; only actions that somebody holds there. */
+/** One section, with the actions that some role holds in this place. */
 function section(roles: readonly StoredRole[], pick: Pick, paid: TreeOf, trial: TreeOf): string {
   const rows = ACTIONS.filter((action) => roles.some((role) => pick(paid(role)).includes(action)));
   const cell = (role: StoredRole, action: Action): string => {
@@ -52,7 +52,7 @@ function roleSection(): string {
   );
 }
 
-/** What somebody loses in other circumstances than those of the tables above, by name. */
+/** Actions lost under other circumstances than those of the tables. */
 function lostIn(paid: TreeOf, other: TreeOf): Action[] {
   const all = (tree: PermissionTree) => [
     ...Object.entries(tree.account),
@@ -80,9 +80,9 @@ function gapSection({ intendedGaps }: PermissionTables): string {
 }
 
 /**
- * The permission matrix in Markdown, from the trees that tokens are made of: roles, kinds of workspace and actions, what a
- * trial and a partner's customer are denied, and what a higher role lacks on purpose. The same tables give the same text.
- * [GC-3, GC-5]
+ * Renders the permission matrix in Markdown from the trees of the tokens: roles, kinds of workspace and
+ * actions, denials of trials and partner customers, and intended gaps of higher roles. Deterministic. [GC-3,
+ * GC-5]
  */
 export function renderMatrix(tables: PermissionTables): string {
   const { treeFor, trialDenials } = tables;

@@ -3,14 +3,13 @@ import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 import { printable } from './json-path.ts';
 
-/** What the program is asked for. */
 export interface Options {
   readonly help: boolean;
   readonly write: boolean;
   readonly format: 'text' | 'json';
-  /** Files and folders to read instead of our own catalogue; none: our own. */
+  /** Files and folders to check; empty: our own catalogue. */
   readonly catalogs: readonly string[];
-  /** Where the permission matrix stands; null: where it belongs. */
+  /** Path of the permission matrix; null: docs/permission-matrix.md. */
   readonly matrix: string | null;
 }
 
@@ -43,14 +42,14 @@ type Token = NonNullable<ReturnType<typeof parseTokens>>[number];
 const parseTokens = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: KNOWN, strict: false, allowPositionals: true, tokens: true }).tokens;
 
-/** What is wrong with one argument, in a sentence; null if nothing is. */
+/** Describes the error of an argument; null if it is valid. */
 function mistakeIn(token: Token): string | null {
   if (token.kind === 'positional')
     return `There is nothing to do with "${printable(token.value)}"; --help lists the options.`;
   if (token.kind === 'option-terminator') return null;
   const { rawName, name, value, inlineValue } = token;
   const known = Object.hasOwn(KNOWN, name) && rawName.startsWith('--');
-  // Checked to be one of the names in the line before.
+  // Checked in the line before.
   const option = known ? KNOWN[name as keyof typeof KNOWN] : null;
   if (option === null) return `There is no option ${printable(rawName)}; --help lists the options.`;
   if (option.type === 'boolean') return value === undefined ? null : `${rawName} takes no value.`;
@@ -58,7 +57,7 @@ function mistakeIn(token: Token): string | null {
   return value === undefined || value === '' || looksLikeOption ? `${rawName} needs a value.` : null;
 }
 
-/** The arguments of the program, or what is wrong with the first that is, in a sentence. */
+/** Parses the arguments; returns the first error as a sentence. */
 export function parseOptions(args: readonly string[]): Result<Options, string> {
   const tokens = parseTokens(args);
   const mistake = tokens.map(mistakeIn).find((sentence) => sentence !== null);

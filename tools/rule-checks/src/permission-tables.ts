@@ -19,13 +19,13 @@ import type {
   WrittenRights,
 } from '@partyline/permissions';
 
-/** A route as far as its permission is concerned: nothing in it is known to exist. */
+/** The permission of a route, unchecked. */
 export interface CheckedRoute {
   readonly permission?: Readonly<Partial<Record<'kind' | 'branch' | 'action' | 'unverified', string>>>;
   readonly body?: unknown;
 }
 
-/** Everything that says who may do what: what is checked, so that a test can plant a fault in any of it. */
+/** All checked tables, as data, so that tests can plant faults. */
 export interface PermissionTables {
   readonly rights: WrittenRights;
   readonly intendedGaps: readonly IntendedGap[];
@@ -34,12 +34,11 @@ export interface PermissionTables {
   readonly treeFor: (question: TreeQuestion) => PermissionTree;
   readonly isAllowed: (question: TreeQuestion, action: Action, target: Target) => boolean;
   readonly encode: (claims: WritableClaims) => unknown;
-  /** In characters of JSON. [GC-2] */
+  /** Characters of JSON. [GC-2] */
   readonly largestClaims: number;
   readonly routes: Readonly<Record<string, CheckedRoute>>;
 }
 
-/** The tables of the product. */
 export const OUR_TABLES: PermissionTables = {
   rights: RIGHTS,
   intendedGaps: INTENDED_GAPS,
@@ -53,7 +52,7 @@ export const OUR_TABLES: PermissionTables = {
   routes: ROUTES,
 };
 
-/** Where each table is declared, from the root of this repository. */
+/** Where each table is declared, relative to the repository. */
 export const DECLARED_IN = {
   rights: 'libs/domain/permissions/src/table/rights-table.ts',
   intendedGaps: 'libs/domain/permissions/src/gaps/intended-gap.ts',

@@ -11,13 +11,13 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
   EISDIR: 'is a folder',
 };
 
-/** Why a file or folder could not be reached, in a sentence without a name of this machine but the one given. */
+/** Describes a failed file access, naming only the given path. */
 export function whyNot(file: string, error: unknown, verb = 'read'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
   return `${printable(file)} ${WORDS[code]?.replace('read', verb) ?? `cannot be ${verb} (${code})`}.`;
 }
 
-/** The text of a file: UTF-8, with or without a byte order mark. A refusal is a sentence. */
+/** Reads UTF-8 text, with or without a byte order mark. */
 export async function readText(path: string, file: string): Promise<Result<string, string>> {
   let bytes;
   try {

@@ -2,7 +2,6 @@ import { isRecord } from './is-record.ts';
 import type { CatalogueFile } from './catalogue-checks.ts';
 import type { Violation } from './rule.ts';
 
-/** What was looked at. */
 export interface Checked {
   readonly catalogues: readonly string[];
   readonly products: number;
@@ -17,7 +16,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 const itemsOf = (lists: readonly unknown[]): unknown[] => lists.filter(isList).flat();
 
-/** How many products and prices the catalogues hold, readable or not. */
+/** Counts products and prices, valid or not. */
 export function countOnSale(catalogues: readonly CatalogueFile[]): Pick<Checked, 'products' | 'prices'> {
   const products = catalogues.flatMap(({ document }) =>
     itemsOf(isRecord(document) ? Object.values(document) : []),
@@ -42,7 +41,7 @@ function renderText(violations: readonly Violation[], checked: Checked): string 
   ].join('\n');
 }
 
-/** What is printed: one violation a line and what was looked at, or the same as one JSON document. Without colours. */
+/** Renders one violation per line and a summary, or one JSON document. No colours. */
 export function renderReport(
   format: 'text' | 'json',
   violations: readonly Violation[],

@@ -4,14 +4,14 @@ import type { PermissionTables } from './permission-tables.ts';
 import type { Violation } from './rule.ts';
 import { violationAt } from './violation-at.ts';
 
-/** Everything wrong with the table of rights and with what is lacking in it on purpose. */
+/** Lists the violations of the rights table and of its intended gaps. */
 export function checkRights({ rights, intendedGaps }: PermissionTables): Violation[] {
   return listRightsIssues(rights, intendedGaps).map(({ of, path, code, about }) =>
     violationAt(of === 'rights' ? DECLARED_IN.rights : DECLARED_IN.intendedGaps, path, code, about),
   );
 }
 
-/** Everything wrong with the letters of the token: every action has one, and no two the same. [GC-2] */
+/** Every action has a letter in the token, and no two share one. [GC-2] */
 export function checkLetters({ letters }: PermissionTables): Violation[] {
   const known: ReadonlySet<string> = new Set(ACTIONS);
   const entries = Object.entries(letters);

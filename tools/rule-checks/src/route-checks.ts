@@ -11,10 +11,10 @@ const KNOWN_ACTIONS: ReadonlySet<string> = new Set(ACTIONS);
 const KNOWN_BRANCHES: ReadonlySet<string> = new Set(ACCOUNT_BRANCHES);
 const UNVERIFIED: ReadonlySet<string> = new Set(['allowed', 'refused']);
 
-/** The action that a route takes from the body of a call. */
+/** The action comes from the request body. */
 const BY_BODY = 'by-body-action';
 
-/** The kinds that ask for a right, with the sets of a row that may hold it. */
+/** Route kinds that need a right, with the sets of a tree that may hold it. */
 const HELD_IN: ReadonlyMap<string, (tree: WrittenTree, permission: Permission) => readonly string[]> =
   new Map([
     ['account', ({ account }: WrittenTree, { branch = '' }: Permission) => account[branch] ?? []],
@@ -22,7 +22,7 @@ const HELD_IN: ReadonlyMap<string, (tree: WrittenTree, permission: Permission) =
     ['instance', ({ instance }: WrittenTree) => instance],
   ]);
 
-/** The kinds that ask for no right. */
+/** Route kinds that need no right. */
 const WITHOUT_RIGHT: ReadonlySet<string> = new Set([
   'public',
   'visitor',
@@ -54,7 +54,7 @@ function checkRoute(
   return isHeld ? [] : at('action', 'route-action-of-nobody', action);
 }
 
-/** Whether every route names who may call it: in a known way, by a right that exists and that some role holds. */
+/** Checks that every route names its permission: a known kind, and an existing right that some role holds. */
 export function checkRoutes({ routes, rights }: PermissionTables): Violation[] {
   return Object.entries(routes).flatMap(([name, route]) => checkRoute(name, route, rights));
 }

@@ -1,7 +1,7 @@
 import type { CatalogueIssueCode } from '@partyline/pricing';
 import { CATALOGUE_ISSUE_TEXTS, RIGHTS_ISSUE_TEXTS } from '@partyline/texts';
 
-/** Every rule that can be broken, with what it says in a sentence. */
+/** Every rule and its sentence. */
 export const RULES = {
   ...CATALOGUE_ISSUE_TEXTS,
   ...RIGHTS_ISSUE_TEXTS,
@@ -26,16 +26,14 @@ export const RULES = {
   'matrix-stale': 'This is not what the permission table says; --write brings it up to date.',
 } as const satisfies Readonly<Record<string, string>> & Record<CatalogueIssueCode, string>;
 
-/** The name of a rule. */
 export type Rule = keyof typeof RULES;
 
-/** One rule that is broken, and where. */
 export interface Violation {
-  /** As it was given, or from the root of this repository. */
+  /** As given, or relative to the repository. */
   readonly file: string;
-  /** A JSONPath into the file, or into the table that the file declares. */
+  /** JSONPath into the file, or into the table that it declares. */
   readonly path: string;
   readonly rule: Rule;
-  /** What the rule says, and what was found instead. */
+  /** The rule's sentence, and what was found. */
   readonly message: string;
 }

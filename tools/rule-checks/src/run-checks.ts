@@ -12,7 +12,7 @@ import { countOnSale, renderReport } from './report.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Where the names in the arguments count from: npm starts the script at the root, wherever it was itself started. */
+/** Paths are relative to where npm was started; npm runs the script at the root. */
 function givenFrom(): string {
   const { npm_lifecycle_event: script, INIT_CWD: started } = process.env;
   return script === 'check:rules' && started !== undefined ? started : process.cwd();
@@ -23,7 +23,10 @@ function refuse(sentence: string): number {
   return 2;
 }
 
-/** Checks everything and prints what is wrong: 0 for nothing, 1 for violations, 2 for what cannot be read or written. */
+/**
+ * Checks everything and prints the report: 0 without violations, 1 with violations, 2 if a file cannot be
+ * read or written.
+ */
 async function check({ write, format, catalogs, matrix }: Options): Promise<number> {
   const isOurs = catalogs.length === 0;
   const catalogues = await readCatalogues(isOurs ? root : givenFrom(), isOurs ? ['libs/catalog'] : catalogs);
@@ -53,7 +56,7 @@ async function check({ write, format, catalogs, matrix }: Options): Promise<numb
   return violations.length === 0 ? 0 : 1;
 }
 
-/** The whole program, from its arguments to its exit code. Throws only for a fault of its own. */
+/** Runs the program from its arguments to its exit code. Throws only on a bug. */
 export async function runChecks(args: readonly string[]): Promise<number> {
   const options = parseOptions(args);
   if (!options.ok) return refuse(options.error);

@@ -5,7 +5,7 @@ import { OUR_TABLES } from './permission-tables.ts';
 import type { CheckedRoute, PermissionTables } from './permission-tables.ts';
 import type { Rule } from './rule.ts';
 
-/** What is planted, the tables with it, and `file path rule` of all that is found. */
+/** The fault, the tables with it, and `file path rule` of the expected violations. */
 export type TableFault = readonly [
   what: string,
   planted: Partial<PermissionTables>,
@@ -30,7 +30,7 @@ const without = (actions: readonly string[], gone: string) => actions.filter((ac
 const owner = RIGHTS['account-owner'];
 const admin = RIGHTS['workspace-admin'];
 
-/** The trees of the product, changed for those whom the question is about. */
+/** Changes the product's trees for the matching questions. */
 const withTree = (
   isMeant: (question: TreeQuestion) => boolean,
   change: (tree: PermissionTree) => PermissionTree,
@@ -231,7 +231,7 @@ export const TABLE_FAULTS: readonly TableFault[] = [
     'a tree with an action that no letter stands for',
     withTree(
       ({ role }) => role === 'endpoint-user',
-      // What the type forbids is what is planted.
+      // The fault is what the type forbids.
       (tree) => ({ ...tree, instance: [...tree.instance, 'reboot' as Action] }),
     ),
     [`${CLAIMS_FILE} $['endpoint-user'] claims-not-read-back`],

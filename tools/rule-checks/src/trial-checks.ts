@@ -6,7 +6,10 @@ import type { PermissionTables } from './permission-tables.ts';
 import type { Violation } from './rule.ts';
 import { violationAt } from './violation-at.ts';
 
-/** What a trial has to deny, written down a second time: a slip in the list of denials shows. [ROLE-20, GC-5] */
+/**
+ * The actions that a trial denies, listed independently of the denials, to detect a slip there. [ROLE-20,
+ * GC-5]
+ */
 const MANAGEMENT_ACTIONS = [
   'add',
   'create',
@@ -26,7 +29,7 @@ interface Leaf {
   readonly target: Target;
 }
 
-/** Every place a right can stand in, with an object of it in a state that forbids nothing. */
+/** Every place of a right, with an object in a state that forbids nothing. */
 const LEAVES: readonly Leaf[] = [
   ...ACCOUNT_BRANCHES.map((branch) => ({
     place: ['account', branch],
@@ -45,7 +48,7 @@ const LEAVES: readonly Leaf[] = [
   },
 ];
 
-/** Every role in every account that pays for nothing. */
+/** Every role in every account without a paid plan. */
 const QUESTIONS: readonly TreeQuestion[] = STORED_ROLES.flatMap((role) =>
   ACCOUNT_PLAN_TYPES.filter((type) => type !== 'paid').flatMap((accountPlanType) =>
     CUSTOMER_STATUSES.map((customerStatus) => ({ role, accountPlanType, customerStatus })),
@@ -66,7 +69,7 @@ function checkDenials(denials: readonly string[]): Violation[] {
   ];
 }
 
-/** The management actions that somebody holds for whom `holds` says so, once for each role and place. */
+/** Management actions held according to `holds`, once per role and place. */
 function listHeld(
   file: string,
   holds: (question: TreeQuestion, leaf: Leaf, action: Action) => boolean,
@@ -85,8 +88,8 @@ function listHeld(
 }
 
 /**
- * Whether an account that pays for nothing denies every management action, to everybody and everywhere: in the list of
- * denials, in the tree that the token carries, and in the answer the server gives. [ROLE-20, GC-5]
+ * Checks that an account without a paid plan is denied every management action: in the list of denials, in
+ * the token's tree, and in the server's answer. [ROLE-20, GC-5]
  */
 export function checkTrial({ trialDenials, treeFor, isAllowed }: PermissionTables): Violation[] {
   const trees = new Map(QUESTIONS.map((question) => [question, treeFor(question)]));

@@ -5,7 +5,7 @@ import type { Rule, Violation } from './rule.ts';
 
 const LONGEST_ABOUT = 120;
 
-/** A violation at a place: the rule's own sentence, followed by what it is about, shortened if need be. */
+/** Builds a violation: the rule's sentence and its subject, shortened. */
 export function violationAt(file: string, segments: Segments, rule: Rule, about = ''): Violation {
   const short = about.length > LONGEST_ABOUT ? `${about.slice(0, LONGEST_ABOUT)}…` : about;
   const message = short === '' ? RULES[rule] : `${RULES[rule]} (${printable(short)})`;
