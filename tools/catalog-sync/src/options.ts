@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util';
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 
-/** What the program is asked for. */
 export interface Options {
   readonly help: boolean;
-  /** Writes at the provider; without it the plan is only printed. */
+  /** Writes to the provider; without it the plan is only printed. */
   readonly apply: boolean;
-  /** Where the catalogue stands; null: our own. */
+  /** Path of the catalogue; null: our own. */
   readonly catalog: string | null;
   readonly apiUrl: string;
   readonly secretKey: string;
@@ -28,7 +27,7 @@ Exit codes: 0 done, or nothing to do; 1 the catalogue breaks a rule; 2 an option
 3 the provider refused or could not be reached. What was done until then stays, and the next run goes on from there.
 `;
 
-/** The arguments and settings, or the first mistake in a sentence; it never repeats the key. */
+/** Parses arguments and settings; returns the first error as a sentence, without the key. */
 export function parseOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,11 +1,10 @@
 import type { Wanted, WantedPrice, WantedProduct } from './wanted.ts';
 
-/** A product as the provider has it. */
 export interface KnownProduct extends WantedProduct {
   readonly active: boolean;
 }
 
-/** A price as the provider has it; `ours` is the catalogue's id it was made for. */
+/** `ours` is the catalogue's id that the price was created for. */
 export interface KnownPrice extends Omit<WantedPrice, 'lookupKey' | 'interval'> {
   readonly id: string;
   readonly lookupKey: string | null;
@@ -14,13 +13,11 @@ export interface KnownPrice extends Omit<WantedPrice, 'lookupKey' | 'interval'> 
   readonly ours: string | null;
 }
 
-/** What the provider has. */
 export interface Known {
   readonly products: readonly KnownProduct[];
   readonly prices: readonly KnownPrice[];
 }
 
-/** One thing to do at the provider. */
 export type Step =
   | { readonly do: 'create-product' | 'update-product'; readonly product: WantedProduct }
   | { readonly do: 'create-price'; readonly price: WantedPrice; readonly replaces: string | null }
@@ -28,9 +25,9 @@ export type Step =
   | { readonly do: 'retire-price'; readonly id: string; readonly name: string };
 
 /**
- * What has to be done so that the provider sells what the catalogue says, in order. An amount never changes: a price with
- * another amount is made anew and takes over the lookup key, and the old one is retired, which whoever bought it keeps.
- * Prices that somebody else made are left alone.
+ * Plans the steps, in order, that make the provider sell what the catalogue says. Amounts are immutable: a
+ * changed amount is a new price that takes over the lookup key; the old one is archived, and existing
+ * subscriptions keep it. Prices that this tool did not create are left alone.
  */
 export function planSteps(wanted: Wanted, known: Known): Step[] {
   const products = wanted.products.flatMap((product): Step[] => {
@@ -67,7 +64,6 @@ function planPrice(price: WantedPrice, known: readonly KnownPrice[]): Step[] {
   return same ? retired : [{ do: 'update-price', id: holder.id, price }, ...retired];
 }
 
-/** A step, as a line of the plan. */
 export function describeStep(step: Step): string {
   switch (step.do) {
     case 'create-product':

@@ -2,11 +2,11 @@ import { Stripe } from 'stripe';
 import type { Known, KnownPrice, Step } from './plan-steps.ts';
 import type { WantedPrice } from './wanted.ts';
 
-/** Under which name the catalogue's id of a price stays in the provider's metadata, also when it is not on sale any more. */
+/** Metadata key of the catalogue's price id, also on archived prices. */
 const PRICE_KEY = 'partyline_price';
 const PAGE = 100;
 
-/** The provider's official package, at this address. */
+/** Returns the official client for this address. */
 export function openProvider(apiUrl: string, secretKey: string): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl);
   const isHttp = protocol === 'http:';
@@ -19,20 +19,20 @@ export function openProvider(apiUrl: string, secretKey: string): Stripe {
   });
 }
 
-/** Everything the provider has, on sale or not. */
+/** Reads all products and prices, archived ones included. */
 export async function readProvider(stripe: Stripe): Promise<Known> {
   const products = [];
   for await (const { id, name, description, active } of stripe.products.list({ limit: PAGE }))
     products.push({ id, name, description: description ?? '', active });
   const prices = [];
   for await (const price of stripe.prices.list({ limit: PAGE })) prices.push(knownPrice(price));
-  // Lists leave nothing out, but both must be asked for by their state.
+  // Lists must be requested once per state.
   for await (const price of stripe.prices.list({ limit: PAGE, active: false }))
     prices.push(knownPrice(price));
   return { products, prices: [...new Map(prices.map((price) => [price.id, price])).values()] };
 }
 
-/** Does one step. Done twice, because an answer was lost, it has the effect of once. */
+/** Performs one step. Idempotent, so that a lost answer can be retried. */
 export async function doStep(stripe: Stripe, step: Step): Promise<void> {
   switch (step.do) {
     case 'create-product': {

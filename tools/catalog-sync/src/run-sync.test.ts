@@ -17,7 +17,7 @@ let sandbox: ChildProcess | undefined;
 let env: Record<string, string>;
 let stripe: Stripe;
 
-/** Starts the sandbox as a process of its own, with nothing kept. */
+/** Starts the sandbox as a process with an empty data folder. */
 async function startSandbox(name: string): Promise<string> {
   sandbox = spawn(process.execPath, [join(ROOT, 'apps/sandbox/src/main.ts')], {
     env: {

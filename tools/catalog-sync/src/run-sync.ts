@@ -9,7 +9,6 @@ import { listWanted } from './wanted.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What the program answers. */
 export interface Outcome {
   readonly code: 0 | 1 | 2 | 3;
   readonly output: string;
@@ -18,7 +17,7 @@ export interface Outcome {
 
 const outcome = (code: Outcome['code'], output: string, errors = ''): Outcome => ({ code, output, errors });
 
-/** The whole program, from its arguments to its exit code. */
+/** Runs the program from its arguments to its exit code. */
 export async function runSync(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

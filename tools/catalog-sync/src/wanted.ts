@@ -1,14 +1,13 @@
 import { computeCharge, PRODUCT_KIND_OF, SUBSCRIPTION_TYPES } from '@partyline/pricing';
 import type { Catalogue, Interval } from '@partyline/pricing';
 
-/** A product as the provider is to have it. */
 export interface WantedProduct {
   readonly id: string;
   readonly name: string;
   readonly description: string;
 }
 
-/** A price as the provider is to have it; its lookup key is the catalogue's id of it. */
+/** Its lookup key is the catalogue's id. */
 export interface WantedPrice {
   readonly lookupKey: string;
   readonly product: string;
@@ -18,15 +17,14 @@ export interface WantedPrice {
   readonly nickname: string;
 }
 
-/** Everything that a catalogue sells for money. */
 export interface Wanted {
   readonly products: readonly WantedProduct[];
   readonly prices: readonly WantedPrice[];
 }
 
 /**
- * What the provider needs for a catalogue: one product for each plan and product kind, which buyers and upgraders share,
- * and every price that is charged. A trial is never charged and is not there. [PRICE-3, PRICE-4]
+ * Lists what the provider needs for a catalogue: one product per plan and product kind, shared by purchases
+ * and upgrades, and every charged price. Trials are never charged and not listed. [PRICE-3, PRICE-4]
  */
 export function listWanted(catalogue: Catalogue): Wanted {
   const products = new Map<string, WantedProduct>();

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** A mutant that no test can kill, since the changed code does the same, and why that is so. */
+/** A mutant that behaves like the original code, and the reason. */
 export interface EquivalentMutant {
   readonly file: string;
   readonly line: string;
@@ -13,8 +13,8 @@ export interface EquivalentMutant {
 const FIELDS = ['file', 'line', 'mutator', 'original', 'replacement', 'reason'] as const;
 
 /**
- * Reads a library's `equivalent-mutants.json`: an array of objects with exactly the fields of EquivalentMutant, none of
- * them blank but `replacement`. Returns the problem in a sentence instead where it is anything else.
+ * Parses a library's `equivalent-mutants.json`: objects with exactly the fields of EquivalentMutant, none
+ * blank except `replacement`. Returns the problem as a sentence if it is anything else.
  */
 export function parseEquivalentMutants(json: string): readonly EquivalentMutant[] | string {
   let list: unknown;
@@ -45,7 +45,7 @@ function isEquivalentMutant(entry: unknown): entry is EquivalentMutant {
   );
 }
 
-/** Whether the list means this mutant: by file, text of the line, kind, what is replaced and by what; lines may move. */
+/** Matches a mutant by file, text of the line, kind, original and replacement; lines may move. */
 export function isSameMutant(entry: EquivalentMutant, mutant: Mutant): boolean {
   return FIELDS.every((field) => field === 'reason' || entry[field] === mutant[field]);
 }

@@ -19,7 +19,7 @@ equivalent-mutants.json ready but for the reason. Exits with 1 if less than 95 %
 permissions or pricing is not listed with its reason, or if an entry of a list has no survivor. Exits with 2 if it can
 not run.`;
 
-/** Each property is tried this often, from this seed: a mutant must not live one day and die the next. */
+/** Fixed number of runs and seed, so that results are reproducible. */
 const PROPERTIES = { PROPERTY_RUNS: '30', PROPERTY_SEED: '20250314' };
 
 async function main(): Promise<number> {
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
     const { incremental, file: files } = values;
     const mutants = await runLibrary(library, { concurrency, incremental, files });
     const tried = new Set(mutants.map(({ file }) => file));
-    // Of a file that was left alone, no survivor can answer to its entries.
+    // Entries of files that were not run cannot be stale.
     const asked = equivalents.filter(({ file }) => files.length === 0 || tried.has(file));
     const score = computeLibraryScore(library, mutants, asked);
     await writeSurvivors(score);

@@ -9,30 +9,30 @@ export type MutantStatus =
   | 'Ignored'
   | 'Pending';
 
-/** One change of the code, and whether a test noticed it. */
+/** One change of the code, and whether a test failed. */
 export interface Mutant {
-  /** From the library's folder on, such as `src/money.ts`. */
+  /** Relative to the library, such as `src/money.ts`. */
   readonly file: string;
-  /** Line it begins in, from 1. */
+  /** First line, from 1. */
   readonly lineNumber: number;
-  /** That line, without the blanks around it. */
+  /** That line, trimmed. */
   readonly line: string;
   /** Stryker's name of the kind of change. */
   readonly mutator: string;
-  /** What was replaced, each run of blanks and line breaks as one blank. */
+  /** Original code on one line. */
   readonly original: string;
-  /** What stood there instead, blanks likewise. */
+  /** Replacement on one line. */
   readonly replacement: string;
   readonly status: MutantStatus;
 }
 
-/** Where something stands in a file: lines and columns from 1, the end not included. */
+/** Lines and columns from 1, the end excluded. */
 export interface Span {
   readonly start: { readonly line: number; readonly column: number };
   readonly end: { readonly line: number; readonly column: number };
 }
 
-/** The text of a span; an empty string where the file has no such lines. */
+/** The text of a span; empty if the file has no such lines. */
 export function textAt(source: string, { start, end }: Span): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
@@ -43,7 +43,7 @@ export function textAt(source: string, { start, end }: Span): string {
     .join('\n');
 }
 
-/** The text with every run of blanks and line breaks as one blank, so that a new layout is no new mutant. */
+/** Collapses whitespace, so that reformatting creates no new mutant. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

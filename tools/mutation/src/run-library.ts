@@ -3,13 +3,12 @@ import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { oneLine, textAt, type Mutant } from './mutant.ts';
 
-/** How a library is run. */
 export interface RunOptions {
-  /** Mutants tried at the same time. */
+  /** Mutants tested in parallel. */
   readonly concurrency: number;
-  /** Try again only what changed, code or test, since the last run of this library. */
+  /** Tests only what changed, code or test, since the last run. */
   readonly incremental: boolean;
-  /** The files to change, as patterns below the library's `src`; none for all of them. */
+  /** Patterns below the library's `src`; empty for all files. */
   readonly files: readonly string[];
 }
 
@@ -27,11 +26,11 @@ export async function runLibrary(library: string, options: RunOptions): Promise<
       `!${folder}/src/**/*.{test,fixture}.ts`,
       `!${folder}/src/{index,testing}.ts`,
     ],
-    // The copy holds what the tests read and nothing else; other libraries are found through node_modules.
+    // The copy holds only what the tests read; other libraries come from node_modules.
     ignorePatterns: [
       '**',
       ...['src/**', '*.json', 'vitest.config.ts'].map((name) => `!/${folder}/${name}`),
-      // A test of size says that a large file is read in time: far too slow to be asked of every mutant.
+      // Tests of large files are too slow to run for every mutant.
       `/${folder}/src/**/*.size.test.ts`,
       ...['vitest.*.ts', 'tsconfig.base.json', 'package.json'].map((name) => `!/${name}`),
     ],
@@ -39,10 +38,10 @@ export async function runLibrary(library: string, options: RunOptions): Promise<
     cleanTempDir: 'always',
     testRunner: 'vitest',
     vitest: { configFile: `${folder}/vitest.config.ts`, related: true },
-    // By name: the default is a pattern, which is not found in a package manager's store.
+    // By name: the default pattern finds nothing in a package manager's store.
     plugins: ['@stryker-mutator/vitest-runner'],
     coverageAnalysis: 'perTest',
-    // The type checker runs neither here nor on a mutant: what does not typecheck is still code that a test must notice.
+    // No type checker: a test must notice also what does not typecheck.
     checkers: [],
     concurrency: options.concurrency,
     timeoutMS: 8_000,
@@ -52,7 +51,7 @@ export async function runLibrary(library: string, options: RunOptions): Promise<
     clearTextReporter: { reportTests: false, logTests: false, reportScoreTable: false },
     htmlReporter: { fileName: `${reports}/mutation.html` },
     jsonReporter: { fileName: `${reports}/mutation.json` },
-    // Our own thresholds are judged over all libraries, after the last one.
+    // Our thresholds apply to all libraries together.
     thresholds: { high: 100, low: 95, break: null },
   });
   const results = await stryker.runMutationTest();

@@ -1,21 +1,20 @@
 import { isSameMutant, type EquivalentMutant } from './equivalent-mutants.ts';
 import type { Mutant, MutantStatus } from './mutant.ts';
 
-/** What a library's mutants came to. */
 export interface LibraryScore {
   readonly library: string;
   readonly killed: number;
   readonly timeout: number;
-  /** Survivors, the equivalent ones included. */
+  /** Survivors, including equivalent ones. */
   readonly survived: number;
   readonly noCoverage: number;
-  /** Of those two, how many the library lists as equivalent. */
+  /** Survivors and uncovered mutants listed as equivalent. */
   readonly equivalent: number;
-  /** Mutants that did not run: they count nowhere. */
+  /** Mutants that did not run; not counted. */
   readonly errors: number;
-  /** What is left: nobody noticed it and nobody said why. */
+  /** Neither killed nor listed as equivalent. */
   readonly unexplained: readonly Mutant[];
-  /** Entries of the list that no survivor answers to. */
+  /** Listed mutants that did not survive. */
   readonly stale: readonly EquivalentMutant[];
 }
 
@@ -42,20 +41,20 @@ export function computeLibraryScore(
   };
 }
 
-/** The share of mutants that were noticed, 0 to 100, equivalent ones against us; 100 where there are none at all. */
+/** Percentage of killed mutants, equivalent ones counted as survivors; 100 without mutants. */
 export function computePercentage(scores: readonly LibraryScore[]): number {
   const noticed = scores.reduce((sum, { killed, timeout }) => sum + killed + timeout, 0);
   const missed = scores.reduce((sum, { survived, noCoverage }) => sum + survived + noCoverage, 0);
   return noticed + missed === 0 ? 100 : (noticed / (noticed + missed)) * 100;
 }
 
-/** The least share of noticed mutants, over all libraries that were run together. */
+/** Minimum over all libraries of a run. */
 export const MINIMUM_PERCENTAGE = 95;
 
-/** Libraries in which every survivor is explained, or the run fails. */
+/** Libraries in which an unexplained survivor fails the run. */
 export const EXPLAINED_LIBRARIES: readonly string[] = ['permissions', 'pricing'];
 
-/** Every reason for which the run fails, each in a sentence; none if it is good. */
+/** Lists the reasons for failing the run, as sentences; empty if it passed. */
 export function listFailures(scores: readonly LibraryScore[]): readonly string[] {
   const percentage = computePercentage(scores);
   const low =

@@ -11,7 +11,6 @@ const HEAD = [
   'score',
 ];
 
-/** The scores as text, a line per library and one for all, columns aligned. */
 export function renderScores(scores: readonly LibraryScore[]): string {
   const sum = (of: (score: LibraryScore) => number) => scores.reduce((all, score) => all + of(score), 0);
   const rows = [

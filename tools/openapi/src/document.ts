@@ -13,7 +13,7 @@ import { namedSchemas, schemaOf, type DocumentSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a route can answer because of who may call it and what it takes, beside the errors it names itself. */
+/** Errors that follow from a route's permission and input, beside those it names. */
 function impliedErrors(route: Route): ErrorName[] {
   const implied: ErrorName[] = ['internal', 'unavailable', 'request-not-proper'];
   if (route.permission.kind === 'public') return implied;
@@ -24,7 +24,7 @@ function impliedErrors(route: Route): ErrorName[] {
   return implied;
 }
 
-/** The header that makes a repeated call the same call. [GX-14] */
+/** Makes a repeated call idempotent. [GX-14] */
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -32,7 +32,7 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-/** A form with a CSV file, and the workspace of rows that name none. [GV-22] */
+/** CSV file, and the workspace of rows that name none. [GV-22] */
 const UPLOAD_BODY: Json = {
   required: true,
   content: {
@@ -121,10 +121,12 @@ function success(route: Route): Json {
     : answer;
 }
 
-/** How each outside service signs its calls. */
+/** Signature schemes of the outside services. */
 const SIGNATURES = { 'instance-host': 'hostSignature', payments: 'paymentSignature' } as const;
 
-/** A route that API tokens may call takes either kind of token; the scope is named as OpenAPI 3.1 names roles. [PLUS-25] */
+/**
+ * A route open to API tokens accepts either kind of token; OpenAPI 3.1 lists the scope like a role. [PLUS-25]
+ */
 function tokenSecurity(scope: ApiScope | undefined): Json {
   return scope === undefined ? {} : { 'x-scope': scope, security: [{ bearer: [] }, { apiToken: [scope] }] };
 }
@@ -153,7 +155,7 @@ function operation(name: RouteName, route: Route): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of the whole API, from the route table. [GX-26] */
+/** Builds the OpenAPI 3.1 document from the route table. [GX-26] */
 export function buildDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries<Route>(ROUTES)) {

@@ -23,10 +23,9 @@ import {
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
-/** A JSON Schema as it stands in the document. */
 export type DocumentSchema = Record<string, unknown>;
 
-/** The schemas that get a name of their own in the document. */
+/** Schemas that become named components. */
 const NAMED = {
   AccountSubscriptions: accountSubscriptionsSchema,
   Association: associationSchema,
@@ -50,28 +49,28 @@ const NAMED = {
   Workspace: workspaceSchema,
 };
 
-/** Steps that change the input's form without narrowing it, and steps OpenAPI has no word for. */
+/** Valibot actions that do not narrow the input, or that OpenAPI cannot express. */
 const CONVERSION = {
   definitions: NAMED,
   typeMode: 'input',
   ignoreActions: ['to_lower_case', 'trim', 'normalize', 'transform'],
 } satisfies ConversionConfig;
 
-/** The JSON Schema of a valibot schema, with references to the named ones. */
+/** Converts a valibot schema to JSON Schema, with references to named ones. */
 export function schemaOf(schema: GenericSchema): DocumentSchema {
   return inDocument(toJsonSchema(schema, CONVERSION));
 }
 
-/** Every named schema, as `components.schemas`. */
+/** All named schemas, as `components.schemas`. */
 export function namedSchemas(): Record<string, DocumentSchema> {
   const definitions = toJsonSchemaDefs(NAMED, CONVERSION);
   return Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, inDocument(schema)]));
 }
 
-/** Drops what only makes sense in a schema that stands alone, and points references at the document's components. */
+/** Removes keywords of standalone schemas and points references at the document's components. */
 function inDocument(schema: object): DocumentSchema {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$schema' || key === '$defs' ? undefined : value,
   );
-  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as DocumentSchema; // our own JSON, just written
+  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as DocumentSchema; // our own JSON
 }

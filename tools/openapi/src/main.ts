@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { generatedFiles } from './generated-files.ts';
 
-/** Writes the OpenAPI document and the client's types; with `--check` only says whether they are up to date (exit 1 if not). */
+/** Writes the OpenAPI document and the client's types; `--check` only verifies them (exit 1 if stale). */
 async function main(args: readonly string[]): Promise<number> {
   const checkOnly = args.includes('--check');
   const stale: string[] = [];

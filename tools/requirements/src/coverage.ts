@@ -2,26 +2,27 @@ import type { Requirement } from './requirement-list.ts';
 import { TEST_LEVELS, type TestLevel, type TestResult } from './test-results.ts';
 import { idsInTitle } from './title-ids.ts';
 
-/** The test results about one area. */
+/** Test results of one area. */
 export interface AreaCoverage {
   readonly area: string;
   readonly proved: readonly Requirement[];
   readonly missing: readonly Requirement[];
-  /** How many ids of the area have their highest passing test at each level; an id that a test fails has none. */
+  /** Number of ids by their highest passing level; an id with a failing test counts nowhere. */
   readonly byLevel: Readonly<Record<TestLevel, number>>;
 }
 
-/** The test results of all areas, and the ids that tests claim but no list knows. */
+/** Results of all areas, and ids that appear in titles but on no list. */
 export interface Coverage {
   readonly areas: readonly AreaCoverage[];
   readonly unknownIds: readonly string[];
 }
 
-/** What else counts besides the requirements themselves. */
 export interface CoverageRules {
   /** Ids that tests may name without being counted. */
   readonly otherIds?: readonly string[];
-  /** Ids that a test of a rule or of the portal's units proves, because they describe no screen, call, mail or stored data. [GZ-14] */
+  /**
+   * Ids that a rule or unit test proves, because they describe no screen, call, mail or stored data. [GZ-14]
+   */
   readonly ruleLevelIds?: readonly string[];
 }
 
@@ -31,8 +32,8 @@ interface Outcomes {
 }
 
 /**
- * Computes which ids are proved: a test with the id in its title passed at the API or in the browser, or at any level for
- * `ruleLevelIds`, and no test with the id failed. Areas keep the order of the lists. [GZ-14]
+ * Computes which ids are proved: a test with the id in its title passed at the API or in the browser (at any
+ * level for `ruleLevelIds`), and none with the id failed. Areas keep the order of the lists. [GZ-14]
  */
 export function computeCoverage(
   requirements: readonly Requirement[],

@@ -2,7 +2,10 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPlaywrightReport, readVitestReport, type TestLevel, type TestResult } from './test-results.ts';
 
-/** Every result of the last Vitest and Playwright runs below `root`; a project that was not run adds nothing. */
+/**
+ * Reads the results of the last Vitest and Playwright runs below `root`; projects without a report are
+ * skipped.
+ */
 export async function readReports(root: string): Promise<TestResult[]> {
   const results: TestResult[] = [];
   for await (const path of glob(

@@ -1,4 +1,4 @@
-/** A numbered requirement: its id (`WS-18`), the area before the dash, and its text. */
+/** Id (`WS-18`), area (the part before the dash) and text. */
 export interface Requirement {
   readonly id: string;
   readonly area: string;
@@ -7,7 +7,7 @@ export interface Requirement {
 
 const LINE = /^- \*\*([A-Z]+-\d+)\*\* (.+)$/;
 
-/** The requirements of a list in docs/requirements, in its order: lines that begin with `- **ID**`. */
+/** Parses a list in docs/requirements: lines that begin with `- **ID**`, in order. */
 export function parseRequirements(markdown: string): Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const [, id, text] = LINE.exec(line) ?? [];
@@ -17,7 +17,10 @@ export function parseRequirements(markdown: string): Requirement[] {
 
 const DECISION = /^\| ([A-Z]+-\d+) \|/gm;
 
-/** The ids of the decisions in docs/requirements/decisions.md: rows of tables. Tests may name them, but they are not counted. */
+/**
+ * Parses the ids of docs/requirements/decisions.md (table rows). Tests may name them, but they are not
+ * counted.
+ */
 export function parseDecisionIds(markdown: string): string[] {
   return [...markdown.matchAll(DECISION)].flatMap(([, id]) => (id ? [id] : []));
 }

@@ -1,17 +1,17 @@
-/** An id that a test of a rule proves, and why: it describes no screen, call, mail or stored data. [GZ-14] */
+/** An id that a rule test proves, with the reason. [GZ-14] */
 export interface RuleLevelId {
   readonly id: string;
   readonly reason: string;
 }
 
-/** So many ids the list may have. [GZ-14] */
+/** Maximum length of the list. [GZ-14] */
 export const RULE_LEVEL_AT_MOST = 110;
 
 const LINE = /^([A-Z]+-\d+)\s+(\S.*)$/;
 
 /**
- * Parses the list of ids that count at rule level: an id and its reason a line; empty lines and those that begin with # are
- * left out. Throws for any other line, an id that is there twice, and a list that is too long. [GZ-14]
+ * Parses the list of rule-level ids: an id and its reason per line; blank lines and # comments are skipped.
+ * Throws for any other line, a duplicate id, and a list that is too long. [GZ-14]
  */
 export function parseRuleLevel(text: string): readonly RuleLevelId[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));

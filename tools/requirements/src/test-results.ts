@@ -1,17 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Where a test asks: at the API or in the browser, in the units of the portal, or in a library or tool; highest first. */
+/** API or browser; units of the portal; library or tool. Highest first. */
 export const TEST_LEVELS = ['product', 'portal', 'rule'] as const;
-/** One of {@link TEST_LEVELS}. */
 export type TestLevel = (typeof TEST_LEVELS)[number];
 
-/** One test that ran: its full title and whether it passed. */
+/** Full title and result. */
 export interface TestResult {
   readonly title: string;
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly file: string;
   readonly level: TestLevel;
-  /** Why it failed, in the words of what ran it and without colours; empty where nothing is known. */
+  /** Failure message without colours; empty if unknown. */
   readonly message: string;
 }
 
@@ -28,8 +27,8 @@ interface VitestReport {
 }
 
 /**
- * The tests in a Vitest JSON report. A file that could not be run (a syntax error, a failed hook) counts as one failed
- * test, so that it never passes for "nothing to do".
+ * Reads a Vitest JSON report. A file that could not run (syntax error, failed hook) counts as one failed
+ * test.
  */
 export function readVitestReport(json: string, level: TestLevel): TestResult[] {
   const report = JSON.parse(json) as VitestReport; // written by the runner; every field is checked below
@@ -65,7 +64,7 @@ interface PlaywrightSuite {
   specs?: { title?: string; ok?: boolean; tests?: PlaywrightTest[] }[];
 }
 
-/** The tests in a Playwright JSON report. Flaky counts as failed: a retry would hide a race. */
+/** Reads a Playwright JSON report. Flaky counts as failed: a retry would hide a race. */
 export function readPlaywrightReport(json: string): TestResult[] {
   const report = JSON.parse(json) as { suites?: PlaywrightSuite[]; errors?: { message?: string }[] }; // as above
   const tests = (report.suites ?? []).flatMap((suite) => suiteTests(suite, []));

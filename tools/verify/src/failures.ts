@@ -2,10 +2,10 @@ import type { TestResult } from '@partyline/tools-requirements';
 
 const MESSAGE_LINES = 25;
 const LOG_LINES = 40;
-/** Log level of a warning; errors are higher. */
+/** Higher levels are errors. */
 const WARNING = 40;
 
-/** Returns a failed test as text for the end of a long output: title, file and the first lines of its message. */
+/** Describes a failed test: title, file and the first lines of its message. */
 export function describeFailure({
   title,
   file,
@@ -30,7 +30,7 @@ function isProblem(line: string): boolean {
   }
 }
 
-/** Returns the last warnings and errors of a log with one JSON object a line. Other lines are left out. */
+/** Returns the last warnings and errors of a log with one JSON object per line; other lines are skipped. */
 export function listLogProblems(log: string): string[] {
   return log
     .split('\n')

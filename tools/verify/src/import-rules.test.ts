@@ -9,7 +9,7 @@ const lint = new ESLint({ cwd: root });
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';
 
-/** Imports that a rule refuses: [what is planted, where, the line, the rule, words of its message]. */
+/** Refused imports: [name, file, line, rule, message]. */
 const FORBIDDEN: [string, string, string, string, RegExp][] = [
   ['React in a domain library', 'libs/domain/roles/src/planted.ts', "import 'react';", BOUNDARIES, /react/],
   [
@@ -109,7 +109,7 @@ const FORBIDDEN: [string, string, string, string, RegExp][] = [
   ],
 ];
 
-/** Imports that the same projects may have, so that the rules refuse no more than they should. */
+/** Allowed imports of the same projects, so that the rules are not too strict. */
 const ALLOWED: [string, string, string][] = [
   ['a lower domain library', 'libs/domain/permissions/src/planted.ts', "import '@partyline/roles';"],
   [
@@ -144,7 +144,7 @@ async function problemsIn(path: string, code: string) {
 
 describe('the import rules', () => {
   beforeAll(() => {
-    // The boundary rule lets everything pass without a project graph; this creates it.
+    // Without a project graph the boundary rule passes everything; this creates it.
     execFileSync(join(root, 'node_modules/.bin/nx'), ['show', 'projects'], {
       cwd: root,
       env: { ...process.env, NX_DAEMON: 'false' },

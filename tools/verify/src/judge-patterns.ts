@@ -1,7 +1,7 @@
 import { checkSync } from 'recheck';
 import type { FoundPattern } from './list-patterns.ts';
 
-/** A regular expression that is allowed although it is not proved harmless: its file, and why it does no harm there. */
+/** An allowed expression that is not proved safe: its file, and why it is harmless there. */
 export interface Exception {
   readonly file: string;
   readonly written: string;
@@ -9,8 +9,8 @@ export interface Exception {
 }
 
 /**
- * Settings of the checker, enough to find patterns that take more than linear time. Ours take a fraction of a second each;
- * one that takes longer than `timeout` (milliseconds) counts as not judged.
+ * Enough to find super-linear patterns. Ours take a fraction of a second each; exceeding `timeout`
+ * (milliseconds) counts as not judged.
  */
 const SEARCH = { timeout: 60_000, maxIteration: 2, maxGenerationSize: 40, attackTimeout: null } as const;
 
@@ -25,8 +25,8 @@ const isExcepted = (found: FoundPattern, { file, written }: Exception): boolean 
   found.file === file && found.written === written;
 
 /**
- * Returns the problems of regular expressions, each with file and line: patterns that may take more than linear time or
- * cannot be judged, and exceptions that no pattern needs.
+ * Returns the problems of regular expressions with file and line: patterns that may be super-linear or cannot
+ * be judged, and unused exceptions.
  */
 export function judgePatterns(patterns: readonly FoundPattern[], exceptions: readonly Exception[]): string[] {
   const known = new Map<string, string | null>();

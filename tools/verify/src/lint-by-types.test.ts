@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Returns the linter's output and exit code for a file with this code. */
+/** Lints a file with this code; returns output and exit code. */
 async function lint(code: string): Promise<{ said: string; exit: number | null }> {
   await writeFile(join(folder, 'planted.ts'), code);
   const args = ['--config', join(root, '.oxlintrc.json'), '--deny-warnings', folder];

@@ -1,13 +1,12 @@
 import ts from 'typescript';
 
-/** A regular expression in a source file. */
 export interface FoundPattern {
   readonly file: string;
   /** First line, from 1. */
   readonly line: number;
-  /** Its source text, for messages and for the list of exceptions. */
+  /** Source text, for messages and exceptions. */
   readonly written: string;
-  /** Source and flags; null when it is built at run time. */
+  /** null when it is built at run time. */
   readonly pattern: { readonly source: string; readonly flags: string } | null;
 }
 
@@ -18,7 +17,7 @@ function ofLiteral(text: string): FoundPattern['pattern'] {
   return source === undefined ? null : { source, flags: flags ?? '' };
 }
 
-/** `new RegExp('a', 'i')`, or the same without `new`: only literal arguments can be judged. */
+/** `new RegExp('a', 'i')`, with or without `new`; only literal arguments can be judged. */
 function ofConstructor(args: readonly ts.Expression[]): FoundPattern['pattern'] {
   const [source, flags] = args;
   if (source === undefined) return null;
@@ -41,7 +40,7 @@ function patternOf(node: ts.Node): FoundPattern['pattern'] | undefined {
   return isMade && isRegExp(node.expression) ? ofConstructor(node.arguments ?? []) : undefined;
 }
 
-/** Returns the regular expressions of a source file, literals and constructed ones, in source order. */
+/** Returns the regular expressions of a source file, literals and constructor calls, in source order. */
 export function listPatterns(file: string, text: string): FoundPattern[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);

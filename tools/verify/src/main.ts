@@ -12,16 +12,16 @@ const STATIC_CHECKS = [
   ...['typecheck-servers', 'typecheck-portal', 'typecheck-browser-tests', 'typecheck-rules'],
 ];
 
-/** Tests of the API on a PostgreSQL of this machine; counted as one check, since their usual run counts them one by one. */
+/** API tests on an installed PostgreSQL; one check, since their usual run counts them individually. */
 const OTHER_CHECKS = ['test-postgres'];
 
-/** `test` of the API: every other project's unit tests are in `test-units`. */
+/** The API's `test`; all other unit tests are in `test-units`. */
 const PROJECTS = ['partyline', '@partyline/api'];
 
-/** One more than a small machine has cores: the API tests wait for processes and PostgreSQL for much of their time. */
+/** One above the cores of a small machine: API tests mostly wait for processes and PostgreSQL. */
 const PARALLEL = '--parallel=3';
 
-/** Nx commands that run one after the other: everything else side by side, then the browser tests alone. */
+/** Nx commands in sequence: everything in parallel, then the browser tests alone. */
 const STAGES = [
   [
     'run-many',
@@ -35,8 +35,8 @@ const STAGES = [
 ];
 
 /**
- * Runs every check and every test to the end, whatever fails, and closes with `N passed, N failed`. Words after the command
- * go to Nx, for example `--skip-nx-cache`. Exit code 1 if anything failed.
+ * Runs every check and test, whatever fails, and ends with `N passed, N failed`. Further arguments go to Nx,
+ * for example `--skip-nx-cache`. Exit code 1 if anything failed.
  */
 async function main(nxOptions: readonly string[]): Promise<number> {
   await deleteReports();
@@ -56,14 +56,14 @@ async function main(nxOptions: readonly string[]): Promise<number> {
   return summary.failed > 0 ? 1 : 0;
 }
 
-/** A run that dies early must not be counted by the reports of an earlier one; Nx restores those of cached tasks. */
+/** Stale reports must not count; Nx restores those of cached tasks. */
 async function deleteReports(): Promise<void> {
   const pattern = '{apps,tools,libs}/**/reports/*.{json,log}';
   for await (const stale of glob(pattern, { cwd: root, exclude: ['**/node_modules'] }))
     await rm(join(root, stale));
 }
 
-/** What went wrong in the product while the browser tests ran: the output of CI is often cut to its end. */
+/** Problems in the product's log during the browser tests; CI output is often cut to its end. */
 async function showProductLog(): Promise<void> {
   const file = 'apps/portal-e2e/reports/product.log';
   const problems = listLogProblems(await readFile(join(root, file), 'utf8').catch(() => ''));

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 const domain = readdirSync(join(root, 'libs/domain')).map((library) => `libs/domain/${library}/src`);
 const FOLDERS = [...domain, 'libs/contract/src', 'apps/api/src', 'apps/portal/src'];
 
-/** Allowed, because no untrusted text of any length reaches it. */
+/** Allowed: no untrusted text of any length reaches it. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'libs/domain/device-state/src/address/manager-url.ts',
@@ -52,7 +52,7 @@ const found = FOLDERS.flatMap(listSources).flatMap((file) =>
 const problemsIn = (code: string) => judgePatterns(listPatterns('planted.ts', code), []);
 
 describe('the regular expressions of the product', () => {
-  // The checker runs in this process, without Java or a worker, the same everywhere.
+  // Runs the checker in this process, without Java or a worker.
   beforeAll(() => void vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure'));
 
   it('take linear time at most, whatever text they get', { timeout: 180_000 }, () => {

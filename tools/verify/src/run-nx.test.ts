@@ -35,7 +35,7 @@ describe('a run of Nx', () => {
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  /** Puts a program in the place of Nx that ends with `code`, after it has recorded `tasks`. */
+  /** Installs a fake Nx that records `tasks` and exits with `code`. */
   async function install(code: number, tasks?: readonly unknown[]): Promise<void> {
     const program = join(root, 'node_modules/.bin/nx');
     const record = tasks && `echo '${JSON.stringify({ tasks })}' > "$NX_CACHE_DIRECTORY/run.json"\n`;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The result of one Nx task. */
 export interface TaskOutcome {
   /** The target, for example `lint-screens`. */
   readonly name: string;
@@ -11,21 +10,20 @@ export interface TaskOutcome {
   readonly seconds: number;
 }
 
-/** What Nx writes about its last run, beside its cache; only the fields that are read here. */
+/** Nx's record of its last run; only the fields read here. */
 interface RunFile {
   readonly tasks: readonly {
     readonly target: string;
     readonly startTime: string;
     readonly endTime: string;
     readonly cacheStatus: string;
-    /** The exit code of the task. */
     readonly status?: number;
   }[];
 }
 
 /**
- * Runs one Nx command from `root` to its end and returns the outcome of each task. If Nx fails without a failed task (it
- * could not even plan the run), the command itself counts as one.
+ * Runs one Nx command from `root` and returns the outcome of each task. A failure without a failed task (Nx
+ * could not plan the run) counts as one.
  */
 export async function runNx(args: readonly string[], root: string): Promise<readonly TaskOutcome[]> {
   const cache = join(root, '.nx/cache');
@@ -34,9 +32,10 @@ export async function runNx(args: readonly string[], root: string): Promise<read
   const env = {
     ...process.env,
     NX_CACHE_DIRECTORY: cache,
-    // Without the daemon Nx restores the reports of every cached task; the daemon may take deleted ones for unchanged.
+    // Without the daemon Nx restores the reports of every cached task; the daemon may treat deleted ones as
+    // unchanged.
     NX_DAEMON: 'false',
-    // Many tests start programs of this repository: they share the compiled code.
+    // Tests that start programs of this repository share their compiled code.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   };
   const passed = await new Promise<boolean>((resolve) => {

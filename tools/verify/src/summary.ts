@@ -1,17 +1,16 @@
 import type { TaskOutcome } from './run-nx.ts';
 
-/** How many checks and tests passed and failed. */
 export interface Summary {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** Targets whose tests are counted from their report files; every other target counts as one check. */
+/** Targets whose tests are counted from reports; any other target is one check. */
 const TEST_TARGETS: ReadonlySet<string> = new Set(['test', 'test-units', 'e2e']);
 
 /**
- * Adds up checks and tests. A test run that failed without one failed test in its reports (it could not even start) still
+ * Adds up checks and tests. A failed test run without a failed test in its reports (it could not start)
  * counts as a failure.
  */
 export function summarize(
@@ -30,7 +29,7 @@ export function summarize(
   };
 }
 
-/** The closing line: `N passed, N failed`, and how many were skipped where any were. */
+/** The closing line: `N passed, N failed`, and the number of skipped tests if any. */
 export function closingLine({ passed, failed, skipped }: Summary): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
