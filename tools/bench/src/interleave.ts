@@ -7,11 +7,11 @@ export interface Work {
 }
 
 /** Keeps results alive against dead-code elimination. */
-let kept: unknown;
+let result: unknown;
 
 function timed(work: () => unknown): number {
   const started = performance.now();
-  kept = work();
+  result = work();
   return performance.now() - started;
 }
 
@@ -27,7 +27,7 @@ export function compareWork({ ours, reference }: Work, rounds: number, warmUp: n
     const second = timed(isOursFirst ? reference : ours);
     if (round >= 0) pairs.push(isOursFirst ? [first, second] : [second, first]);
   }
-  if (kept === undefined) throw new Error('Work that gives nothing back may not have been done.');
+  if (result === undefined) throw new Error('Work that gives nothing back may not have been done.');
   return {
     ours: median(pairs.map(([a]) => a)),
     reference: median(pairs.map(([, b]) => b)),

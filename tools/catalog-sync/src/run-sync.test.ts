@@ -95,7 +95,7 @@ describe('the synchronisation', () => {
       });
   });
 
-  it('makes a price with another amount anew, retires the old one, and leaves what others made alone', async () => {
+  it('creates a new price for a changed amount, archives the old one, and leaves prices of others alone', async () => {
     await runSync(['--apply'], env);
     const foreign = await stripe.prices.create({
       product: 'partyline-essential-intercom-',
@@ -158,7 +158,7 @@ it.each([
   ['a word', ['now'], {}],
   ['no key', [], { PAYMENTS_SECRET_KEY: '' }],
   ['an address with a path', [], { PAYMENTS_API_URL: 'http://localhost:1/v1' }],
-  ['a file that is not there', ['--catalog', '/nowhere.json'], {}],
+  ['a missing file', ['--catalog', '/missing.json'], {}],
 ])('refuses %s in one sentence', async (_what, args, change) => {
   const { code, output, errors } = await runSync(args, {
     PAYMENTS_API_URL: 'http://localhost:1',

@@ -90,7 +90,7 @@ describe('a run', () => {
     expect(listFailures([good, six])).toEqual(['94.06 % of the mutants were noticed, 95 % is the least.']);
   });
 
-  it.each(['permissions', 'pricing'])('fails at one survivor in %s that nobody explained', (library) => {
+  it.each(['permissions', 'pricing'])('fails at one unexplained survivor in %s', (library) => {
     const mutants = [...times(99, 'Killed'), mutant('NoCoverage')];
     expect(listFailures([computeLibraryScore(library, mutants, [])])).toHaveLength(1);
     expect(listFailures([computeLibraryScore(library, mutants, [entry])])).toEqual([]);
@@ -102,7 +102,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('is told in a table, a line per library and one for all', () => {
+  it('is a table with a line per library and one for all', () => {
     const table = renderScores([good, computeLibraryScore('export', times(5, 'Survived'), [entry])]);
     expect(table.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
       ['library', 'killed', 'timeout', 'survived', 'no coverage', 'equivalent', 'did not run', 'score'],

@@ -20,7 +20,7 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
   { what: 'no list of trials', at: ['trial'], found: ['$.trial missing'] },
   { what: 'no list for upgrades', at: ['upgrade'], found: ['$.upgrade missing'] },
   { what: 'no list of the second product kind', at: ['skyport'], found: ['$.skyport missing'] },
-  { what: 'a list nobody knows', at: ['intercom'], value: [], found: ['$.intercom unknown-field'] },
+  { what: 'an unknown list', at: ['intercom'], value: [], found: ['$.intercom unknown-field'] },
   { what: 'a list of another case', at: ['New'], value: [], found: ['$.New unknown-field'] },
   {
     what: 'a key with blanks, quotes and dots',
@@ -38,7 +38,7 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
   { what: 'a product that is none', at: ['new', 2], value: 'Premium', found: ['$.new[2] wrong-type'] },
   { what: 'a product without a place', at: ['new', 0, 'placeOrder'], found: ['$.new[0].placeOrder missing'] },
   {
-    what: 'a product with a field nobody knows',
+    what: 'a product with an unknown field',
     at: ['new', 0, 'colour'],
     value: 'red',
     found: ['$.new[0].colour unknown-field'],
@@ -70,7 +70,7 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     found: [`${P}[0].isDefault wrong-type`],
   },
   {
-    what: 'a plan nobody knows',
+    what: 'an unknown plan',
     at: ['new', 0, 'title'],
     value: 'Enterprise',
     found: ['$.new[0].title unknown-plan'],
@@ -88,7 +88,7 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     found: ['$.new[1].title unknown-plan'],
   },
   {
-    what: 'an interval nobody knows',
+    what: 'an unknown interval',
     at: ['new', 0, 'prices', 0, 'interval'],
     value: 'day',
     found: [`${P}[0].interval unknown-interval`],
@@ -220,7 +220,7 @@ export const CATALOGUE_FAULTS: readonly CatalogueFault[] = [
     found: [`${P}[2].savedAmount saved-amount-differs`],
   },
   {
-    what: 'a saving that is not told',
+    what: 'a saving that is not stated',
     at: ['new', 0, 'prices', 2, 'savedAmount'],
     value: 0,
     found: [`${P}[2].savedAmount saved-amount-differs`],

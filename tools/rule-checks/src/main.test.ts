@@ -161,7 +161,7 @@ describe('exit code 2, with one sentence and nothing else,', () => {
     [['--catalog', 'a\u001b[31m'], String.raw`a\u001b[31m does not exist.`],
     [['--matrix', 'several'], 'several is a folder.'],
     [['--matrix', 'several', '--write'], 'several is a folder.'],
-    [['--matrix', 'nowhere/m.md', '--write'], 'nowhere/m.md does not exist.'],
+    [['--matrix', 'missing/m.md', '--write'], 'missing/m.md does not exist.'],
     [['--quiet'], 'There is no option --quiet; --help lists the options.'],
   ])('is for %j', async (args, sentence) => {
     const { code, out, err } = await check(...args);
@@ -249,7 +249,7 @@ describe('the program', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('writes no colours, even when told to', async () => {
+  it('writes no colours, even with FORCE_COLOR', async () => {
     const { out, err } = await run(process.execPath, [main, '--catalog', 'bad.json'], { FORCE_COLOR: '3' });
     expect(out + err).not.toContain('\u001b');
   });

@@ -51,21 +51,21 @@ it('is left as it is by the formatter, so that the two never fight', async () =>
   expect(code).toBe(text);
 });
 
-it.each(ACCOUNT_BRANCHES)('[GC-3, GC-5] tells who may do what in the account: %s', (branch) => {
+it.each(ACCOUNT_BRANCHES)('[GC-3, GC-5] lists the rights in the account: %s', (branch) => {
   const cells = cellsBelow(`In the account: ${branch}`);
   for (const role of STORED_ROLES)
     for (const action of ACTIONS)
       expect(cells.get(`${role} ${action}`) ?? '·').toBe(wordFor(RIGHTS[role].account[branch], action));
 });
 
-it.each(WORKSPACE_KINDS)('[GC-3, GC-5] tells who may do what in a workspace: %s', (kind) => {
+it.each(WORKSPACE_KINDS)('[GC-3, GC-5] lists the rights in a workspace: %s', (kind) => {
   const cells = cellsBelow(`In a workspace: ${kind}`);
   for (const role of STORED_ROLES)
     for (const action of ACTIONS)
       expect(cells.get(`${role} ${action}`) ?? '·').toBe(wordFor(RIGHTS[role].workspace[kind], action));
 });
 
-it('[GC-3] tells who may do what on instances', () => {
+it('[GC-3] lists the rights on instances', () => {
   const cells = cellsBelow('On instances');
   for (const role of STORED_ROLES)
     for (const action of ACTIONS)
@@ -78,7 +78,7 @@ it('says that it is generated, and how', () => {
 });
 
 it('[GC-5, GP-6] names what a trial denies and what a customer of a partner may not do', () => {
-  expect(text).toContain(`nobody may ${denied.map((action) => `\`${action}\``).join(', ')},`);
+  expect(text).toContain(`no role may ${denied.map((action) => `\`${action}\``).join(', ')},`);
   expect(text).toContain("## What a partner's customer may not do\n\n`buy`: ");
 });
 

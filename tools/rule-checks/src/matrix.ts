@@ -13,7 +13,7 @@ const HEAD = `# Who may do what
 
 > **Generated.** This file is written from the permission table in
 > [libs/domain/permissions](../libs/domain/permissions/README.md) by \`npm run check:rules -- --write\`. Do not edit it: change
-> the table and write it anew. \`npm run check:rules\` fails while the two differ.
+> the table and generate it again. \`npm run check:rules\` fails while the two differ.
 
 What a role can ever do, with a paid subscription, as a direct customer. A dot is no right. **yes** is a right that a trial
 keeps, **paid** one that a trial takes away. The state of an object may still refuse either for the moment.`;
@@ -108,7 +108,7 @@ export function renderMatrix(tables: PermissionTables): string {
     '## On instances',
     section(STORED_ROLES, ({ instance }) => instance, paid, trial),
     '## What a trial denies',
-    `Without a subscription that is paid for, nobody may ${names(trialDenials)}, whatever their role and wherever it stands. ` +
+    `Without a paid subscription, no role may ${names(trialDenials)} anywhere. ` +
       `The reason given is: ${PERMISSION_REFUSAL_TEXTS.trial}`,
     "## What a partner's customer may not do",
     `${names(lostIn(paid, partnered))}: ${PERMISSION_REFUSAL_TEXTS['partner-customer']}`,

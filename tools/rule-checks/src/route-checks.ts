@@ -51,7 +51,7 @@ function checkRoute(
     return body === undefined ? at('action', 'route-without-body', action) : [];
   if (!KNOWN_ACTIONS.has(action)) return at('action', 'route-action-unknown', action);
   const isHeld = Object.values(rights).some((tree) => tree && heldIn(tree, permission).includes(action));
-  return isHeld ? [] : at('action', 'route-action-of-nobody', action);
+  return isHeld ? [] : at('action', 'route-action-unheld', action);
 }
 
 /** Checks that every route names its permission: a known kind, and an existing right that some role holds. */

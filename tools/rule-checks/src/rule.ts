@@ -20,7 +20,7 @@ export const RULES = {
   'route-permission-unknown': 'This says in no known way who may call the route.',
   'route-branch-unknown': 'There is no such branch of the account.',
   'route-action-unknown': 'There is no such action.',
-  'route-action-of-nobody': 'No role holds this action there: nobody could ever call the route.',
+  'route-action-unheld': 'No role holds this action there, so the route could never be called.',
   'route-without-body': 'The action is to be taken from the body, but the route has none.',
   'matrix-missing': 'This file is missing; --write writes it.',
   'matrix-stale': 'This is not what the permission table says; --write brings it up to date.',

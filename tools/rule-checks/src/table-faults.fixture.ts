@@ -57,7 +57,7 @@ export const TABLE_FAULTS: readonly TableFault[] = [
     [`${RIGHTS_FILE} $ missing-role`],
   ],
   [
-    'a row for a role nobody knows',
+    'a row for an unknown role',
     { rights: { ...RIGHTS, guest: RIGHTS['endpoint-user'] } },
     [`${RIGHTS_FILE} $.guest unknown-role`],
   ],
@@ -67,7 +67,7 @@ export const TABLE_FAULTS: readonly TableFault[] = [
     [`${RIGHTS_FILE} $['endpoint-user'].workspace missing-branch`],
   ],
   [
-    'a branch nobody knows',
+    'an unknown branch',
     withRow('account-owner', { account: { ...owner.account, billing: ['view'] } }),
     [`${RIGHTS_FILE} $['account-owner'].account.billing unknown-branch`],
   ],
@@ -82,7 +82,7 @@ export const TABLE_FAULTS: readonly TableFault[] = [
     [`${RIGHTS_FILE} $['workspace-admin'].instance[9] action-twice`],
   ],
   [
-    'an action that nobody holds',
+    'an action that no role holds',
     {
       rights: {
         ...RIGHTS,
@@ -127,7 +127,7 @@ export const TABLE_FAULTS: readonly TableFault[] = [
     {
       intendedGaps: [
         ...OUR_TABLES.intendedGaps,
-        { roles: ['account-owner'], leaf: 'instance', action: 'start', reason: 'Nobody knows.' },
+        { roles: ['account-owner'], leaf: 'instance', action: 'start', reason: 'Unknown.' },
       ],
     },
     [`${GAPS_FILE} $[5] intended-gap-not-needed`],
@@ -238,7 +238,7 @@ export const TABLE_FAULTS: readonly TableFault[] = [
   ],
   ['a route without a permission', withRoute({}), routeFault('kind', 'route-permission-unknown')],
   [
-    'a route with a permission of a kind nobody knows',
+    'a route with a permission of an unknown kind',
     withRoute({ permission: { kind: 'admin', action: 'view' } }),
     routeFault('kind', 'route-permission-unknown'),
   ],
@@ -248,12 +248,12 @@ export const TABLE_FAULTS: readonly TableFault[] = [
     routeFault('unverified', 'route-permission-unknown'),
   ],
   [
-    'a route with a branch nobody knows',
+    'a route with an unknown branch',
     withRoute({ permission: { kind: 'account', branch: 'billing', action: 'view' } }),
     routeFault('branch', 'route-branch-unknown'),
   ],
   [
-    'a route with an action nobody knows',
+    'a route with an unknown action',
     withRoute({ permission: { kind: 'instance', action: 'reboot' } }),
     routeFault('action', 'route-action-unknown'),
   ],
@@ -278,16 +278,16 @@ export const TABLE_FAULTS: readonly TableFault[] = [
   [
     'an account route with an action that is only for instances',
     withRoute({ permission: { kind: 'account', branch: 'subscription', action: 'start' } }),
-    routeFault('action', 'route-action-of-nobody'),
+    routeFault('action', 'route-action-unheld'),
   ],
   [
     'an instance route with an action that is only for workspaces',
     withRoute({ permission: { kind: 'instance', action: 'invite' } }),
-    routeFault('action', 'route-action-of-nobody'),
+    routeFault('action', 'route-action-unheld'),
   ],
   [
     'a workspace route with an action that is only for the account',
     withRoute({ permission: { kind: 'workspace', action: 'buy' } }),
-    routeFault('action', 'route-action-of-nobody'),
+    routeFault('action', 'route-action-unheld'),
   ],
 ];

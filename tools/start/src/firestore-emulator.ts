@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHECKOUT } from './checkout.ts';
 import { Refusal } from './refusal.ts';
-import { untilToldToStop } from './until-told-to-stop.ts';
+import { untilStopRequested } from './until-stop-requested.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 /** Install locations of gcloud and firebase-tools. */
@@ -57,7 +57,7 @@ async function main(): Promise<number> {
     return 0;
   }
   if ('missing' in found) throw new Refusal(`It cannot be started: ${found.missing}.`);
-  const toldToStop = untilToldToStop({ withStdin: true });
+  const toldToStop = untilStopRequested({ withStdin: true });
   const port = values.port === '0' ? await anyFreePort() : Number(values.port);
   const rules = join(CHECKOUT, 'firebase/firestore.rules');
   const java = ['-Xmx256m', '-Duser.language=en', '-cp', found.jar, MAIN_CLASS];

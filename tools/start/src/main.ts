@@ -15,7 +15,7 @@ import { isPortBusy } from './ports.ts';
 import { Refusal, writingTo } from './refusal.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { Stack, Stopped } from './stack.ts';
-import { untilToldToStop } from './until-told-to-stop.ts';
+import { untilStopRequested } from './until-stop-requested.ts';
 
 const say = (line: string): void => console.error(line);
 
@@ -50,17 +50,17 @@ async function runLocked(
   await processes.clearLeftOvers();
   await refuseBusyPorts(settings);
   const stack = new Stack(settings, { dev, withLargeDemo }, { say, started: (pid) => processes.add(pid) });
-  const told = untilToldToStop({
+  const stopRequest = untilStopRequested({
     withStdin,
     withParent: process.env['npm_lifecycle_event'] !== undefined,
-    onImpatience: () => stack.hurry(),
+    onSecondRequest: () => stack.stopNow(),
   });
   try {
     const started = stack.start().then((report) => {
       console.log(banner(settings, report, dev));
     });
     // Until everything runs, a failure ends it; afterwards only the user does.
-    await Promise.race([told, started.then(() => told)]);
+    await Promise.race([stopRequest, started.then(() => stopRequest)]);
     say('Stopping …');
     return 0;
   } catch (error) {

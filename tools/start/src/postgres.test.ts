@@ -8,7 +8,7 @@ import { CHECKOUT } from './checkout.ts';
 import { poll } from './poll.ts';
 import { readPostmaster } from './postgres/orphan.ts';
 import { isRunning } from './process-identity.ts';
-import { NOBODY, startProgram, temporaryFolder, type TestProgram } from './testing/program.ts';
+import { OTHER_USER, startProgram, temporaryFolder, type TestProgram } from './testing/program.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -95,7 +95,7 @@ describe('one folder, started again and again', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('lets in nobody without its password, which only its owner can read, and nobody from another machine', async () => {
+  it('requires its password, which only its owner can read, and refuses other machines', async () => {
     const url = new URL(await urlOf(start()));
     const { mode } = await stat(join(data, 'password'));
     expect(mode & 0o777).toBe(0o600);
@@ -115,7 +115,7 @@ describe('one folder, started again and again', () => {
   it('keeps data and address when it and its server are killed, and stops the server that was left over', async () => {
     const first = start();
     const url = await urlOf(first);
-    await query(url, 'CREATE TABLE kept AS SELECT 1 AS one');
+    await query(url, 'CREATE TABLE stored AS SELECT 1 AS one');
     const orphan = await serverPid();
     first.signal('SIGKILL');
     await first.ended;
@@ -124,12 +124,12 @@ describe('one folder, started again and again', () => {
     const second = start();
     expect(await urlOf(second)).toBe(url);
     expect(isRunning(orphan)).toBe(false);
-    expect(await query(url, 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
+    expect(await query(url, 'SELECT one FROM stored')).toEqual([{ one: 1 }]);
 
     process.kill(await serverPid(), 'SIGKILL');
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain('PostgreSQL ended unexpectedly.');
-    expect(await query(await urlOf(start()), 'SELECT one FROM kept')).toEqual([{ one: 1 }]);
+    expect(await query(await urlOf(start()), 'SELECT one FROM stored')).toEqual([{ one: 1 }]);
   });
 
   it('leaves alone a process that is not its server although postmaster.pid names it', async () => {
@@ -203,7 +203,7 @@ describe('a new folder each time', () => {
       programs.push(program);
       const url = await urlOf(program);
       expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      expect(program.output()).toContain('The database is kept in /var/lib/partyline-data-');
+      expect(program.output()).toContain('The database is stored in /var/lib/partyline-data-');
       const made = (await copies()).filter((name) => !before.includes(name));
       if (before.length === 0)
         expect(program.output()).toContain(`were copied to /var/lib/${made[0] ?? '?'},`);
@@ -216,20 +216,20 @@ describe('a new folder each time', () => {
     'runs as an ordinary user, and as root keeps to the user whose cluster it is',
     async () => {
       await chmod(folder.path, 0o777);
-      const first = start('0', NOBODY);
+      const first = start('0', OTHER_USER);
       const url = await urlOf(first);
       expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       expect((await stat(data)).mode & 0o777).toBe(0o700);
       first.signal('SIGTERM');
       await first.ended;
       await urlOf(start());
-      expect((await stat(await clusterOf())).uid).toBe(NOBODY.uid);
+      expect((await stat(await clusterOf())).uid).toBe(OTHER_USER.uid);
     },
   );
 
   it.runIf(isRoot)('refuses a folder it may not write to with one sentence and exit code 2', async () => {
     await chmod(folder.path, 0o755);
-    const program = start('0', NOBODY);
+    const program = start('0', OTHER_USER);
     expect(await program.ended).toBe(2);
     expect(program.output()).toBe(`The data folder ${data} cannot be used: permission denied.\n`);
   });
@@ -240,10 +240,10 @@ describe('a new folder each time', () => {
       await poll(() => stat(join(data, 'lock')).catch(() => undefined), 10_000);
       return program;
     };
-    const told = await started();
-    told.signal('SIGTERM');
-    expect(await told.ended).toBe(0);
-    expect(told.output()).toBe('');
+    const program = await started();
+    program.signal('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(program.output()).toBe('');
     await rm(data, { recursive: true });
     (await started()).signal('SIGKILL');
     await urlOf(start());

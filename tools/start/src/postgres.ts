@@ -9,13 +9,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runPostgres } from './postgres/run-postgres.ts';
 import { Refusal } from './refusal.ts';
-import { untilToldToStop } from './until-told-to-stop.ts';
+import { untilStopRequested } from './until-stop-requested.ts';
 
 const say = (line: string): void => console.error(line);
 
 async function main(): Promise<number> {
   const stop = { asked: false };
-  const toldToStop = untilToldToStop({ withStdin: true }).then(() => (stop.asked = true));
+  const toldToStop = untilStopRequested({ withStdin: true }).then(() => (stop.asked = true));
   const { folder, port, durable } = readArguments();
   const postgres = await runPostgres({ folder, port, durable, say }).catch((error: unknown) => {
     // A failure after a stop request comes from stopping in the middle of the start.

@@ -8,7 +8,7 @@ import { findFreePort, isPortBusy } from './ports.ts';
 import { readPostmaster } from './postgres/orphan.ts';
 import { isRunning } from './process-identity.ts';
 import { hashPortalInputs } from './source-hash.ts';
-import { NOBODY, startProgram, temporaryFolder, type TestProgram } from './testing/program.ts';
+import { OTHER_USER, startProgram, temporaryFolder, type TestProgram } from './testing/program.ts';
 
 const isRoot = process.getuid?.() === 0;
 const RUNS = /Ctrl-C stops everything/;
@@ -122,9 +122,9 @@ it('starts everything, says where it is and who can sign in, and lets a demo use
     },
   );
   expect(await signIn.json()).toMatchObject({ localId: 'demo-owner' });
-  const kept = await readFile(join(dataDir, 'payments-secret-key'), 'utf8');
+  const secret = await readFile(join(dataDir, 'payments-secret-key'), 'utf8');
   const prices = await fetch(`${sandbox}/v1/prices?lookup_keys[]=intercom-essential-4-month`, {
-    headers: { authorization: `Bearer sk_test_${kept.replaceAll(/[-_]/g, '')}` },
+    headers: { authorization: `Bearer sk_test_${secret.replaceAll(/[-_]/g, '')}` },
   });
   expect(await prices.json()).toMatchObject({ data: [{ unit_amount: 3900, currency: 'usd' }] });
 });
@@ -215,12 +215,12 @@ it('stops everything on Ctrl-C within seconds, and leaves no process and no lock
 
 it.runIf(isRoot)('runs as an ordinary user', async () => {
   const home = await temporaryFolder();
-  await chown(home.path, NOBODY.uid, NOBODY.gid);
+  await chown(home.path, OTHER_USER.uid, OTHER_USER.gid);
   dataDir = join(home.path, 'data');
   env = { ...env, DATA_DIR: dataDir };
   await placePortal();
-  await chown(dataDir, NOBODY.uid, NOBODY.gid);
-  const program = start({}, NOBODY);
+  await chown(dataDir, OTHER_USER.uid, OTHER_USER.gid);
+  const program = start({}, OTHER_USER);
   await program.says(RUNS);
   expect(await isAnswering()).toBe(true);
   program.signal('SIGTERM');

@@ -10,7 +10,7 @@ import {
   sandboxEnvironment,
 } from './environment.ts';
 import { checkExternalDatabase } from './external-database.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import { keepRunning, type Notices, type Part, type PartPlan } from './part.ts';
 import { apiPlan, devServerPlan, postgresPlan, sandboxPlan } from './parts.ts';
 import { ensurePortalBuilt } from './portal-build.ts';
@@ -50,12 +50,12 @@ export class Stack {
   /** Starts the parts, in parallel where possible; resolves when the portal answers. */
   async start(): Promise<DemoReport> {
     const { dataDir } = this.#settings;
-    const secret = await keptSecret(join(dataDir, 'instance-host-secret'));
-    const invitationSecret = await keptSecret(join(dataDir, 'invitation-secret'));
+    const secret = await storedSecret(join(dataDir, 'instance-host-secret'));
+    const invitationSecret = await storedSecret(join(dataDir, 'invitation-secret'));
     const payments = {
       // The provider's keys hold letters and digits only.
-      secretKey: `sk_test_${(await keptSecret(join(dataDir, 'payments-secret-key'))).replaceAll(/[-_]/g, '')}`,
-      webhookSecret: `whsec_${await keptSecret(join(dataDir, 'payments-webhook-secret'))}`,
+      secretKey: `sk_test_${(await storedSecret(join(dataDir, 'payments-secret-key'))).replaceAll(/[-_]/g, '')}`,
+      webhookSecret: `whsec_${await storedSecret(join(dataDir, 'payments-webhook-secret'))}`,
     };
     const smtpPort = await this.#chooseSmtpPort();
     const database = this.#startDatabase();
@@ -91,7 +91,7 @@ export class Stack {
   }
 
   /** Waits for PostgreSQL only, which must write its data. */
-  hurry(): void {
+  stopNow(): void {
     for (const part of this.#parts.slice(this.#settings.databaseUrl ? 0 : 1)) part.kill();
   }
 

@@ -111,6 +111,6 @@ it('looks for a file where npm was called', async () => {
 
 it('keeps what it has read of its own sources, so that the next call starts in a fraction of the time', async () => {
   await callProcess(['route', '/']);
-  const kept = join(import.meta.dirname, '../../../node_modules/.cache/support');
-  expect(existsSync(kept)).toBe(true);
+  const cache = join(import.meta.dirname, '../../../node_modules/.cache/support');
+  expect(existsSync(cache)).toBe(true);
 });

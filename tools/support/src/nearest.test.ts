@@ -30,7 +30,7 @@ it.each(['-1', '1.5', '1e3', '', ' 1', '0x1', '٣', '9'.repeat(30), 'NaN'])(
   },
 );
 
-it('counts from where it is told', () => {
+it('counts from the given minimum', () => {
   expect(chooseCount('--users', '1', 1)).toBe(1);
   expect(() => chooseCount('--users', '0', 1)).toThrow('from 1 up');
 });

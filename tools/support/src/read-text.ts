@@ -19,7 +19,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
   ENOTDIR: 'does not exist: a part of its path is a file',
   ENAMETOOLONG: 'has too long a name',
-  ELOOP: 'is a link that leads nowhere',
+  ELOOP: 'is a broken link',
 };
 
 function causeOf(error: unknown): string {

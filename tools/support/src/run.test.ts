@@ -20,7 +20,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it.each([
-    ['an option nobody knows', ['--colour'], 'There is no option "--colour": '],
+    ['an unknown option', ['--colour'], 'There is no option "--colour": '],
     ['too many arguments', ['a', 'b', 'c', 'd'], 'taken besides options'],
     ['a switch with a value', ['--json=yes'], '--json takes no value.'],
     ['an option twice', ['--json', '--json'], '--json is there twice.'],

@@ -57,7 +57,7 @@ export async function measureOpenStreams(): Promise<Figure[]> {
 
 function perStream(ours: Memory, bare: Memory): Figure {
   const text = ({ used, rss }: Memory) =>
-    `${(used / STREAMS / 1024).toFixed(1)} kB kept, ${(rss / STREAMS / 1024).toFixed(1)} kB RSS`;
+    `${(used / STREAMS / 1024).toFixed(1)} kB retained, ${(rss / STREAMS / 1024).toFixed(1)} kB RSS`;
   const ratio = ours.used / bare.used;
   return {
     id: 'N1',
@@ -75,7 +75,7 @@ function growth(before: Memory, after: Memory): Figure {
   const ratio = after.used / before.used;
   return {
     id: 'N2',
-    what: `memory kept after ${EVENTS} events to ${STREAMS} streams`,
+    what: `memory retained after ${EVENTS} events to ${STREAMS} streams`,
     ours: `${mb(after.used)}, ${mb(after.rss)} RSS`,
     reference: `${mb(before.used)}, ${mb(before.rss)} RSS before`,
     result: `${ratio.toFixed(2)} x`,
@@ -124,7 +124,7 @@ function difference(after: Memory, before: Memory): Memory {
 
 /** Open streams, with the number of notifications received by all. */
 interface OpenedStreams {
-  readonly told: () => number;
+  readonly received: () => number;
   close(): void;
 }
 
@@ -134,7 +134,7 @@ const AT_ONCE = 10;
 async function openStreams(wanted: readonly { url: string; token: string }[]): Promise<OpenedStreams> {
   const agent = new Agent({ maxSockets: Infinity });
   const calls: ClientRequest[] = [];
-  let told = 0;
+  let received = 0;
   const open = async ({ url, token }: { url: string; token: string }) => {
     const call = request(url, { agent, headers: { authorization: `Bearer ${token}` } });
     calls.push(call);
@@ -142,7 +142,7 @@ async function openStreams(wanted: readonly { url: string; token: string }[]): P
     const [response] = (await once(call, 'response')) as [IncomingMessage]; // the event's one argument
     if (response.statusCode !== 200) throw new Error(`A stream was answered ${String(response.statusCode)}.`);
     response.setEncoding('utf8').on('data', (text: string) => {
-      told += text.split('event: notification').length - 1;
+      received += text.split('event: notification').length - 1;
     });
     call.on('error', () => undefined);
     response.on('error', () => undefined);
@@ -150,7 +150,7 @@ async function openStreams(wanted: readonly { url: string; token: string }[]): P
   for (let first = 0; first < wanted.length; first += AT_ONCE) {
     await Promise.all(wanted.slice(first, first + AT_ONCE).map(open));
   }
-  return { told: () => told, close: () => calls.forEach((call) => call.destroy()) };
+  return { received: () => received, close: () => calls.forEach((call) => call.destroy()) };
 }
 
 /** Writes events, evenly over the accounts, and waits until every stream has received its account's. */
@@ -160,7 +160,7 @@ async function tell(
   streams: OpenedStreams,
   events: number,
 ): Promise<void> {
-  const goal = streams.told() + events * STREAMS_EACH;
+  const goal = streams.received() + events * STREAMS_EACH;
   for (let round = 0; round < events / ACCOUNTS; round += 1) {
     await db.query(
       `INSERT INTO app.notifications (account_id, silent, event, data)
@@ -170,8 +170,8 @@ async function tell(
     );
   }
   const deadline = Date.now() + 300_000;
-  while (streams.told() < goal) {
-    if (Date.now() > deadline) throw new Error(`${streams.told()} of ${goal} notifications came.`);
+  while (streams.received() < goal) {
+    if (Date.now() > deadline) throw new Error(`${streams.received()} of ${goal} notifications came.`);
     await wait(100);
   }
 }

@@ -62,7 +62,7 @@ export async function placeCluster(
   await setAside(outside, join(home, 'cluster-before'));
   await setAside(located, outside);
   await writeFile(join(folder, POINTER), outside, { mode: 0o600 });
-  say(`The database is kept in ${outside}, because PostgreSQL's user may not enter ${folder}.`);
+  say(`The database is stored in ${outside}, because PostgreSQL's user may not enter ${folder}.`);
   return outside;
 }
 
@@ -92,11 +92,11 @@ export async function sweepForsakenClusters(): Promise<void> {
 /** The installation's database password: created once, readable by its owner only. */
 export async function loadPassword(folder: string, cluster: string): Promise<string> {
   const file = join(folder, 'password');
-  const kept = await readFile(file, 'utf8').catch((error: unknown) => {
+  const stored = await readFile(file, 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return null;
     throw error;
   });
-  if (kept) return kept.trim();
+  if (stored) return stored.trim();
   if (await ownerOf(cluster))
     throw new Refusal(`The password of the database in ${cluster} is missing: bring ${file} back.`);
   const password = randomBytes(24).toString('base64url');

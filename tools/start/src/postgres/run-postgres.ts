@@ -84,13 +84,13 @@ async function startSomewhere(
   options: Omit<ServerOptions, 'port'>,
 ): Promise<{ server: Server; port: number }> {
   if (wanted !== 0 && (await isPortBusy(wanted))) throw new Refusal(`Port ${wanted} is busy.`);
-  const kept = join(folder, 'port');
-  let port = wanted || Number(await readFile(kept, 'utf8').catch(() => '0'));
+  const portFile = join(folder, 'port');
+  let port = wanted || Number(await readFile(portFile, 'utf8').catch(() => '0'));
   for (let attempt = 1; ; attempt++) {
     if (!port || (!wanted && (await isPortBusy(port)))) port = await findFreePort();
     try {
       const server = await startServer({ ...options, port });
-      await writeFile(kept, String(port), { mode: 0o600 });
+      await writeFile(portFile, String(port), { mode: 0o600 });
       return { server, port };
     } catch (error) {
       if (attempt === START_ATTEMPTS) throw error;

@@ -19,7 +19,7 @@ export interface TestProgram {
 }
 
 /** An unprivileged user. */
-export const NOBODY = { uid: 65534, gid: 65534 } as const;
+export const OTHER_USER = { uid: 65534, gid: 65534 } as const;
 
 /** Starts a program of this tool, or of a copy of it, with only this environment (and what Node needs). */
 export function startProgram(

@@ -69,7 +69,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('is judged by the rights of whoever imports it', async () => {
+  it('is checked against the rights of the importing user', async () => {
     const row = `${HEADER}\nnew@example.org,vic-admin,Studio\n`;
     expect(brief(await report(row, '--plan', 'trial'))).toEqual([[2, 'invalid', 'workspace: trial']]);
     expect(brief(await report(row, '--role', 'endpoint-user'))).toEqual([

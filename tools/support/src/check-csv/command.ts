@@ -104,8 +104,8 @@ export const checkCsv: Command = {
     'Judges a file of invitations as the import does: every row, every field, with the line it stands on. Nothing is sent.',
   ],
   options: {
-    inviter: { value: 'EMAIL', help: 'the e-mail of whoever imports it, who cannot be invited' },
-    role: { value: 'ROLE', help: 'the role of whoever imports it: account-owner (the default) …' },
+    inviter: { value: 'EMAIL', help: 'the e-mail of the importing user, who cannot be invited' },
+    role: { value: 'ROLE', help: 'the role of the importing user: account-owner (the default) …' },
     plan: { value: 'TYPE', help: "the account's plan type: paid (the default), trial or free" },
     customer: { value: 'STATUS', help: 'B2C (the default), AUTHORIZED_PARTNER or PARTNER_CUSTOMER' },
     workspaces: { value: 'FILE', help: 'the workspaces there are: a JSON list of {id, name, roleType, …}' },

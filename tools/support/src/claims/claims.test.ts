@@ -38,7 +38,7 @@ describe('a token', () => {
   it.each([
     ['a damaged one', [`${token}x.`], ''],
     ['one cut in two by a space', ['Bearer', token], ''],
-    ['one behind an option nobody knows', [`--token=${token}`], ''],
+    ['one behind an unknown option', [`--token=${token}`], ''],
     ['two parts of one', [], token.split('.').slice(0, 2).join('.')],
     ['a payload that is a list', [], tokenOf([payload])],
     ['JSON that is no object', [], `["${token}"]`],
@@ -82,7 +82,7 @@ describe('claims at fault', () => {
     expect(outcome.stdout).toMatch(/workspace\.default: .*-invite/);
   });
 
-  it('are a role nobody knows, which has no rights', async () => {
+  it('name an unknown role, which has no rights', async () => {
     const outcome = await call(['claims'], JSON.stringify({ ...payload, role: 'king' }));
     expect(outcome).toMatchObject({
       exitCode: 1,

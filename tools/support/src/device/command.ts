@@ -80,7 +80,7 @@ function describeStep(step: Step): string[] {
     ...step.ignoredFields.map(
       ({ field, reason }) => `   ignored: ${quoted(field)}, ${UPDATE_FIELD_TEXTS[reason]}`,
     ),
-    ...step.unknownEvents.map((event) => `   ignored: the event ${quoted(event)}, which nobody knows`),
+    ...step.unknownEvents.map((event) => `   ignored: the unknown event ${quoted(event)}`),
     `   then: ${describeDevice(step.device)}; takes ${step.commands.join(', ') || 'no command'}`,
   ];
 }

@@ -50,7 +50,7 @@ describe('what is ignored', () => {
     ]);
   });
 
-  it('is a field that nobody knows, has the wrong type, or cannot be', async () => {
+  it('is an unknown field, one of the wrong type, or an impossible value', async () => {
     const outcome = await call(
       ['device'],
       lines([updateOf(1, { colour: 'red', port: '80', state: 'sleeping', progress: 101 })]),
@@ -62,7 +62,7 @@ describe('what is ignored', () => {
     expect(outcome.stdout).toContain('ignored: "progress", an unknown word or a number out of its range');
   });
 
-  it('is an event that nobody knows, beside one that is applied', async () => {
+  it('is an unknown event, beside one that is applied', async () => {
     const outcome = await call(
       ['device'],
       lines([notificationOf(updateOf(1), { event: 'Instance-Update,moon' })]),

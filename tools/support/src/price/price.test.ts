@@ -54,7 +54,7 @@ it('takes the product kind for the list of new purchases, and the only plan of a
   });
 });
 
-describe('a price that cannot be told', () => {
+describe('an unknown price', () => {
   it('is not on sale, and the prices that are stand there', async () => {
     const outcome = await call(['price', '--plan', 'Essential', '--users', '5', '--json']);
     expect(outcome.exitCode).toBe(1);

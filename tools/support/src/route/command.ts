@@ -21,7 +21,7 @@ function readFacts(call: Call): RouteFacts {
   const hasIdentityUser = call.isSet('signed-in');
   const stray = hasIdentityUser ? undefined : SIGNED_IN_ONLY.find(call.isSet);
   if (stray !== undefined)
-    throw new WrongUse(`--${stray} says nothing about somebody who is not signed in: add --signed-in.`);
+    throw new WrongUse(`--${stray} does not apply to a signed-out visitor: add --signed-in.`);
   const state = call.value('register-state');
   const associationsCount = chooseCount(
     '--associations',
@@ -74,7 +74,7 @@ export const route: Command = {
     unverified: { help: 'the e-mail is not verified' },
     'register-state': {
       value: 'STATE',
-      help: 'the registration kept in the browser: "in progress" or "done"',
+      help: 'the registration stored in the browser: "in progress" or "done"',
     },
     'login-pending': { help: 'POST login has not answered yet' },
     'pending-invite': { help: 'an invitation link is waiting to be accepted' },

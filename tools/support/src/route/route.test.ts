@@ -67,7 +67,7 @@ it('answers what the rule answers, for every path and every state', async () => 
 });
 
 it.each([
-  ['/dashboard --chosen', '--chosen says nothing about somebody who is not signed in: add --signed-in.'],
+  ['/dashboard --chosen', '--chosen does not apply to a signed-out visitor: add --signed-in.'],
   ['/dashboard --signed-in --register-state half', 'There is no register state "half"'],
   ['/dashboard --signed-in --associations -1', '--associations is a whole number'],
   ['/a /b', 'One argument is taken besides options'],

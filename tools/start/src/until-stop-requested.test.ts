@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { poll } from './poll.ts';
 import { isRunning } from './process-identity.ts';
 
-const MODULE = join(import.meta.dirname, 'until-told-to-stop.ts');
+const MODULE = join(import.meta.dirname, 'until-stop-requested.ts');
 
 let pids: number[] = [];
 afterEach(() => {
@@ -15,12 +15,12 @@ afterEach(() => {
 /** A process under a shell, as with npm, that prints its id, waits for the stop request and reports it. */
 async function waiting(sources: string): Promise<{ shell: ChildProcess; pid: number; output: () => string }> {
   const script = `
-    import { untilToldToStop } from ${JSON.stringify(MODULE)};
+    import { untilStopRequested } from ${JSON.stringify(MODULE)};
     setInterval(() => undefined, 1000);
-    const told = untilToldToStop({ ${sources}, onImpatience: () => console.log('impatient') });
+    const stopRequest = untilStopRequested({ ${sources}, onSecondRequest: () => console.log('impatient') });
     console.log(String(process.pid));
-    await told;
-    console.log('told');
+    await stopRequest;
+    console.log('stopped');
     setTimeout(() => process.exit(0), 10_000);`;
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, script], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -33,32 +33,32 @@ async function waiting(sources: string): Promise<{ shell: ChildProcess; pid: num
   return { shell, pid, output: () => output };
 }
 
-it('is told by its parent going away, where it asks for that', async () => {
+it('stops when its parent ends, if requested', async () => {
   const { shell, output } = await waiting('withStdin: false, withParent: true');
   shell.kill('SIGTERM');
-  expect(await poll(() => (output().includes('told') ? true : undefined), 10_000)).toBe(true);
+  expect(await poll(() => (output().includes('stopped') ? true : undefined), 10_000)).toBe(true);
 });
 
-it('is told by its input closing, where it asks for that', async () => {
+it('stops when its input closes, if requested', async () => {
   const deaf = await waiting('withStdin: false');
   const { shell, output } = await waiting('withStdin: true');
   deaf.shell.stdin?.end();
   shell.stdin?.end();
-  expect(await poll(() => (output().includes('told') ? true : undefined), 10_000)).toBe(true);
-  expect(deaf.output()).not.toContain('told');
+  expect(await poll(() => (output().includes('stopped') ? true : undefined), 10_000)).toBe(true);
+  expect(deaf.output()).not.toContain('stopped');
 });
 
 it('takes two signals at once for one, and a later one for impatience', async () => {
   const { pid, output } = await waiting('withStdin: false');
   process.kill(pid, 'SIGINT');
   process.kill(pid, 'SIGTERM');
-  expect(await poll(() => (output().includes('told') ? true : undefined), 10_000)).toBe(true);
+  expect(await poll(() => (output().includes('stopped') ? true : undefined), 10_000)).toBe(true);
   expect(output()).not.toContain('impatient');
-  const told = performance.now();
+  const requestedAt = performance.now();
   const impatient = await poll(() => {
     process.kill(pid, 'SIGINT');
     return output().includes('impatient') ? true : undefined;
   }, 5_000);
   expect(impatient).toBe(true);
-  expect(performance.now() - told).toBeGreaterThan(500);
+  expect(performance.now() - requestedAt).toBeGreaterThan(500);
 });

@@ -10,16 +10,16 @@ export interface StopSources {
   /** The parent ended. npm passes SIGTERM to its shell only, which ends without us. */
   readonly withParent?: boolean;
   /** A second stop request. npm repeats Ctrl-C, so two at once count as one. */
-  readonly onImpatience?: () => void;
+  readonly onSecondRequest?: () => void;
 }
 
 /** Resolves when this process should stop: on SIGTERM, SIGINT or SIGHUP, or as `sources` says. */
-export function untilToldToStop(sources: StopSources): Promise<void> {
+export function untilStopRequested(sources: StopSources): Promise<void> {
   return new Promise((resolve) => {
     let first = 0;
     const stop = (): void => {
       const now = performance.now();
-      if (first && now - first > DOUBLE_SIGNAL_MS) sources.onImpatience?.();
+      if (first && now - first > DOUBLE_SIGNAL_MS) sources.onSecondRequest?.();
       first ||= now;
       resolve();
     };
