@@ -5,11 +5,10 @@ import { registerControl } from './control/control-routes.ts';
 import { registerDevicePage } from './control/device-page-routes.ts';
 import { recordRequests } from './control/request-log.ts';
 import { registerFaults } from './faults/http-faults.ts';
-import { checkHost } from './http/host-check.ts';
 import { answerJsonError, RefusedRequest } from './http/json-error.ts';
 import { acceptBodies } from './http/request-body.ts';
 import { registerHandler } from './identity/handler/handler-routes.ts';
-import { registerIdentity } from './identity/identity-routes.ts';
+import { registerIdentity } from './identity/routes/identity-routes.ts';
 import { registerInbox } from './inbox/inbox-routes.ts';
 import { createSmtpSink } from './inbox/smtp-sink.ts';
 import { registerInstanceHost } from './instance-host/host-routes.ts';
@@ -20,6 +19,7 @@ import { openStandIns, type SandboxAddress, type StandIns } from './stand-ins.ts
 import { registerWebhookSink, WebhookSink } from './webhooks/webhook-sink.ts';
 import { openDataFolder, type DataFolder } from './storage/data-folder.ts';
 
+const HOSTS = new Set(['localhost', '127.0.0.1']);
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 export interface Sandbox {
@@ -94,4 +94,14 @@ function createApp(settings: SandboxSettings, standIns: StandIns): FastifyInstan
   registerWebhookSink(app, new WebhookSink());
   registerControl(app, standIns);
   return app;
+}
+
+/** Refuses requests whose Host is not a name of this machine: protection against DNS rebinding. */
+function checkHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (HOSTS.has(request.hostname.toLowerCase())) return;
+    await reply.code(421).send({
+      error: { code: 'wrong-host', message: 'The sandbox answers to localhost and 127.0.0.1 only.' },
+    });
+  });
 }

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { MAX_SPEED } from '../clock/sandbox-clock.ts';
 import { faultInputSchema } from '../faults/fault-list.ts';
 import { answerJsonError, readInput, RefusedRequest } from '../http/json-error.ts';
+import { actionOf } from '../inbox/mail.ts';
 import { newDeviceSchema, showDevice } from '../instance-host/physical-devices.ts';
 import type { StandIns } from '../stand-ins.ts';
 import { registerIdentityControl } from './identity-control-routes.ts';
 import { registerPaymentControl } from './payment-control-routes.ts';
-import { actionOf } from './mail-action.ts';
 import { instanceChangeSchema, putInstance, viewOf } from './instance-control.ts';
 
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readInput } from '../http/json-error.ts';
-import { DEFAULT_IDENTITY_SETTINGS } from '../identity/identity-settings.ts';
+import { DEFAULT_IDENTITY_SETTINGS } from '../identity/codes/identity-settings.ts';
 import type { IdentityService } from '../identity/identity-service.ts';
 import {
   ageSignIns,

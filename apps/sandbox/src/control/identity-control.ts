@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { RefusedRequest } from '../http/json-error.ts';
-import type { ActionCode } from '../identity/action-code.ts';
-import { recipientOf } from '../identity/action-mail.ts';
+import type { ActionCode } from '../identity/codes/action-code.ts';
+import { recipientOf } from '../identity/codes/action-mail.ts';
 import type { IdentityService } from '../identity/identity-service.ts';
-import type { IdpAccount } from '../identity/idp-account.ts';
-import { ToolkitError } from '../identity/toolkit-error.ts';
+import type { IdpAccount } from '../identity/providers/idp-account.ts';
+import { ToolkitError } from '../identity/users/toolkit-error.ts';
 
 /** Body of POST /control/identity/users. */
 export const usersSchema = v.strictObject({

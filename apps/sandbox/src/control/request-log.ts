@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultTarget } from '../faults/fault-list.ts';
 import { isCopy } from '../faults/http-faults.ts';
-import { targetOf } from '../faults/http-target.ts';
+import { targetOf } from '../faults/fault-list.ts';
 
 const KEPT = 2000;
 const VIC_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toolkitErrorBody } from '../identity/toolkit-error.ts';
-import type { Fault, FaultList, FaultTarget } from './fault-list.ts';
-import { targetOf } from './http-target.ts';
+import { toolkitErrorBody } from '../identity/users/toolkit-error.ts';
+import { type Fault, type FaultList, type FaultTarget, targetOf } from './fault-list.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

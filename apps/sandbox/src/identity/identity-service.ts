@@ -1,19 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailbox } from '../inbox/mailbox.ts';
-import { AccountService } from './account-service.ts';
-import { ActionCodes } from './action-codes.ts';
-import { AdminService } from './admin-service.ts';
-import { CodeService } from './code-service.ts';
-import { IdTokens } from './id-token.ts';
-import { DEFAULT_IDENTITY_SETTINGS, type SettingsInForce } from './identity-settings.ts';
-import { IdpDirectory } from './idp-directory.ts';
-import { IdpService } from './idp-service.ts';
-import { IdpTokens } from './idp-tokens.ts';
-import { OwnAccount } from './own-account.ts';
-import { SignInWindows } from './sign-in-windows.ts';
-import { openSigningKey, type SigningKey } from './signing-key.ts';
-import { UserDirectory } from './user-directory.ts';
+import { AccountService } from './accounts/account-service.ts';
+import { ActionCodes } from './codes/action-codes.ts';
+import { AdminService } from './accounts/admin-service.ts';
+import { CodeService } from './accounts/code-service.ts';
+import { IdTokens } from './users/id-token.ts';
+import { DEFAULT_IDENTITY_SETTINGS, type SettingsInForce } from './codes/identity-settings.ts';
+import { IdpDirectory } from './providers/idp-directory.ts';
+import { IdpService } from './providers/idp-service.ts';
+import { IdpTokens } from './providers/idp-tokens.ts';
+import { OwnAccount } from './accounts/own-account.ts';
+import { SignInWindows } from './providers/sign-in-windows.ts';
+import { openSigningKey, type SigningKey } from './users/signing-key.ts';
+import { UserDirectory } from './users/user-directory.ts';
 
 export interface IdentityService {
   readonly projectId: string;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/html.ts';
-import { IDP_NAMES, verifiesEmail, type IdpAccount, type IdpId } from '../idp-account.ts';
+import { IDP_NAMES, verifiesEmail, type IdpAccount, type IdpId } from '../providers/idp-account.ts';
 import { readCustomParameters, type AuthEvent, type ChooserQuery } from './auth-event.ts';
 
 /** Account chooser of a provider, as HTML: known accounts, a form for another one, and Cancel. */

@@ -6,8 +6,8 @@ import { answerJsonError, readInput, RefusedRequest } from '../../http/json-erro
 import { sendPage } from '../../http/page.ts';
 import { escapeHtml } from '../../http/html.ts';
 import type { IdentityService } from '../identity-service.ts';
-import { isIdp, type IdpAccount, type IdpId } from '../idp-account.ts';
-import { ToolkitError } from '../toolkit-error.ts';
+import { isIdp, type IdpAccount, type IdpId } from '../providers/idp-account.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 import {
   choiceEvent,
   chooserSchema,

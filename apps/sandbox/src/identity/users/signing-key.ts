@@ -3,8 +3,8 @@ import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { calculateJwkThumbprint, exportJWK, importPKCS8, type CryptoKey, type JWK } from 'jose';
-import { SettingError } from '../setting-error.ts';
-import { isMissing, writeFileAtomically } from '../storage/atomic-file.ts';
+import { SettingError } from '../../setting-error.ts';
+import { isMissing, writeFileAtomically } from '../../storage/atomic-file.ts';
 
 export interface SigningKey {
   readonly kid: string;

@@ -1,6 +1,6 @@
 import type { CodeType } from './action-code.ts';
 import { LINK_MODES } from './action-mail.ts';
-import { ToolkitError } from './toolkit-error.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 
 const MAX_URL = 2048;
 const LOCALE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{1,8})*$/;

@@ -1,11 +1,11 @@
 import type { AccountService, Authenticated, SignIn } from './account-service.ts';
-import type { LinkOptions } from './action-link.ts';
+import type { LinkOptions } from '../codes/action-link.ts';
 import type { CodeService } from './code-service.ts';
-import { checkEmail, checkPassword } from './credential-rules.ts';
-import type { SettingsInForce } from './identity-settings.ts';
-import type { IdentityUser } from './identity-user.ts';
-import { ToolkitError } from './toolkit-error.ts';
-import type { UserDirectory } from './user-directory.ts';
+import { checkEmail, checkPassword } from '../users/credential-rules.ts';
+import type { SettingsInForce } from '../codes/identity-settings.ts';
+import type { IdentityUser } from '../users/identity-user.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
+import type { UserDirectory } from '../users/user-directory.ts';
 
 /** null clears a field. */
 export interface OwnChanges {

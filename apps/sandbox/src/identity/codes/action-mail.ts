@@ -1,5 +1,5 @@
-import { escapeHtml } from '../http/html.ts';
-import { composeMail } from '../inbox/compose-mail.ts';
+import { escapeHtml } from '../../http/html.ts';
+import { composeMail } from '../../inbox/compose-mail.ts';
 import type { ActionCode, CodeType } from './action-code.ts';
 
 /** The `mode` of an action link, as the provider names it. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { RecordStore } from '../storage/record-store.ts';
+import { RecordStore } from '../../storage/record-store.ts';
 import { identityUserSchema, type IdentityUser, type LinkedProvider, type Session } from './identity-user.ts';
 import { ToolkitError } from './toolkit-error.ts';
 

@@ -16,8 +16,8 @@ import {
   type User,
 } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { identityClients, type IdentityClients } from '../testing/identity-clients.ts';
-import { PORTAL_ORIGIN, startSandbox, type RunningSandbox } from '../testing/running-sandbox.ts';
+import { identityClients, type IdentityClients } from '../../testing/identity-clients.ts';
+import { PORTAL_ORIGIN, startSandbox, type RunningSandbox } from '../../testing/running-sandbox.ts';
 
 const PASSWORD = 'Partyline-demo-1';
 const NEW_PASSWORD = 'Partyline-demo-2';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IdentityService } from './identity-service.ts';
+import type { IdentityService } from '../identity-service.ts';
 
 /** The characters a policy may require, as the provider lists them. */
 const SPECIAL = '^ $ * . [ ] { } ( ) ? " ! @ # % & / \\ , > < \' : ; | _ ~ `';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { profileOf } from './account-answer.ts';
-import { checkEmail } from './credential-rules.ts';
-import { isIdp, type IdpAccount } from './idp-account.ts';
-import { methodsOf, type IdpOutcome } from './idp-service.ts';
-import type { IdentityService } from './identity-service.ts';
+import { checkEmail } from '../users/credential-rules.ts';
+import { isIdp, type IdpAccount } from '../providers/idp-account.ts';
+import { methodsOf, type IdpOutcome } from '../providers/idp-service.ts';
+import type { IdentityService } from '../identity-service.ts';
 import { readBody, type Operation } from './operation.ts';
 import { signInAnswer } from './token-answer.ts';
-import { ToolkitError } from './toolkit-error.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(16384)));
 const signInSchema = v.object({

@@ -1,8 +1,8 @@
-import type { AccountService, SignIn } from './account-service.ts';
+import type { AccountService, SignIn } from '../accounts/account-service.ts';
 import type { IdpAccount } from './idp-account.ts';
-import type { IdentityUser, LinkedProvider } from './identity-user.ts';
-import { ToolkitError } from './toolkit-error.ts';
-import type { UserDirectory } from './user-directory.ts';
+import type { IdentityUser, LinkedProvider } from '../users/identity-user.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
+import type { UserDirectory } from '../users/user-directory.ts';
 
 export type IdpOutcome =
   | { readonly kind: 'signedIn'; readonly signIn: SignIn; readonly isNewUser: boolean }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ToolkitError } from './toolkit-error.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 
 /** Every header the web SDK may send; without one of them all its calls fail in the browser. */
 const ALLOWED_HEADERS = [

@@ -1,5 +1,5 @@
 import { profileOf, providersOf } from './account-answer.ts';
-import type { SignIn } from './account-service.ts';
+import type { SignIn } from '../accounts/account-service.ts';
 
 /** A sign-in in the Identity Toolkit's format. */
 export function signInAnswer(kind: string, signIn: SignIn): object {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Mailbox } from '../inbox/mailbox.ts';
+import type { Mailbox } from '../../inbox/mailbox.ts';
 import type { AccountService } from './account-service.ts';
-import type { ActionCode, CodeType } from './action-code.ts';
-import type { ActionCodes } from './action-codes.ts';
-import { actionLinks, type LinkOptions } from './action-link.ts';
-import { actionMail, recipientOf, SENDER } from './action-mail.ts';
+import type { ActionCode, CodeType } from '../codes/action-code.ts';
+import type { ActionCodes } from '../codes/action-codes.ts';
+import { actionLinks, type LinkOptions } from '../codes/action-link.ts';
+import { actionMail, recipientOf, SENDER } from '../codes/action-mail.ts';
 import { AttemptLimit } from './attempt-limit.ts';
-import { checkEmail, checkNewEmail, checkPassword } from './credential-rules.ts';
-import type { SettingsInForce } from './identity-settings.ts';
-import type { IdentityUser } from './identity-user.ts';
-import { hashPassword } from './password-hash.ts';
-import { ToolkitError } from './toolkit-error.ts';
-import type { UserDirectory } from './user-directory.ts';
+import { checkEmail, checkNewEmail, checkPassword } from '../users/credential-rules.ts';
+import type { SettingsInForce } from '../codes/identity-settings.ts';
+import type { IdentityUser } from '../users/identity-user.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
+import type { UserDirectory } from '../users/user-directory.ts';
 
 /** Minimum time of an answer that must not reveal whether a mail was sent. */
 const QUIET_ANSWER_MS = 60;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { LinkOptions } from './action-link.ts';
-import { ToolkitError } from './toolkit-error.ts';
+import type { LinkOptions } from '../codes/action-link.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 
 /** API key and language of a request, for links in mails. */
 export type Caller = Pick<LinkOptions, 'apiKey' | 'locale'>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { accountAnswer } from './account-answer.ts';
-import { CODE_TYPES, type ActionCode, type CodeType } from './action-code.ts';
-import type { CodeService } from './code-service.ts';
+import { CODE_TYPES, type ActionCode, type CodeType } from '../codes/action-code.ts';
+import type { CodeService } from '../accounts/code-service.ts';
 import { readBody, type Operation } from './operation.ts';
-import { ToolkitError } from './toolkit-error.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(4096)));
 

@@ -1,4 +1,4 @@
-import type { IdentityUser } from './identity-user.ts';
+import type { IdentityUser } from '../users/identity-user.ts';
 
 /** base64 of "REDACTED": says only that a password exists. */
 const REDACTED = 'UkVEQUNURUQ=';

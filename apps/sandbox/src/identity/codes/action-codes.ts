@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { RecordStore } from '../storage/record-store.ts';
+import { RecordStore } from '../../storage/record-store.ts';
 import { actionCodeSchema, type ActionCode, type CodeType } from './action-code.ts';
-import { ToolkitError } from './toolkit-error.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 
 /** Expired codes are kept this long, to be told apart from unknown ones. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;

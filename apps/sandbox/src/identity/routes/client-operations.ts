@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { accountAnswer } from './account-answer.ts';
 import { applyCode, codeOperations } from './code-operations.ts';
 import { idpOperations } from './idp-operations.ts';
-import type { IdentityService } from './identity-service.ts';
+import type { IdentityService } from '../identity-service.ts';
 import { readBody, type Caller, type Operation } from './operation.ts';
 import { changeAnswer, signInAnswer } from './token-answer.ts';
-import { ToolkitError } from './toolkit-error.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(4096)));
 const clearable = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2048))));

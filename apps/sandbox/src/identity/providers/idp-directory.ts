@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import { RecordStore } from '../storage/record-store.ts';
-import { checkEmail } from './credential-rules.ts';
+import { RecordStore } from '../../storage/record-store.ts';
+import { checkEmail } from '../users/credential-rules.ts';
 import { idpAccountSchema, verifiesEmail, type IdpAccount, type IdpId } from './idp-account.ts';
 
 export interface NewIdpAccount {

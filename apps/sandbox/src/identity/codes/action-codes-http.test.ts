@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, type RunningSandbox } from '../testing/running-sandbox.ts';
+import { startSandbox, type RunningSandbox } from '../../testing/running-sandbox.ts';
 
 const V1 = '/identitytoolkit.googleapis.com/v1';
 const PASSWORD = 'Partyline-demo-1';

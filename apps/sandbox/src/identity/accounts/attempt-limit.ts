@@ -1,4 +1,4 @@
-import { ToolkitError } from './toolkit-error.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 
 const WINDOW_MS = 10 * 60 * 1000;
 /** Least recently used addresses are evicted first. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { AttemptLimit } from './attempt-limit.ts';
-import { checkEmail, checkPassword, isPossiblePassword } from './credential-rules.ts';
-import type { IdTokens, VerifiedIdToken } from './id-token.ts';
-import type { SettingsInForce } from './identity-settings.ts';
-import type { IdentityUser, LinkedProvider } from './identity-user.ts';
-import { hashPassword, matchesPassword } from './password-hash.ts';
-import { ToolkitError } from './toolkit-error.ts';
-import type { UserDirectory } from './user-directory.ts';
+import { checkEmail, checkPassword, isPossiblePassword } from '../users/credential-rules.ts';
+import type { IdTokens, VerifiedIdToken } from '../users/id-token.ts';
+import type { SettingsInForce } from '../codes/identity-settings.ts';
+import type { IdentityUser, LinkedProvider } from '../users/identity-user.ts';
+import { hashPassword, matchesPassword } from '../users/password-hash.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
+import type { UserDirectory } from '../users/user-directory.ts';
 
 export interface SignIn {
   readonly user: IdentityUser;

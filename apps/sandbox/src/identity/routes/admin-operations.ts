@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { accountAnswer } from './account-answer.ts';
-import type { AccountService } from './account-service.ts';
-import type { AdminService } from './admin-service.ts';
+import type { AccountService } from '../accounts/account-service.ts';
+import type { AdminService } from '../accounts/admin-service.ts';
 import { makeCode } from './code-operations.ts';
-import type { IdentityService } from './identity-service.ts';
+import type { IdentityService } from '../identity-service.ts';
 import { readBody, type Operation } from './operation.ts';
-import { ToolkitError } from './toolkit-error.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
 
 const text = v.pipe(v.string(), v.maxLength(4096));
 const uidSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128));

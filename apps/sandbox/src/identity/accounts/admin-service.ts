@@ -1,9 +1,9 @@
 import type { AccountService } from './account-service.ts';
-import { checkEmail } from './credential-rules.ts';
-import { checkCustomAttributes } from './custom-claims.ts';
-import type { IdentityUser } from './identity-user.ts';
-import { ToolkitError } from './toolkit-error.ts';
-import type { UserDirectory } from './user-directory.ts';
+import { checkEmail } from '../users/credential-rules.ts';
+import { checkCustomAttributes } from '../users/custom-claims.ts';
+import type { IdentityUser } from '../users/identity-user.ts';
+import { ToolkitError } from '../users/toolkit-error.ts';
+import type { UserDirectory } from '../users/user-directory.ts';
 
 export interface AdminChanges {
   readonly email?: string | undefined;

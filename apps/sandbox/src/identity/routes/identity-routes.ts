@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { adminOperations, listUsers } from './admin-operations.ts';
 import { clientOperations } from './client-operations.ts';
 import { allowOrigins } from './cross-origin.ts';
-import type { IdentityService } from './identity-service.ts';
+import type { IdentityService } from '../identity-service.ts';
 import { readBody, type Caller, type Operation } from './operation.ts';
 import { registerProjectPaths } from './project-routes.ts';
 import { refreshAnswer } from './token-answer.ts';
-import { ToolkitError, toolkitErrorBody } from './toolkit-error.ts';
+import { ToolkitError, toolkitErrorBody } from '../users/toolkit-error.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
 const ADMIN_BEARER = 'Bearer owner';

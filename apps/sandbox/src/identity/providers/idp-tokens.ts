@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { idpAccountSchema, isIdp, verifiesEmail, type IdpAccount } from './idp-account.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { SigningKey } from '../users/signing-key.ts';
 
 const LIFETIME_SECONDS = 3600;
 const GRANT_MS = 10 * 60 * 1000;

@@ -14,8 +14,8 @@ import {
   type AuthCredential,
 } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityClients, type IdentityClients } from '../testing/identity-clients.ts';
-import { startSandbox, type RunningSandbox } from '../testing/running-sandbox.ts';
+import { identityClients, type IdentityClients } from '../../testing/identity-clients.ts';
+import { startSandbox, type RunningSandbox } from '../../testing/running-sandbox.ts';
 
 const PASSWORD = 'Partyline-demo-1';
 const IDP = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp';
