@@ -11,9 +11,9 @@ import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CHECKOUT } from './checkout.ts';
-import { Refusal } from './refusal.ts';
-import { untilStopRequested } from './until-stop-requested.ts';
+import { CHECKOUT } from './stack/checkout.ts';
+import { Refusal } from './process/refusal.ts';
+import { untilStopRequested } from './process/until-stop-requested.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 /** Install locations of gcloud and firebase-tools. */

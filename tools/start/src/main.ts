@@ -8,14 +8,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { banner } from './banner.ts';
-import { takeLock } from './folder-lock.ts';
-import { StartedProcesses } from './left-over.ts';
-import { isPortBusy } from './ports.ts';
-import { Refusal, writingTo } from './refusal.ts';
-import { parseSettings, type Settings } from './settings.ts';
-import { Stack, Stopped } from './stack.ts';
-import { untilStopRequested } from './until-stop-requested.ts';
+import { banner } from './stack/banner.ts';
+import { takeLock } from './process/folder-lock.ts';
+import { StartedProcesses } from './process/left-over.ts';
+import { isPortBusy } from './process/ports.ts';
+import { Refusal, writingTo } from './process/refusal.ts';
+import { parseSettings, type Settings } from './stack/settings.ts';
+import { Stack, Stopped } from './stack/stack.ts';
+import { untilStopRequested } from './process/until-stop-requested.ts';
 
 const say = (line: string): void => console.error(line);
 

@@ -4,10 +4,10 @@ import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHECKOUT } from './checkout.ts';
-import { poll } from './poll.ts';
+import { CHECKOUT } from './stack/checkout.ts';
+import { poll } from './process/poll.ts';
 import { readPostmaster } from './postgres/orphan.ts';
-import { isRunning } from './process-identity.ts';
+import { isRunning } from './process/process-identity.ts';
 import { OTHER_USER, startProgram, temporaryFolder, type TestProgram } from './testing/program.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -8,8 +8,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runPostgres } from './postgres/run-postgres.ts';
-import { Refusal } from './refusal.ts';
-import { untilStopRequested } from './until-stop-requested.ts';
+import { Refusal } from './process/refusal.ts';
+import { untilStopRequested } from './process/until-stop-requested.ts';
 
 const say = (line: string): void => console.error(line);
 

@@ -2,12 +2,12 @@ import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHECKOUT } from './checkout.ts';
-import { poll } from './poll.ts';
-import { findFreePort, isPortBusy } from './ports.ts';
+import { CHECKOUT } from './stack/checkout.ts';
+import { poll } from './process/poll.ts';
+import { findFreePort, isPortBusy } from './process/ports.ts';
 import { readPostmaster } from './postgres/orphan.ts';
-import { isRunning } from './process-identity.ts';
-import { hashPortalInputs } from './source-hash.ts';
+import { isRunning } from './process/process-identity.ts';
+import { hashPortalInputs } from './stack/source-hash.ts';
 import { OTHER_USER, startProgram, temporaryFolder, type TestProgram } from './testing/program.ts';
 
 const isRoot = process.getuid?.() === 0;

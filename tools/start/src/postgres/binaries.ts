@@ -1,7 +1,7 @@
 import { cp, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { canReach, type RunAs } from './run-as.ts';
 
 export interface Binaries {

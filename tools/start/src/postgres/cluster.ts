@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import type { Binaries } from './binaries.ts';
 import { ownerOf } from './cluster-folder.ts';
 import type { RunAs } from './run-as.ts';

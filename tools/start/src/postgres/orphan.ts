@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { poll } from '../poll.ts';
-import { isRunning } from '../process-identity.ts';
-import { Refusal } from '../refusal.ts';
+import { poll } from '../process/poll.ts';
+import { isRunning } from '../process/process-identity.ts';
+import { Refusal } from '../process/refusal.ts';
 
 /** Content of postmaster.pid: process, folder, port, and whether it accepts connections. */
 export interface Postmaster {

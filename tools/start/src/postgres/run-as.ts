@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 
 /** The user PostgreSQL runs as; undefined: the current one. */
 export interface RunAs {

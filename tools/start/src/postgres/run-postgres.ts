@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { takeLock } from '../folder-lock.ts';
-import { findFreePort, isPortBusy } from '../ports.ts';
-import { Refusal, writingTo } from '../refusal.ts';
+import { takeLock } from '../process/folder-lock.ts';
+import { findFreePort, isPortBusy } from '../process/ports.ts';
+import { Refusal, writingTo } from '../process/refusal.ts';
 import { findBinaries } from './binaries.ts';
 import {
   loadPassword,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { poll } from '../poll.ts';
-import { Refusal } from '../refusal.ts';
+import { poll } from '../process/poll.ts';
+import { Refusal } from '../process/refusal.ts';
 import type { Binaries } from './binaries.ts';
 import { CLEAN_ENVIRONMENT } from './cluster.ts';
 import { readPostmaster } from './orphan.ts';

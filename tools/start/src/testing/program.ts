@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { poll } from '../poll.ts';
+import { poll } from '../process/poll.ts';
 
 const PATIENCE_MS = 60_000;
 

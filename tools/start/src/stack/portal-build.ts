@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROGRAMS } from './checkout.ts';
-import type { Notices } from './part.ts';
-import { systemCode } from './refusal.ts';
-import { type Run, runOnce } from './run-once.ts';
+import type { Notices } from '../process/part.ts';
+import { systemCode } from '../process/refusal.ts';
+import { type Run, runOnce } from '../process/run-once.ts';
 import { hashPortalInputs } from './source-hash.ts';
 
 const STAMP = '.built-from';

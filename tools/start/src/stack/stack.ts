@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CHECKOUT, PROGRAMS } from './checkout.ts';
-import { type DemoReport, parseDemoReport } from './demo-report.ts';
+import { type DemoReport, parseDemoReport } from './banner.ts';
 import {
   addressesOf,
   apiEnvironment,
@@ -8,14 +8,14 @@ import {
   inheritedEnvironment,
   type PaymentSecrets,
   sandboxEnvironment,
+  storedSecret,
 } from './environment.ts';
 import { checkExternalDatabase } from './external-database.ts';
-import { storedSecret } from './stored-secret.ts';
-import { keepRunning, type Notices, type Part, type PartPlan } from './part.ts';
+import { keepRunning, type Notices, type Part, type PartPlan } from '../process/part.ts';
 import { apiPlan, devServerPlan, postgresPlan, sandboxPlan } from './parts.ts';
 import { ensurePortalBuilt } from './portal-build.ts';
-import { findFreePort, isPortBusy } from './ports.ts';
-import { type Run, runOnce } from './run-once.ts';
+import { findFreePort, isPortBusy } from '../process/ports.ts';
+import { type Run, runOnce } from '../process/run-once.ts';
 import type { Settings } from './settings.ts';
 
 export interface StackOptions {

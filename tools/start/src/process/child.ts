@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { closeLog, lengthOf, openLog, readLogFrom } from './log-file.ts';
+
+const LOG_LIMIT_BYTES = 10_000_000;
 
 export interface Program {
   /** For messages, capitalised: "The API". */
@@ -38,14 +41,14 @@ export interface Child {
  */
 export function startChild(program: Program): Child {
   const log = openLog(program.logFile);
-  const from = lengthOf(log);
+  const from = fstatSync(log).size;
   const child = spawn(process.execPath, [...program.args], {
     cwd: program.cwd,
     env: program.env,
     detached: true,
     stdio: ['pipe', program.answers ? 'pipe' : log, program.speaks ? 'inherit' : log],
   });
-  closeLog(log);
+  closeSync(log);
   // A write to an ended program may fail.
   child.stdin?.on('error', () => undefined);
   return {
@@ -53,8 +56,16 @@ export function startChild(program: Program): Child {
     ended: whenEnded(child),
     firstLine: readFirstLine(child),
     signal: (signal) => signalGroup(child, signal),
-    readLog: () => readLogFrom(program.logFile, from),
+    readLog: () => readFileSync(program.logFile).subarray(from).toString(),
   };
+}
+
+/** Opens a log for appending; one over 10 MB is rotated first, with one old log kept. */
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
 }
 
 function whenEnded(child: ChildProcess): Promise<Ending> {

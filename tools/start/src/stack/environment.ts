@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { RuntimeConfig } from '@partyline/contract';
 import type { Settings } from './settings.ts';
 
@@ -14,6 +16,15 @@ const PASSED_ON =
 export interface PaymentSecrets {
   readonly secretKey: string;
   readonly webhookSecret: string;
+}
+
+/** A random secret of this installation: created once, readable by its owner only. */
+export async function storedSecret(file: string): Promise<string> {
+  const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (stored.length >= 32) return stored;
+  const secret = randomBytes(32).toString('base64url');
+  await writeFile(file, secret, { mode: 0o600 });
+  return secret;
 }
 
 /** Addresses and secrets of one stack. */

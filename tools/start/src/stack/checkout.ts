@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-export const CHECKOUT = resolve(import.meta.dirname, '../../..');
+export const CHECKOUT = resolve(import.meta.dirname, '../../../..');
 
 const inCheckout = (path: string): string => join(CHECKOUT, path);
 

@@ -1,8 +1,22 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
-import type { DemoReport } from './demo-report.ts';
+import * as v from 'valibot';
 import { addressesOf } from './environment.ts';
 import type { Settings } from './settings.ts';
+
+const reportSchema = v.object({
+  /** false: the database holds other data, so no demo data were added. */
+  demoData: v.boolean(),
+  password: v.string(),
+  signIns: v.array(v.object({ email: v.string(), roles: v.string() })),
+});
+
+/** Output of the seed: the demo sign-ins. */
+export type DemoReport = v.InferOutput<typeof reportSchema>;
+
+export function parseDemoReport(line: string): DemoReport {
+  return v.parse(reportSchema, JSON.parse(line));
+}
 
 /** Printed when everything runs: URL, demo sign-ins, inbox, and how to stop. */
 export function banner(settings: Settings, report: DemoReport, dev: boolean): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CHECKOUT } from './checkout.ts';
 import { parseSettings } from './settings.ts';
-import { temporaryFolder } from './testing/program.ts';
+import { temporaryFolder } from '../testing/program.ts';
 
 function mistakes(environment: Record<string, string>): readonly string[] {
   const parsed = parseSettings(environment);
@@ -59,7 +59,7 @@ it('finds every setting of every part in docs/operations.md', () => {
   const page = readFileSync(join(CHECKOUT, 'docs/operations.md'), 'utf8');
   const listed = new Set(page.match(/^\| [A-Z_]+(?= +\|)/gm)?.map((cell) => cell.slice(2)));
   for (const file of [
-    'tools/start/src/settings.ts',
+    'tools/start/src/stack/settings.ts',
     'apps/api/src/config-fields.ts',
     'apps/sandbox/src/config.ts',
   ]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ensurePortalBuilt, type PortalBuild } from './portal-build.ts';
 import { hashPortalInputs } from './source-hash.ts';
-import { temporaryFolder } from './testing/program.ts';
+import { temporaryFolder } from '../testing/program.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let build: PortalBuild;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeLock } from './folder-lock.ts';
 import { startedAt } from './process-identity.ts';
-import { temporaryFolder } from './testing/program.ts';
+import { temporaryFolder } from '../testing/program.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let file: string;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PORTAL_FOLDER, PROGRAMS } from './checkout.ts';
-import type { Program } from './child.ts';
-import type { PartPlan } from './part.ts';
-import { isPortBusy } from './ports.ts';
+import type { Program } from '../process/child.ts';
+import type { PartPlan } from '../process/part.ts';
+import { isPortBusy } from '../process/ports.ts';
 
 const NOT_YET_MS = 100;
 
