@@ -145,7 +145,7 @@ describe('the synchronisation', () => {
   });
 
   it('names a key the provider refuses without repeating it', async () => {
-    const wrong = 'sk_test_somebody_elses_key';
+    const wrong = 'sk_test_of_another_account';
     const { code, output, errors } = await runSync([], { ...env, PAYMENTS_SECRET_KEY: wrong });
     expect(code).toBe(3);
     expect(output + errors).not.toContain(wrong);
