@@ -69,7 +69,7 @@ describe('what is ignored', () => {
     );
     expect(outcome).toMatchObject({
       exitCode: 1,
-      stdout: expect.stringContaining('the event "moon"') as string,
+      stdout: expect.stringContaining('the unknown event "moon"') as string,
     });
   });
 });
