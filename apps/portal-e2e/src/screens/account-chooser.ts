@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { TestUser } from '../world/test-user.ts';
 
-/** Locators of the account chooser of Google or Microsoft. */
+/** Account chooser of Google or Microsoft. */
 export function accountChooser(page: Page) {
   return {
     heading: page.getByRole('heading', { name: /^Sign in with (?:Google|Microsoft)$/ }),
-    /** A known account, by its e-mail. */
     account: (email: string) =>
       page.getByRole('list', { name: 'Accounts' }).getByRole('button').filter({ hasText: email }),
     email: page.getByRole('textbox', { name: 'Email' }),
@@ -18,7 +17,6 @@ export function accountChooser(page: Page) {
   };
 }
 
-/** Waits for the account chooser's window that `open` opens. */
 export async function chooserWindow(page: Page, open: () => Promise<void>): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await open();

@@ -19,14 +19,14 @@ const announcement = (id: number) => ({
   actionUrl: '/myaccount',
 });
 
-/** Shows a page an announcement of this number, and no other page of the product. */
+/** Shows a page only this announcement. */
 async function showAnnouncement(page: Page, id: number): Promise<void> {
   await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded([announcement(id)]));
 }
 
 /**
- * Shows a page an announcement that has ended, so that the users of other tests do not see it; actions on it reach the service. Returns
- * its number.
+ * Shows an announcement that has ended, which users of other tests do not see; actions on it reach the
+ * server. Returns its number.
  */
 export async function showEndedAnnouncement(page: Page, database: pg.Pool): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
@@ -39,13 +39,12 @@ export async function showEndedAnnouncement(page: Page, database: pg.Pool): Prom
   return id;
 }
 
-/** Shows a page an announcement that the service does not have; what is done with it goes nowhere. */
+/** Shows an announcement that the server does not have. */
 export async function showMadeUpAnnouncement(page: Page): Promise<void> {
   await showAnnouncement(page, 1);
   await stubResponse(page, { method: 'POST', path: '/api/users/announcement' }, succeeded(null));
 }
 
-/** Shows a page one announcement of each of these types, which the service does not have. */
 export async function showAnnouncementsOf(page: Page, types: readonly string[]): Promise<void> {
   const items = types.map((type, index) => ({ ...announcement(index + 1), title: `An ${type}.`, type }));
   await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded(items));

@@ -5,7 +5,6 @@ import { expect } from '../test.ts';
 const words = screens.billing;
 const { menuOf } = words.subscriptions;
 
-/** Locators of the billing part of /myaccount. */
 export function billing(page: Page) {
   const section = page.getByRole('region', { name: words.title, exact: true });
   const part = (name: string) => section.getByRole('group', { name, exact: true });
@@ -20,7 +19,6 @@ export function billing(page: Page) {
         .getByRole('row')
         .filter({ has: page.getByRole('button', { name: menuOf(name), exact: true }) }),
     menu: (name: string) => subscriptions.getByRole('button', { name: menuOf(name), exact: true }),
-    /** In the open menu of a row. */
     action: (action: 'cancel' | 'resubscribe' | 'delete') =>
       subscriptions.getByRole('menuitem', { name: words.actions[action] }),
     resubscribe: (name: string) =>
@@ -39,19 +37,17 @@ export function billing(page: Page) {
   };
 }
 
-/** Opens the menu of a subscription and picks an action in it. */
 export async function pickAction(page: Page, name: string, action: 'cancel' | 'delete'): Promise<void> {
   await billing(page).menu(name).click();
   await billing(page).action(action).click();
 }
 
-/** Opens the billing of the signed-in user, where "Go to billing" leads. */
+/** Opens the billing of the signed-in user. */
 export async function openBilling(page: Page): Promise<void> {
   await page.goto('/myaccount#billing');
   await expect(billing(page).section).toBeVisible();
 }
 
-/** A date as this browser shows it. */
 export function shownDate(page: Page, ms: number): Promise<string> {
   return page.evaluate(
     ([instant, locale]) =>

@@ -4,7 +4,6 @@ import { expect } from '../test.ts';
 
 const words = screens.contact;
 
-/** The contact form. */
 export function contactScreen(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name });
   return {
@@ -15,7 +14,7 @@ export function contactScreen(page: Page) {
     captcha: page.getByRole('checkbox', { name: words.captcha }),
     submit: page.getByRole('button', { name: words.send }),
     sent: page.getByRole('heading', { name: words.sentTitle }),
-    /** Ticks the captcha and waits until the browser has solved it. */
+    /** Ticks the captcha and waits for its solution. */
     async solveCaptcha() {
       await this.captcha.click();
       await expect(page.getByText(words.captchaDone)).toBeVisible();

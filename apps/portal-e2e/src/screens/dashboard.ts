@@ -8,28 +8,25 @@ const words = screens.dashboard;
 const views = screens.dashboardViews;
 const DEVICE_READS = /\/api\/vic(?:\?|$)/;
 
-/** A command button of a device card. */
 export type CardControl = 'open' | 'start' | 'stop' | 'retry' | 'restart';
 
-/** Locators of the card of a device, found by its name. */
+/** Card of a device. */
 export function deviceCard(page: Page, { name }: Pick<Device, 'name'>) {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
   return {
     card,
     star: card.getByRole('button', { name: words.favourite, exact: true }),
     control: (control: CardControl) => card.getByRole('button', { name: words[control], exact: true }),
-    /** The disabled button while a command runs. */
     working: (work: 'starting' | 'stopping') =>
       card.getByRole('button', { name: words.working[work], exact: true }),
   };
 }
 
-/** Locators of the dashboard. */
 export function dashboard(page: Page) {
   return {
     heading: page.getByRole('heading', { name: words.title, level: 1 }),
     search: page.getByRole('textbox', { name: words.searchLabel }),
-    /** The header of a workspace, which expands and collapses it. */
+    /** The header of a workspace, which collapses it. */
     workspace: (name: string) => page.getByRole('button', { name, exact: true }),
     devicesOf: (workspace: string) =>
       page.getByRole('group', { name: words.workspaceDevices(workspace), exact: true }),
@@ -40,13 +37,12 @@ export function dashboard(page: Page) {
         .getByRole('region', { name: words.toolsLabel })
         .locator('label')
         .filter({ hasText: views.views[view] }),
-    /** The single filter button of narrow screens. */
+    /** Filter button of narrow screens. */
     filters: page.getByRole('button', { name: new RegExp(`^${screens.dashboardFilters.filters}`) }),
     table: page.getByRole('table', { name: views.listLabel }),
   };
 }
 
-/** Sets the zoom by keyboard. */
 export async function zoomTo(page: Page, zoom: number): Promise<void> {
   const slider = page.getByRole('slider', { name: words.zoom });
   await expect(slider).toBeVisible();
@@ -70,7 +66,7 @@ export async function showView(page: Page, view: keyof typeof views.views): Prom
   await expect(panel).toBeHidden();
 }
 
-/** Locators of the list row of a device, found by its name. */
+/** List row of a device. */
 export function deviceRow(page: Page, { name }: Pick<Device, 'name'>) {
   const row = dashboard(page)
     .table.getByRole('row')
@@ -83,13 +79,11 @@ export function deviceRow(page: Page, { name }: Pick<Device, 'name'>) {
   };
 }
 
-/** Opens the menu of a device from its card, row or drawer. */
 export async function openDeviceMenu(place: Locator, { name }: Pick<Device, 'name'>): Promise<Locator> {
   await place.getByRole('button', { name: words.moreOf(name), exact: true }).click();
   return place.page().getByRole('menu', { name: screens.deviceCare.menu(name) });
 }
 
-/** Locators of the menu of a workspace and of its button in the header. */
 export function workspaceMenu(page: Page, name: string) {
   const menu = page.getByRole('menu', { name: words.workspaceMenu(name), exact: true });
   return {
@@ -100,7 +94,6 @@ export function workspaceMenu(page: Page, name: string) {
   };
 }
 
-/** Chooses an entry of the menu of a workspace. */
 export async function openWorkspaceMenuEntry(
   page: Page,
   name: string,
@@ -111,7 +104,6 @@ export async function openWorkspaceMenuEntry(
   await item(entry).click();
 }
 
-/** Opens a dialog from the menu of a workspace. */
 export async function openWorkspaceDialog(
   page: Page,
   name: string,
@@ -128,24 +120,22 @@ export async function openWorkspaceDialog(
   return dialog;
 }
 
-/** Returns the device names of the list, from top to bottom. */
+/** Device names of the list, in order. */
 export async function listedNames(page: Page): Promise<string[]> {
   const rows = dashboard(page).table.getByRole('rowgroup').locator('[role=row][aria-label]');
   const labels = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));
   return labels.map((label) => label.slice(0, label.lastIndexOf(', ')));
 }
 
-/** The word of a device state. */
 export type StateWord = (typeof DEVICE_STATE_WORDS)[keyof typeof DEVICE_STATE_WORDS];
 
-/** Returns the accessible name of a card in a state. */
 export function cardName({ name }: Pick<Device, 'name'>, word: StateWord): string {
   return words.cardLabel(name, word);
 }
 
 /**
- * Records every state that a card shows from now on, with its progress and without repetitions, so that no short-lived
- * state is missed. Returns a function that reads the record.
+ * Records every state of a card with its progress, so that no short-lived one is missed. Returns a reader of
+ * the record.
  */
 export async function recordStates(card: Locator): Promise<() => Promise<readonly string[]>> {
   const states = Object.values(DEVICE_STATE_WORDS).join('|');
@@ -162,14 +152,14 @@ export async function recordStates(card: Locator): Promise<() => Promise<readonl
   return () => list.jsonValue();
 }
 
-/** Waits until a tab of this browser has an open notification stream; all tabs receive events from then on. */
+/** Waits until a tab of this browser has an open notification stream, whose events reach all tabs. */
 export async function waitForFeed(page: Page): Promise<void> {
   await expect.poll(() => hasFeed(page.context()), 'whether the feed is open').toBe(true);
 }
 
 /**
- * Blocks every later fetch of the devices, so that only the feed can change them. Waits for the feed first: events from
- * before it opened arrive with the fetch that follows.
+ * Blocks later fetches of devices, so that only the feed changes them. Waits for the feed first: earlier
+ * events arrive with the fetch that follows it.
  */
 export async function blockDeviceReads(page: Page): Promise<void> {
   await waitForFeed(page);
@@ -178,7 +168,7 @@ export async function blockDeviceReads(page: Page): Promise<void> {
   await stallDeviceReads(page);
 }
 
-/** Holds every later fetch of the devices back until the returned function is called. */
+/** Holds later fetches of devices until the returned function is called. */
 export async function holdDeviceReads(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   const hold = (route: Route) => {
@@ -194,7 +184,7 @@ export async function holdDeviceReads(page: Page): Promise<() => Promise<void>> 
   };
 }
 
-/** Blocks every later fetch of the devices, for a page that has no feed of its own. */
+/** Blocks later fetches of devices, for a page without a feed of its own. */
 export async function stallDeviceReads(page: Page): Promise<void> {
   await page.route(DEVICE_READS, (route) =>
     route.request().method() === 'GET' ? undefined : route.fallback(),

@@ -5,19 +5,16 @@ import type { Account, World } from '../world/world.ts';
 
 const words = screens.deviceAlerts;
 
-/** Parts of the screen of alerts. */
 export interface AlertsScreen {
   readonly list: Locator;
   readonly dialog: Locator;
   readonly add: Locator;
   readonly save: Locator;
   readonly quietHours: Locator;
-  /** A button of an alert. */
   readonly button: (label: string, name: string) => Locator;
   readonly log: (name: string) => Locator;
 }
 
-/** Returns the parts of the screen of alerts. */
 export function alertsScreen(page: Page): AlertsScreen {
   const dialog = page.getByRole('dialog');
   return {
@@ -31,7 +28,6 @@ export function alertsScreen(page: Page): AlertsScreen {
   };
 }
 
-/** Opens the alerts of a workspace. */
 export async function openAlerts(page: Page, account: Account, workspace: string): Promise<void> {
   await page.goto(`/manage-invite/alerts?workspace=${account.workspaceId(workspace)}`);
   await expect(page.getByRole('combobox', { name: words.workspace })).toBeVisible();

@@ -38,7 +38,6 @@ async function openList(
   return { crew: account.people.crew, studio: account.workspaceId('Studio') };
 }
 
-/** Opens the list and a dialog of the row of a member. */
 async function openAction(fixtures: ScreenFixtures, action: string): Promise<void> {
   const { page } = fixtures;
   const { crew } = await openList(fixtures);
@@ -56,7 +55,6 @@ async function openImport(fixtures: ScreenFixtures, name: string): Promise<void>
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** The list of people, its dialogs, and the import. */
 export const ACCESS_SCREENS = {
   'the list of people': async (fixtures) => {
     await openList(fixtures);

@@ -11,7 +11,6 @@ const PLAN = {
   people: { owner: { role: 'account-owner' } },
 } as const;
 
-/** The alerts about devices and their form. */
 export const ALERT_SCREENS = {
   'the alerts of a workspace with a delivery log': async ({ page, world }) => {
     const account = await world.account(PLAN);

@@ -8,7 +8,10 @@ import { STUBBED, owner, type OpenScreen, type ScreenFixtures } from './open-scr
 
 const words = screens.billing;
 
-/** Signs in the owner of an account with a subscription that renews, one that is past due, one that is over, and two invoices. */
+/**
+ * Signs in the owner of an account with subscriptions that renew, are past due and have ended, and two
+ * invoices.
+ */
 async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
   const account = await world.account({
     workspaces: [
@@ -45,7 +48,6 @@ async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
   await expect(billing(page).invoice('PL-2026-0412')).toBeVisible();
 }
 
-/** The billing at /myaccount, its questions, and its states without anything to show. */
 export const BILLING_SCREENS = {
   'the billing': async (fixtures) => {
     await openOwnBilling(fixtures);

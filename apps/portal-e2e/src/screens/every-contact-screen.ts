@@ -6,7 +6,6 @@ import { openFeedback } from './feedback.ts';
 import { signIn } from './login.ts';
 import { owner, type OpenScreen } from './open-screen.ts';
 
-/** The support page, the feedback popover and an announcement. */
 export const CONTACT_SCREENS = {
   'the contact form with its errors': async ({ page }) => {
     await page.goto('/contact');

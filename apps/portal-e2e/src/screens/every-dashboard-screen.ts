@@ -9,13 +9,12 @@ import { DEMO, STUBBED, owner, signInWithDevices, type OpenScreen } from './open
 import { runOlderBuild } from './older-build.ts';
 import { answerLater } from './subscription-prompts.ts';
 
-/** Signs in as the owner of the demo account, one of whose subscriptions has expired. */
+/** The demo account has an expired subscription. */
 async function signInAsOwner(page: Page): Promise<void> {
   await signIn(page, { email: 'owner@demo.partyline.test', password: DEMO });
   await answerLater(page);
 }
 
-/** The dashboard in every state, and the dialogs of its devices. */
 export const DASHBOARD_SCREENS = {
   'the dashboard with every device state': async ({ page }) => {
     await signInAsOwner(page);

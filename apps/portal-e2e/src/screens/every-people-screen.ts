@@ -10,7 +10,7 @@ const words = screens.ownership;
 
 type People = 'owner' | 'admin' | 'leader' | 'chief';
 
-/** An account with an owner of its workspace Studio, and admins who are eligible for it. */
+/** An account whose workspace Studio has an owner, and admins who may become owner. */
 function makeAccount({ world }: ScreenFixtures): Promise<Account<People>> {
   return world.account({
     name: 'Royal Albert Hall Broadcast Co',
@@ -27,7 +27,6 @@ function makeAccount({ world }: ScreenFixtures): Promise<Account<People>> {
   });
 }
 
-/** Inserts an open transfer of Studio to its admin. */
 async function insertTransfer({ world }: ScreenFixtures, account: Account<People>): Promise<void> {
   const { leader, chief } = account.people;
   await world.database.query(
@@ -37,7 +36,6 @@ async function insertTransfer({ world }: ScreenFixtures, account: Account<People
   );
 }
 
-/** The invitation and ownership pages and dialogs, the permissions and the audit log. */
 export const PEOPLE_SCREENS = {
   'the page of an invitation': async (fixtures) => {
     const { page, world } = fixtures;

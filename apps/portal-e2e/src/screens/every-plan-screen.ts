@@ -12,13 +12,13 @@ async function openOwnPlans(fixtures: ScreenFixtures): Promise<void> {
   await openPlans(fixtures.page);
 }
 
-/** Comes back from a payment. */
+/** Returns from a payment. */
 async function comeBack(fixtures: ScreenFixtures, query: string): Promise<void> {
   await signIn(fixtures.page, await owner(fixtures));
   await fixtures.page.goto(`/dashboard?${query}`);
 }
 
-/** Answers the check of a payment in the place of the server. */
+/** Stubs the checkout session's response. */
 async function stubCheckout({ page }: ScreenFixtures, state: 'paid' | 'active'): Promise<void> {
   const data = {
     checkoutId: null,
@@ -34,7 +34,6 @@ async function stubCheckout({ page }: ScreenFixtures, state: 'paid' | 'active'):
   await stubResponse(page, { method: 'GET', path: '/api/users/checkout-session' }, { status: 200, body });
 }
 
-/** The plans, the purchase dialog, and the screens after a payment. */
 export const PLAN_SCREENS = {
   'the plans by the year': async (fixtures) => {
     await openOwnPlans(fixtures);
@@ -76,14 +75,14 @@ export const PLAN_SCREENS = {
     await expect(paymentHeading(fixtures.page, payment.processing.title)).toBeVisible();
   },
   'the payment success screen': async (fixtures) => {
-    // The countdown stands still; timers run.
+    // Stops the countdown; timers run.
     await fixtures.page.clock.setFixedTime(Date.now());
     await stubCheckout(fixtures, 'active');
     await comeBack(fixtures, 'payment=success&subscriptionType=new');
     await expect(paymentHeading(fixtures.page, payment.success.title)).toBeVisible();
   },
   'the payment cancel screen': async (fixtures) => {
-    // The countdown stands still; timers run.
+    // Stops the countdown; timers run.
     await fixtures.page.clock.setFixedTime(Date.now());
     await comeBack(fixtures, 'payment=cancel&subscriptionType=new');
     await expect(paymentHeading(fixtures.page, payment.cancel.title)).toBeVisible();

@@ -11,7 +11,6 @@ const PLAN = {
   people: { owner: { role: 'account-owner' } },
 } as const;
 
-/** The schedules of a workspace and their form. */
 export const SCHEDULE_SCREENS = {
   'the schedules of a workspace with runs and quiet hours': async ({ page, world }) => {
     const account = await world.account(PLAN);

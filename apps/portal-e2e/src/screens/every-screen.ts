@@ -21,7 +21,7 @@ import { DEMO, STUBBED, owner, signInWithDevices, type OpenScreen } from './open
 import { shell } from './shell.ts';
 import { confirmScreen, newPasswordScreen, signUp, signUpScreen } from './sign-up.ts';
 
-/** Opens every screen, and every state and dialog of it that looks different. */
+/** Every screen, with its states and dialogs that look different. */
 export const EVERY_SCREEN = {
   'the landing page': async ({ page }) => {
     await page.goto('/');

@@ -10,7 +10,7 @@ import { shell } from './shell.ts';
 const { idle, timedOut, expired } = screens.sessionDialogs;
 const MINUTE = 60_000;
 
-/** Signs an owner in on a page whose clock the test controls. */
+/** Signs in an owner on a page with a controlled clock. */
 async function signInAtDashboard({ page, world }: ScreenFixtures): Promise<TestUser> {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.clock.install();
@@ -19,7 +19,6 @@ async function signInAtDashboard({ page, world }: ScreenFixtures): Promise<TestU
   return people.owner;
 }
 
-/** Dialogs about the session, and pages behind links in mails about the account. */
 export const SESSION_SCREENS = {
   'the idle prompt': async (fixtures) => {
     const { page } = fixtures;
@@ -51,7 +50,7 @@ export const SESSION_SCREENS = {
     await signIn(page, here.people.crew);
     await page.getByRole('button', { name: new RegExp(here.name) }).click();
     await expect(dashboard(page).heading).toBeVisible();
-    // On a phone it is behind the last tab.
+    // On a phone, behind the last tab.
     const chip = page.getByTitle(screens.shell.switchAccount);
     await chip.or(shell(page).lastTab).filter({ visible: true }).click();
     await expect(page.getByRole('button', { name: screens.shell.openOwnAccount })).toBeVisible();

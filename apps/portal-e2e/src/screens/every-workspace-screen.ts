@@ -5,7 +5,10 @@ import { openWorkspaceDialog, showView, workspaceMenu } from './dashboard.ts';
 import { signIn } from './login.ts';
 import { signInWithDevices, type OpenScreen, type ScreenFixtures } from './open-screen.ts';
 
-/** Opens a dialog of a workspace with one device; a blocked workspace has more running devices than the list shows, and an owner. */
+/**
+ * Opens a dialog of a workspace with one device; a blocked workspace has an owner and more running devices
+ * than the list shows.
+ */
 async function open({ page, world }: ScreenFixtures, kind: 'rename' | 'delete', isBlocked = false) {
   const running = Array.from({ length: 12 }, (_, index) => ({ name: `Line ${index}`, report: ONLINE }));
   const leader: UserPlan = isBlocked ? { role: 'workspace-owner', in: 'Truck' } : { role: 'account-admin' };
@@ -20,7 +23,6 @@ async function open({ page, world }: ScreenFixtures, kind: 'rename' | 'delete', 
   return openWorkspaceDialog(page, 'Truck', kind);
 }
 
-/** The workspace menu and its dialogs. */
 export const WORKSPACE_SCREENS = {
   'the workspace menu': async (fixtures) => {
     const { page } = fixtures;

@@ -5,8 +5,7 @@ import { SUBJECTS, type MailKind } from '../world/mailbox.ts';
 import type { TestUser } from '../world/test-user.ts';
 
 /**
- * Opens the newest mail of one kind to a user in the web inbox, in a new tab; returns the tab. Reloads the inbox until the
- * mail has arrived.
+ * Opens the newest mail of one kind to a user in the web inbox, in a new tab. Reloads until it has arrived.
  */
 export async function openMail(
   page: Page,
@@ -28,13 +27,9 @@ export async function openMail(
   return inbox;
 }
 
-/** Input device that follows a link. */
 export type Follow = 'mouse' | 'keyboard';
 
-/**
- * Opens the newest mail of one kind to a user in the web inbox and follows its link; returns the tab of the link and closes
- * the inbox.
- */
+/** Follows the link of the newest mail of one kind to a user; returns its tab and closes the inbox. */
 export async function followMail(
   page: Page,
   user: Pick<TestUser, 'email'>,

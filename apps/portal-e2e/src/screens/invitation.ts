@@ -2,22 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Association } from '@partyline/contract';
 import type { Account, World } from '../world/world.ts';
 
-/** An invitation for a test. */
 export interface InvitationPlan {
   readonly email: string;
-  /** A workspace of the account; none for the account itself. */
+  /** A workspace of the account; absent: the account itself. */
   readonly in?: string;
   /** `workspace-admin` by default. */
   readonly role?: Association['role'];
-  /** Which key is returned: the one that was mailed, or a copied one. */
+  /** The key to return: the mailed or the copied one. */
   readonly key?: 'mail' | 'link';
   readonly status?: 'pending' | 'revoked';
   readonly isExpired?: true;
-  /** The uid of the sender. */
+  /** Sender's uid. */
   readonly by?: string;
 }
 
-/** Inserts an invitation with a key, as the API would; returns the key. */
+/** Inserts an invitation as the API does; returns its key. */
 export async function insertInvitation(
   { database }: World,
   account: Account,

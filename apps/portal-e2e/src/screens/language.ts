@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { textsFor, type Texts } from '@partyline/texts/by-language';
 
-/** How the switches call the languages, each in itself. */
+/** Labels of the language switch. */
 export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
 
-/** The German catalogue. */
 export const german = textsFor('de');
 
-/** Every text of a catalogue that is no function, in any depth. */
+/** All texts of a catalogue that are not functions. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
@@ -16,14 +15,14 @@ function listTexts(value: unknown): string[] {
 const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const textsOf = (texts: Texts): string[] => listTexts(texts).map(folded);
 
-/** English texts of two or more words that the German catalogue does not have, too, as it has names and codes. */
+/** English texts of two or more words that German does not share (names and codes are shared). */
 const ENGLISH_ONLY = (() => {
   const shared = new Set(textsOf(german));
   const found = textsOf(textsFor('en')).filter((text) => /\p{L}\s+\p{L}/u.test(text) && !shared.has(text));
   return new Set(found);
 })();
 
-/** Returns the English texts that a page shows, or that its fields and buttons are called by. */
+/** English texts that a page shows or uses as accessible names. */
 export async function listEnglishOn(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -5,7 +5,6 @@ import type { TestUser } from '../world/test-user.ts';
 
 const { login } = screens;
 
-/** Locators of the login screen. */
 export function loginScreen(page: Page) {
   return {
     heading: page.getByRole('heading', { name: login.title }),
@@ -15,7 +14,6 @@ export function loginScreen(page: Page) {
   };
 }
 
-/** Fills in and submits the open login screen. */
 export async function submitLogin(
   page: Page,
   { email, password }: Pick<TestUser, 'email' | 'password'>,

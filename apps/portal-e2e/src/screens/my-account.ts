@@ -4,7 +4,6 @@ import { expect } from '../test.ts';
 
 const words = screens.myAccount;
 
-/** Locators of /myaccount. */
 export function myAccount(page: Page) {
   const section = (name: string) => page.getByRole('region', { name, exact: true });
   const titled = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -26,7 +25,6 @@ export function myAccount(page: Page) {
   };
 }
 
-/** Opens /myaccount of the signed-in user and waits until it is shown. */
 export async function openMyAccount(page: Page): Promise<void> {
   await page.goto('/myaccount?tab=settings');
   await expect(myAccount(page).profile).toBeVisible();

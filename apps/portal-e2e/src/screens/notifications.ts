@@ -6,7 +6,6 @@ import type { TestUser } from '../world/test-user.ts';
 
 const words = screens.notifications;
 
-/** Locators of the bell and the list behind it. */
 export function notifications(page: Page) {
   const panel = page.getByRole('dialog', { name: words.title });
   const items = panel.getByRole('list', { name: words.list }).getByRole('listitem');
@@ -22,7 +21,7 @@ export function notifications(page: Page) {
     remove: (message: string) => panel.getByRole('button', { name: words.removeOf(message) }),
     removeAll: panel.getByRole('button', { name: words.removeAll }),
     showAll: () => panel.getByText(words.all, { exact: true }).click(),
-    /** Opens the list, of which so many are unread. */
+    /** Opens the list with this number of unread items. */
     open: async (unread: number) => {
       await bell(unread).click();
       await expect(panel).toBeVisible();
@@ -30,7 +29,6 @@ export function notifications(page: Page) {
   };
 }
 
-/** A notification as the server writes it. */
 interface WrittenNotification {
   readonly message: string;
   readonly event: string;
@@ -38,7 +36,7 @@ interface WrittenNotification {
   readonly minutesAgo?: number;
 }
 
-/** Writes notifications for a user, in the account of the test. */
+/** Inserts notifications for a user in the test's account. */
 export async function writeNotifications(
   world: World,
   account: Account,

@@ -3,7 +3,7 @@ import { RUNTIME_CONFIG_ELEMENT } from '@partyline/contract';
 
 const OLDER = 'e2e-older-build';
 
-/** From the next load on, the tab takes itself for one of an older build, until the key is removed. */
+/** From the next load on, the tab runs as an older build, until the key is removed. */
 export async function runOlderBuild(page: Page): Promise<void> {
   await page.addInitScript(
     ([key, id]) => {
@@ -20,7 +20,7 @@ export async function runOlderBuild(page: Page): Promise<void> {
   await page.evaluate((key) => sessionStorage.setItem(key, ''), OLDER);
 }
 
-/** From the next load on, the tab knows the version that it is served. */
+/** From the next load on, the tab runs as the served build. */
 export async function runServedBuild(page: Page): Promise<void> {
   await page.evaluate((key) => sessionStorage.removeItem(key), OLDER);
 }

@@ -4,25 +4,22 @@ import { OFFLINE, ONLINE } from '../world/account-plan.ts';
 import type { TestUser } from '../world/test-user.ts';
 import { signIn } from './login.ts';
 
-/** Fixtures that open a screen. */
 export type ScreenFixtures = Pick<TestFixtures, 'world' | 'pageErrors'> & { readonly page: Page };
 
-/** Navigates a page to a screen and waits until it is shown. */
+/** Opens a screen and waits until it is shown. */
 export type OpenScreen = (fixtures: ScreenFixtures) => Promise<void>;
 
-/** Password of every demo user. */
 export const DEMO = 'Partyline-demo-1';
-/** Reason to allow an error that a stubbed response causes. */
+/** Reason to allow the error of a stubbed response. */
 export const STUBBED = 'the response was stubbed';
 
-/** Creates an empty account; returns its owner. */
 export async function owner({ world }: ScreenFixtures): Promise<TestUser> {
   return (await world.account({ people: { owner: { role: 'account-owner' } } })).people.owner;
 }
 
 /**
- * Signs in the owner of the workspace Studio with two devices, Main PL and Flies. For overlays: the dashboard behind them
- * is checked too, so it is small.
+ * Signs in the owner of Studio with two devices, Main PL and Flies: few, because the dashboard behind an
+ * overlay is checked too.
  */
 export async function signInWithDevices({ page, world }: ScreenFixtures): Promise<void> {
   const { people } = await world.account({

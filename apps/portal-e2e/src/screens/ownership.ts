@@ -25,22 +25,19 @@ export const PLAN = {
     crew: { role: 'vic-admin', in: 'Studio' },
   },
 } as const satisfies AccountPlan<'owner' | 'admin' | 'leader' | 'chief' | 'crew'>;
-/** The users of {@link PLAN}. */
 export type Key = keyof (typeof PLAN)['people'];
 
-/** A dialog by its whole name. */
 export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-/** The open transfers and requests above the page. */
+/** Open transfers and requests. */
 export const handovers = (page: Page) =>
   page.getByRole('list', { name: words.openLabel }).getByRole('listitem');
-/** Presses a button of the open transfer or request. */
 export const press = (page: Page, name: string) => handovers(page).getByRole('button', { name }).click();
 
-/** A recipient as the dialog lists them. */
+/** A recipient's option in the dialog. */
 export const optionOf = ({ name, email }: TestUser, role: 'workspace-admin' | 'account-admin') =>
   words.recipientText(name, email, role);
 
-/** Offers the ownership of Studio to its admin, by the dialog. */
+/** Offers Studio to its admin through the dialog. */
 export async function offerStudio(page: Page, { people }: Account<Key>) {
   await signIn(page, people.leader);
   await openWorkspaceMenuEntry(page, 'Studio', 'transfer-ownership');
@@ -52,7 +49,7 @@ export async function offerStudio(page: Page, { people }: Account<Key>) {
   await expect(dialog).toBeHidden();
 }
 
-/** Gives the open handover of an account a key, as the mailed link carries one; returns it. */
+/** Sets and returns the link key of an account's open handover. */
 export async function linkKey({ database }: World, { id }: Account): Promise<string> {
   const key = randomUUID();
   const { rowCount } = await database.query(
@@ -63,7 +60,7 @@ export async function linkKey({ database }: World, { id }: Account): Promise<str
   return key;
 }
 
-/** Waits for the mail of an offer or a request; returns the key of its link. */
+/** Waits for the mail of an offer or request; returns its key. */
 export async function mailedKey({ identity }: World, { email }: TestUser): Promise<string> {
   let key: string | undefined;
   await expect
@@ -78,7 +75,7 @@ export async function mailedKey({ identity }: World, { email }: TestUser): Promi
   return key ?? '';
 }
 
-/** The roles of a workspace in the database, by the name of the user. */
+/** Roles of a workspace in the database, by user name. */
 export async function rolesIn({ database }: World, { id, workspaceId }: Account, workspace: string) {
   const { rows } = await database.query<{ name: string; role: string }>(
     `SELECT u.name, r.name AS role FROM app.memberships m

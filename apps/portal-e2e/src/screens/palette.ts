@@ -4,7 +4,6 @@ import { expect } from '../test.ts';
 
 const words = screens.commandPalette;
 
-/** Locators of the command palette. */
 export function palette(page: Page) {
   const dialog = page.getByRole('dialog', { name: words.title });
   const field = dialog.getByRole('combobox', { name: words.field });
@@ -15,7 +14,6 @@ export function palette(page: Page) {
     /** The option that Enter runs. */
     active: dialog.getByRole('option', { selected: true }),
     status: dialog.getByRole('status'),
-    /** Opens it with its shortcut. */
     open: async () => {
       await page.keyboard.press('Control+k');
       await expect(field).toBeFocused();

@@ -5,7 +5,6 @@ import { expect } from '../test.ts';
 const words = screens.manageInvite;
 const dialogWords = screens.inviteDialog;
 
-/** Locators of /manage-invite. */
 export function people(page: Page) {
   const table = page.getByRole('table', { name: words.table });
   const rows = table.getByRole('rowgroup').last().getByRole('row');
@@ -18,7 +17,6 @@ export function people(page: Page) {
     table,
     rows,
     row,
-    /** The head of a column, which sorts by it. */
     sort: (column: keyof typeof words.columns) =>
       table.getByRole('columnheader', { name: words.columns[column] }).getByRole('button'),
     menu: (email: string, place?: string) =>
@@ -34,7 +32,6 @@ export function people(page: Page) {
   };
 }
 
-/** Opens /manage-invite of the signed-in user and waits until the list is shown. */
 export async function openPeople(page: Page, search = ''): Promise<ReturnType<typeof people>> {
   await page.goto(`/manage-invite${search}`);
   const screen = people(page);
@@ -42,19 +39,18 @@ export async function openPeople(page: Page, search = ''): Promise<ReturnType<ty
   return screen;
 }
 
-/** Returns the e-mail addresses of the list, from top to bottom. */
+/** E-mail addresses of the list, in order. */
 export async function listedEmails(page: Page): Promise<string[]> {
   const cells = await people(page).table.locator('[role=cell]:first-child').allInnerTexts();
   return cells.map((text) => /\S+@\S+/.exec(text)?.[0] ?? '');
 }
 
-/** Opens the menu of a row, and returns the entry of this name. */
+/** Opens the menu of a row; returns the named entry. */
 export async function rowAction(page: Page, email: string, action: string, place?: string): Promise<Locator> {
   await people(page).menu(email, place).click();
   return page.getByRole('menuitem', { name: new RegExp(`^${action}`) });
 }
 
-/** Locators of the invite dialog. */
 export function inviteDialog(page: Page) {
   const dialog = page.getByRole('dialog', { name: dialogWords.title });
   return {
@@ -71,7 +67,7 @@ export function inviteDialog(page: Page) {
   };
 }
 
-/** Returns the entries of a row's menu, a refused one with its reason, and closes the menu. */
+/** Entries of a row's menu, with reasons of refused ones. */
 export async function listActions(page: Page, email: string): Promise<string[]> {
   await people(page).menu(email).click();
   const items = page.getByRole('menuitem');

@@ -5,10 +5,9 @@ import { expect } from '../test.ts';
 const words = screens.planCards;
 const { purchase } = words;
 
-/** Test cards of the payment provider. */
+/** Test cards. */
 export const CARDS = { works: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
 
-/** Locators of the plans at /myaccount. */
 export function plans(page: Page) {
   const section = page.getByRole('region', { name: words.title, exact: true });
   const dialog = page.getByRole('dialog');
@@ -34,13 +33,11 @@ export function plans(page: Page) {
   };
 }
 
-/** Opens the plans of the signed-in user and waits until their prices are shown. */
 export async function openPlans(page: Page): Promise<void> {
   await page.goto('/myaccount?tab=plans');
   await expect(plans(page).cards.first()).toBeVisible();
 }
 
-/** Locators of the provider's page. */
 export function checkoutPage(page: Page) {
   return {
     heading: page.getByRole('heading', { name: 'Checkout' }),
@@ -51,7 +48,6 @@ export function checkoutPage(page: Page) {
   };
 }
 
-/** The heading of a screen after a payment. */
 export function paymentHeading(page: Page, title: string) {
   return page.getByRole('heading', { name: title, level: 1 });
 }

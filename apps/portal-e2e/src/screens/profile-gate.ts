@@ -6,10 +6,9 @@ import type { World } from '../world/world.ts';
 const words = screens.profileGate;
 const fields = screens.aboutYou;
 
-/** Sample input of the about-you form. */
 export const MIRA = { firstName: 'Mira', lastName: 'Kessler', company: 'Northlight Events' } as const;
 
-/** Locators of the licence agreement dialog and its about-you form. */
+/** Licence agreement dialog and about-you form. */
 export function profileGate(page: Page) {
   const dialog = page.getByRole('dialog', { name: EULA.title });
   const field = (name: string) => dialog.getByLabel(name, { exact: true });
@@ -32,7 +31,7 @@ export function profileGate(page: Page) {
   };
 }
 
-/** Fills the form in for Germany; `market` is the name of a market, by default the first one. */
+/** Fills the form in for Germany; the first market by default. */
 export async function fillGate(page: Page, { market }: { readonly market?: string } = {}): Promise<void> {
   const gate = profileGate(page);
   await gate.firstName.fill(MIRA.firstName);
@@ -44,7 +43,6 @@ export async function fillGate(page: Page, { market }: { readonly market?: strin
   await gate.contactConsent.check();
 }
 
-/** Removes the user's acceptance of the agreement. */
 export async function forgetAcceptance(world: World, { uid }: Pick<TestUser, 'uid'>): Promise<void> {
   await world.database.query(
     'UPDATE app.users SET eula_version = NULL, eula_accepted_at = NULL WHERE uid = $1',
@@ -52,7 +50,6 @@ export async function forgetAcceptance(world: World, { uid }: Pick<TestUser, 'ui
   );
 }
 
-/** Makes the accepted agreement an outdated one. */
 export async function ageAcceptance(world: World, { uid }: Pick<TestUser, 'uid'>): Promise<void> {
   await world.database.query("UPDATE app.users SET eula_version = '2020-01' WHERE uid = $1", [uid]);
 }

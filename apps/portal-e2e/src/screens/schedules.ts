@@ -6,19 +6,16 @@ import type { Account, World } from '../world/world.ts';
 
 const words = screens.schedules;
 
-/** Parts of the screen of schedules. */
 export interface SchedulesScreen {
   readonly list: Locator;
   readonly dialog: Locator;
   readonly add: Locator;
   readonly save: Locator;
   readonly name: Locator;
-  /** A button of a schedule. */
   readonly button: (label: string, name: string) => Locator;
   readonly runs: (name: string) => Locator;
 }
 
-/** Returns the parts of the screen of schedules. */
 export function schedulesScreen(page: Page): SchedulesScreen {
   const dialog = page.getByRole('dialog');
   return {
@@ -32,7 +29,6 @@ export function schedulesScreen(page: Page): SchedulesScreen {
   };
 }
 
-/** Opens the schedules of a workspace. */
 export async function openSchedules(page: Page, account: Account, workspace: string): Promise<void> {
   await page.goto(`/manage-invite/schedules?workspace=${account.workspaceId(workspace)}`);
   await expect(page.getByRole('combobox', { name: words.workspace })).toBeVisible();
@@ -58,7 +54,7 @@ export async function insertSchedule(
   return Number(rows[0]?.id);
 }
 
-/** Makes the schedules of an account due now, as time would. */
+/** Makes the schedules of an account due now. */
 export async function letSchedulesBeDue({ database }: World, { id }: Pick<Account, 'id'>): Promise<void> {
   await database.query(
     `WITH due AS (UPDATE app.schedules SET next_run_at = now() WHERE account_id = $1 RETURNING id)

@@ -4,21 +4,19 @@ import { expect } from '../test.ts';
 
 const words = screens.shell;
 
-/** Locators of the application shell. */
 export function shell(page: Page) {
   const menuButton = page.getByRole('button', { name: new RegExp(` ${words.myAccount}$`) });
   const lastTab = page.getByRole('button', { name: words.more, exact: true });
   const logOut = page.getByRole('button', { name: words.logOut, exact: true });
-  /** Opens the user menu: in the sidebar, or behind the last tab on a phone. */
+  /** The user menu is in the sidebar, or behind the last tab on a phone. */
   const openMenu = () => menuButton.or(lastTab).filter({ visible: true }).click();
   return {
     navigation: page.getByRole('navigation', { name: words.navigation }),
     menuButton,
-    /** On a phone, opens everything without a tab. */
+    /** On a phone, the menu of everything without a tab. */
     lastTab,
     logOut,
     openMenu,
-    /** Logs out through the menu and waits for the landing page. */
     leave: async () => {
       await openMenu();
       await logOut.click();

@@ -5,7 +5,6 @@ import type { NewUser } from '../world/new-user.ts';
 
 const { login, confirmEmail, userAction } = screens;
 
-/** Locators of /login?mode=sign-up. */
 export function signUpScreen(page: Page) {
   return {
     heading: page.getByRole('heading', { name: login.signUp.title }),
@@ -16,12 +15,10 @@ export function signUpScreen(page: Page) {
   };
 }
 
-/** The sign-in button of a provider. */
 export function providerButton(page: Page, provider: keyof typeof login.providers) {
   return page.getByRole('button', { name: login.providers[provider] });
 }
 
-/** Locators of /confirm-email. */
 export function confirmScreen(page: Page) {
   return {
     heading: page.getByRole('heading', { name: confirmEmail.title }),
@@ -32,7 +29,6 @@ export function confirmScreen(page: Page) {
   };
 }
 
-/** Locators of the new password form at /useraction. */
 export function newPasswordScreen(page: Page) {
   const words = userAction.newPassword;
   return {

@@ -4,7 +4,6 @@ import { expect } from '../test.ts';
 
 const words = screens.subscriptionPrompts;
 
-/** Locators of the prompts about subscriptions. */
 export function subscriptionPrompts(page: Page) {
   const dialog = page.getByRole('dialog', { name: words.expired.title, exact: true });
   const notices = page.getByRole('list', { name: words.notices, exact: true });
@@ -20,7 +19,7 @@ export function subscriptionPrompts(page: Page) {
   };
 }
 
-/** Waits for the prompt about an expired subscription, which covers the page, and answers it. */
+/** Answers the prompt about an expired subscription, which covers the page. */
 export async function answerLater(page: Page): Promise<void> {
   const { dialog, later } = subscriptionPrompts(page);
   await later.click();

@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts';
 
 const words = screens.accountsSelect;
 
-/** Creates a user with a role in two accounts, each with one device. */
+/** A user with a role in two accounts, each with one device. */
 async function withTwoAccounts(world: World) {
   const here = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Device here' }] }],
@@ -84,7 +84,6 @@ test('[ACCT-7, ACCT-8, ACCT-9, ACCT-11, ACCT-13] switching accounts posts the ch
   expect(calls).toEqual(['/api/users/switch-account', '/securetoken.googleapis.com/v1/token']);
 });
 
-/** Reads what the token of a request says. */
 function claimsOf(request: Request): { readonly accountId?: unknown } {
   const [, payload = ''] = (request.headers()['authorization'] ?? '').split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as { accountId?: unknown }; // claims are an object
@@ -101,7 +100,7 @@ test('[ACCT-4, ACCT-10] a switched account is ready with the claims of the new t
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
   await page.getByTitle(screens.shell.switchAccount).click();
-  // The feed, once it is open, has the devices of the old account read once more.
+  // After connecting, the feed makes the page fetch the old account's devices once more.
   const read = page.waitForRequest(
     (request) => isDeviceRead(request) && claimsOf(request).accountId !== here.id,
   );
@@ -128,7 +127,7 @@ test('[ACCT-10, ACCT-12] a switch whose new token still has the claims of the ol
   const [, oldToken = ''] = ((await read).headers()['authorization'] ?? '').split(' ');
   await page.route('**/securetoken.googleapis.com/**', async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as object; // what the identity service sends is an object
+    const body = (await response.json()) as object; // the identity service sends an object
     await route.fulfill({ response, json: { ...body, id_token: oldToken, access_token: oldToken } });
   });
   await page.getByTitle(screens.shell.switchAccount).click();

@@ -10,14 +10,14 @@ import type { World } from '../world/world.ts';
 
 const EXPIRED = { name: 'Main PL', isSubscriptionOver: true } as const;
 
-/** Raises an alert by pressing a start that is refused because the subscription is over. */
+/** Raises an alert with a start that is refused because the subscription has ended. */
 async function raiseAlert(page: Page): Promise<void> {
   await deviceCard(page, EXPIRED).control('start').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-/** Signs in an owner whose device has a subscription that is over. */
+/** Signs in an owner whose device's subscription has ended. */
 async function withRefusedStart(page: Page, world: World): Promise<() => Promise<void>> {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [EXPIRED] }],

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 
 const STORE = 'test.analytics';
 
-/** Plugs in a tool, as an operator would, that writes down in this tab what it is asked to do. */
+/** Installs an analytics tool that records its calls in this tab. */
 async function plugIn(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript((key) => {
     const note = (what: string) =>

@@ -25,7 +25,7 @@ const PLAN = {
 const log = (page: Page) => page.getByRole('table', { name: words.title });
 const entries = (page: Page) => log(page).getByRole('rowgroup').last().getByRole('row');
 
-/** Writes refused attempts of two days ago, as the API would. */
+/** Inserts refused attempts of two days ago, as the API does. */
 async function insertEntries(world: World, account: Account, uid: string, names: readonly string[]) {
   await world.database.query(
     `INSERT INTO app.audit (account_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, details, at)
@@ -130,7 +130,7 @@ test('[GC-11, PLUS-22, ROLE-38] an account admin whose role is lowered while the
   const account = await world.account(PLAN);
   await insertEntries(world, account, account.people.owner.uid, ['unit-1']);
   await signIn(page, account.people.admin);
-  // In the page whose feed is open: a change before that would be found with the next call.
+  // The feed must be open: an earlier change would appear with the next fetch.
   await waitForFeed(page);
   await shell(page).navigation.getByRole('link', { name: screens.peopleTabs.title }).click();
   await page.getByRole('link', { name: screens.peopleTabs.audit }).click();

@@ -27,7 +27,7 @@ const PLAN = {
   people: { owner: { role: 'account-owner' } },
 } as const satisfies AccountPlan<'owner'>;
 
-/** Signs in and goes to the dashboard from My account: where a Back too many would lead. */
+/** Enters the dashboard from My account, where one Back too many would lead. */
 async function comeFromMyAccount(page: Page, world: World): Promise<void> {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
@@ -37,7 +37,7 @@ async function comeFromMyAccount(page: Page, world: World): Promise<void> {
   await expect(deviceCard(page, { name: 'Camera' }).control('open')).toBeVisible();
 }
 
-/** Goes back once more, and expects to leave the dashboard: nothing was left behind in the history. */
+/** Goes back once more and expects to leave the dashboard: no history entry is left. */
 async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
@@ -73,7 +73,7 @@ for (const width of [1440, 360]) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await open();
-    // An impatient second press must not leave the page.
+    // A second press must not leave the page.
     await drawer(page, 'Camera')
       .getByRole('button', { name: screens.deviceDrawer.close, exact: true })
       .dblclick();
@@ -114,7 +114,7 @@ test('[GD-41, PLUS-13] Back takes filters back one by one; typing gets no entry 
   await search.pressSequentially('a');
   await expect(page).toHaveURL(/q=a$/);
   await search.pressSequentially('e');
-  // At once: what was typed belongs to the entry before the filter.
+  // Immediately: the typed text belongs to the entry before the filter.
   await tally.getByRole('button', { name: screens.dashboard.tally.online }).click();
   await expect(page).toHaveURL(/q=ae.*state=online|state=online.*q=ae/);
   await search.fill('');

@@ -19,7 +19,7 @@ import { addInvoice, inDays, setSubscription, subscriptionIdOf } from '../world/
 
 const { billing: words, deviceCare: care, planCards } = screens;
 
-/** Buys a plan for a new instance, with the card that the provider's page suggests. */
+/** Buys a plan for a new instance with the provider's suggested card. */
 async function buyPlan(page: Page, plan: string): Promise<void> {
   await openPlans(page);
   await plans(page).choose(plan).click();
@@ -108,7 +108,7 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   await expect(section).toBeVisible();
   await expect(manage).not.toHaveAttribute('aria-disabled', 'true');
 
-  // The end of its month comes at the provider; the page hears of it from the server alone.
+  // Its month ends at the provider; the page learns of it from the server.
   await item.getByRole('button', { name: /^Actions / }).click();
   await action('cancel').click();
   await confirmCancel.click();
@@ -159,7 +159,7 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PL
   await expect(action('delete')).toContainText(DELETE_SUBSCRIPTION_REFUSAL_TEXTS['still-active']);
   await page.keyboard.press('Escape');
 
-  // What needs the user comes first.
+  // Subscriptions that need the user are first.
   await expect(subscriptions.getByRole('row').nth(1)).toContainText('Flies');
   await expect(payNow('Flies')).toHaveAttribute('href', unpaid);
   await expect(subscription('Flies')).toContainText('Past-Due');
@@ -237,7 +237,7 @@ test('[BILL-40, NOTIF-25] a silent subscription update reloads all subscriptions
   await world.announce(account, 'subscription update');
   await expect(subscription('Main PL')).toContainText('Past-Due');
   await expect(invoices.getByText('PL-7')).toBeVisible();
-  // The first could have come with the read after the feed had connected; nothing but the event is left for the second.
+  // The first change may arrive with the fetch after the feed connects; the second only with the event.
   await setSubscription(world, account, 'Main PL', { status: 'Subscribed' });
   await world.announce(account, 'subscription update');
   await expect(subscription('Main PL')).not.toContainText('Past-Due');
@@ -328,7 +328,7 @@ test('[BILL-37, ERR-41] why subscriptions could not be loaded stays while it is 
   });
   await restore();
   const again = subscriptions.getByRole('button', { name: words.tryAgain });
-  // Forced: the feed may be trying again already.
+  // Forced: the feed may be retrying.
   await again.click({ force: true });
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(subscriptions.getByRole('alert')).toContainText('The list is away.');
@@ -355,7 +355,7 @@ test('[ENT-15, GEN-5, PLUS-21, GP-6] a partner buys for a customer and sees thei
   const { customers, subscription } = billing(page);
   await expect(subscription('Demo')).toBeVisible();
   await expect(customers).toHaveCount(0);
-  // What was bought is moved to the customer's workspace, which is then handed over.
+  // Moves the purchase to the customer's workspace, which is then handed over.
   await page.goto('/dashboard');
   await answerLater(page);
   await showView(page, 'grid');

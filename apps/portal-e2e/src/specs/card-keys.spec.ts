@@ -21,7 +21,6 @@ const PLAN = {
   people: { owner: { role: 'account-owner' } },
 } as const satisfies AccountPlan<'owner'>;
 
-/** The device and the control that have the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -29,7 +28,6 @@ const focused = (page: Page) =>
     return [element?.closest('[data-device]')?.getAttribute('aria-label')?.split(',')[0], name];
   });
 
-/** Presses keys one after the other. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
@@ -66,7 +64,7 @@ test('[PLUS-26] arrows to the sides reach every control of a card and then the n
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
   const { favourite, open, stop, moreOf } = screens.dashboard;
-  // The arrow keys come with the toolbar.
+  // Arrow keys are loaded with the toolbar.
   await showView(page, 'grid');
   const { card, control } = deviceCard(page, { name: 'Camera' });
   await expect(control('open')).toBeEnabled();

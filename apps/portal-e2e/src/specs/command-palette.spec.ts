@@ -140,7 +140,7 @@ test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes t
   const drawer = page.getByRole('dialog', { name: screens.deviceDrawer.label('Main PL') });
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
-  // It closes with its address, and what is open keeps the shortcut to itself.
+  // It closes with its URL; an open overlay keeps the shortcut.
   await expect(drawer).toBeHidden();
   await run('log out', screens.shell.logOut);
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();

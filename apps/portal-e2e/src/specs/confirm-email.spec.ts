@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 
 const words = screens.confirmEmail;
 
-/** Stores the register state of a user in this browser. */
 async function rememberRegisterState(page: Page, uid: string, state: 'in progress' | 'done'): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     `portal.register-state.${uid}`,

@@ -5,7 +5,6 @@ import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { expect, test } from '../test.ts';
 import { stubResponse } from '../watch/stub-response.ts';
 
-/** Where the product under test mails contact requests. */
 const SUPPORT = 'support@partyline.test';
 const EXPIRED = 'The captcha has expired. Please confirm it again.';
 

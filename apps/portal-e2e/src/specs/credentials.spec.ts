@@ -4,7 +4,7 @@ import { deviceCard, openWorkspaceDialog } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 
-/** Records how each call of the API treats credentials, as `METHOD mode`, in this tab. */
+/** Records the credentials mode of each API call as `METHOD mode`. */
 async function recordCredentials(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const send = window.fetch.bind(window);

@@ -7,7 +7,7 @@ import { OFFLINE, ONLINE, type AccountPlan } from '../world/account-plan.ts';
 const words = screens.dashboard;
 type StateClass = keyof typeof words.tally;
 
-/** Every state but those of a command under way. */
+/** Every state except those of a running command. */
 const PLAN = {
   workspaces: [
     {

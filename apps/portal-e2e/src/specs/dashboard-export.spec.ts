@@ -11,7 +11,7 @@ const words = screens.dashboardExport;
 const HEADER =
   'type,name,workspace,plan,users,interval,status,state,dataCenter,renewalOrExpiry,version,vicUuid';
 
-/** Exports the dashboard; returns the file's name and its rows. */
+/** Exports the dashboard; returns file name and rows. */
 async function exportShown(page: Page) {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: words.label }).click();
@@ -82,7 +82,7 @@ test('a long export shows its progress, can be cancelled with the same button, a
   await expect(button).toBeEnabled();
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  // Cancels inside the page: a click of Playwright may arrive after the export is done.
+  // Cancels inside the page: Playwright's click may come after the export.
   const said = await button.evaluate(async (element: HTMLElement) => {
     const changed = new Promise<string>((resolve) => {
       new MutationObserver((_changes, observer) => {

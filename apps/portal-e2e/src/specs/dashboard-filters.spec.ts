@@ -126,7 +126,7 @@ test('[DEV-54] a favourite set during a refetch is not overwritten by its older 
     await writing;
     await route.continue();
   });
-  // One read is under way before the star is set, another begins before the server knows of it.
+  // One fetch is pending before the star is set; another begins before the server knows of it.
   await world.announce(account, 'workspace update');
   await expect.poll(() => reads).toBe(1);
   await star.click();
@@ -182,7 +182,7 @@ test('[PLUS-13] a view is saved under a name, survives a reload, and restores it
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/q=rest/);
   await save('Night');
-  // A saved search is restored even if nothing was typed since.
+  // A saved search is restored even without later typing.
   await savedViews.click();
   await view('Everything').click();
   await expect(cards).toHaveCount(3);

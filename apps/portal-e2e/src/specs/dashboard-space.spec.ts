@@ -8,7 +8,7 @@ import { OFFLINE, ONLINE, type AccountPlan } from '../world/account-plan.ts';
 
 const LONG_NAME = 'Broadcast compound OB-4 backup';
 const REASON = 'The configuration could not be applied';
-/** The least room for a name in the list, in px. */
+/** Minimum width of a name in the list, px. */
 const NAME_PX = 232;
 
 const PLAN = {

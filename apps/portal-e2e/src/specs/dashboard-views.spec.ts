@@ -150,7 +150,7 @@ test('a row that appears during a fast scroll has its name and state, and everyt
       const shown = () => [...document.querySelectorAll(rows)];
       const before = new Set(shown());
       scrollTo(0, 7_000);
-      // The rows that come first after the jump, before the page counts as resting.
+      // The first rows after the jump, before the scroll has settled.
       while (shown().some((row) => before.has(row))) await new Promise(requestAnimationFrame);
       return shown().map((row) => row.querySelectorAll('button').length);
     }, selector);
@@ -169,7 +169,7 @@ test('a list row starts its device', async ({ page, world }) => {
   await dashboard(page).view('list').click();
   const { control } = deviceRow(page, { name: 'Alone' });
   await control('start').click();
-  // The host also reports the hundreds of devices that the tests beside this one have created.
+  // The host also reports hundreds of devices of parallel tests.
   await expect(control('open')).toBeEnabled({ timeout: 45_000 });
 });
 

@@ -19,7 +19,7 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'keeper'>;
 
-/** Returns the headings of workspaces and devices, from top to bottom. */
+/** Headings of workspaces and devices, in order. */
 function readHeadings(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('heading').allInnerTexts();
 }

@@ -12,7 +12,6 @@ const CREW = {
   people: { owner: { role: 'account-owner' }, client: { role: 'endpoint-user', in: 'Studio' } },
 } as const;
 
-/** Opens the delete access dialog of the signed-in user. */
 async function askForDeletion(page: Page) {
   await openMyAccount(page);
   const screen = myAccount(page);
@@ -75,7 +74,7 @@ test('deleting the own access shows no session expired dialog, even if the feed 
   await page.route(/users\/gdpr$/, async (route) => {
     if (route.request().method() === 'DELETE') await route.fetch();
     else await route.continue();
-    // The deletion is done but its response never arrives: the end of the feed ends the session.
+    // The response never arrives: the end of the feed ends the session.
   });
   await screen.word.fill('DELETE');
   await screen.password.fill(people.client.password);
@@ -106,7 +105,6 @@ test('[ACCT-23, ERR-30] an active subscription blocks the deletion with the spec
   ]);
   await deletionDialog.getByRole('button', { name: words.deletion.close }).click();
   await askForDeletion(page);
-  // The other blockers remain.
   await expect(deletionDialog.getByRole('listitem')).toContainText([
     ACCOUNT_DELETION_REFUSAL_TEXTS['account-owner'],
   ]);
@@ -139,7 +137,7 @@ for (const providerId of ['google.com', 'microsoft.com'] as const) {
     pageErrors,
   }) => {
     pageErrors.allow(/status of 401/, 'the feed may learn that the user is gone before the page leaves');
-    // The e-mail was never confirmed, so the sign-in with the provider removes the password.
+    // The e-mail was never confirmed, so the provider's sign-in removes the password.
     const { people } = await world.account({
       workspaces: [{ name: 'Studio' }],
       people: { client: { role: 'endpoint-user', in: 'Studio', unverifiedBy: 'identity' } },

@@ -7,7 +7,7 @@ import { OFFLINE, ONLINE } from '../world/account-plan.ts';
 
 const words = screens.deviceCare;
 
-/** Locators of the bulk bar and of the results of its last command. */
+/** Bulk bar and results of its last command. */
 function bulk(page: Page) {
   const results = page.getByRole('region', { name: words.results });
   return {
@@ -17,7 +17,6 @@ function bulk(page: Page) {
   };
 }
 
-/** Selects devices in the list. */
 async function select(page: Page, names: readonly string[]): Promise<void> {
   await dashboard(page).view('list').click();
   for (const name of names) await deviceRow(page, { name }).tick.check();

@@ -135,7 +135,7 @@ test('[DEV-33, DEV-42] changing the data center warns of the reset, and reports 
   await menu.getByRole('menuitem', { name: words.actions.edit }).click();
   const dialog = page.getByRole('dialog', { name: words.editTitle(device.name) });
   const center = dialog.getByRole('combobox', { name: words.center });
-  // Selects by value, because the label contains the measured latency.
+  // By value, because the label contains the latency.
   await center.selectOption('eu-dub');
   await dialog.getByRole('button', { name: words.save }).click();
   const question = page.getByRole('dialog', { name: words.changeTitle });
@@ -227,7 +227,7 @@ test('[DEV-35, LQ-8, API-41] a version upgrade lists what reboots, the whole lin
   await whole.getByRole('button', { name: words.upgrade }).click();
   await expect(page.getByText(words.upgradeGiven('Stage manager'))).toBeVisible();
   const { control, card } = deviceCard(page, { name: 'Stage manager' });
-  // Open is enabled before the reboot too, so wait for the new version first.
+  // Open is enabled before the reboot too, so the version comes first.
   await expect
     .poll(() => account.device('Stage manager').read())
     .toMatchObject({ state: 'online', version: '4.9.0' });
@@ -340,7 +340,7 @@ test('[PLUS-14] data centers are listed with their latency from this browser, ne
   await expect(center).toHaveAccessibleDescription(words.measured);
   const [, ...labels] = await center.getByRole('option').allTextContents();
   const measured = labels.slice(0, -1);
-  // How far each is depends on how busy the machine is; the order must be that of what is shown.
+  // Latencies depend on load; the order must match what is shown.
   const latencies = measured.map((label) => Number(/\((\d+) ms/.exec(label)?.[1]));
   expect(latencies).toEqual(latencies.toSorted((a, b) => a - b));
   expect(measured.map((label) => label.replace(/ \(.*/, '')).toSorted()).toEqual([

@@ -6,12 +6,12 @@ import { findSmallTargets } from '../watch/small-targets.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const WIDTHS = [360, 1440] as const;
-/** Tall enough to render every row of a virtual list. */
+/** Renders every row of a virtual list. */
 const HEIGHT = 2400;
 /** The only rule that depends on the theme. */
 const OF_COLORS = ['color-contrast'];
 
-// One test runs all checks of a screen, because opening it takes most of the time.
+// One test per screen, because opening it takes most of the time.
 for (const [what, reach] of Object.entries(EVERY_SCREEN)) {
   test(`${what} has no horizontal scroll and no small touch target on a phone, and no axe violation, dark or light, at 360 and 1440 px`, async ({
     page,

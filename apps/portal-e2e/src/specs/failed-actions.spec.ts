@@ -112,7 +112,7 @@ test('[PLUS-10] a bulk failure is said in its results and at each device, withou
     await expect(deviceRow(page, { name }).control('retry')).toBeEnabled();
   }
   await end();
-  // A single command beside it: its toast covers neither the results nor the bar.
+  // A single command: its toast covers neither results nor bar.
   const endOther = await stubResponse(page, COMMANDS, FAILURE);
   await deviceRow(page, { name: 'Zone 03' }).control('start').click();
   const toast = page.getByRole('alert');

@@ -8,7 +8,6 @@ import type { World } from '../world/world.ts';
 
 const STUBBED = 'the response was stubbed';
 
-/** Signs in an owner with one offline device. */
 async function withDevice(page: Page, world: World) {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
@@ -186,7 +185,7 @@ test('[AUTH-17] the token is renewed once for all tabs, five minutes before it e
   }
   for (const tab of tabs) await expect(dashboard(tab).heading).toBeVisible();
   expect(renewals).toBe(0);
-  // Requests sent at the moment of the renewal carry a token too.
+  // Requests at the moment of the refresh carry a token too.
   const asked = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().endsWith('/api/vic')));
   await context.clock.fastForward('01:05');
   await Promise.all(asked);
@@ -258,7 +257,7 @@ test('[DEV-56, GD-18] a load that succeeds without its errorCode keeps the devic
     loads += 1;
     return failureResponse(200, 2500, 'Not a success.');
   });
-  // By the time of the second load, the page shows what it makes of the first.
+  // By the second load, the page has rendered the first.
   for (const count of [1, 2]) {
     await world.announce(account, 'dashboard update');
     await expect.poll(() => loads, 'how often the devices were read').toBeGreaterThanOrEqual(count);

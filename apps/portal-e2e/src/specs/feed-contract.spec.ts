@@ -11,12 +11,12 @@ import { sandboxControl } from '../world/sandbox-control.ts';
 import { createWorld, type Account, type World } from '../world/world.ts';
 
 const TOKENS = /securetoken\.googleapis\.com/;
-/** The SDK logs it where the emulator, just started on a busy machine, takes longer than 10 s. */
+/** Logged by the SDK when the emulator takes longer than 10 s on a busy machine. */
 const SLOW_START = /Could not reach Cloud Firestore backend/;
 const FIRESTORE = /google\.firestore\.v1\.Firestore/;
 const missing = missingOfFirestoreEmulator();
 
-/** Tests of a product whose pages have this feed. */
+/** Tests of a product with this feed. */
 const test = shared.extend<{ product: Addresses }, { firestoreProduct: Addresses }>({
   firestoreProduct: [
     async ({}, use) => {
@@ -41,7 +41,7 @@ const withFirestore = test.extend({
   product: async ({ firestoreProduct }, use) => use(firestoreProduct),
 });
 
-/** An owner in two accounts, signed in to the first; the second account has a notification too. */
+/** An owner of two accounts, signed in to the first; the second has a notification too. */
 async function ownerOfTwo(page: Page, world: World) {
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   const other = await world.account();
@@ -54,7 +54,7 @@ async function ownerOfTwo(page: Page, world: World) {
   return { account, owner };
 }
 
-/** Announces token refreshes until the page carries one out: its feed is connected then. Returns how many were announced. */
+/** Announces token refreshes until the page performs one, so its feed is connected. Returns their number. */
 async function untilConnected(page: Page, world: World, account: Account): Promise<number> {
   let announced = 0;
   await expect(async () => {
@@ -66,7 +66,7 @@ async function untilConnected(page: Page, world: World, account: Account): Promi
   return announced;
 }
 
-// One after the other: they share one product with Firestore.
+// In sequence: they share one product with Firestore.
 shared.describe.configure({ mode: 'default' });
 
 for (const [feed, run] of [

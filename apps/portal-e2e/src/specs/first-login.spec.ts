@@ -6,7 +6,6 @@ import { confirmScreen, providerButton, signUp } from '../screens/sign-up.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
-/** Counts the accounts that a user owns, and their trials. */
 async function countAccountsAndTrials(
   world: World,
   email: string,
@@ -68,7 +67,7 @@ for (const round of [1, 2, 3]) {
     const other = await context.newPage();
     await other.goto('/confirm-email');
     await expect(confirmScreen(other).heading).toBeVisible();
-    // Both tabs check the confirmation at the same moment, and none before.
+    // Both tabs check the confirmation at the same moment.
     const signups: string[] = [];
     context.on('request', (request) => {
       if (request.url().endsWith('/api/signup')) signups.push(request.url());

@@ -89,7 +89,7 @@ test('[ROUTE-28, GR-1] the guards hold in their order: signed out, e-mail, invit
   });
   const { multi } = here.people;
   await world.join(multi, await world.account(), { role: 'account-admin' });
-  // Everything at once: signed out, with a pending invitation, at a page that needs an account.
+  // Signed out, with a pending invitation, at a page that needs an account.
   const invited = { email: world.newUser().email, role: 'account-admin', key: 'link' } as const;
   await page.goto(`/invite?inviteId=${await insertInvitation(world, here, invited)}`);
   await page.getByRole('button', { name: screens.invite.signUp }).click();

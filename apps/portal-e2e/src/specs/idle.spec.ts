@@ -12,10 +12,9 @@ const prompt = (page: Page) => page.getByRole('dialog', { name: words.idle.title
 const timedOut = (page: Page) => page.getByRole('dialog', { name: words.timedOut.title });
 const stay = (page: Page) => page.getByRole('button', { name: words.idle.stay });
 
-/** Tests move the clock by about an hour. Starting this far in the past keeps it from passing the expiry of a new token. */
+/** Tests move the clock by about an hour; starting in the past keeps it before a token's expiry. */
 const BEHIND_MS = 65 * MINUTE;
 
-/** Signs in an owner on the dashboard with a paused clock, just after some activity. */
 async function signInAtDashboard(page: Page, world: World): Promise<void> {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.clock.install({ time: Date.now() - BEHIND_MS });
@@ -24,7 +23,7 @@ async function signInAtDashboard(page: Page, world: World): Promise<void> {
   await pauseClock(page);
 }
 
-/** Pauses the clock and triggers activity, so that the idle time starts here. */
+/** Pauses the clock after activity, which starts the idle time. */
 async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);
@@ -77,7 +76,7 @@ test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt logs out to /logi
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
 
-/** Navigates within the app, as a link does. */
+/** Navigates within the app. */
 const visit = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
 test('[IDLE-6, GI-6] the open prompt keeps the page and the session; only its end redirects, until it is confirmed', async ({
@@ -87,7 +86,7 @@ test('[IDLE-6, GI-6] the open prompt keeps the page and the session; only its en
   await signInAtDashboard(page, world);
   await page.clock.fastForward(30 * MINUTE);
   await expect(prompt(page)).toBeVisible();
-  // The user is idle: that alone redirects nowhere.
+  // Being idle alone redirects nowhere.
   await visit(page, '/myaccount');
   const title = page.getByRole('heading', { name: screens.myAccount.title, includeHidden: true });
   await expect(title).toBeVisible();
@@ -95,7 +94,7 @@ test('[IDLE-6, GI-6] the open prompt keeps the page and the session; only its en
   await expect(prompt(page)).toBeVisible();
   await expect(timedOut(page)).toBeHidden();
   await page.clock.fastForward(2 * MINUTE);
-  // The prompt ran out: that redirects until the user confirms it.
+  // An expired prompt redirects until the user confirms it.
   await expect(timedOut(page)).toBeVisible();
   await expect(prompt(page)).toBeHidden();
   await expect(page).toHaveURL(/\/login$/);
@@ -213,7 +212,7 @@ test('[AUTH-5] a session whose last activity is more than 32 minutes ago ends wh
     [31, false],
     [33, true],
   ] as const) {
-    // A page without the app: the app would overwrite the activity when it is left.
+    // A page without the app, which would record activity on leaving.
     await page.goto('/terms-of-service');
     const atMs = Date.now() - minutes * MINUTE;
     await page.evaluate((text) => localStorage.setItem('portal.activity', text), String(atMs));

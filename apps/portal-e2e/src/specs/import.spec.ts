@@ -17,7 +17,6 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'client'>;
 
-/** Locators of /manage-invite/import. */
 function importPage(page: Page) {
   const main = page.getByRole('main');
   return {

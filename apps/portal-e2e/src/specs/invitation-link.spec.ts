@@ -38,7 +38,7 @@ async function seatsOf({ database }: World, email: string) {
 
 const storedInvite = (page: Page) => page.evaluate(() => localStorage.getItem('portal.invite'));
 
-/** Fills in and submits the sign-up, whose address is known. */
+/** Submits the sign-up with the prefilled address. */
 async function signUpInvited(page: Page, { email, password }: { email: string; password: string }) {
   const screen = signUpScreen(page);
   await expect(screen.email).toHaveValue(email);

@@ -6,7 +6,7 @@ import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
 
-/** Presses Tab until an element has the focus; fails when it is not among the next 40. */
+/** Presses Tab until an element has the focus, at most 40 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ test('a user signs in, finds, starts and opens a device by keyboard', async ({ p
   const { card, control } = deviceCard(page, { name: 'Camera 2' });
   const favourite = card.getByRole('button', { name: screens.dashboard.favourite });
   await tabTo(page, card.getByRole('button', { name: 'Camera 2', exact: true }));
-  // The arrow keys are loaded after the first look; a key before that has no effect.
+  // Arrow keys are lazy; earlier ones have no effect.
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     await expect(favourite).toBeFocused({ timeout: 1000 });

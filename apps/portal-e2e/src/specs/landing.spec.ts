@@ -13,7 +13,6 @@ import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 const words = screens.landing;
 const fields = screens.aboutYou;
 
-/** Locators of the contact form on the landing page. */
 function contactForm(page: Page) {
   const region = page.getByRole('region', { name: words.contact.title });
   const field = (name: string) => region.getByLabel(name, { exact: true });

@@ -15,7 +15,6 @@ const CREW = {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** Signs in through the German login screen. */
 async function signInGerman(page: Page, { email, password }: TestUser): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(loginWords.email).fill(email);

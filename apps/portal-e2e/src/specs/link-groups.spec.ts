@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 
 const words = screens.dashboard;
 
-/** Creates a link group of a leader and two members, one of them a physical interface, and two solo devices. */
+/** A leader with two members, one a physical interface, and two solo devices. */
 async function withLinkGroup(world: World) {
   const account = await world.account({
     workspaces: [

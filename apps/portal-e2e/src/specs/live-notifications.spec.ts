@@ -57,7 +57,7 @@ test('[NOTIF-12] an event from before a reload is not carried out again', async 
   await page.reload();
   expect((await reopened).status()).toBe(200);
   await waitForFeed(page);
-  // The feed keeps the order: what comes later has everything earlier before it.
+  // The feed is ordered: everything earlier has arrived.
   await writeNotifications(world, account, owner, [{ message: 'It came later.', event: 'payment-failed' }]);
   await expect(notifications(page).bell(1)).toBeVisible();
   expect(refreshes).toBe(0);

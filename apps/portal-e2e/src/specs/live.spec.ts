@@ -15,7 +15,6 @@ import { expect, test } from '../test.ts';
 import { OFFLINE, ONLINE, type Report } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
 
-/** Signs in an owner with one offline device and waits for its card. */
 async function withDevice(page: Page, world: World, report: Report = OFFLINE) {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL', report }] }],
@@ -27,7 +26,7 @@ async function withDevice(page: Page, world: World, report: Report = OFFLINE) {
   return { account, device };
 }
 
-/** Moves the clock from poll to poll until a card has this name. Without a feed the page polls the devices. */
+/** Moves the clock by poll intervals until a card has this name. Without a feed the page polls. */
 async function passRefreshes(page: Page, card: Locator, name: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(10_000);
@@ -159,7 +158,7 @@ test('[CONST-12, DASH-18] without the feed the dashboard reads the devices again
     if (new URL(request.url()).pathname === '/api/vic') reads += 1;
   });
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The clock has passed a refresh; the next one is due 10 s after its answer.
+  // The next refresh is due 10 s after the response of the overdue one.
   await expect.poll(() => reads, 'whether the overdue refresh has been answered').toBeGreaterThan(0);
   const before = reads;
   await page.clock.runFor(9_900);
@@ -244,9 +243,9 @@ test('[GN-17] the 21st stream of a user is refused: the page says so, polls, and
   const stream = await opened;
   const headers = { authorization: (await stream.headerValue('authorization')) ?? '' };
   await page.goto('about:blank');
-  // The responses are kept too: the runtime ends the stream of a response that nothing refers to any more.
+  // Keeps the responses: an unreferenced one is collected, which ends its stream.
   const held: { readonly leave: AbortController; readonly response: Response }[] = [];
-  // Retried, because the server may still count the stream of the page that was left.
+  // Retried, because the server may still count the stream of the closed page.
   const hold = () =>
     expect(async () => {
       const leave = new AbortController();

@@ -19,7 +19,10 @@ const { newWorkspace, addMenu, createTitle, name: nameLabel } = screens.workspac
 const words = screens.maintenance;
 const MINUTE = 60_000;
 
-/** Answers API requests of a path, by default all, with the maintenance error until the returned function is called. */
+/**
+ * Answers API requests of a path, by default all, with the maintenance error until the returned function is
+ * called.
+ */
 async function closeService(context: BrowserContext, path = /^\/api\//): Promise<() => Promise<void>> {
   const ends: (() => Promise<void>)[] = [];
   for (const method of ['GET', 'POST', 'PUT']) {
@@ -34,7 +37,6 @@ test.beforeEach(({ pageErrors }) => {
   pageErrors.allow(/status of 503/, 'the response was stubbed');
 });
 
-/** Opens the dialog for a new workspace and returns its one field. */
 async function openNewWorkspace(page: Page) {
   await page.getByRole('button', { name: addMenu, exact: true }).click();
   await page.getByRole('menuitem', { name: newWorkspace }).click();
@@ -55,7 +57,7 @@ test("[ERR-4, ERR-12, ROUTE-12, GR-13, PLUS-29] a maintenance error redirects to
   await expect(card).toBeVisible();
   const typed = await openNewWorkspace(page);
   await typed.fill('Stage left');
-  // Background requests still succeed, so that only the submit redirects.
+  // Background requests succeed, so only the submit redirects.
   const open = await closeService(context, /^\/api\/(?:workspace\/|ping)$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/maintenance$/);
@@ -108,14 +110,14 @@ test('a sign-in during a maintenance completes when it is over', async ({ page, 
 
 test('[ROUTE-28, GR-1] a maintenance goes before an idle timeout', async ({ page, context, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  // Far enough in the past that no token expires.
+  // In the past, so that no token expires.
   await page.clock.install({ time: Date.now() - 65 * MINUTE });
   await signIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE);
   await page.keyboard.press('Shift');
   await closeService(context);
-  // The next read notices it. A read may still be on its way from before, and then the one a minute later does.
+  // The next fetch notices it; a pending one may be older, then the fetch a minute later does.
   await expect
     .poll(async () => {
       await page.clock.fastForward(MINUTE);

@@ -9,7 +9,6 @@ import type { Page } from '@playwright/test';
 const words = screens.newVersion;
 const { newWorkspace, addMenu, createTitle, name } = screens.workspaceMenu;
 
-/** The name field of the dialog for a new workspace, opened from the toolbar. */
 async function openNewWorkspace(page: Page) {
   await page.getByRole('button', { name: addMenu, exact: true }).click();
   await page.getByRole('menuitem', { name: newWorkspace }).click();

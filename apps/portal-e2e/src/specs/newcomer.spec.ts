@@ -119,7 +119,7 @@ test('[GA-23] the chosen plan can be dropped for the trial, and survives another
   await expect(heading).toBeVisible();
   await expect(page.getByText(PRICE)).toBeHidden();
 
-  // The same by the trial of the landing page.
+  // Again through the trial link of the landing page.
   await page.goto('/');
   await page.getByRole('link', { name: landing.plans.choose('Essential') }).click();
   await expect(page.getByText(PRICE)).toBeVisible();

@@ -10,7 +10,6 @@ import type { World } from '../world/world.ts';
 
 const words = screens.notifications;
 
-/** An owner with a device, signed in. */
 async function withDevice(page: Page, world: World) {
   const account = await world.account({
     workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL', report: ONLINE }] }],
@@ -57,13 +56,13 @@ test('[NOTIF-7, NOTIF-14, NOTIF-16, GN-7, GN-18, PLUS-27] is read after 10 s in 
     notifications(page);
   await open(14);
   await expect(items).toHaveText(messages.map((message) => new RegExp(message.replace('.', '\\.'))));
-  // The first looks find what is in view; the last item is not.
+  // The first checks find what is in view; the last item is not.
   await page.clock.runFor(5_000);
   await expect(markRead(messages[0] ?? '')).toBeVisible();
   await page.clock.runFor(8_000);
   await expect(markRead(messages[0] ?? '')).toBeHidden();
   await expect(markRead(messages[13] ?? '')).toBeAttached();
-  // What was read stays in sight while the list is open.
+  // Read items stay visible while the list is open.
   await expect(items).toHaveCount(14);
   await markAllRead.click();
   await expect(unread(0)).toBeVisible();
@@ -107,7 +106,7 @@ test('[NOTIF-15, ERR-40] a list that cannot be fetched is logged and raises no a
   await retry.click();
   await asked;
   await restore();
-  // The feed, once it is connected, may ask before the button does.
+  // The connected feed may fetch before the button does.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(panel.getByText(words.empty)).toBeVisible({ timeout: 2_000 });

@@ -7,7 +7,6 @@ import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
 
-/** Creates an owner with one device that is ready to open. */
 async function withOpenDevice(world: World) {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL', report: ONLINE }] }],
@@ -16,7 +15,7 @@ async function withOpenDevice(world: World) {
   return { owner: account.people.owner, device: account.device('Main PL') };
 }
 
-/** Waits until the tab is closed, which happens a moment after the alert. */
+/** The tab closes a moment after the alert. */
 async function expectClosed(opened: Promise<Page>): Promise<void> {
   const tab = await opened;
   await expect.poll(() => tab.isClosed(), 'whether the tab was closed').toBe(true);
@@ -108,11 +107,11 @@ test('[DEV-47] opening without a network shows the general error', async ({ page
   await signIn(page, owner);
   const { control } = deviceCard(page, device);
   await expect(control('open')).toBeEnabled();
-  // Toasts are loaded with the toolbar: a page without its network can no longer fetch them.
+  // Toasts are loaded with the toolbar; offline they cannot be.
   await expect(dashboard(page).view('grid')).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.context().route(/\/api\/ping$/, async (route) => {
-    // Going offline only works once the tab exists.
+    // Going offline needs an existing tab.
     await opened;
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');

@@ -21,7 +21,7 @@ test('[OWN-1, OWN-3, OWN-4, OWN-5, OWN-8, OWN-15, GEN-21, VAL-29, GO-3, GO-5, DA
   await openWorkspaceMenuEntry(page, 'Studio', 'transfer-ownership');
   const dialog = dialogNamed(page, words.transferTitle('Studio'));
   const recipient = dialog.getByRole('combobox', { name: words.recipient });
-  // Only who is eligible: neither the crew, nor oneself.
+  // Only eligible members: neither the crew nor the user.
   await expect(recipient.getByRole('option')).toHaveText([
     words.choose,
     ...[optionOf(people.admin, 'account-admin'), optionOf(people.chief, 'workspace-admin')].toSorted(),
@@ -59,7 +59,7 @@ test('[OWN-1, OWN-3, OWN-4, OWN-5, OWN-8, OWN-15, GEN-21, VAL-29, GO-3, GO-5, DA
   });
   const { button, item, menu } = workspaceMenu(page, 'Studio');
   await expect(page.getByText(screens.dashboard.ownedBy(people.chief.name))).toBeVisible();
-  // Another role is another dashboard, which has no menu open.
+  // The dashboard of another role has no open menu.
   await expect(page.getByRole('button', { name: /Workspace Admin in Studio/ })).toBeVisible();
   await expect(theirs.getByRole('button', { name: /Workspace Owner in Studio/ })).toBeVisible();
   await button.click();

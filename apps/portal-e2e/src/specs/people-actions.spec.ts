@@ -137,7 +137,7 @@ test('[PLUS-6] a member leaves a workspace; an owner must transfer it first', as
   const dialog = page.getByRole('dialog', { name: words.leaveTitle('Studio') });
   await expect(dialog).toContainText(words.leaveText('workspace-admin', 'Studio'));
   await dialog.getByRole('button', { name: words.leave }).click();
-  // Without any access left the session ends.
+  // The session ends with the last access.
   await expect(page).toHaveURL(/\/(login)?$/);
 
   const second = await openBrowser();
@@ -164,7 +164,6 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
   await signIn(page, owner);
   await openPeople(page, '?q=studio');
   await people(page).more.click();
-  // The owner of the workspace.
   expect(await listActions(page, leader.email)).toEqual([
     ...[words.all, words.changeRole],
     `${words.setEnd}: ${INVITATION_REFUSAL_TEXTS['owner-ends']}`,
@@ -197,7 +196,7 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
     await signIn(other, crew);
     await openPeople(other);
     await people(other).more.click();
-    // The only role that this user may give is the one that the member has.
+    // The only role this user may give is the member's own.
     expect(await listActions(other, client.email)).toEqual([words.all, words.setEnd, words.suspend]);
   });
 });

@@ -133,7 +133,7 @@ test('[INV-5] sorts by every column, ascending and descending, and keeps it in t
   await expect(rows.first()).toContainText(roleName('endpoint-user'));
 });
 
-/** An account with 64 members and invitations: two pages of the list. */
+/** 64 members and invitations: two pages. */
 async function manyPeople(world: World) {
   const account = await world.account(PLAN);
   const many = Array.from({ length: 60 }, (_, index) => ({
@@ -286,7 +286,7 @@ test('shows why the list could not be loaded, and loads it on retry', async ({ p
     { method: 'GET', path: '/api/invitation' },
     failureResponse(400, 2000, 'The list is being rebuilt.'),
   );
-  // Without its feed the page does not read the list by itself.
+  // Without its feed the page does not refetch.
   await page.route(/notification\/stream$/, () => undefined);
   await page.goto('/manage-invite');
   await expect(page.getByRole('alert')).toContainText('The list is being rebuilt.');

@@ -22,7 +22,6 @@ const PLAN = {
 } as const satisfies AccountPlan<'owner' | 'chief' | 'crew' | 'client'>;
 
 const matrix = (page: Page) => page.getByRole('table', { name: words.matrixTitle });
-/** The cell of an action for the nth role. */
 const cell = (page: Page, action: string, index: number) =>
   matrix(page)
     .getByRole('row', { name: new RegExp(`^${action}`) })
@@ -38,7 +37,7 @@ test('[PLUS-8, GC-3] the matrix shows for each role and kind of workspace what t
   await page.goto('/manage-invite/permissions');
   await expect(page.getByText(words.youAre(roleName('account-owner'), name))).toBeVisible();
   const transfer = ACTION_TEXTS.workspace.transferOwnership ?? '';
-  // With an owner: the account owner does not transfer it, its owner does.
+  // With an owner, only they may transfer it.
   await expect(cell(page, transfer, 0)).toHaveText(words.notAllowed);
   await expect(cell(page, transfer, 2)).toHaveText(words.allowed);
   await page.getByText(words.kinds.orphanage, { exact: true }).click();
@@ -102,7 +101,7 @@ test('[GC-11, GC-14, PLUS-8, ROLE-38, DASH-12, DASH-14] a role that is lowered w
     `SELECT 'm' || id AS id FROM app.memberships WHERE user_uid = $1`,
     [chief.uid],
   );
-  // The rights change with the event that the feed brings.
+  // The event changes the rights.
   await waitForFeed(other);
   const lowered = await request.put(`/api/invitation/${rows[0]?.id}`, {
     headers: { authorization },

@@ -4,7 +4,7 @@ import { signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
 
-/** Its stop asks nothing. */
+/** Stopping it needs no confirmation. */
 const UNUSED = { ...ONLINE, connectedUsers: 0 };
 
 const PLAN = {

@@ -16,7 +16,7 @@ import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 
 const fields = screens.aboutYou;
 
-/** Signs in an owner who has not accepted the agreement yet, and waits for the gate. */
+/** Signs in an owner who has not accepted the agreement. */
 async function arrive({ page, world }: { page: Page } & Pick<TestFixtures, 'world'>) {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await forgetAcceptance(world, people.owner);
@@ -25,7 +25,6 @@ async function arrive({ page, world }: { page: Page } & Pick<TestFixtures, 'worl
   return people.owner;
 }
 
-/** Records the write requests of a page, by method and path. */
 function listenToWrites(page: Page) {
   const writes: { call: string; body: unknown }[] = [];
   page.on('request', (request) => {
@@ -81,7 +80,7 @@ test('[EULA-1, EULA-2] neither Escape nor a click outside closes the gate', asyn
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
   await page.mouse.click(1435, 895);
   await expect(gate.dialog).toBeVisible();
-  // The page behind is inert: the focus stays in the dialog or moves to the browser's own controls.
+  // The page behind is inert: the focus stays in the dialog or in the browser's own controls.
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(
@@ -297,7 +296,6 @@ test('[EULA-31] a market list that fails to load can be retried or replaced by f
   await gate.market.fill('Puppet theatre');
   await stop();
   await gate.dialog.getByRole('button', { name: fields.marketsRetry }).click();
-  // The list offers the typed market as the selected option.
   await expect(gate.market).toHaveValue('Puppet theatre');
   await expect(gate.market.getByRole('option')).not.toHaveCount(0);
   await fillGate(page, { market: 'Puppet theatre' });

@@ -15,7 +15,6 @@ const formatPrice = (cents: number) => `USD ${(cents / 100).toFixed(2)}`;
 const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
 const CREATE = '/api/users/create-checkout-session';
 
-/** Signs in and opens the purchase dialog of a plan for a new instance. */
 async function choosePlan(page: Page, user: TestUser, plan = 'Pro'): Promise<void> {
   await signIn(page, user);
   await openPlans(page);
@@ -23,7 +22,7 @@ async function choosePlan(page: Page, user: TestUser, plan = 'Pro'): Promise<voi
   await expect(plans(page).toPayment).toBeVisible();
 }
 
-/** What is saved in this browser about a payment of a user. */
+/** Payment data stored in this browser. */
 const portalInfo = (page: Page, { uid }: TestUser) =>
   page.evaluate(
     (id) =>
@@ -33,7 +32,7 @@ const portalInfo = (page: Page, { uid }: TestUser) =>
     uid,
   );
 
-/** The plan is there: by its screen, or on the dashboard that a silent update led to. */
+/** The plan is active: on its screen, or on the dashboard after a silent update. */
 async function expectActive(page: Page, title: string): Promise<void> {
   await expect(paymentHeading(page, title).or(dashboard(page).heading)).toBeVisible();
   const goOn = page.getByRole('button', { name: payment.toDashboard });
@@ -77,7 +76,7 @@ test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, PLUS-18, UI-12, 
   await expect(dashboard(page).cards).toHaveCount(1);
   await expect(dashboard(page).cards.first()).toContainText('Pro');
 
-  // A change of what is paid for already is charged to the card on file at once.
+  // Changing a paid plan charges the card on file at once.
   await openPlans(page);
   await list('upgrade').click();
   const previewed = page.waitForResponse(/\/api\/users\/preview-purchase$/);
@@ -131,7 +130,7 @@ test('[AUTH-30, BILL-18, BILL-20, ENT-27, GB-27, GP-7] the second product line i
   const bought = billing(page).subscriptions.getByRole('table', { name: groups.skyport });
   await expect(bought.getByRole('row').nth(1)).toContainText('Gate');
   await expect(bought.getByRole('row').nth(1)).toContainText('Essential');
-  // The device has a plan now: what is chosen for it takes its place. The other device has none.
+  // The device has a plan, which the new one replaces. The other device has none.
   await openPlans(page);
   await list('skyport').click();
   await choose('Pro').click();
@@ -155,7 +154,7 @@ test('[PAY-5, PAY-12, CONST-4] a bought plan is a new instance; its success scre
   await expectActive(page, payment.success.title);
   await showView(page, 'grid');
   await expect(dashboard(page).cards).toHaveCount(1);
-  // The same address by hand shows the screen again: the plan is active, by the server's word.
+  // Typing the URL shows the screen again: the server says the plan is active.
   await page.clock.install();
   await page.goto('/dashboard?payment=success&subscriptionType=new');
   await expect(paymentHeading(page, payment.success.title)).toBeVisible();
@@ -280,7 +279,7 @@ test('[BILL-16, BILL-17, ENT-27] a checkout is pending, in progress, a failure t
     await held;
     await route.fallback();
   });
-  // The provider's page answers that there is nothing to show, so the browser stays where it is.
+  // The provider answers 204, so the browser stays.
   await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
   await toPayment.click();
   await expect(status).toHaveAttribute('data-sub-api-status', 'in progress');
@@ -290,12 +289,12 @@ test('[BILL-16, BILL-17, ENT-27] a checkout is pending, in progress, a failure t
   await expect(link).toBeVisible();
   await expect(status).toHaveAttribute('data-sub-api-status', 'complete');
   const address = await link.getAttribute('href');
-  // The link is gone with the dialog that asked for it.
+  // The link ends with its dialog.
   await cancel.click();
   await choose('Pro').click();
   await expect(status).toHaveAttribute('data-sub-api-status', 'pending');
   await expect(link).toHaveCount(0);
-  // The browser's own visit has ended before the next one is let through.
+  // The browser's own navigation ends before the next one.
   const stayed = page.waitForResponse(/\/checkout\/cs_/);
   await toPayment.click();
   await stayed;
@@ -331,7 +330,7 @@ test('[ROUTE-26, AUTH-30] the return of a payment survives sign-in', async ({ pa
   await submitLogin(page, people.owner);
   await expect(page.getByText(payment.unpaid.none)).toBeVisible();
   expect(await portalInfo(page, people.owner)).toEqual(['new', null, null]);
-  // A plan card of the landing page, for who is signed in.
+  // A plan of the landing page, when signed in.
   await page.goto('/login?mode=sign-up&plan=intercom-pro-16-month');
   await expect(plans(page).dialog).toContainText(planCards.purchase.title('Pro'));
 });
@@ -374,7 +373,7 @@ test('[PAY-15, NOTIF-19, NOTIF-21] a silent dashboard update removes the payment
   expect(await flag()).toBeNull();
 });
 
-/** The provider has the payment, and the plan is not there yet. */
+/** Paid at the provider, but the plan is not active yet. */
 async function stubPaid(page: Page): Promise<void> {
   const data = {
     checkoutId: null,

@@ -9,7 +9,6 @@ import type { TestUser } from '../world/test-user.ts';
 const words = screens.myAccount;
 const NEW_PASSWORD = 'Cue-lights-9';
 
-/** Signs in a user who owns nothing, at /myaccount. */
 async function atTheirAccount(page: Page, world: TestFixtures['world']): Promise<TestUser> {
   const { people } = await world.account({
     workspaces: [{ name: 'Studio' }],
@@ -20,10 +19,7 @@ async function atTheirAccount(page: Page, world: TestFixtures['world']): Promise
   return people.client;
 }
 
-/**
- * Ages the login by an hour right after the password was entered, once: the login is no longer recent when the operation
- * that needs it runs.
- */
+/** Ages the login by an hour once, right after the password was entered: it is too old for the operation. */
 async function sleepAfterLogin(page: Page, world: TestFixtures['world'], { uid }: TestUser): Promise<void> {
   await page.route(
     /securetoken\.googleapis\.com/,
@@ -51,7 +47,7 @@ test('[GX-19, ERR-23] a password is not changed without a recent login, and is o
   await expect(section.getByRole('alert')).toHaveText(
     'This requires recent Login. Please login again before retrying.',
   );
-  // The input is kept, so one press retries; it signs in again first.
+  // The input is kept; retrying signs in first.
   await section.getByRole('button', { name: words.signIn.changePassword }).click();
   await expect(section.getByText(words.signIn.changed)).toBeVisible();
   await shell(page).leave();

@@ -12,14 +12,13 @@ import type { NewUser } from '../world/new-user.ts';
 const SIGNUP = { method: 'POST', path: '/api/signup' } as const;
 const settingUp = (page: Page) => page.getByText(screens.shell.settingUp);
 
-/** Signs a new user in with a provider, which triggers their signup. */
+/** The first sign-in triggers the signup. */
 async function signInFirst(page: Page, user: NewUser): Promise<void> {
   await page.goto('/login');
   const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());
   await chooseNewAccount(chooser, user);
 }
 
-/** The register states stored in this browser, by user. */
 const storedStates = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.startsWith('portal.register-state.')),
@@ -70,7 +69,7 @@ for (const [id, what, response, text] of FAILURES) {
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
-    // The failure is no state to stay in: the next attempt registers the user.
+    // A failure is not final: the next attempt registers the user.
     await end();
     await page.goto('/login');
     const chooser = await chooserWindow(page, () => providerButton(page, 'google.com').click());

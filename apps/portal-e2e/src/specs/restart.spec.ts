@@ -9,7 +9,7 @@ import { expect, test as shared } from '../test.ts';
 import { sandboxControl } from '../world/sandbox-control.ts';
 import { createWorld } from '../world/world.ts';
 
-/** A test with its own product, which it may stop. */
+/** Has its own product, which it may stop. */
 const test = shared.extend<{ product: Product }>({
   product: async ({}, use) => {
     const product = await startOwnProduct();

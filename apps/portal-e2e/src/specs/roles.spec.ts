@@ -39,7 +39,7 @@ for (const plan of ALLOWED) {
 
 const CLIENT = { ...DEVICES, people: { client: { role: 'endpoint-user', in: 'Studio' } } } as const;
 
-/** The controls of a device, and of a selection, that a client user can never use. */
+/** Controls that a client user may never use. */
 const forbidden = (page: Page) =>
   page.getByRole('button', { name: /^(Open|Start|Stop|Retry|Restart|Starting|Stopping)( \d+)?$/ });
 
@@ -125,7 +125,7 @@ test("[GW-8] one's own workspace says so, and does not read as another user's", 
   await expect(page.getByText(screens.dashboard.kinds.invited, { exact: true })).toHaveCount(0);
 });
 
-/** Signs in a user who may start and stop; returns the token of the page too. */
+/** Signs in a user who may start and stop; also returns the token. */
 async function signInOperator(page: Page, world: World) {
   const account = await world.account({
     ...DEVICES,
@@ -143,7 +143,7 @@ test('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] a user whose role was just lowe
   pageErrors,
 }) => {
   pageErrors.allow(/status of 403.*\/api\/vic\//, 'the role was lowered');
-  // Without its feed and without fetches the page does not notice that the role was lowered.
+  // Without feed and fetches the page does not learn of the lower role.
   await page.route(/notification\/stream$/, () => undefined);
   const { account, crew } = await signInOperator(page, world);
   const resting = account.device('Resting');

@@ -6,12 +6,10 @@ import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 
-/** Returns local and session storage of this origin, as JSON. */
 function readStorage(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 }
 
-/** Returns every value of every IndexedDB database of this origin, as JSON. */
 function readDatabases(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>

@@ -10,7 +10,7 @@ import type { World } from '../world/world.ts';
 const words = screens.dashboard;
 const { actions } = screens.deviceCare;
 
-/** Three devices that run: with users, without, and one whose host does not count them. */
+/** Running devices: with users, without, and one whose host does not count them. */
 async function withRunningDevices(world: World) {
   const account = await world.account({
     workspaces: [

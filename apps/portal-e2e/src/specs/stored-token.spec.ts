@@ -6,10 +6,9 @@ import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
-/** What a test does to the stored token. */
 type Change = 'read' | 'unreadable' | 'expired' | 'of another user' | 'refused by the API';
 
-/** Reads or replaces the record of the access token, sealed with the browser's own key; null when there is none. */
+/** Reads or replaces the record of the access token, sealed with the browser's key; null if there is none. */
 function changeToken(page: Page, change: Change): Promise<string | null> {
   return page.evaluate(async (kind) => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -61,7 +60,6 @@ function changeToken(page: Page, change: Change): Promise<string | null> {
   }, change);
 }
 
-/** An owner on the dashboard whose session and token are stored. */
 async function signedIn(page: Page, world: World) {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
@@ -103,7 +101,7 @@ test('[AUTH-14, AUTH-29, GA-19] the token is stored sealed, and a logout removes
   expect(await changeToken(page, 'read')).toBeNull();
   await page.goto('/dashboard');
   await expect(dashboard(page).heading).toBeHidden();
-  // The page goes on to the login meanwhile, which ends a reading that has begun.
+  // The page navigates to the login, which aborts a pending read.
   await expect.poll(() => changeToken(page, 'read').catch(() => 'page left')).toBeNull();
 });
 

@@ -74,7 +74,7 @@ test('[AUTH-12, ACCT-13] an account switch in one tab switches the other, which 
   await world.join(here.people.multi, there, { role: 'account-admin' });
   await signIn(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
-  // A tab opened before the account is chosen would have to choose too.
+  // A tab opened before the choice of account would have to choose too.
   await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard');

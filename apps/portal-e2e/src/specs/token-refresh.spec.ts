@@ -19,7 +19,7 @@ test(`[AUTH-15, ERR-6] ${CALLS} requests refused at the same time renew the toke
     workspaces: [{ name: 'Studio', devices }],
     people: { owner: { role: 'account-owner' } },
   });
-  // Tall enough to render every card.
+  // Renders every card.
   await page.setViewportSize({ width: 1440, height: 8_000 });
   await signIn(page, account.people.owner);
   const starts = page.getByRole('button', { name: screens.dashboard.start, exact: true });

@@ -14,14 +14,14 @@ import type { World } from '../world/world.ts';
 const words = screens.workspaceMenu;
 const REFUSED = /status of 400.*api\/workspace\/\d+/;
 
-/** Renames a workspace in the database, without an event. */
+/** In the database, without an event. */
 const renameUnseen = (world: World, id: number, name: string) =>
   world.database.query(`UPDATE app.workspaces SET name = $1, row_version = row_version + 1 WHERE id = $2`, [
     name,
     id,
   ]);
 
-/** Removes or restores the owner of a workspace in the database, without an event. */
+/** In the database, without an event. */
 const setOwnerSeat = (world: World, workspaceId: number, isTaken: boolean) =>
   world.database.query(
     `UPDATE app.memberships SET removed_at = CASE WHEN $2 THEN NULL ELSE now() END
@@ -39,7 +39,7 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] renaming a workspace re
 }) => {
   pageErrors.allow(REFUSED, 'the API refuses what the page cannot know');
   const account = await world.account({
-    // A device brings a subscription; without one the account may change as little as in a trial.
+    // A device with a subscription; without one the account is limited like a trial.
     workspaces: [
       { name: 'House', isDefault: true, devices: [{ name: 'House PL' }] },
       { name: 'Studio' },
@@ -109,7 +109,6 @@ test('[CONST-14, DASH-21, GW-17] the message at a workspace hides after 8 s', as
   await page.keyboard.press('Enter');
   const message = notices(page).getByText(words.renamed('Studio', 'Big studio'));
   await expect(message).toBeVisible();
-  // It came at some moment between these two.
   const after = await now();
   await page.clock.pauseAt(before + 7_900);
   await expect(message).toBeVisible();

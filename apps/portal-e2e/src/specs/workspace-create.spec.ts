@@ -22,7 +22,6 @@ const PLAN = {
 const addButton = (page: Page) => page.getByRole('button', { name: words.addMenu, exact: true });
 const addMenu = (page: Page) => page.getByRole('menu', { name: words.addMenu });
 
-/** Opens the toolbar's menu and chooses an entry. */
 async function add(page: Page, entry: string) {
   await addButton(page).click();
   await addMenu(page).getByRole('menuitem', { name: entry }).click();
@@ -218,7 +217,7 @@ test('[DEV-52, GD-32] a device with a redirect on an allowed host leads there on
   const address = 'https://setup.device.partyline.test/welcome?unit=9';
   await page.route(address, (route) => route.fulfill({ body: '<h1>Welcome</h1>', contentType: 'text/html' }));
   pageErrors.allow(/Request to another machine: https:\/\/setup\.device/, 'it is answered by the test');
-  // The product under test allows no host: its settings are changed as the app reads them.
+  // The product allows no device host, so the test changes the settings in the page.
   await page.addInitScript(() => {
     const parse = JSON.parse.bind(JSON);
     JSON.parse = (text: string, reviver?: Parameters<typeof JSON.parse>[1]): unknown => {

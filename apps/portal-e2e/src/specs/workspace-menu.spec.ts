@@ -23,7 +23,7 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'leader' | 'crew' | 'client'>;
 
-/** Opens the menu of a workspace, returns its entries, and closes it. */
+/** Entries of a workspace's menu. */
 async function offered(page: Page, name: string): Promise<string[]> {
   const { button, menu } = workspaceMenu(page, name);
   await button.click();
@@ -105,7 +105,7 @@ test('[GW-13] the menu opens by keyboard from the workspace header, and returns 
   await signIn(page, people.owner);
   const toggle = dashboard(page).workspace('Studio');
   const { menu, item } = workspaceMenu(page, 'Studio');
-  // The key handler is lazy: a key pressed before it is loaded does nothing.
+  // The key handler is lazy; an earlier key does nothing.
   await expect(async () => {
     await toggle.press('Shift+F10');
     await expect(menu).toBeVisible({ timeout: 1_000 });

@@ -1,4 +1,3 @@
-/** Base URLs of the product under test. */
 export interface Addresses {
   readonly portal: string;
   readonly sandbox: string;
@@ -11,20 +10,19 @@ const NAMES = {
   database: 'E2E_DATABASE_URL',
 } as const satisfies Record<keyof Addresses, string>;
 
-/** Reads the addresses from the environment; null when one is missing. */
+/** Reads the URLs from the environment; null when one is missing. */
 export function findAddresses(): Addresses | null {
   const { [NAMES.portal]: portal, [NAMES.sandbox]: sandbox, [NAMES.database]: database } = process.env;
   return portal && sandbox && database ? { portal, sandbox, database } : null;
 }
 
-/** Returns the addresses of the running product; throws when there is none. */
 export function addresses(): Addresses {
   const found = findAddresses();
   if (found === null) throw new Error(`The environment must name ${Object.values(NAMES).join(', ')}.`);
   return found;
 }
 
-/** Passes the addresses to the worker processes through the environment. */
+/** Passes the URLs to the workers through the environment. */
 export function publishAddresses(known: Addresses): void {
   for (const [key, name] of Object.entries(NAMES)) process.env[name] = known[key as keyof Addresses]; // the keys of NAMES
 }

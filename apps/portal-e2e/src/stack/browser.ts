@@ -1,8 +1,8 @@
 import sparticuz from '@sparticuz/chromium';
 
 /**
- * Returns the headless Chromium from npm, the same on every machine: Playwright downloads nothing. A system's Chromium draws
- * its own window pages even when it is headless, which takes about a third of the time; `CHROMIUM_PATH` names another one.
+ * Headless Chromium from npm, the same on every machine and without a download. A system's Chromium draws
+ * window pages even when headless, which takes a third of the time; `CHROMIUM_PATH` selects another.
  */
 export async function browserExecutable(): Promise<string> {
   return process.env.CHROMIUM_PATH ?? sparticuz.executablePath();

@@ -5,12 +5,12 @@ import { findAddresses, publishAddresses } from './addresses.ts';
 import { startScript, type Running } from './processes.ts';
 import { startProduct } from './product.ts';
 
-/** Holds the log of the product under test, which explains unexpected responses. */
+/** The product's log explains unexpected responses. */
 const LOG_DIR = join(import.meta.dirname, '../../reports');
 
 /**
- * Starts the whole product as `npm start` does, with its own ports, database and data, and publishes its addresses to the
- * tests. The returned function stops it. A product that the environment already names is used and left running.
+ * Starts the whole product as `npm start` does, with its own ports, database and data, and publishes its
+ * URLs. Returns a function that stops it. A product named by the environment is used and left running.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (findAddresses() !== null) return () => Promise.resolve();

@@ -2,10 +2,10 @@ import type { Account, World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the instant in so many days; a negative number is in the past. */
+/** Negative numbers are in the past. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** Sets columns of the subscription of a device, as a sync with the payment provider does. */
+/** Sets columns of a device's subscription, as a sync with the payment provider does. */
 export async function setSubscription(
   { database }: World,
   { id }: Account,
@@ -20,7 +20,6 @@ export async function setSubscription(
   );
 }
 
-/** Returns the id of the subscription of a device. */
 export async function subscriptionIdOf(
   { database }: World,
   { id }: Account,
@@ -36,7 +35,7 @@ export async function subscriptionIdOf(
   return row.id;
 }
 
-/** Adds an invoice to an account, as the payment provider reports it. */
+/** Inserts an invoice, as the payment provider reports it. */
 export async function addInvoice(
   { database }: World,
   { id }: Account,

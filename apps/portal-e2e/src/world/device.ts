@@ -7,19 +7,19 @@ export interface Device {
   readonly id: number;
   readonly name: string;
   readonly vicUuid: string;
-  /** Makes its host report a change, which arrives through the portal's webhook. */
+  /** Makes its host report a change through the portal's webhook. */
   report(change: Partial<Report>): Promise<void>;
-  /** Returns the state its host would report now. */
+  /** The state its host would report now. */
   read(): Promise<HostSnapshot>;
-  /** Returns the requests about it that its host or manager has answered, oldest first. */
+  /** Requests about it that its host or manager has answered, oldest first. */
   requests(target: 'instance-host' | 'manager'): Promise<readonly LoggedRequest[]>;
-  /** Makes the manager fail for this device until the test ends. */
+  /** Makes its manager fail until the test ends. */
   breakManager(status: number): Promise<void>;
-  /** Makes the host refuse the address of its manager page until the test ends. */
+  /** Makes the host refuse its manager URL until the test ends. */
   breakManagerSession(): Promise<void>;
 }
 
-/** Returns the handle of one device; `onEnd` registers clean-up after the test. */
+/** `onEnd` registers clean-up after the test. */
 export function deviceHandle(
   sandbox: SandboxControl,
   { id, name, vicUuid }: { id: number; name: string; vicUuid: string },

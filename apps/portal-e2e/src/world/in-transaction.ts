@@ -1,6 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** Runs statements in one transaction. */
 export async function inTransaction<Value>(
   pool: Pool,
   run: (db: ClientBase) => Promise<Value>,

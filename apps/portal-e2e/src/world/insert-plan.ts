@@ -5,7 +5,7 @@ import { findNamed } from './find-named.ts';
 import { insertDevice, insertWorkspace } from './rows.ts';
 import type { WorldDeps } from './world-deps.ts';
 
-/** Inserts the workspaces of a plan, and a default one where it names none; returns their ids by name. */
+/** Inserts a plan's workspaces, adding a default one; returns ids by name. */
 export async function insertWorkspaces(
   db: ClientBase,
   accountId: number,
@@ -20,7 +20,7 @@ export async function insertWorkspaces(
   return ids;
 }
 
-/** Creates the devices of a plan on the instance host and inserts what it reports. */
+/** Creates a plan's devices on the instance host and inserts what it reports. */
 export async function insertDevices(
   { sandbox, portal }: Pick<WorldDeps, 'sandbox' | 'portal'>,
   db: ClientBase,

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Mail, SandboxControl } from './sandbox-control.ts';
 
-/** A mail with its first link. */
 export interface LinkMail {
   readonly id: string;
   readonly subject: string;
-  /** URL of the first link. */
   readonly link: string;
-  /** Query parameters of that link, such as `mode` and `oobCode`. */
+  /** Query parameters of the link, such as `mode` and `oobCode`. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -18,12 +16,11 @@ export const SUBJECTS = {
   change: 'Verify your new email',
   recover: 'Your sign-in email',
 } as const;
-/** Kind of mail that the identity service sends. */
 export type MailKind = keyof typeof SUBJECTS;
 
 const LINK = /https?:\/\/[^\s<>"]+/;
 
-/** Returns the mails of one kind to an address, newest first. */
+/** Newest first. */
 async function listMailsOfKind(sandbox: SandboxControl, email: string, kind: MailKind): Promise<LinkMail[]> {
   const mails = await sandbox.listMails(email);
   return mails.filter(({ subject }) => subject.startsWith(SUBJECTS[kind])).map(linkMailOf);
@@ -36,8 +33,8 @@ function linkMailOf({ id, subject, text }: Mail): LinkMail {
 }
 
 /**
- * Waits until there are `count` mails of one kind to an address and returns the newest, so that an older mail is never
- * taken for the expected one.
+ * Waits for `count` mails of one kind to an address and returns the newest, so that an older one is never
+ * mistaken for it.
  */
 export async function waitForMail(
   sandbox: SandboxControl,

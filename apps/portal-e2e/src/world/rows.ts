@@ -4,7 +4,6 @@ import type { ClientBase } from 'pg';
 import type { DevicePlan, UserPlan } from './account-plan.ts';
 import type { TestUser } from './test-user.ts';
 
-/** Inserts a row and returns one of its columns. */
 async function insert<Value>(
   db: ClientBase,
   table: string,
@@ -22,7 +21,6 @@ async function insert<Value>(
   return row.value;
 }
 
-/** Inserts an account; returns its id. */
 export async function insertAccount(
   db: ClientBase,
   name: string,
@@ -34,7 +32,6 @@ export async function insertAccount(
   return id;
 }
 
-/** Inserts a workspace; returns its id. */
 export async function insertWorkspace(
   db: ClientBase,
   accountId: number,
@@ -45,7 +42,7 @@ export async function insertWorkspace(
   return Number(await insert(db, 'workspaces', columns, 'id'));
 }
 
-/** Inserts a registered user who has accepted the current licence agreement. */
+/** Inserts a registered user who has accepted the current agreement. */
 export async function insertUser(db: ClientBase, user: TestUser, isVerified: boolean): Promise<void> {
   const now = new Date();
   await insert(
@@ -65,7 +62,6 @@ export async function insertUser(db: ClientBase, user: TestUser, isVerified: boo
   );
 }
 
-/** Inserts the role of a user. */
 export async function insertMembership(
   db: ClientBase,
   uid: string,
@@ -79,17 +75,16 @@ export async function insertMembership(
   );
 }
 
-/** An invitation; by default open for 7 days. */
+/** Open for 7 days by default. */
 export interface InvitationPlan {
   readonly email: string;
   readonly role: UserPlan['role'];
-  /** The workspace of the role; none for an account admin. */
+  /** Workspace of the role; none for an account admin. */
   readonly in?: string;
-  /** Expired ones have expired a day ago. */
+  /** Expired: a day ago. */
   readonly status?: 'pending' | 'expired' | 'revoked';
 }
 
-/** Inserts an invitation without a link. */
 export async function insertInvitation(
   db: Pick<ClientBase, 'query'>,
   accountId: number,
@@ -103,7 +98,6 @@ export async function insertInvitation(
   );
 }
 
-/** A device with its account, workspace and leader. */
 export interface PlacedDevice {
   readonly accountId: number;
   readonly workspaceId: number;

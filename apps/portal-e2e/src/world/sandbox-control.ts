@@ -1,6 +1,5 @@
 import type { HostSnapshot } from '@partyline/contract';
 
-/** A user of the identity service. */
 export interface IdentityUser {
   readonly uid: string;
   readonly email: string;
@@ -9,7 +8,6 @@ export interface IdentityUser {
   readonly emailVerified: boolean;
 }
 
-/** A request that a service of the sandbox has answered. */
 export interface LoggedRequest {
   readonly target: string;
   readonly method: string;
@@ -17,87 +15,82 @@ export interface LoggedRequest {
   readonly status: number | null;
 }
 
-/** A fault injected into a service of the sandbox. */
 export interface Fault {
   readonly target: 'identity' | 'instance-host' | 'events' | 'manager';
   readonly kind: 'delay' | 'fail' | 'drop' | 'hang';
-  /** Part of the path, such as the id of a device or user, so that a fault affects one test alone. */
+  /** Part of the path, such as a device's id, so that a fault affects one test only. */
   readonly match: string;
   readonly times?: number;
   readonly status?: number;
 }
 
-/** Fields of an instance to set, and whether an event is sent. */
 export type InstanceChange = Partial<Omit<HostSnapshot, 'vicUuid' | 'occurredAt'>> & {
   readonly callbackUrl?: string;
   /** Sends no event for this change. */
   readonly silent?: boolean;
 };
 
-/** A mail in the sandbox's inbox. */
 export interface Mail {
   readonly id: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** A user's account at a provider, as the account chooser offers it. */
+/** A provider account in the account chooser. */
 export interface IdpAccount {
   readonly providerId: 'google.com' | 'microsoft.com';
   readonly email: string;
   readonly displayName?: string;
-  /** Defaults to the provider's behaviour: Google verifies addresses, Microsoft does not. */
+  /** Default: Google verifies addresses, Microsoft does not. */
   readonly emailVerified?: boolean;
 }
 
-/** Record of a user in the identity service. */
 export interface IdentityRecord {
   readonly localId: string;
   readonly email: string;
   readonly emailVerified: boolean;
 }
 
-/** Control interface of the sandbox for tests. */
+/** Control API of the sandbox. */
 export interface SandboxControl {
   readonly addUsers: (people: readonly IdentityUser[]) => Promise<void>;
   readonly confirmEmail: (uid: string) => Promise<void>;
-  /** Disables a user: sign-in and token renewal are refused. */
+  /** Refuses sign-in and token refresh. */
   readonly disable: (uid: string) => Promise<void>;
-  /** Finds a user of the identity service by e-mail; null when there is none. */
+  /** null if unknown. */
   readonly findUser: (email: string) => Promise<IdentityRecord | null>;
-  /** Expires every code mailed to this address. */
   readonly expireCodes: (email: string) => Promise<void>;
-  /** Ages a user's sign-ins by an hour, so that calls which need a recent login are refused. */
+  /** Ages sign-ins by an hour, so that operations that need a recent login are refused. */
   readonly ageSignIn: (uid: string) => Promise<void>;
-  /** Requests a change of a user's e-mail, which mails a link to the new address. */
+  /** Mails a link to the new address. */
   readonly askToChangeEmail: (
     user: Pick<IdentityUser, 'email' | 'password'>,
     newEmail: string,
   ) => Promise<void>;
   readonly addIdpAccount: (account: IdpAccount) => Promise<void>;
-  /** Returns the mails to an address, newest first. */
+  /** Newest first. */
   readonly listMails: (email: string) => Promise<readonly Mail[]>;
-  /** Creates or updates an instance; returns the state its host reports from now on. */
+  /** Creates or updates an instance; returns the state its host now reports. */
   readonly putInstance: (vicUuid: string, change: InstanceChange) => Promise<HostSnapshot>;
-  /** Switches on a new physical device; returns the code it shows, valid for one account. */
+  /** Switches on a new physical device; returns its code, valid for one account. */
   readonly showDevice: (device: {
     readonly deviceName: string;
     readonly redirectUrl?: string;
   }) => Promise<{ readonly vicUuid: string; readonly code: string }>;
   readonly readInstance: (vicUuid: string) => Promise<HostSnapshot>;
   readonly listRequests: (vicUuid: string) => Promise<readonly LoggedRequest[]>;
-  /** Lets time pass for one subscription at the payment provider, with everything that falls due by then. */
+  /** Ages one subscription at the payment provider and processes what falls due. */
   readonly ageSubscription: (providerId: string, seconds: number) => Promise<unknown>;
-  /** Injects a fault; returns a function that removes it. */
+  /** Returns a function that removes the fault. */
   readonly addFault: (fault: Fault) => Promise<() => Promise<void>>;
 }
 
 const CLIENT_PATH = '/identitytoolkit.googleapis.com/v1/accounts';
 const ADMIN_PATH = '/identitytoolkit.googleapis.com/v1/projects/demo-partyline';
 
-/** Returns the control interface of the sandbox at this URL. Its calls throw when the sandbox refuses them. */
+/** Calls throw when the sandbox refuses them. */
 export function sandboxControl(sandboxUrl: string): SandboxControl {
-  // The sandbox's own tests prove the shape of its answers, so each caller names the type it reads.
+  // The sandbox's tests prove the types of its answers, so each caller names the one it reads.
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const answer = await fetch(`${sandboxUrl}${path}`, {
       method,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** A user who can sign in. */
 export interface TestUser {
   readonly uid: string;
   readonly email: string;
@@ -8,10 +7,9 @@ export interface TestUser {
   readonly name: string;
 }
 
-/** Password of every user the tests create. */
 export const PASSWORD = 'Correct-horse-7';
 
-/** Returns a unique user; `who` makes failures readable. */
+/** `who` makes failures readable. */
 export function makeUser(who: string): TestUser {
   const id = randomUUID().slice(0, 8);
   return {

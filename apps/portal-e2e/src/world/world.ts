@@ -20,12 +20,11 @@ import type { WorldDeps } from './world-deps.ts';
 
 const DAY_S = 86_400;
 
-/** An account that belongs to one test. */
 export interface Account<Key extends string = string> {
   readonly id: number;
   readonly name: string;
   readonly people: Readonly<Record<Key, TestUser>>;
-  /** Returns the device of this name; throws when the plan has none. */
+  /** Throws for an unknown name. */
   readonly device: (name: string) => Device;
   readonly workspaceId: (name: string) => number;
 }
@@ -33,18 +32,17 @@ export interface Account<Key extends string = string> {
 /** Creates the data of one test; tests share none, so they run in parallel. */
 export interface World {
   readonly account: <const Key extends string = never>(plan?: AccountPlan<Key>) => Promise<Account<Key>>;
-  /** Gives a user a role in another account. */
   readonly join: (user: TestUser, account: Account, plan: UserPlan) => Promise<void>;
-  /** Gives a user another role in place of the one they have in an account, as an owner could do. */
+  /** Changes a user's role in an account, as an owner could do. */
   readonly changeRole: (user: TestUser, account: Account, role: UserPlan['role']) => Promise<void>;
-  /** Adds invitations to an account, as its members could have sent them; without mails. */
+  /** Adds invitations without mails. */
   readonly invite: (account: Account, ...invitations: readonly InvitationPlan[]) => Promise<void>;
   readonly confirmEmail: (user: Pick<TestUser, 'uid'>) => Promise<void>;
-  /** Returns an unused address with name and password to sign up with. */
+  /** Unused address, name and password for a sign-up. */
   readonly newUser: (who?: string) => NewUser;
   /**
-   * Waits until the identity service has sent `count` (1) mails of one kind to an address and returns the newest.
-   * `followMail` in screens/inbox.ts reads the same mail in the browser.
+   * Waits for `count` (1) mails of one kind to an address and returns the newest. `followMail` in
+   * screens/inbox.ts reads it in the browser.
    */
   readonly mail: (user: Pick<TestUser, 'email'>, kind: MailKind, count?: number) => Promise<LinkMail>;
   /** Changes in the identity service that no user could make. */
@@ -52,17 +50,16 @@ export interface World {
     SandboxControl,
     'findUser' | 'expireCodes' | 'ageSignIn' | 'addIdpAccount' | 'askToChangeEmail' | 'listMails' | 'disable'
   >;
-  /** Switches on a physical device that no account has added yet. */
+  /** Switches on a physical device that no account has added. */
   readonly showDevice: SandboxControl['showDevice'];
-  /** Lets so many days pass for the bought subscriptions of an account at the payment provider. */
+  /** Ages an account's subscriptions at the payment provider by days. */
   readonly ageSubscriptions: (account: Account, days: number) => Promise<void>;
-  /** Sends a silent event to an account, as the server does after a change. */
+  /** Sends a silent event to an account. */
   readonly announce: (account: Account, event: string) => Promise<void>;
-  /** For SQL of a test. */
   readonly database: Pool;
 }
 
-/** Creates a world, and the function that cleans up after it. */
+/** Creates a world and its clean-up. */
 export function createWorld(deps: WorldDeps): { world: World; end: () => Promise<void> } {
   const undo: (() => Promise<void>)[] = [];
   const world: World = {
@@ -151,7 +148,7 @@ interface PlannedUser {
   readonly plan: UserPlan;
 }
 
-/** Returns the users of a plan, and an owner where it names none. */
+/** A plan's users, with an owner added if it names none. */
 function plannedUsers({ people }: AccountPlan<string>): readonly PlannedUser[] {
   const named = Object.entries(people ?? {}).map(([key, plan]) => ({ key, user: makeUser(key), plan }));
   if (named.some(({ plan }) => plan.role === 'account-owner')) return named;
