@@ -78,7 +78,7 @@ it('says that it is generated, and how', () => {
 });
 
 it('[GC-5, GP-6] names what a trial denies and what a customer of a partner may not do', () => {
-  expect(text).toContain(`no role may ${denied.map((action) => `\`${action}\``).join(', ')},`);
+  expect(text).toContain(`no role may ${denied.map((action) => `\`${action}\``).join(', ')} anywhere.`);
   expect(text).toContain("## What a partner's customer may not do\n\n`buy`: ");
 });
 
