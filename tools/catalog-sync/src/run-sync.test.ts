@@ -120,7 +120,7 @@ describe('the synchronisation', () => {
     expect((await runSync(['--catalog', file], env)).output).toMatch(/^Nothing to do/);
   });
 
-  it('goes on where a provider that failed stopped it', async () => {
+  it('continues after a failure of the provider', async () => {
     const faults = `${env['PAYMENTS_API_URL']}/control/faults`;
     const fault = { target: 'payments', kind: 'fail', status: 400, match: '/v1/prices', times: 3 };
     await fetch(faults, {
@@ -136,7 +136,7 @@ describe('the synchronisation', () => {
     expect((await runSync([], env)).output).toMatch(/^Nothing to do/);
   });
 
-  it('sends nothing of a catalogue that breaks a rule', async () => {
+  it('sends nothing for a catalogue that breaks a rule', async () => {
     const file = await changedCatalogue((text) => text.replace('"USD"', '"EUR"'));
     const { code, errors } = await runSync(['--apply', '--catalog', file], env);
     expect(code).toBe(1);

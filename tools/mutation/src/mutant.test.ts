@@ -14,7 +14,7 @@ describe('the text of a span', () => {
     expect(textAt(SOURCE, span)).toBe(text);
   });
 
-  it('is the same in one line however it was laid out', () => {
+  it('is the same on one line whatever its layout', () => {
     expect(oneLine('[\n  2,\n\t3 ]')).toBe(oneLine('[ 2, 3 ]'));
   });
 });

@@ -25,12 +25,12 @@ const entry: EquivalentMutant = {
 const times = (count: number, status: MutantStatus) => Array.from({ length: count }, () => mutant(status));
 
 describe('a list of equivalent mutants', () => {
-  it('is read as it is written', () => {
+  it('is parsed', () => {
     expect(parseEquivalentMutants(JSON.stringify([entry]))).toEqual([entry]);
     expect(parseEquivalentMutants('[]')).toEqual([]);
   });
 
-  it('may replace something by nothing', () => {
+  it('may have an empty replacement', () => {
     expect(parseEquivalentMutants(JSON.stringify([{ ...entry, replacement: '' }]))).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ describe('a list of equivalent mutants', () => {
 });
 
 describe('the score of a library', () => {
-  it('counts what was noticed against all that ran', () => {
+  it('counts killed mutants against all that ran', () => {
     const score = computeLibraryScore(
       'roles',
       [...times(7, 'Killed'), ...times(1, 'Timeout'), ...times(1, 'Survived'), ...times(1, 'NoCoverage')],
@@ -56,17 +56,17 @@ describe('the score of a library', () => {
     expect(computePercentage([score])).toBe(80);
   });
 
-  it('leaves out what did not run', () => {
+  it('leaves out mutants that did not run', () => {
     const score = computeLibraryScore('roles', [...times(1, 'Killed'), ...times(1, 'RuntimeError')], []);
     expect(score.errors).toBe(1);
     expect(computePercentage([score])).toBe(100);
   });
 
-  it('is full where there is nothing to change', () => {
+  it('is 100 without mutants', () => {
     expect(computePercentage([])).toBe(100);
   });
 
-  it('knows a listed survivor again wherever its line has moved to', () => {
+  it('recognises a listed survivor after its line has moved', () => {
     const score = computeLibraryScore('roles', [mutant('Survived', { lineNumber: 99 })], [entry]);
     expect(score).toMatchObject({ survived: 1, equivalent: 1, unexplained: [], stale: [] });
   });
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect(listFailures([computeLibraryScore(library, mutants, [entry])])).toEqual([]);
   });
 
-  it('fails at an entry that no survivor answers to', () => {
+  it('fails at an entry without a survivor', () => {
     expect(listFailures([computeLibraryScore('roles', times(1, 'Killed'), [entry])])).toEqual([
       expect.stringContaining('src/money.ts if (cents < 0) return null;'),
     ]);

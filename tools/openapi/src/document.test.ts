@@ -5,7 +5,7 @@ import { buildDocument } from './document.ts';
 import { generatedFiles } from './generated-files.ts';
 
 describe('the OpenAPI document', () => {
-  it('is committed as the route table makes it, and so are the types', async () => {
+  it('is committed as generated from the route table, like the types', async () => {
     for (const { path, content } of await generatedFiles()) {
       expect(await readFile(path, 'utf8'), path).toBe(content);
     }

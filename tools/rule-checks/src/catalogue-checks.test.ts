@@ -33,7 +33,7 @@ it.each(['null', '[]', '"new"', '7'])('finds a document that is no catalogue at 
   expect(checkText(text)).toMatchObject([{ file: 'prices.json', path: '$', rule: 'wrong-type' }]);
 });
 
-it('finds a price that hides behind another of the same name', () => {
+it('finds a price hidden by a duplicate key', () => {
   const text = JSON.stringify(CATALOGUE).replace('"price":0,', '"price":0,"pri\\u0063e":0,');
   expect(checkText(text)).toEqual([
     {
@@ -53,7 +53,7 @@ it('[GEN-7] says which prices are missing', () => {
   ]);
 });
 
-it('quotes what was found, shortened and without what would steer a terminal', () => {
+it('quotes the found value, shortened and without control characters', () => {
   const at = ['new', 0, 'title'];
   expect(checkText(plant({ at, value: 'E\u202e\u001b[31m' }))[0]?.message).toBe(
     String.raw`There is no such plan: Trial, Essential, Pro or Premium. (found "E\u202e\u001b[31m")`,

@@ -28,7 +28,7 @@ it('finds nothing in what was written from a value, however it is spaced', () =>
   );
 });
 
-it('reads ten thousand levels and a million letters without giving up', () => {
+it('reads ten thousand levels and a million letters', () => {
   const deep = `${'['.repeat(10_000)}{"a":1,"a":2}${']'.repeat(10_000)}`;
   expect(listDuplicateKeys(deep)[0]).toHaveLength(10_001);
   expect(listDuplicateKeys(`{"a":"${'\\"x'.repeat(300_000)}","a":1}`)).toEqual([['a']]);

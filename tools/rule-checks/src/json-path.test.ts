@@ -14,7 +14,7 @@ it.each([
   expect(jsonPath(segments)).toBe(path);
 });
 
-it('shows what a terminal would obey or hide, also beyond the first plane', () => {
+it('escapes control and invisible characters, also outside the BMP', () => {
   expect(printable('a\u001b\u009b\u200b\u2028\u{e0001}\ud800é日🎧')).toBe(
     String.raw`a\u001b\u009b\u200b\u2028\udb40\udc01\ud800é日🎧`,
   );

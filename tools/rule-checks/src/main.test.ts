@@ -119,7 +119,7 @@ describe('exit code 1', () => {
     expect(lines.slice(3)).toEqual(['']);
   });
 
-  it('is for a folder with one bad catalogue among several, and leaves out what is none', async () => {
+  it('is for a folder with one bad catalogue among several, and skips other files', async () => {
     const { code, out } = await checkFresh('--catalog', 'several');
     expect(code).toBe(1);
     expect(out.split('\n').slice(0, 2)).toEqual(
@@ -183,7 +183,7 @@ describe('exit code 2, with one sentence and nothing else,', () => {
   });
 });
 
-it('ends with exit code 3, and not with that of violations, when its own parts cannot be loaded', async () => {
+it('exits with 3, not with the code of violations, when its own modules cannot be loaded', async () => {
   await copyFile(main, join(folder, 'alone.ts'));
   const { code, out, err } = await run(process.execPath, ['alone.ts']);
   expect([code, out]).toEqual([3, '']);
@@ -223,7 +223,7 @@ describe('JSON', () => {
     });
   });
 
-  it('comes whole through a pipe, however many violations there are', async () => {
+  it('is complete through a pipe with any number of violations', async () => {
     const many = { ...CATALOGUE, new: Array.from({ length: 20_000 }, () => 7) };
     await writeFile(join(folder, 'many.json'), JSON.stringify(many));
     const { code, out } = await checkFresh('--catalog', 'many.json', '--format', 'json');
@@ -233,7 +233,7 @@ describe('JSON', () => {
 });
 
 describe('the program', () => {
-  it('writes the matrix only with --write, and is content with what it wrote', async () => {
+  it('writes the matrix only with --write, and accepts its own output', async () => {
     const file = join(folder, 'fresh.md');
     await check('--matrix', 'fresh.md');
     await expect(stat(file)).rejects.toThrow('ENOENT');
@@ -242,7 +242,7 @@ describe('the program', () => {
     expect(await check('--matrix', 'fresh.md')).toMatchObject({ code: 0 });
   });
 
-  it('leaves a stale matrix and every other file as they are without --write', async () => {
+  it('changes no file without --write', async () => {
     const before = await readdir(folder);
     await check('--matrix', 'stale.md', '--catalog', 'bad.json');
     expect(await readFile(join(folder, 'stale.md'), 'utf8')).toBe('# Who may do what\n');
@@ -259,7 +259,7 @@ describe('the program', () => {
     expect(code).toBe(0);
   });
 
-  it('ends quietly when its reader goes away', async () => {
+  it('ends quietly when its reader closes the pipe', async () => {
     const { err } = await run('sh', [
       '-c',
       `"$0" "$1" --catalog many.json --format json | head -n 1`,
@@ -269,7 +269,7 @@ describe('the program', () => {
     expect(err).toBe('');
   });
 
-  it('finds names where npm was started, not at the root it runs scripts in', async () => {
+  it('resolves paths from where npm was started, not from the root', async () => {
     const env = { npm_lifecycle_event: 'check:rules', INIT_CWD: join(folder, 'several') };
     const { code, out } = await run(
       process.execPath,

@@ -43,7 +43,7 @@ it('is the file in the repository', async () => {
   expect(await readFile(join(root, 'docs/permission-matrix.md'), 'utf8')).toBe(text);
 });
 
-it('is left as it is by the formatter, so that the two never fight', async () => {
+it('is not changed by the formatter', async () => {
   const { code } = await format('permission-matrix.md', text, {
     singleQuote: true,
     printWidth: 110,

@@ -112,7 +112,7 @@ describe('one folder, started again and again', () => {
     await expect(query(elsewhere.href, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('keeps data and address when it and its server are killed, and stops the server that was left over', async () => {
+  it('keeps data and address when it and its server are killed, and stops the orphaned server', async () => {
     const first = start();
     const url = await urlOf(first);
     await query(url, 'CREATE TABLE stored AS SELECT 1 AS one');
@@ -132,7 +132,7 @@ describe('one folder, started again and again', () => {
     expect(await query(await urlOf(start()), 'SELECT one FROM stored')).toEqual([{ one: 1 }]);
   });
 
-  it('leaves alone a process that is not its server although postmaster.pid names it', async () => {
+  it('does not stop a process that postmaster.pid names but that is not its server', async () => {
     const first = start();
     await urlOf(first);
     first.signal('SIGTERM');
@@ -234,7 +234,7 @@ describe('a new folder each time', () => {
     expect(program.output()).toBe(`The data folder ${data} cannot be used: permission denied.\n`);
   });
 
-  it('stops in the middle of its first start without a word, and killed there is whole the next time', async () => {
+  it('stops silently in the middle of its first start; after a kill there, the next start succeeds', async () => {
     const started = async (): Promise<TestProgram> => {
       const program = start();
       await poll(() => stat(join(data, 'lock')).catch(() => undefined), 10_000);

@@ -188,7 +188,7 @@ it('starts a killed part again and keeps the data, whichever part it is', async 
   ]);
 });
 
-it('survives being killed itself: its parts stop by themselves, and the next start has the data', async () => {
+it('survives being killed: its parts stop, and the next start has the data', async () => {
   const parts = [...Object.values(await processesOf()), await serverPid()];
   programs[0]!.signal('SIGKILL');
   // Immediately: the parts may still be stopping.

@@ -109,7 +109,7 @@ it('looks for a file where npm was called', async () => {
   expect(outcome).toMatchObject({ exitCode: 0, stderr: '' });
 }, 60_000);
 
-it('keeps what it has read of its own sources, so that the next call starts in a fraction of the time', async () => {
+it('caches its compiled sources, so that the next call starts faster', async () => {
   await callProcess(['route', '/']);
   const cache = join(import.meta.dirname, '../../../node_modules/.cache/support');
   expect(existsSync(cache)).toBe(true);

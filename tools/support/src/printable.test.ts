@@ -4,12 +4,12 @@ import { printJson, printable, quoted } from './printable.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 
-it('leaves what can be seen, and writes the rest as numbers', () => {
+it('keeps visible characters and escapes the rest', () => {
   expect(printable('Zoë 🎧 東京')).toBe('Zoë 🎧 東京');
   expect(printable('a\u001Bb\nc\u202Ed\uD800')).toBe('a\\u{1b}b\\u{a}c\\u{202e}d\\u{d800}');
 });
 
-it('prints one line that no terminal obeys, whatever the text', () => {
+it('prints one line without control characters, whatever the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(printable(text)).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);

@@ -15,7 +15,7 @@ describe.each(names)('%s', (name) => {
     expect(stdout).toContain(`npm run support -- ${name}`);
   });
 
-  it('explains itself whatever else stands there', async () => {
+  it('explains itself with any other arguments', async () => {
     expect((await call([name, 'a', 'b', 'c', '--help'])).exitCode).toBe(0);
   });
 
@@ -85,7 +85,7 @@ describe.each(READERS)('the input of %s', (name, options) => {
   });
 });
 
-it('prints nothing that a terminal obeys', async () => {
+it('prints no control characters', async () => {
   const evil = '\u001B]0;owned\u0007\u202Egnp\u009B31m';
   const folder = folderWith({ 'evil.csv': `email,role,workspace\n${evil},${evil},${evil}\n` });
   for (const args of [

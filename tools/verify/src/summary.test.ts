@@ -16,7 +16,7 @@ describe('the closing line', () => {
     expect(closingLine(summary)).toBe('1 passed, 3 failed');
   });
 
-  it('counts a run that reported no failed test but ended badly as one failure', () => {
+  it('counts a failed run without a failed test as one failure', () => {
     expect(summarize([testRun(false)], tests('passed')).failed).toBe(1);
   });
 

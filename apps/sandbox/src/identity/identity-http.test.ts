@@ -84,7 +84,7 @@ describe('forged and void tokens', () => {
     for (const token of forged) expect(await lookup(token)).toBe('INVALID_ID_TOKEN');
   });
 
-  it('gives tokens that live as long as control says, and refuses them afterwards', async () => {
+  it('issues tokens with the lifetime set by control, and refuses them afterwards', async () => {
     await sandbox.call('PUT', '/control/identity/token-lifetime', { seconds: 1 });
     const { idToken, expiresIn } = await signUp();
     await sandbox.call('PUT', '/control/identity/token-lifetime', { seconds: 3600 });
@@ -118,7 +118,7 @@ describe('claims', () => {
     expect((await setClaims(localId, ofLength(1001))).body.error?.message).toBe('CLAIMS_TOO_LARGE');
   });
 
-  it('may not be anything but an object, nor carry the names of the token’s own', async () => {
+  it('must be an object without the token’s own names', async () => {
     const { localId } = await signUp();
     for (const text of ['[]', 'null', '7', '{', '"x"']) {
       expect((await setClaims(localId, text)).body.error?.message).toBe('INVALID_CLAIMS');
@@ -260,7 +260,7 @@ describe('response times', () => {
 });
 
 describe('what lies on disk', () => {
-  it('is readable by its owner only, and holds neither passwords nor refresh tokens', async () => {
+  it('is readable by its owner only and contains no passwords or refresh tokens', async () => {
     const { refreshToken } = await signUp();
     const folder = join(sandbox.dataDir, 'identity', 'users');
     const files = await readdir(folder);

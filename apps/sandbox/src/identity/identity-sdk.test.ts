@@ -225,7 +225,7 @@ describe('the unmodified admin SDK', () => {
     ).resolves.toBeDefined();
   });
 
-  it('disables a user: no sign-in, no refresh, and nothing more by the token that is still good', async () => {
+  it('disables a user: no sign-in, no refresh, and no call with an unexpired token', async () => {
     const user = await signUp();
     await clients.admin.updateUser(user.uid, { disabled: true });
     const disabled = { code: 'auth/user-disabled' };
@@ -239,7 +239,7 @@ describe('the unmodified admin SDK', () => {
 });
 
 describe('stored data', () => {
-  it('outlives a restart: users, claims, sessions and the signing key', async () => {
+  it('survives a restart: users, claims, sessions and the signing key', async () => {
     const first = await startSandbox();
     const before = identityClients(first.url);
     const { user } = await createUserWithEmailAndPassword(before.web, newEmail(), PASSWORD);

@@ -34,13 +34,13 @@ const fault = (fields: object): Promise<unknown> =>
 const sequences = (): number[] => receiver.deliveries.map(({ event }) => event.instance.sequence);
 
 describe('events', () => {
-  it('are rightly signed, over the path with its query and the body', async () => {
+  it('are signed over path, query and body', async () => {
     await change(randomUUID());
     const delivery = await until('a delivery', () => receiver.deliveries[0]);
     expect(delivery.rightlySigned).toBe(true);
   });
 
-  it('come again until they are answered 2xx, each time signed afresh, under the same delivery id', async () => {
+  it('are retried until a 2xx, each attempt with a new signature and the same delivery id', async () => {
     const vicUuid = randomUUID();
     receiver.answerWith(500);
     await change(vicUuid);
@@ -63,7 +63,7 @@ describe('events', () => {
     await until('a second attempt', () => receiver.deliveries.length >= 2);
   });
 
-  it('come when the receiver is back, with the newest state only', async () => {
+  it('arrive when the receiver is back, with the newest state only', async () => {
     const vicUuid = randomUUID();
     const { port } = new URL(receiver.url);
     await receiver.close();
@@ -75,7 +75,7 @@ describe('events', () => {
     expect(receiver.deliveries).toHaveLength(1);
   });
 
-  it('outlive a restart of the host', async () => {
+  it('survive a restart of the host', async () => {
     const vicUuid = randomUUID();
     receiver.answerWith(503);
     await change(vicUuid, { deviceName: 'Before' });
@@ -158,7 +158,7 @@ describe('faults of events', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(290);
   });
 
-  it('hang: nothing arrives until the fault is taken away', async () => {
+  it('hang: nothing arrives until the fault is cleared', async () => {
     await fault({ kind: 'hang' });
     await change(randomUUID());
     await until('it strikes', async () => {

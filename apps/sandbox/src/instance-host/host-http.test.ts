@@ -70,7 +70,7 @@ const read = async (vicUuid: string): Promise<HostSnapshot> =>
 describe('signatures', () => {
   const path = `${HOST}/deployment-targets`;
 
-  it('accepts a right one up to 300 s old or new, and none beyond', async () => {
+  it('accepts a valid one up to 300 s old or early, and none beyond', async () => {
     const statusAt = async (offsetS: number): Promise<number> =>
       (await sandbox.signed('GET', path, undefined, Date.now() + offsetS * 1000)).status;
     for (const offset of [-298, 0, 298]) expect(await statusAt(offset)).toBe(200);
@@ -110,7 +110,7 @@ describe('signatures', () => {
 });
 
 describe('instances', () => {
-  it('are made offline, and made once', async () => {
+  it('are created offline, and once', async () => {
     const vicUuid = randomUUID();
     const made = await create(vicUuid.toUpperCase());
     expect(made).toMatchObject({
@@ -149,7 +149,7 @@ describe('instances', () => {
     expect(last.event.instance).toMatchObject({ state: 'online', status: 'healthy', progress: null });
   });
 
-  it('ignore a command sent again, and answer it all the same', async () => {
+  it('ignore a repeated command, and still answer it', async () => {
     const { vicUuid } = await create();
     const commandId = randomUUID();
     await command(vicUuid, 3, 'start', { commandId });
@@ -243,7 +243,7 @@ describe('bad input', () => {
 });
 
 describe('the protocol document', () => {
-  it('agrees with the contract and with what is really answered', async () => {
+  it('agrees with the contract and with real answers', async () => {
     const document: unknown = parse(
       await readFile(new URL('../../../../docs/instance-host/openapi.yaml', import.meta.url), 'utf8'),
     );

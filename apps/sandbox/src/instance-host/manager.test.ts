@@ -44,7 +44,7 @@ describe('the ping of a manager', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([status, '*']);
   });
 
-  it('answers 404 for an instance there is not', async () => {
+  it('answers 404 for an unknown instance', async () => {
     expect((await sandbox.call('GET', `/manager/${randomUUID()}/api/ping`)).status).toBe(404);
   });
 });
@@ -92,7 +92,7 @@ describe('the manager page', () => {
     expect(session.status).toBe(409);
   });
 
-  it('is on record with every request that arrived, without the ticket', async () => {
+  it('logs every request without its ticket', async () => {
     const vicUuid = await put(READY);
     await openManager(vicUuid);
     const { body } = await sandbox.call<{ requests: { path: string; status: number; target: string }[] }>(

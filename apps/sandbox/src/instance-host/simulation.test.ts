@@ -116,7 +116,7 @@ describe('the simulation', () => {
     ]);
   });
 
-  it('is done with a start as soon as the instance is online', () => {
+  it('completes a start as soon as the instance is online', () => {
     let record = take(offline(), command('start'));
     while (record.snapshot.state === 'offline') {
       expect(record.snapshot.runningCommand).toBe('start');
@@ -136,7 +136,7 @@ describe('the simulation', () => {
     expect(finish(take(up, command('stop'))).snapshot).toMatchObject({ state: 'offline', DNSStatus: '' });
   });
 
-  it('takes a start of what is online and a stop of what is offline as done', () => {
+  it('treats a start of an online and a stop of an offline instance as done', () => {
     for (const [record, action] of [
       [online(), 'start'],
       [offline(), 'stop'],
@@ -151,7 +151,7 @@ describe('the simulation', () => {
     }
   });
 
-  it('starts again what has failed, and forgets why', () => {
+  it('restarts a failed instance and clears its failure', () => {
     const failed = offline();
     const broken = {
       ...failed,
@@ -161,7 +161,7 @@ describe('the simulation', () => {
     expect(after.snapshot).toMatchObject({ state: 'online', status: 'healthy', failureReason: '' });
   });
 
-  it('renames at once, whatever it is busy with', () => {
+  it('renames at once, whatever is running', () => {
     const starting = takeNextStep(take(offline(), command('start')), NOW);
     const renamed = take(starting, command('save', { deviceName: 'Stage right' }));
     expect(renamed.snapshot).toMatchObject({
@@ -235,7 +235,7 @@ describe('the simulation', () => {
     expect(beginCommand(started, { ...command('stop'), commandId: first.commandId }, NOW).kind).toBe('known');
   });
 
-  it('lets users in only while it is online', () => {
+  it('has connected users only while online', () => {
     const up = online();
     expect(up.snapshot.connectedUsers).toBeLessThanOrEqual(up.users);
     expect(up.snapshot.connectedUsers).toBe(online().snapshot.connectedUsers);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-it('is held by one, named to all others, and free again after it was given back', async () => {
+it('is held by one process, names it to others, and is free after its release', async () => {
   const first = await takeLock(file);
   expect(first.taken).toBe(true);
   expect(await takeLock(file)).toEqual({ taken: false, holder: process.pid });
@@ -23,7 +23,7 @@ it('is held by one, named to all others, and free again after it was given back'
   expect((await takeLock(file)).taken).toBe(true);
 });
 
-it('is taken over from a process that has gone', async () => {
+it('is taken over from an ended process', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   const since = startedAt(child.pid ?? 0) ?? '';
   await once(child, 'exit');
@@ -36,7 +36,7 @@ it('is taken over when the id of its process belongs to another process by now',
   expect((await takeLock(file)).taken).toBe(true);
 });
 
-it('is taken over when what stands in it is no lock, and leaves no draft behind', async () => {
+it('is taken over when its content is invalid, and leaves no draft', async () => {
   await writeFile(file, '{"pid":');
   expect((await takeLock(file)).taken).toBe(true);
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid });

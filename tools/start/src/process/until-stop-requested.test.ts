@@ -48,7 +48,7 @@ it('stops when its input closes, if requested', async () => {
   expect(deaf.output()).not.toContain('stopped');
 });
 
-it('takes two signals at once for one, and a later one for impatience', async () => {
+it('counts two simultaneous signals as one, and a later one as a second request', async () => {
   const { pid, output } = await waiting('withStdin: false');
   process.kill(pid, 'SIGINT');
   process.kill(pid, 'SIGTERM');

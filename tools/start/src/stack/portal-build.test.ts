@@ -36,7 +36,7 @@ async function write(path: string, content: string): Promise<void> {
 
 const hash = (environment = {}): Promise<string> => hashPortalInputs(folder.path, environment);
 
-it('builds a portal that is not there, and leaves one alone whose sources are the same', async () => {
+it('builds a missing portal, and keeps one with unchanged sources', async () => {
   const dist = await ensurePortalBuilt(build);
   expect(await readFile(join(dist, 'index.html'), 'utf8')).toContain('<title>One</title>');
   expect(said).toHaveLength(1);
@@ -51,7 +51,7 @@ it('builds again when a source has changed', async () => {
   expect(await readFile(join(dist, 'index.html'), 'utf8')).toContain('<title>Two</title>');
 });
 
-it('says why a build failed, keeps the old one and leaves no draft behind', async () => {
+it('reports why a build failed, keeps the old one and leaves no draft', async () => {
   const dist = await ensurePortalBuilt(build);
   await write('apps/portal/index.html', '<!doctype html><script type="module" src="./missing.ts"></script>');
   await expect(ensurePortalBuilt(build)).rejects.toThrow(/The portal could not be built[^]*missing\.ts/);

@@ -11,7 +11,7 @@ function mistakes(environment: Record<string, string>): readonly string[] {
   return parsed.ok ? [] : parsed.mistakes;
 }
 
-it('takes the usual addresses and the data folder of the checkout when nothing is set', () => {
+it("uses the default ports and the checkout's data folder without settings", () => {
   const parsed = parseSettings({ PORT: '', DATABASE_URL: '' });
   expect(parsed).toMatchObject({
     ok: true,
@@ -19,7 +19,7 @@ it('takes the usual addresses and the data folder of the checkout when nothing i
   });
 });
 
-it('says one sentence for every setting that is wrong, all at once', () => {
+it('reports all wrong settings together, one sentence each', () => {
   expect(
     mistakes({
       PORT: '42oo',
@@ -41,7 +41,7 @@ it('refuses port 0, a negative and a broken number, and one port for both', () =
   expect(mistakes({ PORT: '4400' })).toEqual(['PORT and SANDBOX_PORT must differ; both are 4400.']);
 });
 
-it('never repeats what stands in DATABASE_URL', () => {
+it('never repeats the value of DATABASE_URL', () => {
   for (const DATABASE_URL of ['postgres://me:secret@db', 'secret', 'http://me:secret@db/x'])
     expect(mistakes({ DATABASE_URL }).join()).not.toContain('secret');
 });

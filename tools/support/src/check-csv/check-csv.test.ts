@@ -97,7 +97,7 @@ describe('a file', () => {
     expect(stdout).toContain('1 row: 1 valid,');
   });
 
-  it('is judged without a list of workspaces too, and says so', async () => {
+  it('is checked without a list of workspaces too, and says so', async () => {
     const csv = 'email;role;workspace\na@example.org;vic-admin;Zoe\u0301\nb@example.org;vic-admin;ZO\u00C9\n';
     const { exitCode, stdout } = await call(['check-csv', '-'], csv);
     expect(exitCode).toBe(0);

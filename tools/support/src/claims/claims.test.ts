@@ -21,7 +21,7 @@ describe('a token', () => {
     }
   });
 
-  it('is shown with its tree spelt out, and with the word that nothing was checked', async () => {
+  it('is shown with its decoded tree, and with the note that its signature was not checked', async () => {
     const { stdout } = await call(['claims'], token);
     expect(stdout).toContain('account.subscription: update, cancel, view, buy, list, unsubscribe');
     expect(stdout).toMatch(/workspace\.shared: .*askWorkspaceOwnership/);
@@ -90,7 +90,7 @@ describe('claims at fault', () => {
     });
   });
 
-  it('are no time that a calendar knows', async () => {
+  it('are an impossible time', async () => {
     const outcome = await call(['claims'], JSON.stringify({ ...payload, exp: 1e300, iat: 'now' }));
     expect(outcome.stdout).not.toMatch(/Expires|Issued/);
   });

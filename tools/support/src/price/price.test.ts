@@ -55,7 +55,7 @@ it('takes the product kind for the list of new purchases, and the only plan of a
 });
 
 describe('an unknown price', () => {
-  it('is not on sale, and the prices that are stand there', async () => {
+  it('is not on sale, and the answer lists those that are', async () => {
     const outcome = await call(['price', '--plan', 'Essential', '--users', '5', '--json']);
     expect(outcome.exitCode).toBe(1);
     expect(dataOf(outcome)).toMatchObject({ quote: null, asked: { plan: 'Essential', users: 5 } });

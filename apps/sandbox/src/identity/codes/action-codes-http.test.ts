@@ -38,7 +38,7 @@ const check = (oobCode: unknown): Promise<string> => post('accounts:resetPasswor
 const apply = (oobCode: unknown): Promise<string> => post('accounts:update', { oobCode });
 
 describe('a bad code', () => {
-  it('of another kind is refused and stays good for its own', async () => {
+  it('of another kind is refused and stays valid for its own', async () => {
     const [verify, resetting, change] = await Promise.all(TYPES.map((type) => makeCode(type)));
     expect(await reset(verify)).toBe('INVALID_OOB_CODE');
     expect(await reset(change)).toBe('INVALID_OOB_CODE');
@@ -124,7 +124,7 @@ describe('asking for a code', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('closes an unknown address to guessing as a known one', async () => {
+  it('limits guessing for unknown addresses as for known ones', async () => {
     await sandbox.call('PUT', '/control/identity/settings', { wrongPasswords: 2 });
     const guess = (email: string): Promise<string> =>
       post('accounts:signInWithPassword', { email, password: 'wrong password' });

@@ -103,7 +103,7 @@ describe('verifying an address', () => {
     await expect(applyActionCode(clients.web, newer)).resolves.toBeUndefined();
   });
 
-  it('leads to the continue URL’s own origin, and refuses one that is not the portal’s', async () => {
+  it('links to the continue URL’s origin, and refuses origins other than the portal’s', async () => {
     const user = await signUp();
     await sendEmailVerification(user, { url: 'http://localhost:4300/dashboard' });
     expect((await lastMail(user.email)).link.startsWith('http://localhost:4300/useraction?')).toBe(true);
@@ -205,7 +205,7 @@ describe('resetting a password', () => {
     await expect(verifyPasswordResetCode(clients.web, code)).rejects.toMatchObject(INVALID);
   });
 
-  it('opens an account that wrong passwords have closed', async () => {
+  it('unlocks an account that wrong passwords have locked', async () => {
     await set({ wrongPasswords: 3 });
     const user = await signUp();
     const signIn = (password: string): Promise<unknown> =>
@@ -220,7 +220,7 @@ describe('resetting a password', () => {
   });
 });
 
-describe('changing an address and taking it back', () => {
+describe('changing and restoring an address', () => {
   it('changes it by the link in the new mailbox, and mails a recovery link to the old one', async () => {
     const user = await signUp();
     const next = newEmail();
@@ -294,7 +294,7 @@ describe('changing an address and taking it back', () => {
 });
 
 describe('what needs a recent sign-in', () => {
-  it('is refused when the sign-in has grown old, and goes on after a new one', async () => {
+  it('is refused when the sign-in is too old, and works after a new one', async () => {
     const user = await signUp();
     expect((await sandbox.call('POST', `/control/identity/users/${user.uid}/age`, {})).status).toBe(200);
     const old = { code: 'auth/requires-recent-login' };
@@ -309,7 +309,7 @@ describe('what needs a recent sign-in', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('is judged by the age that the settings name', async () => {
+  it('uses the maximum age of the settings', async () => {
     await set({ recentSignInSeconds: 0 });
     const user = await signUp();
     const late = async (): Promise<unknown> =>
@@ -343,7 +343,7 @@ describe('the admin SDK', () => {
 });
 
 describe('what the SDK asks of the project', () => {
-  it('hears of a password policy, and nothing of who is registered', async () => {
+  it('returns a password policy, and does not reveal who is registered', async () => {
     const { isValid } = await validatePassword(clients.web, '12345');
     expect(isValid).toBe(false);
     const user = await signUp();

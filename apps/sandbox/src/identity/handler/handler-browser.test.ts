@@ -60,7 +60,7 @@ async function addAccount(popup: Page, email: string): Promise<void> {
 }
 
 describe('the unmodified web SDK in a browser', () => {
-  it('signs in by a window: first with a new account, then with one that is known, by keyboard alone', async () => {
+  it('signs in by popup with a new account, then with a known one, by keyboard', async () => {
     const email = 'ann@gmail.test';
     const first = await openWindow('#google');
     await first.locator('input[type=email]:focus').waitFor();
@@ -90,7 +90,7 @@ describe('the unmodified web SDK in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('hears that the window was closed', async () => {
+  it('reports that the window was closed', async () => {
     const popup = await openWindow('#google');
     await popup.close();
     expect(await answer()).toMatchObject({ code: 'auth/popup-closed-by-user' });
@@ -125,7 +125,7 @@ describe('the unmodified web SDK in a browser', () => {
     });
   });
 
-  it('signs in by going to the chooser and coming back', async () => {
+  it('signs in by redirect', async () => {
     const email = 'cy@gmail.test';
     await page.locator('#away').click();
     await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();

@@ -29,7 +29,7 @@ const send = (
   });
 
 describe('the account chooser', () => {
-  it('leads back to pages of the portal only, for providers it knows only', async () => {
+  it('returns to pages of the portal only, for known providers only', async () => {
     expect((await open()).status).toBe(200);
     const bad = [
       { redirectUrl: 'https://evil.test/' },
@@ -54,7 +54,7 @@ describe('the account chooser', () => {
     expect((await open()).body).not.toContain('eve@gmail.test');
   });
 
-  it('runs no script but its own and shows what it is given as text', async () => {
+  it('runs only its own script and escapes its input', async () => {
     const page = await sandbox.call<string>(
       'GET',
       `${HANDLER}?${new URLSearchParams({ ...QUERY, appName: '"><script>alert(1)</script>' }).toString()}`,
@@ -73,7 +73,7 @@ describe('the account chooser', () => {
     expect(list.body).not.toContain('<img');
   });
 
-  it('refuses an account that it does not know', async () => {
+  it('refuses an unknown account', async () => {
     const answer = await send({ account: 'unknown' });
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('This account is not known any more.');
@@ -89,7 +89,7 @@ describe('the account chooser', () => {
     expect([await leave(PORTAL_ORIGIN), await leave('https://evil.test')]).toEqual([PORTAL_ORIGIN, null]);
   });
 
-  it('can be made to fail as any other part of the identity service', async () => {
+  it('can be made to fail like the rest of the identity service', async () => {
     await sandbox.call('POST', '/control/faults', {
       target: 'identity',
       kind: 'fail',

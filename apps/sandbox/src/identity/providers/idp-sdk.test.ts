@@ -48,7 +48,7 @@ const microsoft = (email: string, more?: object): AuthCredential =>
 const signIn = (credential: AuthCredential) => signInWithCredential(clients.web, credential);
 
 describe('signing in with a provider', () => {
-  it('makes an account the first time, whose token names the provider; the address counts as the provider says', async () => {
+  it('creates an account at the first sign-in; its token names the provider, which decides whether the address is verified', async () => {
     const email = newEmail();
     const first = await signIn(google(email));
     expect(getAdditionalUserInfo(first)).toMatchObject({ isNewUser: true, providerId: 'google.com' });
@@ -93,7 +93,7 @@ describe('signing in with a provider', () => {
     await squatter.close();
   });
 
-  it('refuses an address of another account that the provider does not vouch for, and lets it be linked', async () => {
+  it('refuses an unverified address of another account, and allows linking it', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(clients.web, email, PASSWORD);
     const refused = await signIn(microsoft(email)).catch((error: unknown) => error);
@@ -170,7 +170,7 @@ describe('bad answers of a provider', () => {
     expect(other.body.error?.message).toMatch(/^INVALID_IDP_RESPONSE/);
   });
 
-  it('makes one account of twenty sign-ins at the same moment', async () => {
+  it('creates one account for twenty concurrent sign-ins', async () => {
     const postBody = bodyFor(claims(newEmail()));
     const answers = await Promise.all(Array.from({ length: 20 }, () => post({ postBody })));
     expect(new Set(answers.map(({ body }) => body.localId)).size).toBe(1);
