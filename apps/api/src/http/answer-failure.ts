@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure.ts';
 import { failureEnvelope } from './envelope.ts';
 import { codeOf, failureOf } from './error-table.ts';
 
-/** Answers a failed call in the envelope; what nobody expected is logged with its stack and answered without it. [API-6] */
+/** Answers a failed call in the envelope; an unexpected error is logged with its stack. [API-6] */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.failure === 'internal') request.log.error({ err: error }, 'unexpected error');
@@ -14,7 +14,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return sendFailure(failure, reply);
 }
 
-/** Sends a failure in the envelope, with Retry-After where the caller may come back. */
+/** Sends a failure in the envelope, with Retry-After where it is known. */
 export function sendFailure(failure: ApiFailure, reply: FastifyReply): FastifyReply {
   const envelope = failureEnvelope(failure);
   reply.failure = failure.failure;
@@ -27,13 +27,13 @@ export function sendFailure(failure: ApiFailure, reply: FastifyReply): FastifyRe
     .send(JSON.stringify(envelope));
 }
 
-/** Whether a path belongs to the API, in any letter case. */
+/** Whether a path belongs to the API, ignoring case. */
 export function isApiPath(url: string): boolean {
   const path = url.slice(0, API_BASE.length).toLowerCase();
   return path === API_BASE || /^\/api(?:[?#]|$)/i.test(url);
 }
 
-/** Answers what is not even HTTP on the bare socket, in the envelope too. */
+/** Answers malformed HTTP on the bare socket, in the envelope too. */
 export function answerBrokenRequest(error: Error, socket: Socket): void {
   if (socket.destroyed || !socket.writable) return;
   const known = failureOf(error);

@@ -5,7 +5,6 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf } from './page-language.ts';
 
-/** The app's page with the settings filled in, its ETag, and the version of the portal that it loads. */
 export interface AppPage {
   readonly html: string;
   readonly etag: string;
@@ -14,12 +13,11 @@ export interface AppPage {
 
 const ELEMENT = new RegExp(`(<script[^>]*\\bid="${RUNTIME_CONFIG_ELEMENT}"[^>]*>)[^<]*(</script>)`);
 
-/** Reads the app's page in a language. */
 export type ReadAppPage = (language: Language) => Promise<AppPage | null>;
 
 /**
- * Reads the app's page of a language, filled in; again only when the files have changed. A build without that language has its
- * page in the default one. Null when there is no build. [PLUS-30]
+ * Returns a reader of the app's page per language with the settings filled in; re-reads when the files change. A build
+ * without that language serves the default one. Null without a build. [PLUS-30]
  */
 export function appPageReader(folder: string, settings: RuntimeConfig): ReadAppPage {
   const files = LANGUAGES.map((language) => join(folder, `${folderOf(language)}app.html`));
@@ -36,7 +34,7 @@ async function readPages(
   settings: RuntimeConfig,
 ): Promise<readonly (AppPage | null)[]> {
   const templates = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => null)));
-  // One version for all languages: a user who switches runs the same build.
+  // One version for all languages: switching the language keeps the build.
   const appVersion = versionOfBuild(
     templates.filter((template) => template !== null),
     settings.appVersion,
@@ -46,7 +44,7 @@ async function readPages(
   );
 }
 
-/** JSON that cannot end the element it stands in, nor open a comment there. */
+/** JSON that cannot close its script element or open a comment. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -54,7 +52,7 @@ export function jsonForHtml(value: unknown): string {
     .replaceAll('&', '\\u0026');
 }
 
-/** The version of a build: that of the package, and a hash of the pages, which name every file of the build. [PLUS-29] */
+/** The version of a build: the package's version and a hash of the pages, which name every file. [PLUS-29] */
 function versionOfBuild(templates: readonly string[], version: string): string {
   return `${version}+${hash('sha256', templates.join(''), 'hex').slice(0, 12)}`;
 }
@@ -70,7 +68,6 @@ function fill(template: string, settings: RuntimeConfig): AppPage {
   };
 }
 
-/** Changes with a file; null while it is not there. */
 async function versionOf(file: string): Promise<string | null> {
   try {
     const { mtimeMs, size, ino } = await stat(file);

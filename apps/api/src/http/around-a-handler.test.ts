@@ -14,7 +14,7 @@ afterEach(() => app?.close());
 async function listening(changes: HandlerChanges): Promise<string> {
   ({ app } = bareApp(changes));
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo; // a TCP server that listens has one
+  const { port } = app.server.address() as AddressInfo; // a listening TCP server has an address object
   return `http://127.0.0.1:${port}/api/ping`;
 }
 
@@ -84,7 +84,7 @@ it('hands the answer over to a stream, with the headers of every answer', async 
     response.write('event: ready\n\n');
     response.end('event: bye\n\n');
     return Promise.resolve(TAKEN_OVER);
-  }) as unknown as Handler<'ping'>; // only a stream's own route may by its type
+  }) as unknown as Handler<'ping'>; // a stream's type is only assignable to its own route
   const response = await fetch(await listening({ ping }));
   expect(await response.text()).toBe('event: ready\n\nevent: bye\n\n');
   expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -118,7 +118,7 @@ it('reads from the headers whether brotli is read, and takes a weight for no', (
   expect([reads(), reads('gzip'), reads('br;q=0'), reads('brotli')]).toEqual([false, false, false, false]);
 });
 
-/** fetch would ask for compression by itself. */
+/** fetch adds Accept-Encoding itself. */
 function get(address: string, encoding: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const call = request(address, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -9,7 +9,6 @@ import { rightOfCall } from './right-of-route.ts';
 
 const CALL = { ip: '192.0.2.1', requestId: 'r', uid: null, apiTokenId: null };
 
-/** Whether a route may answer after its handler has done this. */
 async function mayAnswer(right: Parameters<typeof requireAsked>[1], handle: () => void): Promise<boolean> {
   return inRequestScope(CALL, (scope) => {
     handle();

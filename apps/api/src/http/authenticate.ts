@@ -6,14 +6,14 @@ import { TokenRefused, type VerifyToken } from './token-verifier.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** The token of an Authorization header, or null when there is none of the kind `Bearer`. */
+/** Returns the `Bearer` token of an Authorization header, or null. */
 export function bearerOf(authorization: string | undefined): string | null {
   return BEARER.exec(authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * Says who calls. Refuses with `unauthenticated`; `onForged` is told of what the identity service never signed, and may
- * refuse harder. An expired token is an everyday thing and not counted. [GA-29, ERR-5]
+ * Identifies the caller. Refuses with `unauthenticated`; `onForged` is called for tokens with a bad signature and may
+ * refuse harder. Expired tokens are normal and not counted. [GA-29, ERR-5]
  */
 export async function authenticate(
   authorization: string | undefined,

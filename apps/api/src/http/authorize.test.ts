@@ -20,7 +20,7 @@ const STRANGER: Caller = { uid: 'stranger', isKnown: true, account: null, member
 const BUY = { kind: 'account', branch: 'subscription', action: 'buy' } as const;
 const ADD = { kind: 'account', branch: 'workspace', action: 'add' } as const;
 
-/** The failure that authorize answers with; null when it lets the caller through. */
+/** Returns the failure of authorize; null when the call is allowed. */
 function refusal(...question: Parameters<typeof authorize>): Pick<ApiFailure, 'failure' | 'details'> | null {
   try {
     authorize(...question);

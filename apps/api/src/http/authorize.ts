@@ -15,9 +15,9 @@ import { requireMember } from './load-caller.ts';
 import { noteAsked } from './request-scope.ts';
 
 /**
- * Asks whether a caller may call a route at all. Rights on a workspace or an instance depend on the object's own workspace, so
- * here such routes only ask for a member; the module asks `askRight` when it has the object, and the registry refuses its
- * answer when it has not. [GC-14, ROLE-38]
+ * Decides whether a caller may call a route at all. For workspace and instance routes it only asks for a member; the
+ * module calls `askRight` once it has loaded the object, and the registry refuses the answer if it did not. [GC-14,
+ * ROLE-38]
  */
 export function authorize(permission: RoutePermission, caller: Caller): Caller {
   if (permission.kind === 'bearer' || permission.kind === 'visitor') return caller;
@@ -29,23 +29,23 @@ export function authorize(permission: RoutePermission, caller: Caller): Caller {
   return member;
 }
 
-/** Asks the rules whether a caller may do something, and notes for the registry that they were asked. [ROLE-38] */
+/** Asks the domain for a permission decision and records for the registry that it was asked. [ROLE-38] */
 export function askRight(subject: Subject, action: Action, target: Target): PermissionDecision {
   noteAsked(action);
   return can(subject, action, target);
 }
 
-/** The caller as the rules see them on the account as a whole: every role they hold there counts. */
+/** Returns the caller as subject of an account-level decision: all their roles in the account count. */
 export function accountSubject({ account, memberships }: MemberCaller): Subject {
   return subjectFor({ ...account, roles: memberships.map(({ role }) => role) });
 }
 
-/** Turns a refusal of the rules into a `forbidden` that carries its reason, as a code and in words. [PLUS-7] */
+/** Throws `forbidden` with the reason when a decision refuses. [PLUS-7] */
 export function requireRight(decision: PermissionDecision): void {
   if (!decision.allowed) throw forbidden(decision.reason);
 }
 
-/** The failure for a right that is refused: its reason, as a code and in words. [PLUS-7] */
+/** Returns the failure for a refused right: its reason as code and text. [PLUS-7] */
 export function forbidden(reason: RefusalReason): ApiFailure {
   return new ApiFailure('forbidden', { reason, message: PERMISSION_REFUSAL_TEXTS[reason] });
 }

@@ -1,6 +1,6 @@
 import type { AccountPlanType, CustomerStatus, StoredRole } from '@partyline/roles';
 
-/** One active membership of the caller in the account their token names. */
+/** One active membership of the caller in the token's account. */
 export interface CallerMembership {
   readonly accountId: number;
   /** null for an account-level role. */
@@ -8,7 +8,6 @@ export interface CallerMembership {
   readonly role: StoredRole;
 }
 
-/** What every rule needs to know of the account a caller is in. */
 export interface CallerAccount {
   readonly id: number;
   readonly customerStatus: CustomerStatus;
@@ -16,8 +15,8 @@ export interface CallerAccount {
 }
 
 /**
- * A signed-in person, as the database knows them now. `isKnown` is false before the first sign-up; memberships are those
- * in the account of the token, and without one of them there is no account either. [GC-14]
+ * A signed-in user as stored now. `isKnown` is false before sign-up; memberships are those in the token's account, and
+ * `account` is null without any. [GC-14]
  */
 export interface Caller {
   readonly uid: string;
@@ -26,7 +25,7 @@ export interface Caller {
   readonly memberships: readonly CallerMembership[];
 }
 
-/** A person with at least one membership in the account the token names. */
+/** A user with at least one membership in the token's account. */
 export interface MemberCaller extends Caller {
   readonly account: CallerAccount;
 }

@@ -1,9 +1,9 @@
-/** The longest token that is looked at, in characters. */
+/** In characters. */
 const TOKEN_LENGTH_AT_MOST = 8_192;
 
 /**
- * Whether a token is three parts of base64url, each written in the one way its bytes can be written. Decoders forgive
- * leftover bits and padding, so the same token could otherwise go by several names. [AUTH-19]
+ * Whether a token is three canonical base64url parts. Decoders ignore leftover bits and padding, so one token could
+ * otherwise have several spellings. [AUTH-19]
  */
 export function isCanonicalToken(token: string): boolean {
   if (token.length > TOKEN_LENGTH_AT_MOST) return false;

@@ -5,12 +5,12 @@ import { textOf } from './error-table.ts';
 const SUCCESS_HEAD = `{"errorCode":${SUCCESS_CODE},"message":"","data":`;
 const SUCCESS_TAIL = ',"statusCode":200}';
 
-/** A successful answer around data that is JSON text already, so that a hot list is not parsed and written again. [API-6] */
+/** Wraps data that is JSON text already, so that a hot list is not parsed again. [API-6] */
 export function successText(dataJson: string): string {
   return SUCCESS_HEAD + dataJson + SUCCESS_TAIL;
 }
 
-/** A failed answer: the failure's code and status, its sentence, and what is known of the cause. [API-6, GX-2] */
+/** Returns the envelope of a failure: code, status, sentence and details. [API-6, GX-2] */
 export function failureEnvelope(failure: ApiFailure): Envelope<FailureData> {
   const { errorCode, statusCode } = ERRORS[failure.failure];
   return {

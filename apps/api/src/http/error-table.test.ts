@@ -5,7 +5,7 @@ import { bareApp } from '../testing/bare-app.ts';
 import { ApiFailure } from './api-failure.ts';
 import { failureEnvelope } from './envelope.ts';
 
-/** Serves the ping with what the test says, and gives back what a client sees. */
+/** Serves the ping with the given handler and returns the client's view of the answer. */
 async function answerTo(ping: () => Promise<{ version: string; time: string }>) {
   const { app, logLines } = bareApp({ ping });
   const response = await app.inject({ url: '/api/ping' });
@@ -13,7 +13,7 @@ async function answerTo(ping: () => Promise<{ version: string; time: string }>) 
   return { response, body: response.json<unknown>(), logLines };
 }
 
-// Object.keys knows only strings; the table's keys are exactly the names.
+// Object.keys returns strings; the table's keys are exactly the names.
 it.each(Object.keys(ERRORS) as ErrorName[])(
   '[GX-2] answers %s with its code, its status and a sentence',
   async (name) => {

@@ -3,18 +3,17 @@ import { ERROR_TEXTS } from '@partyline/texts';
 import { ApiFailure } from './api-failure.ts';
 import { isDatabaseUnavailable, isUserErased, isStatementTimeout } from './database-failure.ts';
 
-/** Seconds after which a caller may come back when something the server needs is away. */
+/** Retry-After while a required service is unavailable. */
 export const RETRY_AFTER_S = 2;
 
-/** Every failure of the contract has its sentence: a missing one does not compile. */
+/** Typed as a full record: a missing sentence does not compile. */
 const TEXTS: Readonly<Record<ErrorName, string>> = ERROR_TEXTS;
 
-/** The general sentence of a failure. */
 export function textOf(failure: ErrorName): string {
   return TEXTS[failure];
 }
 
-/** What the framework refuses before a route runs, by its code. */
+/** Failures of the framework before a route runs, by code. */
 const FRAMEWORK_FAILURES: ReadonlyMap<string, ErrorName> = new Map([
   ['FST_ERR_NOT_FOUND', 'not-found'],
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
@@ -25,8 +24,8 @@ const FRAMEWORK_FAILURES: ReadonlyMap<string, ErrorName> = new Map([
 ]);
 
 /**
- * The failure that an exception stands for. What nobody expected is `internal`: its own text never reaches the caller,
- * because it may quote a statement or a file. [Q7]
+ * Maps an exception to a failure. An unexpected one becomes `internal` without its text, which may quote a statement or
+ * a file. [Q7]
  */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
@@ -38,7 +37,6 @@ export function failureOf(error: unknown): ApiFailure {
   return new ApiFailure(isRefusalOfTheFramework(error) ? 'request-not-proper' : 'internal');
 }
 
-/** The code that an exception carries, if any. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

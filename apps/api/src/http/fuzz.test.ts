@@ -8,9 +8,9 @@ import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { routeNames } from './register-routes.ts';
 
-/** Each run is a call over HTTP, so fewer than for a rule; more are asked for by PROPERTY_RUNS. */
+/** Fewer runs than for a rule, because each is an HTTP call; PROPERTY_RUNS raises it. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 150);
-/** What a statement, a stack or a file of ours would look like in an answer. */
+/** Patterns of leaked statements, stacks or file names. */
 const INSIDES =
   /\bSELECT\b|\bINSERT\b|syntax error|relation "|column "|node_modules|\bat \S+ \(|\.ts:\d|ECONN|pg_/;
 
@@ -25,12 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The names of a schema's fields, if it is an object. */
 function fieldsOf(schema: v.GenericSchema | undefined): string[] {
   return schema !== undefined && 'entries' in schema ? Object.keys(schema.entries as object) : []; // an object schema's entries
 }
 
-/** Headers and addresses are written in well-formed text only. */
+/** Headers and URLs allow well-formed text only. */
 const sendable = naughtyText.map((text) => text.toWellFormed());
 
 function wishFor(route: Route): fc.Arbitrary<CallWish> {
@@ -75,7 +74,7 @@ it.each(routeNames())(
         const text = await response.text();
         const envelope = v.parse(failureSchema, JSON.parse(text));
         expect(envelope.statusCode).toBe(response.status);
-        // There is no instance host in this test: that, and nothing else, may be missing.
+        // Without an instance host, only its failure may be a 5xx.
         if (response.status >= 500) expect(envelope.errorCode).toBe(2502);
         expect(text).not.toMatch(INSIDES);
       }),

@@ -4,12 +4,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import { successText } from './envelope.ts';
 
 const compress = promisify(brotliCompress);
-/** Brotli at this level packs a list about as fast as the line takes it. */
+/** Brotli quality at which packing is about as fast as sending. */
 export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**
- * Data that is JSON text already (a list that PostgreSQL wrote), with its ETag where the route has one. What is sent once
- * goes out as text, which is cheapest to make; what is kept and sent again is put into bytes, which are cheapest to send.
+ * Data that is JSON text already (written by PostgreSQL), with its ETag. An answer sent once stays text (cheap to
+ * make); a cached one becomes bytes (cheap to send).
  */
 export class RawData {
   readonly json: string;
@@ -22,12 +22,10 @@ export class RawData {
     this.etag = etag;
   }
 
-  /** What it takes to keep it. */
   get size(): number {
     return this.json.length;
   }
 
-  /** The whole answer, envelope included. */
   answer(): string | Buffer {
     if (!this.#isUsed) {
       this.#isUsed = true;
@@ -38,13 +36,9 @@ export class RawData {
   }
 }
 
-/**
- * The same, packed with brotli, for a caller who reads that: a long list is a twentieth as long so, and is packed once
- * instead of every time it is sent.
- */
+/** RawData compressed with brotli once, for clients that accept it: a long list shrinks to a twentieth. */
 export class PackedData {
   readonly etag: string;
-  /** The whole answer, envelope included. */
   readonly bytes: Buffer;
 
   private constructor(bytes: Buffer, etag: string) {
@@ -56,19 +50,18 @@ export class PackedData {
     return new PackedData(await compress(successText(json), { params: BROTLI_PARAMS }), etag);
   }
 
-  /** What it takes to keep it. */
   get size(): number {
     return this.bytes.length;
   }
 }
 
-/** Whether the caller reads brotli, by its headers; one that gives it a weight may mean "not at all", and is not sent it. */
+/** Whether the caller accepts brotli; a header with a weight counts as no, since it may mean "not at all". */
 export function readsBrotli(headers: IncomingHttpHeaders): boolean {
   const accepted = (headers['accept-encoding'] ?? '').toLowerCase();
   return accepted.split(',').some((name) => name.trim() === 'br');
 }
 
-/** Says that what the caller holds, by its ETag, is still right: answered as 304. */
+/** The caller's ETag is current: answered as 304. */
 export class NotModified {
   readonly etag: string;
 
@@ -77,10 +70,10 @@ export class NotModified {
   }
 }
 
-/** Says that the handler has taken the answer over (a stream) and nothing more is to be sent. */
+/** The handler has taken the response over (a stream); nothing more is sent. */
 export const TAKEN_OVER = Symbol('taken over');
 
-/** Whether an If-None-Match header names this ETag; weak comparison, as for every GET. */
+/** Whether an If-None-Match header names this ETag (weak comparison). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

@@ -102,7 +102,7 @@ it('finds the kinds of a small account by index beside one that has most of all 
   await test.database.query('ANALYZE app.subscriptions');
   const client = await test.database.connect();
   try {
-    // The plan for any account, which PostgreSQL soon uses for all.
+    // Tests the generic plan, which PostgreSQL soon uses for every account.
     await client.query('SET plan_cache_mode = force_generic_plan');
     await client.query(`PREPARE caller(text, bigint) AS SELECT ${CALLER_SQL}`);
     const { rows } = await client.query<Record<string, string>>(`EXPLAIN EXECUTE caller('somebody', 1)`);

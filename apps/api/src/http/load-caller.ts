@@ -13,9 +13,8 @@ import type { Caller, CallerAccount, MemberCaller } from './caller.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
 /**
- * The kind, if the account has a subscription of it that is not yet deleted: one look into an index, however many there are.
- * Written as the least of a range, because for the first row of many the planner would read the table from its beginning,
- * which is all of it where most rows are another account's.
+ * SQL for whether the account has a subscription of this kind that is not deleted: one index lookup. Written as a range
+ * minimum because `LIMIT 1` makes the planner scan the table from its start.
  */
 function productKindSql(kind: string): string {
   return `(SELECT min(s.product_kind) FROM app.subscriptions s
@@ -23,8 +22,8 @@ function productKindSql(kind: string): string {
 }
 
 /**
- * One expression that says everything about a caller, as one JSON value: $1 is the uid, $2 the account of the token.
- * A statement of a module may select it beside its own data; `readMember` then decides as it does everywhere.
+ * SQL expression with everything about a caller as one JSON value: $1 uid, $2 account of the token. Statements of
+ * modules may select it beside their data and pass it to `readMember`.
  */
 export const CALLER_SQL = `jsonb_build_object(
   'user', (
@@ -62,13 +61,12 @@ const rowSchema = v.object({
   memberships: v.array(v.object({ role: v.picklist(STORED_ROLES), workspaceId: v.nullable(v.number()) })),
 });
 
-/** What a caller must be, besides being let in at all. */
 export interface CallerDemand {
-  /** Whether an address that is not proved is let through. [GA-33] */
+  /** Whether an unverified address is allowed. [GA-33] */
   readonly unverifiedAllowed: boolean;
 }
 
-/** The caller of a call, in one statement. Refuses as `readCaller` does. */
+/** Loads the caller in one statement. Refuses as `readCaller` does. */
 export async function loadCaller(db: Db, identity: TokenIdentity, demand: CallerDemand): Promise<Caller> {
   return readCaller(identity, await queryCaller(db, identity), demand);
 }
@@ -86,13 +84,13 @@ async function queryCaller(
 }
 
 /**
- * Reads what CALLER_SQL gave. Refuses with `shut-out` a person who is disabled or deleted, whom no other token helps; with
- * `unauthenticated` one who has ended the session the token stems from; with `email-not-verified` an address nobody has proved. [GA-33]
+ * Parses CALLER_SQL's value. Refuses with `shut-out` a disabled or deleted user, with `unauthenticated` a token of an
+ * ended session, with `email-not-verified` an unverified address. [GA-33]
  */
 export function readCaller(identity: TokenIdentity, value: unknown, demand: CallerDemand): Caller {
   const row = v.parse(rowSchema, value);
   if (row.user?.shut === true) throw new ApiFailure('shut-out');
-  // An API token belongs to no session: it is revoked by itself. [PLUS-25]
+  // An API token belongs to no session; it is revoked separately. [PLUS-25]
   const isSession = identity.apiToken === undefined;
   if (isSession && row.user !== null && isSessionOver(identity, row.user))
     throw new ApiFailure('unauthenticated');
@@ -105,14 +103,14 @@ export function readCaller(identity: TokenIdentity, value: unknown, demand: Call
   return { uid: identity.uid, isKnown: row.user !== null, account, memberships };
 }
 
-/** Reads what CALLER_SQL gave, for a route that members of the account may call. Refuses others with `forbidden`. */
+/** Parses CALLER_SQL's value for a members' route. Refuses others with `forbidden`. */
 export function readMember(identity: TokenIdentity, value: unknown): MemberCaller {
   return requireMember(readCaller(identity, value, { unverifiedAllowed: false }));
 }
 
 /**
- * The member as the database knows them inside a transaction: a role that was lowered, suspended or removed since the call began
- * counts no more. Without a membership that counts, `memberships` is empty. [GC-14]
+ * Reloads the member inside a transaction, so that a role lowered, suspended or removed since the call began no longer
+ * counts. `memberships` is empty when none counts. [GC-14]
  */
 export async function reloadMember(tx: Db, caller: MemberCaller): Promise<MemberCaller> {
   const { id } = caller.account;
@@ -126,8 +124,8 @@ export async function reloadMember(tx: Db, caller: MemberCaller): Promise<Member
 }
 
 /**
- * A user as a member of an account, for a decision that is about them without their asking; null for one who is shut out or has no
- * membership there that counts. [GC-14]
+ * Loads a user as member of an account, for a decision about a user who is not the caller; null for one who is disabled
+ * or has no counting membership. [GC-14]
  */
 export async function findMember(db: Db, uid: string, accountId: number): Promise<MemberCaller | null> {
   const { user, customerStatus, productKinds, memberships } = v.parse(
@@ -143,7 +141,7 @@ export async function findMember(db: Db, uid: string, accountId: number): Promis
   };
 }
 
-/** The caller as a member of the account their token names; refuses everybody else with `forbidden`. */
+/** Narrows the caller to a member; refuses others with `forbidden`. */
 export function requireMember(caller: Caller): MemberCaller {
   const { account } = caller;
   if (account === null) throw new ApiFailure('forbidden', { reason: 'no-membership' });
@@ -161,13 +159,13 @@ function accountOf(identity: TokenIdentity, row: v.InferOutput<typeof rowSchema>
 
 type UserRow = NonNullable<v.InferOutput<typeof rowSchema>['user']>;
 
-/** Whether the person has ended the session a token stems from: with all that are as old, or it alone. [PLUS-23] */
+/** Whether the session of a token was ended, alone or with all older ones. [PLUS-23] */
 function isSessionOver({ signedInAt }: TokenIdentity, user: UserRow): boolean {
   const isOutdated = signedInAt < (user.tokensValidAfter ?? 0) && signedInAt !== user.sparedSignIn;
   return isOutdated || user.endedSignIns.includes(signedInAt);
 }
 
-/** The provider's word, or our own record of a proof; an invitation kept in a browser proves nothing here. [GA-26, GA-33] */
+/** Verified by the provider or by our own record; an invitation stored in a browser proves nothing. [GA-26, GA-33] */
 function isAddressProved({ provider, emailVerified, email }: TokenIdentity, provedHere: boolean): boolean {
   if (provedHere) return true;
   return isEmailVerified({

@@ -30,7 +30,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return response;
 }
 
-/** Sends a path as it is: other clients tidy it up. */
+/** Sends a path unnormalised. */
 function getRaw(port: number, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path }, (response) => resolve(response.resume()));

@@ -8,30 +8,30 @@ import {
 import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A choice is kept for a year from the last time it was made. */
+/** One year. */
 const COOKIE_SECONDS = (365 * millisecondsInDay) / millisecondsInSecond;
 const COOKIE_START = `${LANGUAGE_NAME}=`;
 
-/** The language that a request is answered in: that of its cookie, else what its browser prefers. [PLUS-30] */
+/** Returns the language of an answer: the cookie's, else the browser's preference. [PLUS-30] */
 export function languageOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
   const chosen = cookies.find((cookie) => cookie.startsWith(COOKIE_START))?.slice(COOKIE_START.length);
   return chooseLanguage(chosen, headers['accept-language']);
 }
 
-/** The folder of a language's pages in the built portal, with a slash; those of the default language stand at the top. */
+/** The language's folder in the built portal, with a slash; the default language is at the root. */
 export function folderOf(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `${language}/`;
 }
 
-/** Says what an answer's language depends on, so that no cache gives it to a reader of another one. */
+/** Sets the headers by which caches keep languages apart. */
 export function nameLanguage(reply: FastifyReply, language: Language): void {
   void reply.header('vary', 'Cookie, Accept-Language').header('content-language', language);
 }
 
 /**
- * Answers a page that is asked for with `?language=`: the choice is kept in a cookie, and the browser led to the same address
- * without it. So a plain link switches the language, on pages without a script too. Null for any other request. [PLUS-30]
+ * Answers a page request with `?language=`: stores the choice in a cookie and redirects to the same address without it,
+ * so that a plain link works without a script. Null for other requests. [PLUS-30]
  */
 export function switchLanguage(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
@@ -44,7 +44,7 @@ export function switchLanguage(request: FastifyRequest, reply: FastifyReply): Fa
     reply
       .header('cache-control', 'no-store')
       .header('set-cookie', `${LANGUAGE_NAME}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`)
-      // One slash: two would be the address of another host.
+      // A single slash: two would name another host.
       .redirect(path.replace(/^[/\\]*/, '/') + rest, 303)
   );
 }

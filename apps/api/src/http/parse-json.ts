@@ -4,13 +4,13 @@ import { ApiFailure } from './api-failure.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Bodies that hold none of these need no walk: no escaped character, no name that JavaScript gives a meaning to. */
+/** Bodies without these need no walk: no escapes, no names with a meaning in JavaScript. */
 const NEEDS_WALK = /\\u|__proto__|constructor|prototype/;
 const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The JSON value in a body, or undefined for an empty one. Refuses with `request-not-proper`: bytes that are not UTF-8,
- * text that is not JSON, names that could reach a prototype, and text PostgreSQL cannot store (NUL, half a surrogate pair).
+ * Parses a body as JSON; undefined for an empty one. Refuses with `request-not-proper`: invalid UTF-8 or JSON, names
+ * that could reach a prototype, and text PostgreSQL cannot store.
  */
 export function parseJson(raw: Buffer): unknown {
   if (raw.length === 0) return undefined;
@@ -31,13 +31,13 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** The failure for a body or a query that cannot be taken at all. */
+/** Returns the failure for an unusable body or query. */
 export function refused(path = 'body'): ApiFailure {
   const issue: RequestIssue = { path, code: 'malformed', message: REQUEST_ISSUE_TEXTS.malformed };
   return new ApiFailure('request-not-proper', { issues: [issue] });
 }
 
-/** Walks without recursion: a body may be nested deeper than the call stack. */
+/** Iterative: a body may be nested deeper than the call stack. */
 function refuseHarm(root: unknown): void {
   const open: unknown[] = [root];
   while (open.length > 0) {

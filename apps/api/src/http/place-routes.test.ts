@@ -12,8 +12,8 @@ import { insertStudio, type Studio } from '../testing/studio.ts';
 import { routeNames } from './register-routes.ts';
 
 /*
- * Every route about a workspace or an instance, refused to everybody whom it must be refused to, and open to the account owner
- * with the same request. The routes come from the contract: one without an example here does not compile.
+ * Every workspace and instance route: refused to each role that lacks the right, allowed to the account owner with the
+ * same request. A contract route without an example here does not compile.
  */
 
 type PlaceRoute = {
@@ -22,7 +22,6 @@ type PlaceRoute = {
     : never;
 }[RouteName];
 
-/** What the examples speak of. */
 interface World {
   readonly studio: Studio;
   readonly workspaceOwner: string;
@@ -30,11 +29,8 @@ interface World {
   readonly vicUuid: string;
   readonly deviceUuid: string;
   readonly lqUuid: string;
-  /** An open invitation into the workspace. */
   readonly invitationId: string;
-  /** An alert rule of the workspace, with a webhook. */
   readonly alertId: number;
-  /** A schedule of the workspace. */
   readonly scheduleId: number;
 }
 
@@ -45,7 +41,7 @@ const bySchedule = ({ studio, scheduleId }: World): CallWish => ({
 const QUIET = { isOn: true, quietFrom: '19:00', quietTo: '23:00', timeZone: 'Europe/Berlin' };
 const byId = (id: string): CallWish => ({ params: { id } });
 
-/** A request for each route that the account owner may make. */
+/** A request per route that the account owner may make. */
 const EXAMPLES: Readonly<Record<PlaceRoute, (world: World) => CallWish>> = {
   commandInstance: ({ vicUuid }) => ({ body: { action: 'start', vicUuid } }),
   setFavorite: ({ vicUuid }) => ({ ...byId(vicUuid), body: { isFavorite: 1 } }),
@@ -111,7 +107,7 @@ function isPlaceRoute(name: RouteName): name is PlaceRoute {
   return kind === 'workspace' || kind === 'instance';
 }
 
-/** Whether an endpoint user has the contract's right on an instance: the star is theirs. */
+/** Whether an endpoint user has the contract's right on an instance: favorites are their own. */
 function mayEndpointUser(name: PlaceRoute): boolean {
   const { permission }: Route = ROUTES[name];
   if (permission.kind !== 'instance' || permission.action === 'by-body-action') return false;
@@ -127,7 +123,7 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   const studio = await insertStudio(api);
   const { accountId, workspaceId } = studio;
-  // With an owner, whom the account owner can ask for the ownership.
+  // The account owner can request the ownership from this one.
   const workspaceOwner = await studio.member('workspace-owner');
   const invitation = { account_id: accountId, workspace_id: workspaceId, email: 'open@example.test' };
   const expires_at = new Date(Date.now() + 60_000);
@@ -158,7 +154,7 @@ async function callAs(name: PlaceRoute, token: string) {
   return api.call(name, { ...EXAMPLES[name](world), token });
 }
 
-/** What the log says was done in the account by this user. */
+/** The audited actions of this user in the account. */
 async function doneBy(uid: string) {
   const { rows } = await api.db.query<{ action: string }>(
     `SELECT action FROM app.audit WHERE account_id = $1 AND actor_uid = $2 AND outcome = 'done'`,
@@ -191,7 +187,7 @@ describe.each(PLACE_ROUTES)('[ROLE-38, GC-14] %s', (name) => {
       expect(failure).toBeNull();
       return;
     }
-    // A device that would go to a workspace they do not see: neither does that exist for them.
+    // Moving to a workspace they do not see answers as if it did not exist.
     expect(['forbidden', 'start-not-allowed', 'not-found']).toContain(failure);
     expect(await doneBy(uid)).toEqual([]);
   });

@@ -37,7 +37,6 @@ async function get(url: string, headers: Record<string, string> = {}, more: Reco
   return response;
 }
 
-/** The directives of a policy by name. */
 function directivesOf(policy: unknown): Record<string, string[]> {
   return Object.fromEntries(
     String(policy)

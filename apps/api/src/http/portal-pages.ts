@@ -14,10 +14,9 @@ import { folderOf, languageOfRequest, nameLanguage, switchLanguage } from './pag
 import { PERMISSIONS_POLICY, pageHeaders } from './security-headers.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/** What a browser reads where there is no page and no file. */
 export const NOTHING_HERE = 'There is nothing here.';
 
-/** The pages that load nothing of the app, by path: the landing page and two pages of text. */
+/** Pages that load nothing of the app, by path. */
 const STATIC_PAGES: ReadonlyMap<string, string> = new Map([
   ['', 'index.html'],
   ['terms-of-service', 'terms-of-service.html'],
@@ -26,21 +25,20 @@ const STATIC_PAGES: ReadonlyMap<string, string> = new Map([
   ['privacy-policy.html', 'privacy-policy.html'],
 ]);
 
-/** The folders of the languages are no addresses of their own. */
+/** The language folders are not addresses of their own. */
 const isPageOfFolder = (path: string): boolean =>
   path.endsWith('.html') && LANGUAGES.some((language) => path.startsWith(`${language}/`));
 
 const YEAR_MS = 365 * millisecondsInDay;
 
-/** What the portal's pages need. */
 export interface PortalDeps {
   readonly config: Config;
   readonly settings: RuntimeConfig;
 }
 
 /**
- * Serves the built portal: `/` is the landing page, two pages of text stand beside it, files are files (those with a hash in their name for a year), and
- * every other path is the app with the settings filled in. Pages are sent in the reader's language [PLUS-30]. Without a build it says so.
+ * Serves the built portal: `/` is the landing page, static pages and files (hashed ones cached for a year), and every
+ * other path is the app with the settings filled in, in the reader's language [PLUS-30]. Without a build it says so.
  */
 export async function portalPages(pages: FastifyInstance, { config, settings }: PortalDeps): Promise<void> {
   const root = config.portalDir;
@@ -51,7 +49,7 @@ export async function portalPages(pages: FastifyInstance, { config, settings }: 
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
     done();
   });
-  // The plugin refuses a folder that is not there; a build may still come.
+  // The plugin refuses a missing folder; a build may still come.
   await pages.register(fastifyStatic, {
     root,
     serve: false,
@@ -65,7 +63,7 @@ export async function portalPages(pages: FastifyInstance, { config, settings }: 
     url: '/*',
     handler: async (request, reply) => {
       const path = pathOf(request);
-      // Only `/` leads whoever is signed in on to the app.
+      // Only `/` redirects signed-in users to the app.
       if (path === 'index.html') return reply.redirect('/');
       if (isPageOfFolder(path)) {
         reply.callNotFound();
@@ -88,7 +86,7 @@ function pathOf(request: FastifyRequest): string {
   return path;
 }
 
-/** Whatever has no dot in its last part is a place in the app. */
+/** A path whose last part has no dot is a page of the app. */
 function isAppPath(path: string): boolean {
   if (path === 'app.html') return true;
   if (path === 'assets' || path.startsWith('assets/')) return false;
@@ -124,7 +122,7 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     );
 }
 
-/** A path that leads out of the folder is not there; what nobody expected is logged, and a browser gets a plain word. */
+/** A path outside the folder is not found; unexpected errors are logged, and the browser gets a plain text. */
 function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isRefused = error.statusCode !== undefined && error.statusCode < 500;
   if (!isRefused) request.log.error({ err: error }, 'unexpected error');

@@ -3,26 +3,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import { ApiFailure } from './api-failure.ts';
 
-/** How often, a minute. [GA-29] */
+/** Calls a minute. [GA-29] */
 export interface RateLimitSettings {
-  /** Sign-ins and sign-ups per person. */
+  /** Sign-ins and sign-ups per user. */
   readonly loginPerMinute: number;
   /** Leads, contact requests and feedback per address. */
   readonly contactPerMinute: number;
   /** Forged tokens per address. */
   readonly refusedTokensPerMinute: number;
-  /** Invitations and offers or requests of ownership that are sent one by one, per account. */
+  /** Single invitations and ownership offers or requests, per account. */
   readonly invitationsPerMinute: number;
-  /** Files of invitations, per account. */
+  /** CSV imports, per account. */
   readonly importsPerMinute: number;
-  /** Calls with the same API token. [PLUS-25] */
+  /** Per API token. [PLUS-25] */
   readonly apiTokenCallsPerMinute: number;
 }
 
-/** Counts a call; refuses with `too-many-requests` and Retry-After when it is one too many. */
+/** Counts a call; refuses with `too-many-requests` and Retry-After above the limit. */
 export type CountCall = (request: FastifyRequest) => Promise<void>;
 
-/** The limits that stand before the routes. */
 export interface RateLimits {
   readonly login: CountCall;
   readonly contact: CountCall;
@@ -35,7 +34,7 @@ export interface RateLimits {
 /** Addresses of one IPv6 customer count as one. */
 const IPV6_PREFIX = 64;
 
-/** Makes the limits. They count per node: with several nodes behind a balancer each allows its share. */
+/** Creates the limits. They count per node: each of several nodes allows its share. */
 export function createRateLimits(app: FastifyInstance, settings: RateLimitSettings): RateLimits {
   void app.register(rateLimit, { global: false });
   return {
@@ -63,7 +62,7 @@ function addressOf({ ip }: FastifyRequest): string {
 function limit(app: FastifyInstance, max: number, keyOf: (request: FastifyRequest) => string): CountCall {
   let count: ReturnType<FastifyInstance['createRateLimit']> | undefined;
   return async (request) => {
-    // The plugin is loaded when the first request comes, not before.
+    // The plugin loads with the first request.
     count ??= app.createRateLimit({ max, timeWindow: millisecondsInMinute, keyGenerator: keyOf });
     const result = await count(request);
     if (!result.isAllowed && result.isExceeded) {

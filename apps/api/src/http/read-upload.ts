@@ -5,20 +5,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFailure } from './api-failure.ts';
 import { codeOf } from './error-table.ts';
 
-/** A file that was sent, with what was sent beside it. */
 export interface Upload {
-  /** As the sender calls it. */
+  /** The sender's file name. */
   readonly name: string;
-  /** The file's bytes in the pieces that they came in. */
   readonly chunks: readonly Buffer[];
   readonly size: number;
-  /** The default for rows that name no workspace; null where none was sent. [GV-22] */
+  /** Default for rows that name no workspace; null where none was sent. [GV-22] */
   readonly workspaceId: number | null;
 }
 
 const FIELD_BYTES_AT_MOST = 100;
 
-/** Lets a part of the application take files, and nothing but files. */
+/** Makes a part of the application accept multipart forms only. */
 export function acceptUploads(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   void app.register(multipart, {
@@ -36,8 +34,8 @@ export function acceptUploads(app: FastifyInstance): void {
 }
 
 /**
- * Reads the file of a call. Refuses with `unsupported-media-type` what is no form, with `too-large` a file above its limit, and with
- * `request-not-proper` a form without the file or with other fields. [GV-13, GV-22]
+ * Reads the file of a call. Refuses with `unsupported-media-type` a body that is no form, with `too-large` a file above
+ * its limit, and with `request-not-proper` a form without the file or with other fields. [GV-13, GV-22]
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiFailure('unsupported-media-type');
@@ -83,7 +81,7 @@ function notProper(path: string, code: 'missing' | 'unknown-field' | 'malformed'
   });
 }
 
-/** What the parser refuses: a form that ends in the middle, or that has more parts than there are fields. */
+/** Maps the parser's refusals: a truncated form, or too many parts. */
 function failureOf(error: unknown): unknown {
   if (error instanceof ApiFailure) return error;
   const code = codeOf(error) ?? '';

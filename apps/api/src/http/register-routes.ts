@@ -15,34 +15,32 @@ import { checkRequest } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the route. */
     routeName?: RouteName;
   }
 }
 
-/** A handler, whatever its route: the table's types were checked where the handlers were put together. */
+/** A handler of any route; its type was checked where the handlers table is built. */
 interface AnyHandler {
   readonly loadsCaller: boolean;
   readonly handle: (context: AnyContext) => Promise<unknown>;
 }
 
-/** What the registry needs besides the table. */
 export interface RegistryDeps {
   readonly handlers: Handlers;
   readonly guards: RouteGuards;
-  /** Aborted when the streams that are opened now have to end. */
+  /** Aborted when streams opened now must end. */
   readonly streamEnd: () => AbortSignal;
 }
 
 /**
- * Registers every route of the contract, and none besides. The order of the checks is the same for all: token and rate
- * limit before a byte of the body is read, then the body, then the caller's rights, then the handler; last, whether the
- * handler of a workspace or instance route has asked for the contract's right. [GX-26, ROLE-38]
+ * Registers exactly the routes of the contract. The order of checks is the same for all: token and rate limit before
+ * the body is read, body, rights, handler; last, whether a workspace or instance route's handler asked for the
+ * contract's right. [GX-26, ROLE-38]
  */
 export function registerRoutes(app: FastifyInstance, deps: RegistryDeps): void {
   const isUpload = (name: RouteName): boolean => takesUpload(ROUTES[name]);
   for (const name of routeNames()) if (!isUpload(name)) app.route(routeOptions(name, deps));
-  // As a plugin of its own: nowhere else is a form read.
+  // A separate plugin: only these routes parse forms.
   void app.register((forms, _options, done) => {
     acceptUploads(forms);
     for (const name of routeNames().filter(isUpload)) forms.route(routeOptions(name, deps));
@@ -54,19 +52,18 @@ function takesUpload({ upload }: Route): boolean {
   return upload !== undefined;
 }
 
-/** Stops the start when a route has no handler, and says which. */
+/** Fails the start when a route has no handler, and names it. */
 export function requireHandlers(handlers: Partial<Handlers>): void {
   const missing = routeNames().filter((name) => handlers[name] === undefined);
   if (missing.length > 0) throw new Error(`These routes have no handler: ${missing.join(', ')}.`);
 }
 
-/** Every route name of the contract. */
 export function routeNames(): RouteName[] {
-  // Object.keys knows only strings; the table's keys are exactly the route names.
+  // Object.keys returns strings; the table's keys are exactly the route names.
   return Object.keys(ROUTES) as RouteName[];
 }
 
-/** A path of the contract as the router wants it: `vic/ccm/{id}` is `/api/vic/ccm/:id`. [GX-1, GD-15] */
+/** Converts a contract path for the router: `vic/ccm/{id}` is `/api/vic/ccm/:id`. [GX-1, GD-15] */
 export function routerPath(path: string): string {
   return API_BASE + path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
 }
@@ -102,8 +99,8 @@ function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
 }
 
 /**
- * Refuses the answer of a route whose handler never asked the rules for the contract's right: a mistake in the handler, which
- * must not give away what no rule has decided about. [ROLE-38]
+ * Refuses the answer of a handler that never asked the domain for the contract's right: a bug must not leak data that
+ * no rule has decided about. [ROLE-38]
  */
 export function requireAsked(
   name: RouteName,
@@ -114,7 +111,7 @@ export function requireAsked(
   throw new Error(`${name} answers without having asked for the right ${right ?? 'of its body'}.`);
 }
 
-/** The bytes of the body as they were sent; packed ones are refused, because they may unfold to any size. */
+/** The raw body; compressed ones are refused because they may unpack to any size. */
 function bodyOf(request: FastifyRequest): Buffer {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') throw new ApiFailure('unsupported-media-type');
@@ -123,7 +120,7 @@ function bodyOf(request: FastifyRequest): Buffer {
 
 function anyHandler(handlers: Handlers, name: RouteName): AnyHandler {
   const handler = handlers[name];
-  // The context is built from this very route's schemas and permission, which is what the handler's type asks for.
+  // The context is built from this route's schemas and permission, as the handler's type requires.
   if (typeof handler === 'function') {
     return { loadsCaller: false, handle: handler as AnyHandler['handle'] };
   }

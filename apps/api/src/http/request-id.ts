@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** What the names in TRUSTED_PROXIES stand for. */
 const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
-/** Long enough to tell calls apart, and nothing that a log or a header could stumble over. */
+/** Long enough to be unique, and safe in logs and headers. */
 const PROPER_ID = /^[\w-]{8,64}$/;
 
 /**
- * Makes the id of each call: the X-Request-Id of a trusted proxy, so that its log and ours name a call alike, or one of our own. Anybody
- * else's is not taken: they could make their calls look like another's.
+ * Returns the id generator for calls: the X-Request-Id of a trusted proxy, so that both logs match, else a new one.
+ * Other callers' ids are ignored: they could imitate other calls.
  */
 export function createRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = networksOf(trustedProxies);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The log lines of one call, by the request id it was answered with. */
+/** The log lines of one call, found by its answered request id. */
 function linesOf(headers: Headers): Record<string, unknown>[] {
   const id = headers.get('x-request-id');
   return api.logLines
@@ -107,7 +107,7 @@ it('takes the id of a call from a trusted proxy, if it is a proper one', async (
 it('writes one line per job, with the id of the call it goes back to, through the jobs between', async () => {
   const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid: ownerUid, accountId });
-  // The host is away: the delivery is asked for again by the job itself.
+  // The host is unavailable: the job retries the delivery.
   const vicUuid = await insertInstance(api.db, { account_id: accountId, workspace_id: defaultWorkspaceId });
   const answer = await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
   const delivery = expect.objectContaining({

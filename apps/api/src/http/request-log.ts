@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 
-/** How a person is named in the log: recognisable across lines, not readable. */
+/** Returns a user's name in the log: comparable across lines, not readable. */
 export function logNameOf(uid: string): string {
   return hash('sha256', uid, 'hex').slice(0, 12);
 }
 
 /**
- * One line per call, when it is over: request id, the route's pattern (never the address: keys stand in it), status,
- * milliseconds, and who. No token, no e-mail, no body. [GX-16]
+ * Logs one line per finished call: request id, route pattern (the address may hold keys), status, milliseconds, user.
+ * No token, no e-mail, no body. [GX-16]
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -23,7 +23,7 @@ export function logRequests(app: FastifyInstance): void {
       ...(request.supportToken === null ? {} : { supportToken: request.supportToken.id }),
       ...(request.identity?.apiToken === undefined ? {} : { apiToken: request.identity.apiToken.id }),
     };
-    // Monitors call these all the time.
+    // Monitors poll these all the time.
     const isMonitor = ['ping', 'live', 'ready'].includes(config.routeName ?? '');
     if (isMonitor && reply.statusCode === 200) request.log.debug(line, 'call');
     else request.log.info(line, 'call');
@@ -31,7 +31,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** How errors are written: a database error quotes the row it is about, so of its words only the code is kept. */
+/** A database error quotes the row, so only its code is logged. */
 export const LOG_SERIALIZERS = {
   err: (error: unknown): LoggedError => {
     if (isLogged(error)) return error;
@@ -57,7 +57,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** An error of the worker thread has passed this serializer there: what crosses the thread keeps no class. */
+/** Errors of the worker thread were serialized there and lost their class. */
 function isLogged(error: unknown): error is LoggedError {
   if (typeof error !== 'object' || error === null || error instanceof Error) return false;
   return 'type' in error && 'message' in error && 'stack' in error;

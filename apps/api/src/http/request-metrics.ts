@@ -4,12 +4,11 @@ import type { Metrics } from '../monitoring/metrics.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The contract's name of what went wrong; null for a success. */
     failure: ErrorName | null;
   }
 }
 
-/** Counts each call when it is over, by the pattern of its route: an address holds ids and keys. [GX-16] */
+/** Counts finished calls by route pattern: an address holds ids and keys. [GX-16] */
 export function measureRequests(app: FastifyInstance, metrics: Pick<Metrics, 'noteCall'>): void {
   app.decorateReply('failure', null);
   app.addHook('onResponse', (request, reply, done) => {

@@ -189,7 +189,7 @@ describe('[API-6] every answer is in the envelope', () => {
   });
 });
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(api.baseUrl).port), '127.0.0.1', () => socket.write(bytes));

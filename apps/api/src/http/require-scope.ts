@@ -5,8 +5,8 @@ import { ApiFailure } from './api-failure.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
 /**
- * Refuses with `scope-required` a call with an API token that is not made for the route, and names the scope. It asks nothing about
- * the rights of the user: those are asked besides, as of any caller. [PLUS-25]
+ * Refuses with `scope-required` an API token without the route's scope, and names the scope. The user's rights are
+ * checked separately. [PLUS-25]
  */
 export function requireScope(name: RouteName, identity: Pick<TokenIdentity, 'apiToken'> | null): void {
   const apiToken = identity?.apiToken;

@@ -11,7 +11,7 @@ const COMMAND_RIGHTS: ReadonlyMap<unknown, Action> = new Map<unknown, Action>([
   ['save', DEVICE_RIGHTS.edit[0]],
 ]);
 
-/** The right that each route takes whose body says what is to be done. */
+/** Routes whose right depends on the body. */
 const BY_BODY: ReadonlyMap<RouteName, RightOfBody> = new Map<RouteName, RightOfBody>([
   ['commandInstance', (body) => COMMAND_RIGHTS.get(fieldOf(body, 'action')) ?? null],
   [
@@ -25,8 +25,8 @@ const BY_BODY: ReadonlyMap<RouteName, RightOfBody> = new Map<RouteName, RightOfB
 ]);
 
 /**
- * Returns the right that a call of a workspace or instance route takes, by the contract and the checked body; undefined for
- * routes of other kinds, null where nothing says it, which no answer satisfies. [GC-14, ROLE-38]
+ * Returns the right that a workspace or instance route's call needs, by the contract and the checked body; undefined
+ * for other routes, null where the body names none, which no answer satisfies. [GC-14, ROLE-38]
  */
 export function rightOfCall(
   name: RouteName,

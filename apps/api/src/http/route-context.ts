@@ -7,7 +7,7 @@ import type { RouteContext } from './route-types.ts';
 import type { TokenIdentity } from './token-identity.ts';
 import type { CheckedRequest } from './validate.ts';
 
-/** A context whose parts are not yet known by type. */
+/** A context before its parts are typed. */
 export type AnyContext = Omit<
   RouteContext<'ping'>,
   'identity' | 'caller' | 'params' | 'query' | 'body' | 'upload'
@@ -26,7 +26,7 @@ interface ContextParts {
   readonly shutdown: AbortSignal;
 }
 
-/** Puts together what a handler gets to know of a call. */
+/** Creates a handler's context of a call. */
 export function createContext({
   request,
   reply,
@@ -55,7 +55,7 @@ export function createContext({
 
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 
-/** Made only when asked for: most handlers never look at it. */
+/** Created lazily: most handlers never read it. */
 function abortedWhenGone(response: ServerResponse): AbortSignal {
   const known = signals.get(response);
   if (known !== undefined) return known;
@@ -70,6 +70,6 @@ function abortedWhenGone(response: ServerResponse): AbortSignal {
 
 function takeOver(reply: FastifyReply, headers: OutgoingHttpHeaders): ServerResponse {
   reply.hijack();
-  reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers }); // the framework's type also allows header values that nobody sets
+  reply.raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers }); // the framework's type also allows header values that are never set
   return reply.raw;
 }

@@ -21,32 +21,31 @@ import { isSignedByHost } from './verify-signature.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The verified token of the call; null where the route asks for none. */
+    /** Verified token; null where the route asks for none. */
     identity: TokenIdentity | null;
-    /** The support token of the call; null for none. [PLUS-25] */
+    /** [PLUS-25] */
     supportToken: UsedSupportToken | null;
   }
 }
 
-/** What the guards ask. */
 export interface GuardDeps {
   readonly database: Db;
   readonly verifyToken: VerifyToken;
   readonly limits: RateLimits;
   readonly hostSecret: string;
-  /** Any of them may have signed an event of the payment provider, so that they can be exchanged one by one. */
+  /** Several are valid at once, so that they can be rotated. */
   readonly paymentSecrets: readonly string[];
 }
 
-/** What stands before every handler. Each refuses by throwing ApiFailure. */
+/** The checks before every handler. Each refuses by throwing ApiFailure. */
 export interface RouteGuards {
-  /** Checks the token, the scopes of an API token and the rate limits, before the body is read. */
+  /** Checks the token, an API token's scopes and the rate limits, before the body is read. */
   admit(name: RouteName, request: FastifyRequest): Promise<void>;
-  /** Checks the signature of routes that outside services call. */
+  /** Checks the signature of webhook routes. */
   verifySignature(route: Route, request: FastifyRequest, rawBody: Buffer): void;
   /**
-   * Loads the caller from the database, asks whether the route's permission holds, and lets the handler serve them; null for
-   * routes without a token, and where the handler loads the caller itself. A refused caller goes into the audit log. [PLUS-22]
+   * Loads the caller, checks the route's permission and runs the handler; the caller is null for public routes and
+   * where the handler loads it. Refusals are audited. [PLUS-22]
    */
   admitted<Answer>(
     name: RouteName,
@@ -56,7 +55,7 @@ export interface RouteGuards {
   ): Promise<Answer>;
 }
 
-/** The guards, from the route's permission alone: a route of an unknown kind would be refused, not let through. */
+/** Creates the guards from the route's permission alone: an unknown kind is refused. */
 export function createGuards({
   database,
   verifyToken,
@@ -105,12 +104,12 @@ export function createGuards({
   };
 }
 
-/** Checks the scopes of an API token; a refused call goes into the audit log. [PLUS-25] */
+/** Checks the scopes of an API token; refusals are audited. [PLUS-25] */
 function admitToken(database: Db, name: RouteName, identity: TokenIdentity | null): Promise<void> {
   return auditRefusal(database, { name, identity }, () => requireScope(name, identity));
 }
 
-/** Looks the support token of a call up. Every other token is refused, as a support token is everywhere else. [PLUS-25] */
+/** Finds the support token of a call; other tokens are refused. [PLUS-25] */
 async function admitSupport(database: Db, limits: RateLimits, request: FastifyRequest): Promise<void> {
   await limits.apiToken(request);
   const token = bearerOf(request.headers.authorization) ?? '';

@@ -29,7 +29,6 @@ it.each(routeNames())('%s names who may call it, and is served to nobody else', 
   await Promise.all([anonymous.body?.cancel(), withToken.body?.cancel()]);
 });
 
-/** A GET has no body. */
 function body(route: Route): { rawBody?: string } {
   return route.method === 'GET' ? {} : { rawBody: '{}' };
 }

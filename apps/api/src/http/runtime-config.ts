@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@partyline/contract';
 import { PRODUCT_NAME } from '@partyline/texts';
 import type { Config } from '../config.ts';
 
-/** The settings of the running portal, which its page carries. Nothing secret is among them. */
+/** The settings that the portal's page carries; none is secret. */
 export function runtimeConfigOf(config: Config, version: string): RuntimeConfig {
   const { projectId, apiKey, authDomain, emulatorUrl } = config.identity;
   const firestoreEmulatorUrl = config.firestore?.emulatorUrl ?? null;

@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config.ts';
 import type { FirestoreOptions } from '../providers/documents/firestore-documents.ts';
 
-/** What every answer of the API carries: nothing of it is a page, and nothing of it may be kept. */
+/** API answers are never a page and never cached. */
 export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -11,7 +11,7 @@ export const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The pages use none of the browser's devices, so a script that should never have run there gets none of them either. */
+/** The pages use no devices, so injected scripts get none either. */
 export const PERMISSIONS_POLICY = [
   ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
@@ -19,7 +19,7 @@ export const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What a real identity project needs from the browser; a local one is an address of its own. */
+/** Sources that a real identity project needs; a local one is a single origin. */
 const IDENTITY_PROJECT = {
   script: ['https://apis.google.com'],
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
@@ -27,8 +27,8 @@ const IDENTITY_PROJECT = {
 } as const;
 
 /**
- * The headers of the portal's pages. Scripts come from here only and touch the document through one Trusted Types policy;
- * the page talks to the API, the identity service and the managers' origins. Sign-in pop-ups keep their opener. [Q9]
+ * Returns the headers of the portal's pages. Scripts come from this origin only and use one Trusted Types policy; the
+ * page connects to the API, the identity service and the managers' origins. Sign-in pop-ups keep their opener. [Q9]
  */
 export function pageHeaders(
   config: Pick<Config, 'firestore' | 'identity' | 'instanceOrigins' | 'mode'>,
@@ -54,7 +54,7 @@ function directives({
   const documents = firestore === null ? [] : [originOf(firestore)];
   return {
     'default-src': ["'none'"],
-    // Signing in with another provider runs through a frame of the identity service, and a script that talks to it.
+    // Signing in with another provider uses a frame and a script of the identity service.
     'script-src': ["'self'", ...(project?.script ?? service)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(project?.image ?? [])],
@@ -71,7 +71,7 @@ function directives({
   };
 }
 
-/** Where the page reads its notifications as documents. [NOTIF-4] */
+/** Where the page reads notification documents. [NOTIF-4] */
 function originOf({ emulatorUrl }: FirestoreOptions): string {
   return emulatorUrl === null ? 'https://firestore.googleapis.com' : new URL(emulatorUrl).origin;
 }

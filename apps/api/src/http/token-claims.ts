@@ -12,8 +12,8 @@ const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /**
- * What must be right in a token for it to count at all. Every text that is used is checked here and nowhere else: each may
- * end in a query. A name or a picture that cannot be stored, and a chosen account that makes no sense, count as none.
+ * Requirements of a token's payload. Every used text is checked here, because each may end in a query. An unstorable
+ * name or picture and an invalid chosen account count as none.
  */
 const tokenSchema = v.looseObject({
   sub: uid,
@@ -32,7 +32,7 @@ const tokenSchema = v.looseObject({
   workspaceId: v.fallback(v.nullish(rowId), undefined),
 });
 
-/** The claims that the API writes and the portal reads. [AUTH-18] */
+/** Claims written by the API and read by the portal. [AUTH-18] */
 const PORTAL_CLAIMS = [
   'role',
   'accountId',
@@ -43,7 +43,7 @@ const PORTAL_CLAIMS = [
   'access',
 ] as const;
 
-/** Who a token's payload speaks of, or null when it lacks what every token has. The signature is somebody else's business. */
+/** Reads a token's payload; null when a required part is missing. Does not check the signature. */
 export function readTokenClaims(payload: unknown): TokenIdentity | null {
   const parsed = v.safeParse(tokenSchema, payload);
   if (!parsed.success) return null;

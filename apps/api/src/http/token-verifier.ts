@@ -6,14 +6,13 @@ import { isCanonicalToken } from './canonical-token.ts';
 import { readTokenClaims } from './token-claims.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
-/** Whose tokens count. */
 export interface TokenVerifierOptions {
   readonly issuer: string;
   readonly audience: string;
   readonly jwksUrl: string;
 }
 
-/** A token that does not count. `genuine`: the identity service did sign it, but its time is over. */
+/** A refused token. `genuine`: signed by the identity service but expired. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
   readonly genuine: boolean;
@@ -24,21 +23,21 @@ export class TokenRefused extends Error {
   }
 }
 
-/** Says who a token belongs to; throws TokenRefused, or `unavailable` when the keys cannot be had. */
+/** Verifies a token; throws TokenRefused, or `unavailable` when the keys cannot be fetched. */
 export type VerifyToken = (token: string) => Promise<TokenIdentity>;
 
-/** Seconds that a token is good beyond its end. */
+/** Leeway after a token's expiry. */
 const CLOCK_TOLERANCE_S = 5;
 /**
- * Seconds that this node's clock may be behind the identity service's. More than beyond the end, because it gives nothing away: a token
- * that the service has signed was issued, and a node that is two minutes late must not shut out all who have just signed in.
+ * How far this node's clock may be behind the identity service's. Larger than the expiry leeway because it is safe: a
+ * signed token was issued, and a late node must not refuse fresh sign-ins.
  */
 const LATE_CLOCK_TOLERANCE_S = 180;
 const JWKS_TIMEOUT_MS = 5_000;
 const JWKS_COOLDOWN_MS = 10_000;
 const JWKS_MAX_AGE_MS = millisecondsInHour;
 
-/** Verifies tokens against the identity service's published keys: RS256 and nothing else, this issuer, this project. */
+/** Creates the verifier for this issuer and project against the published keys, RS256 only. */
 export function createTokenVerifier(options: TokenVerifierOptions): VerifyToken {
   const keyOf = keysOf(options.jwksUrl);
   return async (token) => {
@@ -74,7 +73,7 @@ function isFromTheFuture({ issuedAt, signedInAt }: TokenIdentity): boolean {
   return Math.max(issuedAt, signedInAt) > Date.now() / 1000 + LATE_CLOCK_TOLERANCE_S;
 }
 
-/** The published keys, fetched when needed. A token without a key name is refused; keys that cannot be had are nobody's fault. */
+/** Fetches the published keys when needed. A token without a key id is refused; a failed fetch is `unavailable`. */
 function keysOf(jwksUrl: string): JWTVerifyGetKey {
   const published = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: JWKS_TIMEOUT_MS,

@@ -17,7 +17,7 @@ const ask = (token: string | undefined) => api.call('currentUser', { token });
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
 
-/** What a good token of this person says, to be spoilt in one place. */
+/** A valid payload, to be spoilt in one place. */
 async function goodPayload(): Promise<JWTPayload> {
   const token = await api.tokenFor({ uid });
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload; // an object, by construction
@@ -143,7 +143,7 @@ describe('refuses with 401 and nothing said', () => {
   );
 });
 
-/** The last character of a signature of 256 bytes carries four bits only: the other two may say anything. */
+/** The last character of a 256-byte signature carries four bits; the other two are free. */
 function respelt(token: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = alphabet.indexOf(token.at(-1) ?? '');

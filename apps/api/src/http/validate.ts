@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { ApiFailure } from './api-failure.ts';
 import { isStorableText, refused } from './parse-json.ts';
 
-/** A route that declares no query or body takes none. */
 const NOTHING = v.strictObject({});
 
 const ISSUES_AT_MOST = 20;
@@ -12,14 +11,13 @@ const PATH_AT_MOST = 100;
 
 type Part = 'params' | 'query' | 'body';
 
-/** What a request brought, part by part, as it was sent. */
 export interface RawRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** The parts of a request, checked; a part the route does not declare is undefined. */
+/** Undefined for a part that the route does not declare. */
 export interface CheckedRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -27,8 +25,8 @@ export interface CheckedRequest {
 }
 
 /**
- * Checks a request against its route's schemas. Refuses with `request-not-proper` and every issue found; unknown fields
- * are issues too. What the caller sent is never repeated in the answer. [VAL-30, GX-10]
+ * Checks a request against its route's schemas. Refuses with `request-not-proper` and every issue, unknown fields
+ * included. The answer never repeats the input. [VAL-30, GX-10]
  */
 export function checkRequest(route: Route, raw: RawRequest): CheckedRequest {
   const issues: RequestIssue[] = [];
@@ -67,7 +65,7 @@ function describe(issue: v.BaseIssue<unknown>, part: Part): RequestIssue {
   };
 }
 
-/** Our code for an issue of the schema library. */
+/** The contract's code for an issue of the schema library. */
 const CODES: ReadonlyMap<string, RequestIssueCode> = new Map([
   ['max_length', 'too-long'],
   ['min_length', 'too-short'],

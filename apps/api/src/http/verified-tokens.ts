@@ -5,8 +5,8 @@ import { TokenRefused, type VerifyToken } from './token-verifier.ts';
 const TOKENS_AT_MOST = 10_000;
 
 /**
- * Remembers verified tokens by their SHA-256 until they expire, so that a signature is checked once and not with every
- * call. Whether the person may still come in is asked of the database each time. The least recently used go first.
+ * Caches verified tokens by SHA-256 until they expire (LRU), so that a signature is checked once. The database is still
+ * asked on each call whether the user is allowed.
  */
 export function rememberVerified(
   verify: VerifyToken,

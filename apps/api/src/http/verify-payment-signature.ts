@@ -1,15 +1,15 @@
 import { Stripe } from 'stripe';
 import type { SignedCall } from './verify-signature.ts';
 
-/** How far the clock of a signature may be from ours, to both sides. */
+/** Clock difference allowed in both directions. */
 export const PAYMENT_SIGNATURE_TOLERANCE_S = 300;
 
 const HEADER = 'stripe-signature';
 const TIMESTAMP = /^t=(\d{1,12})$/;
 
 /**
- * Whether the payment provider signed this call, now, with any of the secrets. The provider's package checks the HMAC and that
- * it is not too old; one from the future is refused here. Everything else is false, never an exception. [GB-9]
+ * Whether the payment provider signed this call now with any of the secrets. The provider's package checks the HMAC and
+ * the age; a future timestamp is refused here. False, never an exception. [GB-9]
  */
 export function isSignedByPayments(
   { headers, rawBody }: Pick<SignedCall, 'headers' | 'rawBody'>,

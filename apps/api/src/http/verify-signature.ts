@@ -6,18 +6,17 @@ import {
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A call as it was signed. */
 export interface SignedCall {
   readonly method: string;
-  /** The path with its query, as it was sent. */
+  /** With its query, as sent. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly rawBody: Buffer;
 }
 
 /**
- * Whether an instance host signed this call, now: the HMAC is right and the timestamp is within the tolerance, to both
- * sides. Everything else is false, never an exception.
+ * Whether an instance host signed this call now: valid HMAC, timestamp within the tolerance in both directions. False,
+ * never an exception.
  */
 export function isSignedByHost(call: SignedCall, secret: string, nowMs: number): boolean {
   const timestamp = headerOf(call.headers, HOST_TIMESTAMP_HEADER);

@@ -5,7 +5,6 @@ import { DOCS_PATHS, docsPage } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { readOpenApiDocument } from './openapi-document.ts';
 
-/** The page runs no script and loads one style sheet. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -16,7 +15,6 @@ const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** One text that is served as it is, with its ETag. */
 interface ServedText {
   readonly url: string;
   readonly type: string;
@@ -25,8 +23,8 @@ interface ServedText {
 }
 
 /**
- * Serves the OpenAPI document and the page made from it, to everybody: they say what the API is, and nothing of what it holds. They
- * are no routes of the contract, because their answers have no envelope. [GX-26, PLUS-25]
+ * Serves the OpenAPI document and its HTML page publicly. They are not contract routes because their answers have no
+ * envelope. [GX-26, PLUS-25]
  */
 export function registerApiDocs(app: FastifyInstance): void {
   const { text, document } = readOpenApiDocument();

@@ -4,14 +4,12 @@ import { API_DOCS_TEXTS as WORDS, API_SCOPE_TEXTS, PRODUCT_NAME, ROUTE_ACCESS_TE
 import type { DocumentOperation, OpenApiDocument } from './openapi-document.ts';
 import { escapeHtml, schemaHtml } from './schema-html.ts';
 
-/** Where the page finds what it loads, and the document. */
 export const DOCS_PATHS = {
   page: '/api/docs',
   style: '/api/docs.css',
   document: '/api/openapi.json',
 } as const;
 
-/** One operation with its place in the document. */
 interface Placed {
   readonly method: string;
   readonly path: string;
@@ -131,7 +129,6 @@ function errorsHtml({ responses }: DocumentOperation): string {
   return `${heading(WORDS.errors)}<table>${rows.join('')}</table>`;
 }
 
-/** An error by its name, with its code. */
 function errorHtml(name: string): string {
   const code = Object.entries(ERRORS).find(([known]) => known === name)?.[1].errorCode;
   return `${escapeHtml(name)}${code === undefined ? '' : ` (<code>${escapeHtml(String(code))}</code>)`}`;

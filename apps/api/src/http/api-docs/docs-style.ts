@@ -1,4 +1,4 @@
-/** The style sheet of the page at /api/docs: the tokens of the portal's theme, and nothing that is loaded from elsewhere. */
+/** The style sheet of /api/docs: the tokens of the portal's theme; loads nothing. */
 export const DOCS_STYLE = `:root {
   color-scheme: light dark;
   --bg: light-dark(#fff, #0f1216);

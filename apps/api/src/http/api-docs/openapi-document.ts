@@ -29,12 +29,10 @@ const documentSchema = v.object({
   components: v.object({ schemas: v.record(v.string(), json) }),
 });
 
-/** What the page shows of an operation. */
 export type DocumentOperation = v.InferOutput<typeof operationSchema>;
-/** What the page shows of the document. */
 export type OpenApiDocument = v.InferOutput<typeof documentSchema>;
 
-/** The committed OpenAPI document: its text as it is served, and the parts that the page shows. [GX-26, PLUS-25] */
+/** Reads the committed OpenAPI document: its text as served, and the parsed parts for the page. [GX-26, PLUS-25] */
 export function readOpenApiDocument(): { readonly text: string; readonly document: OpenApiDocument } {
   const text = readFileSync(fileURLToPath(import.meta.resolve('@partyline/contract/openapi.json')), 'utf8');
   return { text, document: v.parse(documentSchema, JSON.parse(text)) };

@@ -1,9 +1,8 @@
-/** A JSON Schema of the document. */
 type Schema = Readonly<Record<string, unknown>>;
 
 const INDENT = '  ';
 
-/** Writes a text so that it is only a text in HTML, in attributes too. */
+/** Escapes a text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -13,7 +12,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Writes a schema the way that TypeScript writes types, as HTML for a `pre`; a named schema is a link to it. [PLUS-25] */
+/** Formats a schema like a TypeScript type, as HTML for a `pre`; named schemas are links. [PLUS-25] */
 export function schemaHtml(schema: Schema, indent = ''): string {
   const { $ref, const: constant, enum: choices, anyOf, oneOf, type } = schema;
   if (typeof $ref === 'string') return linkHtml($ref.split('/').at(-1) ?? '');
