@@ -2,8 +2,8 @@ import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 /**
- * Marks as expired what is open only because the clock has not been looked at: the invitations of these addresses, and that of
- * the owner of these workspaces. Gives back whether there was one. [GV-2, PLUS-4]
+ * Marks overdue open rows as expired: invitations of these addresses, and the owner's of these workspaces. Returns
+ * whether there was one. [GV-2, PLUS-4]
  */
 export async function expireOverdue(
   tx: Db,

@@ -2,7 +2,7 @@ import { statusAt, type InvitationKey, type InvitationStatus } from '@partyline/
 import type { StoredRole } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 
-/** An invitation as the holder of one of its keys may see it. */
+/** An invitation as its key's holder may see it. */
 export interface LinkedInvitation {
   readonly id: number;
   readonly email: string;
@@ -12,19 +12,18 @@ export interface LinkedInvitation {
   readonly workspaceId: number | null;
   readonly workspaceName: string;
   readonly requesterName: string;
-  /** null once they are erased. */
+  /** null once erased. */
   readonly invitedBy: string | null;
   readonly status: InvitationStatus;
   readonly expiresAt: Date;
   readonly endsAt: Date | null;
   readonly key: InvitationKey;
-  /** Its account or workspace is gone, or the workspace has an owner where it would make one. */
+  /** Its account or workspace is gone, or the workspace already has an owner. */
   readonly isVoid: boolean;
-  /** The transaction's own clock. */
   readonly now: Date;
 }
 
-/** The invitation with the key whose hash is $1. Whether it leads anywhere is asked here and nowhere else, see {@link statusOfLinked}. */
+/** The invitation with key hash $1; {@link statusOfLinked} decides whether it is valid. */
 const LINKED_SQL = `SELECT i.id, i.email, o.name AS role, i.account_id AS "accountId", a.name AS "accountName",
     i.workspace_id AS "workspaceId", w.name AS "workspaceName", coalesce(u.name, '') AS "requesterName",
     i.invited_by AS "invitedBy", i.status, i.expires_at AS "expiresAt", i.ends_at AS "endsAt", now() AS now,
@@ -38,7 +37,7 @@ const LINKED_SQL = `SELECT i.id, i.email, o.name AS role, i.account_id AS "accou
   LEFT JOIN app.users u ON u.uid = i.invited_by AND u.deleted_at IS NULL
   WHERE i.mail_key_hash = $1 OR i.key_hash = $1`;
 
-/** The invitation with this key; null where there is none. One statement either way, so that both take the same time. [GV-3] */
+/** Finds the invitation with this key, or null. One statement either way, so that both take equally long. [GV-3] */
 export async function findLinked(db: Db, keyHash: Buffer): Promise<LinkedInvitation | null> {
   const { rows } = await db.query<LinkedInvitation>({
     name: 'find-linked-invitation',
@@ -48,7 +47,7 @@ export async function findLinked(db: Db, keyHash: Buffer): Promise<LinkedInvitat
   return rows[0] ?? null;
 }
 
-/** The same, locked until the transaction ends; its account and workspace have been locked before, see `lockAccount`. */
+/** The same, locked; its account and workspace were locked before, see `lockAccount`. */
 export async function lockLinked(tx: Db, keyHash: Buffer): Promise<LinkedInvitation | null> {
   const { rows } = await tx.query<LinkedInvitation>({
     name: 'lock-linked-invitation',
@@ -58,7 +57,7 @@ export async function lockLinked(tx: Db, keyHash: Buffer): Promise<LinkedInvitat
   return rows[0] ?? null;
 }
 
-/** The status of a linked invitation at an instant; one that leads nowhere is as good as revoked. */
+/** Returns a linked invitation's status at an instant; a void one counts as revoked. */
 export function statusOfLinked(
   { status, expiresAt, endsAt, isVoid }: Pick<LinkedInvitation, 'status' | 'expiresAt' | 'endsAt' | 'isVoid'>,
   now: Date,

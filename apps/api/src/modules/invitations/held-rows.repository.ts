@@ -2,19 +2,17 @@ import type { InvitationRow } from '@partyline/invitations';
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** An invitation or a membership that counts, with its id in the list. */
 export interface HeldRow extends InvitationRow {
   readonly id: string;
 }
 
-/** What counts for the rules: open invitations and memberships, suspended ones too, until they end. [GV-8] */
+/** Counted by the rules: open invitations, and memberships (suspended too) until they end. [GV-8] */
 export const COUNTS = `r.state <> 'revoked' AND r.state <> 'expired' AND r.ends_key > now() AND r.expires_key > now()`;
 
-/** The columns of a {@link HeldRow}. */
 export const HELD_COLUMNS = `r.id, r.email_key AS email, o.name AS role, r.workspace_id AS "workspaceId",
   CASE WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END AS status`;
 
-/** Everything that the users with these addresses hold in an account, letter case aside. [GV-8] */
+/** Lists what the users with these addresses hold in an account, ignoring case. [GV-8] */
 export async function listHeldRows(
   db: Db,
   accountId: number,
@@ -30,7 +28,6 @@ export async function listHeldRows(
   return rows;
 }
 
-/** The address that the portal knows a user by. */
 export async function readEmailOf(db: Db, uid: string): Promise<string> {
   const { rows } = await db.query<{ email: string }>({
     name: 'email-of-user',

@@ -24,7 +24,7 @@ type InvitationRoutes =
   | 'changeAccess'
   | 'leaveWorkspace';
 
-/** Everything about who has access: invitations and memberships. [API-46 … API-50] */
+/** Handlers for invitations and memberships. [API-46 … API-50] */
 export function invitationsHandlers(
   deps: InvitationDeps & { readonly now: () => Date },
 ): Pick<Handlers, InvitationRoutes> {

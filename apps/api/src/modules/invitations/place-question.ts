@@ -6,13 +6,13 @@ import type { MemberCaller } from '../../http/caller.ts';
 import { seenBy } from '../workspace/place-rights.ts';
 import type { PlaceFacts } from '../workspace/places.repository.ts';
 
-/** A workspace as the rules of invitations ask about it, with the caller's rights there. */
+/** A workspace in the form the invitation rules take, with the caller's rights. */
 export interface QuestionedPlace extends InvitedWorkspace {
   readonly name: string;
   readonly subject: Subject;
 }
 
-/** The workspace as the rules of invitations see it; undefined for a caller without a role there. [GC-14, GW-6, GW-8] */
+/** Converts a workspace for the invitation rules; undefined for a caller without a role there. [GC-14, GW-6, GW-8] */
 export function questionedPlace(caller: MemberCaller, place: PlaceFacts): QuestionedPlace | undefined {
   const seen = seenBy(caller, place);
   if (seen === undefined) return undefined;
@@ -27,13 +27,12 @@ export function questionedPlace(caller: MemberCaller, place: PlaceFacts): Questi
   };
 }
 
-/** Whether the caller may do something to the workspace. */
 export function rightAt(place: QuestionedPlace, action: Action): PermissionDecision {
   const { roleType, isDefault, isDirty } = place;
   return askRight(place.subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
 }
 
-/** Whether the caller's role covers the whole account. [ROLE-8] */
+/** Whether the caller has an account-level role. [ROLE-8] */
 export function isWholeAccount({ memberships }: MemberCaller): boolean {
   return memberships.some(({ role }) => isAccountLevel(role));
 }

@@ -2,7 +2,6 @@ import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** An invitation to be written. */
 export interface NewInvitation {
   readonly id: number;
   /** null for a role of the account. */
@@ -12,7 +11,7 @@ export interface NewInvitation {
   readonly mailKeyHash: Buffer;
 }
 
-/** What all invitations of one call share. */
+/** Common to all invitations of a call. */
 export interface InvitationTerms {
   readonly accountId: number;
   readonly uid: string;
@@ -20,7 +19,7 @@ export interface InvitationTerms {
   readonly endsAt: Date | null;
 }
 
-/** Numbers for new invitations: keys are made from them before the rows are written. */
+/** Reserves ids for new invitations: their keys are derived from them. */
 export async function nextInvitationIds(tx: Db, count: number): Promise<readonly number[]> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'next-invitation-ids',
@@ -30,7 +29,7 @@ export async function nextInvitationIds(tx: Db, count: number): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** Writes invitations; gives back the ids of those that did not meet an open one for the same address and place. */
+/** Inserts invitations; returns the ids of those without an open one for the same address and place. */
 export async function addInvitations(
   tx: Db,
   terms: InvitationTerms,

@@ -54,7 +54,7 @@ it(
     expect(await typeCard(url, CARDS.declined)).not.toBe(303);
     expect(await typeCard(url, CARDS.works)).toBe(303);
 
-    // Nobody comes back from the provider's page: its events do it.
+    // The browser never returns from the provider's page: events do it.
     const held = await until('the event is carried out', () =>
       only<{ plan: string; vicUuid: string; providerId: string }>(
         `SELECT s.plan, i.vic_uuid AS "vicUuid", s.provider_subscription_id AS "providerId"
@@ -137,7 +137,7 @@ it(
     const stripe = createStripe({ url: shop.sandbox.url, secretKey: SANDBOX_KEY });
     expect((await stripe.subscriptions.retrieve(refusal.id)).status).toBe('canceled');
 
-    // Asked again, as after a crash: nothing more is given back.
+    // Repeated as after a crash: no second refund.
     const payments = stripePayments({ url: shop.sandbox.url, secretKey: SANDBOX_KEY });
     const deps = { database: api.db, payments, publicUrl: 'http://localhost:4200' };
     await Promise.all([refundRefused(deps, refusal.id), refundRefused(deps, refusal.id)]);

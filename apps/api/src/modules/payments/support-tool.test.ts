@@ -50,7 +50,7 @@ async function support(...args: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, DATABASE_URL: test.url };
   return run(process.execPath, [TOOL, 'payments', ...args], { env }).then(
     (out) => ({ code: 0, ...out }),
-    (error: unknown) => error as Outcome, // a program that ends with another code
+    (error: unknown) => error as Outcome, // a program that exits with another code
   );
 }
 

@@ -1,33 +1,27 @@
 import { PackedData, type RawData } from '../../http/handler-result.ts';
 
-/** An answer that can be given again. */
 export type KeptAnswer = RawData | PackedData;
 
-/**
- * How much is kept at most, in characters of JSON (an answer that was sent twice is kept as bytes besides) or bytes of what
- * is packed.
- */
+/** In characters of JSON, or bytes of compressed answers. */
 const TOTAL_AT_MOST = 24_000_000;
-/** Of one answer. */
 const ONE_AT_MOST = 4_000_000;
-/** How many answers, however short: anybody may ask any number of questions that have none. */
+/** Bounds short answers too: queries without results are free to vary. */
 const ANSWERS_AT_MOST = 5_000;
 
 interface Kept {
   readonly answer: KeptAnswer;
-  /** Whether it did not take the place of another one, or is too dear to be made without need. */
+  /** Whether it replaced no other answer, or is too expensive to rebuild. */
   readonly isLasting: boolean;
 }
 
-/** A text of so many characters is made in little more time than it takes to ask whether it has to be. */
+/** Shorter answers cost about as much to build as to check. */
 const CHEAP_AT_MOST = 200_000;
 
 const isDear = (answer: KeptAnswer): boolean => answer instanceof PackedData || answer.size > CHEAP_AT_MOST;
 
 /**
- * Answers by who asked what, each with the entity tag it was made under. An answer is given out again only to the same
- * question under the same tag, and the tag is asked of the database every time: what is kept here is never believed, it
- * only saves writing the same text twice. The least recently used go first.
+ * Caches answers by question with their ETags (LRU). An answer is reused only under the tag that the database gives on
+ * each call: the cache only saves serialising.
  */
 export class AnswerMemory {
   readonly #answers = new Map<string, Kept>();
@@ -46,12 +40,11 @@ export class AnswerMemory {
     this.#answersAtMost = answersAtMost;
   }
 
-  /** Whether there is an answer to this question, under whatever tag, that may well be the answer still. */
+  /** Whether there is an answer, under any tag, that is probably current. */
   isLasting(question: string): boolean {
     return this.#answers.get(question)?.isLasting === true;
   }
 
-  /** The answer to this question under this tag; undefined if there is none. */
   get(question: string, etag: string): KeptAnswer | undefined {
     const kept = this.#answers.get(question);
     if (kept?.answer.etag !== etag) return undefined;
@@ -60,7 +53,7 @@ export class AnswerMemory {
     return kept.answer;
   }
 
-  /** Keeps an answer in place of an older one, unless it is too long. */
+  /** Stores an answer in place of an older one, unless it is too long. */
   set(question: string, answer: KeptAnswer): void {
     const before = this.#answers.get(question);
     this.#forget(question);

@@ -2,13 +2,12 @@ import type { HostCommand } from '@partyline/contract';
 import type { ReportedStatus, State } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 
-/** What a command takes along for the host. */
+/** Parameters for the host. */
 export type CommandParameters = Pick<
   HostCommand,
   'deviceName' | 'deploymentTargetId' | 'version' | 'resetConfiguration'
 >;
 
-/** A command that is about to be given. */
 export interface GivenCommand {
   readonly commandId: string;
   readonly instanceId: number;
@@ -17,16 +16,15 @@ export interface GivenCommand {
   readonly action: HostCommand['action'];
   readonly parameters: CommandParameters;
   readonly givenBy: string;
-  /** What we want the instance to be from now on. */
   readonly desiredState: State;
-  /** What the instance shows from now on: an earlier failure is forgotten. */
+  /** Shown from now on; clears an earlier failure. */
   readonly status: ReportedStatus;
   readonly failureReason: string | null;
 }
 
 /**
- * Marks the instance as commanded; gives back since when, as the wire has it. A save is an edit: the new name stands at once,
- * and whoever edits what they read before is refused. [GX-13]
+ * Marks the command as open; returns its start in wire format. A save counts as an edit: the name changes at once and
+ * concurrent edits are refused. [GX-13]
  */
 export async function openCommand(tx: Db, command: GivenCommand): Promise<string> {
   const { rows } = await tx.query<{ since: Date }>({
@@ -53,7 +51,7 @@ export async function openCommand(tx: Db, command: GivenCommand): Promise<string
   return rows[0].since.toISOString();
 }
 
-/** Closes whatever command was still open: the new one takes its place. */
+/** Closes an open command as superseded. */
 export async function supersedeOpenCommand(tx: Db, instanceId: number): Promise<void> {
   await tx.query({
     name: 'supersede-open-command',
@@ -63,7 +61,7 @@ export async function supersedeOpenCommand(tx: Db, instanceId: number): Promise<
   });
 }
 
-/** Writes the command down, for its delivery and for people to read. [PLUS-12] */
+/** Inserts the command for delivery and history. [PLUS-12] */
 export async function recordCommand(tx: Db, command: GivenCommand): Promise<void> {
   await tx.query({
     name: 'record-command',

@@ -10,28 +10,25 @@ import { giveCommand } from './give-command.ts';
 import { readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
 import { contextOn } from './instance-rights.ts';
 
-/** A command, and who gives it. */
 export interface CommandRequest {
   readonly caller: MemberCaller;
   readonly action: 'start' | 'stop';
   readonly vicUuid: string;
-  /** null where no call asks for it: a schedule. */
+  /** null for a schedule. */
   readonly requestId: string | null;
-  /** The schedule that gives the command for the caller. [PLUS-15] */
+  /** [PLUS-15] */
   readonly scheduleId?: number;
 }
 
-/** What PUT vic/ answers. */
 export interface CommandAnswer {
   readonly vicUuid: string;
   readonly commandId: string;
 }
 
 /**
- * Gives one instance a command: right and state are asked of the rules, then the command, what it changes, its audit
- * entry, its notification and the job that delivers it are written together or not at all. The same command again, while
- * it is still being carried out, is the same command. A refused attempt is written to the audit log too.
- * [API-36, API-37, DEV-4, DEV-5, DEV-37 … DEV-39, ROLE-22, ROLE-38]
+ * Commands one instance: the rules decide on right and state, then command, change, audit entry, notification and
+ * delivery job are written in one transaction. Repeating an open command returns it. Refusals are audited too. [API-36,
+ * API-37, DEV-4, DEV-5, DEV-37 … DEV-39, ROLE-22, ROLE-38]
  */
 export async function commandInstance(database: Database, request: CommandRequest): Promise<CommandAnswer> {
   const outcome = await inTransaction(database, async (tx) => {
@@ -43,19 +40,19 @@ export async function commandInstance(database: Database, request: CommandReques
   return { vicUuid: request.vicUuid, commandId: outcome.value.commandId };
 }
 
-/** A command that counts now; one that was open already is not a new one. */
+/** An accepted command; one already open is not new. */
 export interface TakenCommand {
   readonly commandId: string;
   readonly isNew: boolean;
 }
 
-/** Why a command was not taken, and the instance as it was found. */
+/** The refusal, and the instance as found. */
 export interface NotTaken {
   readonly refused: RefusedCommand;
   readonly found: InstanceFacts | undefined;
 }
 
-/** The same in the transaction of what asks for it, and without an audit entry of a refusal: whoever asks writes it. */
+/** The same within a transaction; the caller audits refusals. */
 export async function tryCommand(tx: Db, request: CommandRequest): Promise<Result<TakenCommand, NotTaken>> {
   const found = await readInstanceFacts(tx, request.caller.account.id, request, { locked: true });
   const decision = decide(request, found, Date.now());
@@ -64,7 +61,7 @@ export async function tryCommand(tx: Db, request: CommandRequest): Promise<Resul
   return ok({ commandId: await carryOut(tx, request, step), isNew: step.kind === 'give' });
 }
 
-/** What is to be done: nothing, because the very command is open; or a new one on the instance as it counts now. */
+/** Nothing for the same open command, else a new one. */
 type Step =
   | { readonly kind: 'already-open'; readonly commandId: string }
   | { readonly kind: 'give'; readonly instance: InstanceFacts };
@@ -102,7 +99,7 @@ function detailsOf({ scheduleId }: CommandRequest): { readonly schedule?: string
   return scheduleId === undefined ? {} : { schedule: String(scheduleId) };
 }
 
-/** Writes a command that was not taken to the audit log. [PLUS-22] */
+/** Audits a refused command. [PLUS-22] */
 export function auditRefusedCommand(
   tx: Db,
   request: CommandRequest,

@@ -35,7 +35,7 @@ beforeEach(async () => {
   studio = await insertWorkspace(api.db, { account_id: account.accountId });
 });
 
-/** An instance in the studio that the host knows too. */
+/** An instance that the host knows too. */
 async function instance(columns: Columns = {}): Promise<string> {
   const vicUuid = await insertInstance(api.db, {
     account_id: account.accountId,

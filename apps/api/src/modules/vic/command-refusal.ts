@@ -4,21 +4,19 @@ import type { RefusalReason } from '@partyline/permissions';
 import { deviceRefusalText, PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
 import { ApiFailure } from '../../http/api-failure.ts';
 
-/** Why a command was not taken. */
 export type RefusedCommand =
   | { readonly by: 'not-found' }
   | { readonly by: 'permission'; readonly action: 'start' | 'stop'; readonly reason: RefusalReason }
   | { readonly by: 'condition'; readonly refusal: DeviceActionRefusal };
 
-/** The refusal's code, for the audit log. */
 export function reasonOf(refused: RefusedCommand): string {
   if (refused.by === 'not-found') return 'not-found';
   return refused.by === 'permission' ? refused.reason : refused.refusal.reason;
 }
 
 /**
- * The failure that answers a refusal. A start has wordings of its own: the general one, and that of an expired
- * subscription; a refused stop says its reason. [DEV-39, ERR-28, GD-35, PLUS-7]
+ * Returns the failure for a refusal. A start has its own texts (general, expired subscription); a refused stop gives
+ * its reason. [DEV-39, ERR-28, GD-35, PLUS-7]
  */
 export function failureOfCommand(refused: RefusedCommand): ApiFailure {
   if (refused.by === 'not-found') return new ApiFailure('not-found');
@@ -29,7 +27,7 @@ export function failureOfCommand(refused: RefusedCommand): ApiFailure {
   return new ApiFailure(name, { reason: refused.reason, message });
 }
 
-/** The failure for a device that does not take an action in its condition. [GD-14, PLUS-7] */
+/** Returns the failure for an action that the device's state refuses. [GD-14, PLUS-7] */
 export function conditionFailure(refusal: DeviceActionRefusal): ApiFailure {
   const { reason } = refusal;
   return new ApiFailure('command-not-possible', { reason, message: deviceRefusalText(refusal) });

@@ -4,16 +4,16 @@ import type { JobLog } from '../../jobs/job-log.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 
-/** Gives the data centers. Refuses with `instance-host-unavailable` when they were never heard of. */
+/** Returns the data centers; `instance-host-unavailable` when never loaded. */
 export type DeploymentTargets = (log: JobLog) => Promise<readonly DeploymentTarget[]>;
 
 const FRESH_MS = 60_000;
-/** After the host did not answer, the last known list serves this long before it is asked again. */
+/** Serve the last list this long after a failure before retrying. */
 const RETRY_MS = 5_000;
 
 /**
- * The data centers instances can run in, asked of the host once a minute at most, and once at a time however many want
- * them; while it does not answer, the list it gave last serves on. [GD-44]
+ * Returns the data centers, fetched once a minute at most by one call at a time; while the host is unavailable, the
+ * last list. [GD-44]
  */
 export function createDeploymentTargets(
   host: Pick<InstanceHost, 'deploymentTargets'>,

@@ -15,13 +15,11 @@ import { targetOf } from './instance-rights.ts';
 import { onInstance, type FoundInstance, type InstanceCall } from './on-instance.ts';
 import { listWorkspaceRows } from './workspace-rows.repository.ts';
 
-/** What an edit needs. */
 export interface EditDeps {
   readonly database: Database;
   readonly deploymentTargets: DeploymentTargets;
 }
 
-/** An edit of an instance, as the body of PUT vic/ has it. */
 export interface EditRequest extends InstanceCall {
   readonly instanceName: string;
   readonly deploymentTarget?: string | undefined;
@@ -29,16 +27,16 @@ export interface EditRequest extends InstanceCall {
   readonly log: JobLog;
 }
 
-/** What PUT vic/ answers; without a command where nothing was changed. */
+/** Without a command where nothing was changed. */
 export interface EditAnswer {
   readonly vicUuid: string;
   readonly commandId: string | null;
 }
 
 /**
- * Edits an instance: a new name stands at once, another data center when the host has moved the instance there, which resets
- * it. Right, version and state are asked first, in this order; everything wrong with the edit is said at once.
- * [API-38, DEV-6, DEV-40, DEV-41, ROLE-34, ROLE-36, GD-13, GD-14, GD-34, GX-13]
+ * Edits an instance: a name changes at once, a data center when the host has moved the instance, which resets it.
+ * Right, version and state are checked in this order; all issues are reported together. [API-38, DEV-6, DEV-40, DEV-41,
+ * ROLE-34, ROLE-36, GD-13, GD-14, GD-34, GX-13]
  */
 export async function editInstance(deps: EditDeps, request: EditRequest): Promise<EditAnswer> {
   const targets = await knownTargets(deps, request);
@@ -54,10 +52,7 @@ export async function editInstance(deps: EditDeps, request: EditRequest): Promis
   });
 }
 
-/**
- * The ids of the data centers there are; null while nobody can say. A mere rename, which names the data center the instance is
- * in, does not wait for that.
- */
+/** Returns the data centers' ids; null while unknown. A rename, which keeps the data center, does not wait for them. */
 async function knownTargets(
   { database, deploymentTargets }: EditDeps,
   { caller, id, deploymentTarget, log }: EditRequest,
@@ -107,7 +102,7 @@ async function plannedEdit(
   );
 }
 
-/** That an instance has to be stopped first is said with the edit's own sentence. [ROLE-34, GD-14] */
+/** A running instance is refused with the edit's own sentence. [ROLE-34, GD-14] */
 function missingPlaceRight({ instance, subject }: FoundInstance): RefusalReason | null {
   const decision = askRight(subject, 'change-target', targetOf(instance, Date.now()));
   return decision.allowed || decision.reason === 'running' ? null : decision.reason;
@@ -117,7 +112,7 @@ function isOnlyUnheard(issues: readonly EditIssue[], targets: readonly string[] 
   return targets === null && issues.every(({ code }) => code === 'data-center-unknown');
 }
 
-/** One edit at a time in a workspace, so that two devices never get the same name at once. [GD-34] */
+/** Serialises the edits of a workspace, so that names stay unique. [GD-34] */
 async function lockNames(tx: Db, workspaceId: number): Promise<void> {
   await tx.query({
     name: 'lock-names',

@@ -133,7 +133,7 @@ describe('what an edit needs', () => {
 
   it('[GD-34] gives one name to one of two devices that ask for it at once', async () => {
     const [one, two] = [await instance(), await instance({ device_name: 'Intercom 2' })];
-    // Neither can write its command while this holds, so both have looked at the names before either is done.
+    // Holds both writes back until both calls have checked the names.
     const holder = await api.db.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE app.instance_commands IN SHARE MODE');
@@ -153,7 +153,7 @@ describe('what an edit needs', () => {
 
 describe('another data center', () => {
   const CENTERS = { deploymentTargets: [{ id: 'eu-2', name: 'Dublin', region: 'Europe' }] };
-  /** The list is asked for once a minute only, so this API has one of its own. */
+  /** A separate API, because the list is cached for a minute. */
   let other: TestApi;
   beforeAll(async () => {
     host.instead = { status: 200, body: CENTERS };

@@ -4,8 +4,8 @@ import { COMMAND_REFUSAL_TEXTS, EDIT_ISSUE_TEXTS } from '@partyline/texts';
 import { ApiFailure } from '../../http/api-failure.ts';
 
 /**
- * The failure for an edit: if the device does not take it, that is the answer; else it is the request that is not proper. Either
- * way everything wrong is among the issues, and the message is the sentence of the first. [DEV-40, DEV-41, GD-14, GD-34, PLUS-7]
+ * Returns the failure for an edit: the device's refusal first, else `request-not-proper`. All issues are included; the
+ * message is the first one's. [DEV-40, DEV-41, GD-14, GD-34, PLUS-7]
  */
 export function failureOfEdit(issues: readonly EditIssue[]): ApiFailure {
   const details = { issues: issues.map(issueOf) };

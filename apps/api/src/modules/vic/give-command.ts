@@ -13,20 +13,19 @@ import {
 } from './command-instance.repository.ts';
 import type { InstanceFacts } from './instance-facts.repository.ts';
 
-/** Who gives which command. */
 export interface Giving {
   readonly action: Command | 'upgrade';
   readonly uid: string;
-  /** null where no call asks for it: what follows from a payment. */
+  /** null where no call asked for it, as after a payment. */
   readonly requestId: string | null;
   readonly parameters?: CommandParameters;
-  /** What else the audit log says. */
+  /** For the audit log. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Gives a command that the rules allow: what it changes of the instance, the command itself, its history, its audit entry,
- * its notification and the job that delivers it, all in the caller's transaction. Gives back the command's id. [PLUS-22]
+ * Writes an allowed command in the caller's transaction: instance, command, history, audit entry, notification and
+ * delivery job. Returns its id. [PLUS-22]
  */
 export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Giving): Promise<string> {
   const command = newCommand(instance, giving);
@@ -48,7 +47,7 @@ export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Givin
     tx,
     { accountId, workspaceId },
     {
-      // A report tells a browser of a new name; until one comes, only reading the list anew does.
+      // Updates carry no new name before a report, so browsers refetch the list.
       event: giving.action === 'save' ? 'instance update,workspace update' : 'instance update',
       data: {
         vicUuid,
@@ -81,18 +80,17 @@ function newCommand(instance: InstanceFacts, { action, uid, parameters = {} }: G
   };
 }
 
-/** What the instance shows, and is wanted to be, right after the command. */
 function afterwards(
   instance: InstanceFacts,
   action: Giving['action'],
 ): Pick<GivenCommand, 'desiredState' | 'status' | 'failureReason'> {
   if (action === 'upgrade') return { desiredState: instance.state, ...AT_WORK };
-  // Since when it is open is PostgreSQL's to say; the rule only passes it on.
+  // PostgreSQL sets the opening time.
   const { status, failureReason } = nextGivenCommand(instance, action, '');
   return { desiredState: goalOfCommand(action) ?? instance.state, status, failureReason };
 }
 
-/** An upgrade leads to no state of its own: only by its status does the instance show that it is at work. [DEV-7, DEV-35] */
+/** An upgrade has no state of its own; only the status shows it. [DEV-7, DEV-35] */
 const AT_WORK: { readonly status: ReportedStatus; readonly failureReason: null } = {
   status: 'init',
   failureReason: null,

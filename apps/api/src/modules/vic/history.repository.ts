@@ -2,20 +2,19 @@ import type { HistoryEntry } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from './instance-row.sql.ts';
 
-/** One line as it is kept: with the numbers of the workspaces of a move, so that the caller's access can be asked. */
+/** A stored line, with the workspace ids of a move for the access check. */
 export interface HistoryRow extends HistoryEntry {
   readonly fromWorkspaceId: number | null;
   readonly toWorkspaceId: number | null;
 }
 
-/** Which lines of which device. */
 export interface HistoryPage {
   readonly instanceId: number;
   readonly before: number | null;
   readonly atMost: number;
 }
 
-/** A page of what happened to a device, newest first, in one statement, whatever its length. [PLUS-12] */
+/** Reads a page of a device's history, newest first, in one statement. [PLUS-12] */
 export async function readHistory(
   db: Db,
   { instanceId, before, atMost }: HistoryPage,

@@ -11,7 +11,7 @@ import { parseVicId, parseVicUuid } from '@partyline/kernel';
 import type { Db } from '../../db/open-database.ts';
 import { HAS_UPGRADE, instantSql, OPEN_COMMAND, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
 
-/** What decides whether a call on one instance goes through, named as the rules name it. */
+/** Facts for the rules about an instance, under the rules' names. */
 export interface InstanceFacts {
   readonly id: number;
   readonly vicUuid: string;
@@ -26,7 +26,7 @@ export interface InstanceFacts {
   readonly deploymentTargetId: string;
   readonly ccmurl: string;
   readonly openCommand: { readonly action: Command; readonly since: string } | null;
-  /** The open command too where the portal does not know it: an upgrade. */
+  /** Includes an upgrade, which the portal does not know. */
   readonly openAction: HostCommand['action'] | null;
   readonly openCommandId: string | null;
   readonly commandNumber: number;
@@ -58,10 +58,10 @@ const FACTS = `SELECT i.id, i.vic_uuid AS "vicUuid", i.account_id AS "accountId"
 FROM app.instances i ${SHOWN_SUBSCRIPTION}
 WHERE i.account_id = $1 AND i.removed_at IS NULL`;
 
-/** An instance by its vicUuid or by its row id, in any letter case. [GX-12] */
+/** By vicUuid (any letter case) or row id. [GX-12] */
 export type InstanceRef = { readonly vicUuid: string } | { readonly rowId: number };
 
-/** Reads the {id} of a path: digits are the row id, else it is a vicUuid; null for what can name no instance. [GX-12] */
+/** Parses a path's {id}: digits are the row id, else a vicUuid; null when it can be neither. [GX-12] */
 export function instanceRefOf(id: string): InstanceRef | null {
   const rowId = parseVicId(id);
   if (rowId.ok) return { rowId: rowId.value };
@@ -70,8 +70,8 @@ export function instanceRefOf(id: string): InstanceRef | null {
 }
 
 /**
- * An instance of one account; undefined for one of another account and for one that does not exist, in the same way.
- * `locked`: nobody else changes it until the transaction ends.
+ * Reads an instance of the account; undefined for an unknown one or another account's. `locked`: until the transaction
+ * ends.
  */
 export async function readInstanceFacts(
   db: Db,

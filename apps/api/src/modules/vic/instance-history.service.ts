@@ -8,18 +8,17 @@ import { readHistory, type HistoryRow } from './history.repository.ts';
 import { instanceRefOf, readInstanceFacts } from './instance-facts.repository.ts';
 import { subjectOn, targetOf } from './instance-rights.ts';
 
-/** Whose history, and which page of it. */
 export interface HistoryRequest {
   readonly caller: MemberCaller;
-  /** The row id or the vicUuid. [GX-12] */
+  /** Row id or vicUuid. [GX-12] */
   readonly id: string;
   readonly limit: number;
   readonly cursor?: number | undefined;
 }
 
 /**
- * What happened to an instance and who did it, newest first. It tells of other people, so it takes the right to list and not
- * only to view; a workspace of a move is named to those who have access to it. [PLUS-12]
+ * Returns an instance's history, newest first. It names other users, so it needs the right to list; workspaces of a
+ * move are named only to those with access. [PLUS-12]
  */
 export async function instanceHistory(
   database: Database,
@@ -41,7 +40,7 @@ export async function instanceHistory(
   };
 }
 
-/** A line as it is answered: without the numbers of workspaces, and without the names of those that the reader may not see. */
+/** Converts a line for the answer: no workspace ids, and no names the reader may not see. */
 export function historyEntryOf(
   row: HistoryRow,
   isShown: (workspaceId: number | null) => boolean,

@@ -1,24 +1,21 @@
-/** A column of timestamptz as the wire has it: ISO 8601 in UTC, to the millisecond. [GX-27] */
+/** SQL of a timestamptz in wire format: ISO 8601 UTC, milliseconds. [GX-27] */
 export function instantSql(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** What device-state says of an offline device at rest: the instance `i` may be moved. [GD-24] */
+/** Whether instance `i` is offline at rest and may be moved, as in device-state. [GD-24] */
 export const MOVABLE = `(i.state = 'offline' AND i.status NOT IN ('init', 'stopping', 'initiated')
     AND (i.open_command IS DISTINCT FROM 'start' OR i.status IN ('error', 'failed', 'deleted')))`;
 
-/** The open command of the instance `i`, if it is one that the portal knows. */
+/** The open command of instance `i`, if the portal knows it. */
 export const OPEN_COMMAND = `CASE WHEN i.open_command IN ('start', 'stop', 'save') THEN
     json_build_object('action', i.open_command, 'since', ${instantSql('i.open_command_since')})
   END`;
 
-/** Whether there is a newer version for the instance `i`. */
+/** Whether instance `i` has a newer version. */
 export const HAS_UPGRADE = `i.available_version NOT IN ('', i.version)`;
 
-/**
- * The columns of one row of the dashboard, named and ordered as the contract has them: `i` is the instance, `w` its
- * workspace, `s` its subscription; $1 is the caller.
- */
+/** Columns of a dashboard row in contract order: `i` instance, `w` workspace, `s` subscription; $1 is the caller. */
 export const INSTANCE_COLUMNS = `
   i.vic_uuid AS "vicUuid", i.id, i.device_name AS "deviceName", i.kind AS "deviceType",
   i.device_model AS "deviceModel", i.version,
@@ -54,8 +51,8 @@ export const INSTANCE_COLUMNS = `
   i.epoch, i.sequence, i.row_version AS "rowVersion"`;
 
 /**
- * The subscription that a row shows, as a join: the one that is not over, else the one that ended last. Nothing is put in order
- * for that, which costs a third of the whole list: there is one that is not over at most, and those that are over are few.
+ * Joins the shown subscription: the one not over, else the last ended. Avoids sorting, which costs a third of the list:
+ * at most one is not over, and few are.
  */
 export const SHOWN_SUBSCRIPTION = `LEFT JOIN app.subscriptions s
     ON s.instance_id = i.id AND s.deleted_at IS NULL AND (s.status <> 'Not Subscribed' OR NOT EXISTS (

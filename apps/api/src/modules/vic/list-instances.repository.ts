@@ -3,25 +3,25 @@ import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { LIST_FILTERS, LIST_VERSION_SQL, listSql, type ListFilter } from './list-instances.sql.ts';
 
-/** What the list can be narrowed by, as the query says it. [GD-16] */
+/** [GD-16] */
 export interface ListQuery {
   readonly workspaceId?: string | undefined;
   readonly state?: 'online' | 'offline' | undefined;
   readonly q?: string | undefined;
 }
 
-/** The caller, for `readMember`, and how new their list is. */
+/** The caller for `readMember`, and the list's version. */
 export interface ListVersion {
   readonly caller: unknown;
   readonly version: string;
 }
 
-/** The list too: the `data` of GET vic as JSON text. */
+/** Also the `data` of GET vic as JSON text. */
 export interface InstanceList extends ListVersion {
   readonly json: string;
 }
 
-/** The filters that narrow anything, with their values, in the statement's order. */
+/** The set filters and their values, in the statement's order. */
 export function filtersOf(query: ListQuery): ReadonlyMap<ListFilter, string> {
   const values: Partial<Record<ListFilter, string>> = {
     ...(query.workspaceId === undefined ? {} : { workspaceId: query.workspaceId }),
@@ -36,7 +36,6 @@ export function filtersOf(query: ListQuery): ReadonlyMap<ListFilter, string> {
   );
 }
 
-/** How new the list is, without the list: one small statement. */
 export async function readListVersion(db: Db, identity: TokenIdentity): Promise<ListVersion> {
   const { rows } = await db.query<ListVersion>({
     name: 'list-version',
@@ -48,7 +47,7 @@ export async function readListVersion(db: Db, identity: TokenIdentity): Promise<
 
 const texts = new Map<string, string>();
 
-/** The list and its version, of one moment, in one statement. */
+/** Reads list and version in one statement. */
 export async function readList(
   db: Db,
   identity: TokenIdentity,

@@ -6,26 +6,24 @@ import { AnswerMemory, type KeptAnswer } from './answer-memory.ts';
 import { listEtag } from './list-etag.ts';
 import { filtersOf, readList, readListVersion, type ListQuery } from './list-instances.repository.ts';
 
-/** Who asks for the list, what they narrow it by, and which version they hold. */
 export interface ListRequest {
   readonly identity: TokenIdentity;
   readonly query: ListQuery;
   readonly hasEtag: boolean;
-  /** Whether the answer may be packed with brotli. */
+  /** Whether the client accepts brotli. */
   readonly readsBrotli: boolean;
   readonly holds: (etag: string) => boolean;
 }
 
-/** From this many characters of JSON on an answer is packed once and kept so. */
+/** In characters of JSON; longer answers are compressed once and cached. */
 const PACKED_FROM = 200_000;
 
 /** GET vic: every workspace the caller sees, with its rows. [API-35, GW-18] */
 export type ListInstances = (request: ListRequest) => Promise<KeptAnswer | NotModified>;
 
 /**
- * Answers in one statement, whatever the size of the account. Whoever sends the tag of an earlier answer, or asked the
- * same before, costs a small statement first; nothing more is read if nothing has changed. Where the answer before was
- * outdated this one may be too, and the small statement is spared.
+ * Answers in one statement for any account size. A caller with an ETag, or of a cached question, costs a small version
+ * query first; if unchanged, nothing more is read. Where the last answer was outdated that query is skipped.
  */
 export function createInstanceList(database: Database): ListInstances {
   const memory = new AnswerMemory();

@@ -4,19 +4,18 @@ import { IS_DIRTY } from '../workspace/workspace.sql.ts';
 import { INSTANCE_COLUMNS, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
 import { foldSearched } from '../../db/fold-case.ts';
 
-/** What the list can be narrowed by, in the order of the statement's parameters. [GD-16] */
+/** In the order of the statement's parameters. [GD-16] */
 export const LIST_FILTERS = ['workspaceId', 'state', 'q'] as const;
-/** One of {@link LIST_FILTERS}. */
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
 const VERSION_SQL = `concat(
   (SELECT version FROM app.account_versions WHERE account_id = $2), '.',
   (SELECT favorites_version FROM app.users WHERE uid = $1))`;
 
-/** The caller, and how new their list is: two look-ups by key, whatever the size of the account. */
+/** The caller and the list's version: two lookups by key. */
 export const LIST_VERSION_SQL = `SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version`;
 
-/** The texts a search looks through, as the display library's search does. [GD-41] */
+/** Searched texts, as in the display library. [GD-41] */
 const SEARCHED = ['i.device_name', 'i.host_name', 'i.dns_host'];
 
 function conditionOf(filter: ListFilter, parameter: string): string {
@@ -28,9 +27,9 @@ function conditionOf(filter: ListFilter, parameter: string): string {
 }
 
 /**
- * One statement for everything GET vic says: the caller, the version of the list, and the list itself as JSON text. $1 is
- * the caller's uid, $2 the account of the token; the filters named follow as $3 and on. Whoever has an account-level role
- * sees every workspace of the account, everybody else those they are a member of; empty ones too. [API-35, GC-14, GW-18]
+ * One statement for GET vic: caller, version and list as JSON text. $1 is the uid, $2 the token's account, then the
+ * named filters. Account-level roles see every workspace of the account, others those they are a member of; empty ones
+ * too. [API-35, GC-14, GW-18]
  */
 export function listSql(filters: readonly ListFilter[]): string {
   const conditions = new Map(
@@ -77,5 +76,5 @@ CROSS JOIN LATERAL (
 ) l`;
 }
 
-/** Changes whenever the shape of the answer may have: part of every entity tag, so that no client keeps an older shape. */
+/** Changes with the answer's format; part of every ETag, so that no client keeps an older format. */
 export const LIST_FORMAT = createHash('sha256').update(listSql(LIST_FILTERS)).digest('base64url').slice(0, 8);

@@ -141,7 +141,6 @@ describe('who sees what', () => {
 });
 
 describe('workspaces', () => {
-  /** Role type, whether it has an owner, and that owner's name, as a caller sees them. */
   async function seenBy(uid: string, workspaceId: number) {
     const found = (await workspacesOf(uid)).find(({ id }) => id === workspaceId);
     return found && [found.roleType, found.haveWorkspaceOwner, found.ownerName];

@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The same database, counting what is asked of it. */
 function counting(database: Database): Database {
   return new Proxy(database, {
     get(target, key, receiver) {
@@ -55,7 +54,7 @@ function identityOf(uid: string): TokenIdentity {
   };
 }
 
-/** Asks for the list; gives back the answer and how many statements it took. */
+/** Requests the list; returns the answer and its number of statements. */
 async function ask(uid: string, held: string | null = null, readsBrotli = false) {
   asked = 0;
   const answer = await list({

@@ -12,18 +12,16 @@ import { conditionFailure } from './command-refusal.ts';
 import { instanceRefOf, readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
 import { contextOn } from './instance-rights.ts';
 
-/** What opening an instance needs. */
 export interface ManagementDeps {
   readonly database: Database;
   readonly host: InstanceHost;
-  /** Where managers may be: any other address is the host's fault. */
+  /** Allowed origins of manager pages. */
   readonly instanceOrigins: readonly string[];
 }
 
-/** Who wants to open which instance. */
 export interface ManagementRequest {
   readonly caller: MemberCaller;
-  /** The row id or the vicUuid. [GX-12] */
+  /** Row id or vicUuid. [GX-12] */
   readonly id: string;
   readonly requestId: string;
   readonly log: JobLog;
@@ -31,8 +29,8 @@ export interface ManagementRequest {
 }
 
 /**
- * The address of an instance's manager page, good for one sign-in. Needs the `ccm` right and an instance that is ready to
- * open, at an address on the allowed origins; the host makes the one to follow, and any other is not passed on. [API-39, DEV-43, DEV-44, GD-22]
+ * Returns the single-use address of an instance's manager page. Needs the `ccm` right, a ready instance, and an address
+ * on the allowed origins. [API-39, DEV-43, DEV-44, GD-22]
  */
 export async function managementUrl(deps: ManagementDeps, request: ManagementRequest): Promise<string> {
   const instance = await readOpenable(deps, request);

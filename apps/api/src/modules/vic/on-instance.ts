@@ -13,24 +13,23 @@ import {
 } from './instance-facts.repository.ts';
 import { subjectOn } from './instance-rights.ts';
 
-/** A call on one instance. */
 export interface InstanceCall {
   readonly caller: MemberCaller;
-  /** The row id or the vicUuid. [GX-12] */
+  /** Row id or vicUuid. [GX-12] */
   readonly id: string;
   readonly requestId: string;
 }
 
-/** An instance that is there for the caller, locked until the transaction ends, and the caller as the rules see them on it. */
+/** A locked instance that exists for the caller, and the caller as subject. */
 export interface FoundInstance {
   readonly instance: InstanceFacts;
   readonly subject: Subject;
 }
 
 /**
- * Does something with one instance, in one transaction: finds and locks it, lets `work` decide and act, and writes a refused
- * attempt to the audit log. One of another account, one in a workspace where the caller has no role, and one that does not
- * exist are refused in the same way. [GC-14, PLUS-22, ROLE-38]
+ * Runs an action on one instance in one transaction: locks it, lets `work` decide and act, and audits a refusal. An
+ * unknown instance and one of another account or of a workspace without a role are refused alike. [GC-14, PLUS-22,
+ * ROLE-38]
  */
 export async function onInstance<Answer>(
   database: Database,
@@ -57,7 +56,7 @@ function find(tx: Db, { caller }: InstanceCall, ref: InstanceRef): Promise<Insta
   return readInstanceFacts(tx, caller.account.id, ref, { locked: true });
 }
 
-/** Writes down what somebody did to an instance, or what they were refused. [PLUS-22] */
+/** Audits an action on an instance or its refusal. [PLUS-22] */
 export function auditInstance(
   tx: Db,
   { caller, id, requestId }: InstanceCall,

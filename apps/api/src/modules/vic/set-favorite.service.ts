@@ -6,14 +6,13 @@ import type { InstanceFacts } from './instance-facts.repository.ts';
 import { targetOf } from './instance-rights.ts';
 import { onInstance, type InstanceCall } from './on-instance.ts';
 
-/** A star that somebody sets or takes away. */
 export interface FavoriteRequest extends InstanceCall {
   readonly isFavorite: 0 | 1;
 }
 
 /**
- * Sets or takes away the caller's own star on an instance; the caller's other browsers read their list anew. However often
- * it is asked, there is one star. [API-40, DEV-54, ROLE-33, GD-29]
+ * Sets or removes the caller's favorite on an instance, idempotently; their other browsers refetch the list. [API-40,
+ * DEV-54, ROLE-33, GD-29]
  */
 export async function setFavorite(
   database: Database,

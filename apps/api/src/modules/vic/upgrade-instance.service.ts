@@ -18,13 +18,12 @@ import type { InstanceFacts } from './instance-facts.repository.ts';
 import { onInstance, type InstanceCall } from './on-instance.ts';
 import { listWorkspaceRows } from './workspace-rows.repository.ts';
 
-/** A version upgrade that somebody asks for. */
 export interface UpgradeRequest extends InstanceCall {
-  /** Of the header Idempotency-Key; null for none. */
+  /** Header Idempotency-Key; null for none. */
   readonly key: string | null;
 }
 
-/** The command, and everything that reboots. */
+/** The command, and every instance that reboots. */
 export interface UpgradeAnswer {
   readonly vicUuid: string;
   readonly commandId: string;
@@ -32,8 +31,8 @@ export interface UpgradeAnswer {
 }
 
 /**
- * Upgrades an instance to its newer version, online or offline; a leader takes its whole link group along, by name. The same
- * upgrade again, while it is still being carried out, is the same command. [API-41, DEV-35, LQ-8, GD-27]
+ * Upgrades an instance to its newer version, online or offline; a leader upgrades its link group, all named. Repeating
+ * an open upgrade returns it. [API-41, DEV-35, LQ-8, GD-27]
  */
 export async function upgradeInstance(database: Database, request: UpgradeRequest): Promise<UpgradeAnswer> {
   const { caller, key } = request;
@@ -67,7 +66,7 @@ async function carryOut(
   return ok({ vicUuid, commandId, reboots: { isLinkGroup, deviceNames: [...deviceNames] } });
 }
 
-/** The upgrade that is being carried out already; one that was given up shows an error. [GD-11] */
+/** The open upgrade; one that was given up shows an error. [GD-11] */
 function openUpgradeOf({ openAction, openCommandId, status }: InstanceFacts): string | null {
   return openAction === 'upgrade' && status !== 'error' ? openCommandId : null;
 }

@@ -12,7 +12,6 @@ import { managementUrl } from './management-url.service.ts';
 import { setFavorite } from './set-favorite.service.ts';
 import { upgradeInstance } from './upgrade-instance.service.ts';
 
-/** What the routes about instances need. */
 export interface VicDeps {
   readonly database: Database;
   readonly host: InstanceHost;
@@ -28,7 +27,6 @@ type VicRoutes =
   | 'upgradeInstance'
   | 'instanceHistory';
 
-/** Every route below vic. */
 export function vicHandlers(deps: VicDeps): Pick<Handlers, VicRoutes> {
   const listInstances = createInstanceList(deps.database);
   const deploymentTargets = createDeploymentTargets(deps.host);

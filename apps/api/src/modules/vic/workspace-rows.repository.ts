@@ -2,7 +2,7 @@ import type { DeviceType, LinkRole, OpenCommand, ReportedStatus, State } from '@
 import type { Db } from '../../db/open-database.ts';
 import { MOVABLE, OPEN_COMMAND } from './instance-row.sql.ts';
 
-/** A row of a workspace, as far as the rules about several rows read it. */
+/** A row for rules about several rows. */
 export interface WorkspaceRow {
   readonly id: number;
   readonly vicUuid: string;
@@ -24,7 +24,7 @@ const ROWS = `SELECT i.id, i.vic_uuid AS "vicUuid", i.device_name AS "deviceName
 FROM app.instances i
 WHERE i.account_id = $1 AND i.workspace_id = $2 AND i.removed_at IS NULL ORDER BY i.id`;
 
-/** Every row of a workspace, in one statement; `locked`: nobody else changes them until the transaction ends. */
+/** Lists a workspace's rows; `locked`: until the transaction ends. */
 export async function listWorkspaceRows(
   db: Db,
   place: { readonly accountId: number; readonly workspaceId: number },

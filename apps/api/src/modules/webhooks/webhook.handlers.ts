@@ -4,8 +4,8 @@ import type { Handlers } from '../../http/route-types.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 
 /**
- * POST webhooks/instance-host. The signature has been checked on the body as it came. An old or repeated report, and one
- * of an instance that is not ours, is taken like any other and says only that nothing was applied. [DEV-12]
+ * Serves POST webhooks/instance-host after the signature check on the raw body. Old, repeated and unknown reports are
+ * accepted and answered as not applied. [DEV-12]
  */
 export function webhookHandlers(database: Database): Pick<Handlers, 'instanceHostWebhook'> {
   return {

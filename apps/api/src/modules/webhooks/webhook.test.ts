@@ -31,7 +31,7 @@ function instance(columns: Columns = {}): Promise<string> {
   });
 }
 
-/** Delivers a report as the host does; `headers` replace those of a right signature. */
+/** Delivers a report as the host does; `headers` override the valid ones. */
 function deliver(snapshot: HostSnapshot, headers?: (body: string) => Record<string, string>) {
   const rawBody = JSON.stringify({ deliveryId: randomUUID(), instance: snapshot });
   const signed = headers?.(rawBody) ?? signedByHost(PATH, rawBody);
@@ -308,7 +308,7 @@ describe('which report counts', () => {
         });
         const updates = await updatesOf(api.db, vicUuid);
         expect(answers.filter(({ data }) => data?.applied)).toHaveLength(updates.length);
-        // In the order of the stream, which need not be that of the commits, the portal ends at the newest too.
+        // Stream order may differ from commit order; the portal still ends at the newest.
         const last = updates.reduce((a, b) => (isNewerUpdate(a, b) ? b : a));
         expect(last).toMatchObject(newest);
       }),
@@ -335,7 +335,7 @@ it('[DEV-14] tells progress alone at most once a second, and everything else at 
 });
 
 describe('the open command', () => {
-  /** An instance with command number 4 open; gives back its vicUuid. */
+  /** Inserts an instance with open command number 4; returns its vicUuid. */
   async function commanded(action: 'start' | 'stop', columns: Columns = {}): Promise<string> {
     const commandId = randomUUID();
     const vicUuid = await instance({

@@ -3,7 +3,7 @@ import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import type { LinkedInvitation } from '../../invitation-rows/linked-invitation.repository.ts';
 
-/** Locks the account and then the workspace of the invitation with this key until the transaction ends, see `lockAccount`. */
+/** Locks the account, then the workspace, of the invitation with this key; see `lockAccount`. */
 export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<void> {
   await tx.query({
     name: 'lock-account-of-invitation',
@@ -22,7 +22,6 @@ export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<vo
   });
 }
 
-/** What a user got by an invitation: their role there, now. */
 export interface AcceptedSeat {
   readonly accountId: number;
   /** null for an account-level role. */
@@ -30,7 +29,7 @@ export interface AcceptedSeat {
   readonly role: StoredRole;
 }
 
-/** What this user got by the invitation with this key, if they accepted it and may still enter; null otherwise. */
+/** Returns what this user got by the invitation with this key, if they accepted it and still have access; else null. */
 export async function findAcceptedSeat(tx: Db, keyHash: Buffer, uid: string): Promise<AcceptedSeat | null> {
   const { rows } = await tx.query<AcceptedSeat>({
     name: 'find-accepted-seat',
@@ -45,7 +44,6 @@ export async function findAcceptedSeat(tx: Db, keyHash: Buffer, uid: string): Pr
   return rows[0] ?? null;
 }
 
-/** The invitation has been accepted: its keys open nothing any more. */
 export async function markAccepted(tx: Db, id: number, uid: string): Promise<void> {
   await tx.query({
     name: 'mark-invitation-accepted',
@@ -57,9 +55,8 @@ export async function markAccepted(tx: Db, id: number, uid: string): Promise<voi
 }
 
 /**
- * Gives a user the seat; a user who has one there keeps it, with the higher role of the two; a suspension
- * stays, but for whoever becomes an owner. A seat that has ended is no seat. [PLUS-4, PLUS-5]
- * Gives back the role that they hold there now.
+ * Gives a user the membership and returns its role. An existing one keeps the higher of both roles and its suspension,
+ * except that a new owner is resumed; an ended one counts as none. [PLUS-4, PLUS-5]
  */
 export async function takeSeat(tx: Db, invitation: LinkedInvitation, uid: string): Promise<StoredRole> {
   const { accountId, workspaceId, role: given, invitedBy, id, endsAt } = invitation;

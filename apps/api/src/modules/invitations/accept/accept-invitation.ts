@@ -12,26 +12,23 @@ import { writeSilentNotification } from '../../notifications/write-notification.
 import { invitationKeyHash } from '../invitation-key.ts';
 import { lockPlaceOfInvitation, markAccepted, takeSeat } from './accept-invitation.repository.ts';
 
-/** Who accepts, as the identity service knows them. */
 export interface Accepting {
   readonly uid: string;
   readonly email: string;
   readonly key: string;
-  /** Which of an invitation's two keys are taken: the mailed one alone, unless said otherwise. [GV-3] */
+  /** The keys that are accepted: by default the mailed one only. [GV-3] */
   readonly keys?: readonly InvitationKey[];
   readonly requestId: string;
 }
 
-/** An invitation that was accepted, and the role that its user holds there now. */
 export type AcceptedInvitation = LinkedInvitation & { readonly role: StoredRole };
 
 const MAIL_ONLY: readonly InvitationKey[] = ['mail'];
 
 /**
- * Accepts the invitation with this key in the caller's transaction: the user gets its seat, until its end if it has one. The
- * account and the workspace are locked first, so that it is not deleted meanwhile. Gives back where; null, and nothing changes, for a key that is
- * unknown, not of these kinds, used, revoked or expired, and for an invitation of another e-mail (letter case aside), all in the
- * same way. [GA-10, GA-26, GV-3]
+ * Accepts the invitation with this key in the caller's transaction, after locking account and workspace, and returns
+ * the membership. Null, without a change, for a key that is unknown, of another kind, used, revoked or expired, and for
+ * another e-mail (ignoring case). [GA-10, GA-26, GV-3]
  */
 export async function acceptInvitation(
   tx: Db,
@@ -59,7 +56,7 @@ export async function acceptInvitation(
   return { ...invitation, role };
 }
 
-/** Tells the user who sent it; by the erasure of the user who accepts, it goes with them. [PLUS-27, GX-20] */
+/** Notifies the inviter; the notification is erased with the invited user. [PLUS-27, GX-20] */
 async function tellInviter(tx: Db, invitation: LinkedInvitation, uid: string): Promise<void> {
   const { accountId, workspaceId, invitedBy, email, accountName, workspaceName } = invitation;
   if (invitedBy === null) return;

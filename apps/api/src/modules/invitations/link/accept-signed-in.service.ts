@@ -15,10 +15,9 @@ import { withUniqueRefusals } from '../refusal.ts';
 import { findLinked, statusOfLinked } from '../../invitation-rows/linked-invitation.repository.ts';
 import { invalidKey } from './verify-invitation.service.ts';
 
-/** An invitation that a signed-in user accepts. */
 export interface AcceptRequest {
   readonly identity: TokenIdentity;
-  /** Whether the portal knows the user; others sign up with the key instead. */
+  /** False before sign-up, which takes the key itself. */
   readonly isKnown: boolean;
   readonly key: string;
   readonly requestId: string;
@@ -26,9 +25,9 @@ export interface AcceptRequest {
 }
 
 /**
- * Accepts an invitation for a signed-in user with the address that it was sent to. The mailed key proves the mailbox; the copied
- * one needs an address that is proved already. The same user again is answered the same, as long as the seat is there: the first
- * answer may have been lost. [INV-36, INV-37, GA-26, GA-33, GV-3, GV-17]
+ * Accepts an invitation for a signed-in user with its address. The mailed key proves the mailbox; the copied one needs
+ * a verified address. A repeat is answered the same while the membership counts, because the first answer may be lost.
+ * [INV-36, INV-37, GA-26, GA-33, GV-3, GV-17]
  */
 export async function acceptSignedIn(
   database: Database,
@@ -49,7 +48,7 @@ async function accept(tx: Db, request: AcceptRequest): Promise<AcceptedSeat | nu
   const mayUseLink = await isAddressProved(tx, identity);
   const accepted = await acceptInvitation(tx, { uid, email, key, requestId, keys: ['mail', 'link'] });
   if (accepted === null) return findAcceptedSeat(tx, invitationKeyHash(key), uid);
-  // Thrown, so that nothing of the acceptance stays.
+  // Thrown to roll the acceptance back.
   if (accepted.key === 'link' && !mayUseLink) throw new ApiFailure('email-not-verified');
   if (accepted.key === 'mail') await noteProvedAddress(tx, uid);
   if (known.accountId === null) {
@@ -59,7 +58,7 @@ async function accept(tx: Db, request: AcceptRequest): Promise<AcceptedSeat | nu
   return accepted;
 }
 
-/** The provider's word, or our own record of a proof. [GA-33] */
+/** Verified by the provider or by our own record. [GA-33] */
 async function isAddressProved(
   tx: Db,
   { uid, provider, emailVerified, email }: TokenIdentity,
@@ -80,8 +79,8 @@ async function isAddressProved(
 }
 
 /**
- * Why it was not accepted, as far as the user that it was sent to may know it; any other one is answered as if they had guessed the
- * key. [GV-3, GV-17, GV-18]
+ * Returns why it was not accepted, as far as its recipient may know; for others the answer is that of a guessed key.
+ * [GV-3, GV-17, GV-18]
  */
 async function failureOf(database: Database, { key, now, identity }: AcceptRequest): Promise<ApiFailure> {
   const linked = await findLinked(database, invitationKeyHash(key));

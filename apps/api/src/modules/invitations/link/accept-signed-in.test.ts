@@ -19,7 +19,7 @@ beforeEach(async () => {
 const mailKey = (id: string, version = 1) =>
   mailKeyOf(api.config.invitations.secret, { id: Number(id.slice(1)), version });
 
-/** A user with an account of their own, who is invited to the studio; gives back both keys. */
+/** Invites a user with their own account; returns both keys. */
 async function invited(
   role: 'vic-admin' | 'workspace-owner' | 'workspace-admin' | 'account-admin' = 'vic-admin',
   user: Readonly<Record<string, unknown>> = {},

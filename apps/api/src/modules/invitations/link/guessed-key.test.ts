@@ -11,7 +11,6 @@ import { verifyInvitation } from './verify-invitation.service.ts';
 
 let api: TestApi;
 let guesser: string;
-/** Keys by what is wrong with them for the guesser. */
 let keys: Readonly<Record<'unknown' | 'foreign' | 'expired' | 'revoked', string>>;
 
 beforeAll(async () => {
@@ -39,7 +38,7 @@ function identity(): TokenIdentity {
   };
 }
 
-/** The statements that some refused work takes, BEGIN and COMMIT included. */
+/** Counts the statements of a refused call, BEGIN and COMMIT included. */
 async function statementsOf(work: (database: TestApi['db']) => Promise<unknown>): Promise<number> {
   const counting = countStatements(api.db);
   await expect(work(counting.database)).rejects.toMatchObject({ failure: 'invite-not-valid' });

@@ -1,14 +1,13 @@
 import type { Db } from '../../../db/open-database.ts';
 
-/** An invitation that a new one is asked for. */
 export interface AskedInvitation {
   readonly id: number;
   readonly askedAtS: number;
 }
 
 /**
- * Notes that a new one is asked for of an invitation that is not open and was not accepted: once a day. Gives back its id and the
- * second of the request since 1970, or null where there is nothing to ask for. [GV-18, PLUS-1]
+ * Records the request to renew an invitation that is neither open nor accepted, once a day. Returns its id and the
+ * request's Unix second, or null. [GV-18, PLUS-1]
  */
 export async function noteAsked(tx: Db, keyHash: Buffer): Promise<AskedInvitation | null> {
   const { rows } = await tx.query<AskedInvitation>({

@@ -10,13 +10,13 @@ import { findLinked, statusOfLinked } from '../../invitation-rows/linked-invitat
 import { invitationKeyHash } from '../invitation-key.ts';
 import { noteAsked } from './link.repository.ts';
 
-/** The failure for a key; the reason is told only to the holder of one that was given out. [GV-3, GV-18] */
+/** Returns the failure for a key; only a holder of a real one learns the reason. [GV-3, GV-18] */
 export function invalidKey(status: InvitationStatus | null): ApiFailure {
   const reason = status === null || status === 'pending' ? {} : { reason: status };
   return new ApiFailure('invite-not-valid', { message: WORDINGS.actionCodeInvalid, ...reason });
 }
 
-/** What an open invitation offers to the holder of one of its keys. [API-48, INV-28, GV-17, GV-18] */
+/** Returns what an open invitation offers to the holder of a key. [API-48, INV-28, GV-17, GV-18] */
 export async function verifyInvitation(
   database: Database,
   key: string,
@@ -42,12 +42,15 @@ export async function verifyInvitation(
   };
 }
 
-/** Asks the sender of an invitation that is not open any more for a new one, by mail and once a day. Says nothing of whether there is one. [GV-18, PLUS-1] */
+/**
+ * Mails the inviter a request to renew an invitation that is no longer open, once a day. Never says whether it exists.
+ * [GV-18, PLUS-1]
+ */
 export function askForInvitation(database: Database, key: string): Promise<null> {
   return inTransaction(database, async (tx) => {
     const asked = await noteAsked(tx, invitationKeyHash(key));
     if (asked === null) return null;
-    // Another day's request is another mail, with a Message-ID of its own.
+    // A Message-ID per day, as the mail is sent once a day.
     const { id, askedAtS } = asked;
     await requestMail(tx, { kind: 'invitation-asked-again', id: String(id), version: askedAtS });
     return null;

@@ -2,15 +2,15 @@ import type { AccessSort } from '@partyline/contract';
 import * as v from 'valibot';
 import { refused } from '../../../http/parse-json.ts';
 
-/** Where a page ends: the sort keys of its last row, as texts. */
+/** The last row's sort keys, as texts. */
 export interface AccessCursor {
-  /** Of the column sorted by; '' where that is the e-mail, {@link placeKey} where it is the workspace. */
+  /** Key of the sorted column: '' for e-mail, {@link placeKey} for workspace. */
   readonly key: string;
   readonly email: string;
   readonly id: string;
 }
 
-/** The id of a workspace with its name, which is the longest there is. */
+/** A workspace id with the longest name. */
 const MAX_KEY = 300;
 
 const schema = v.strictTuple([
@@ -21,7 +21,7 @@ const schema = v.strictTuple([
   v.string(),
 ]);
 
-/** A cursor as it is answered; it counts for the same order alone. [GX-15] */
+/** Encodes a cursor, valid for this order only. [GX-15] */
 export function encodeCursor(
   sort: AccessSort,
   direction: 'asc' | 'desc',
@@ -30,7 +30,7 @@ export function encodeCursor(
   return Buffer.from(JSON.stringify([sort, direction, key, email, id])).toString('base64url');
 }
 
-/** Reads a cursor; refuses what is none, or one of another order, with `request-not-proper`. [GX-15] */
+/** Decodes a cursor; refuses an invalid one, or one of another order, with `request-not-proper`. [GX-15] */
 export function decodeCursor(sort: AccessSort, direction: 'asc' | 'desc', text: string): AccessCursor {
   const parsed = v.safeParse(schema, jsonOf(text));
   if (!parsed.success) throw refused('query.cursor');
@@ -42,7 +42,7 @@ export function decodeCursor(sort: AccessSort, direction: 'asc' | 'desc', text: 
 
 const INSTANT = /^(?:-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)$/;
 
-/** What the key of each order looks like: it goes into a statement as a value of that type. */
+/** Formats of the keys, which the statement casts to these types. */
 const KEYS = {
   email: /^$/,
   workspace: /^[1-9]\d{0,14} [^\0]+$/u,
@@ -52,12 +52,12 @@ const KEYS = {
   endsAt: INSTANT,
 } as const satisfies Record<AccessSort, RegExp>;
 
-/** The key of a workspace: its id and its name, which says where it stood should it be deleted before the next page. [INV-7] */
+/** The workspace's key: id and name, which keeps the position when it is deleted before the next page. [INV-7] */
 export function placeKey(id: string, name: string): string {
   return `${id} ${name}`;
 }
 
-/** Takes a {@link placeKey} apart. */
+/** Parses a {@link placeKey}. */
 export function placeOfKey(key: string): { readonly id: number; readonly name: string } {
   const at = key.indexOf(' ');
   return { id: Number(key.slice(0, at)), name: key.slice(at + 1) };

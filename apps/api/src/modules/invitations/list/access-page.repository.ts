@@ -6,7 +6,7 @@ import type { MemberCaller } from '../../../http/caller.ts';
 import { conditionsOf, pageSql, Values, type AccessFilter, type PageWish } from './access-page.sql.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 
-/** A row of a page with the keys that a cursor is made from. */
+/** A row of a page with its cursor keys. */
 export interface ListedRow {
   readonly row: AccessRow;
   readonly key: string;
@@ -32,7 +32,7 @@ interface DetailRow {
   readonly grantedBy: string | null;
 }
 
-/** What is shown of each row of `page (id, email_key, key, at)`, in its order, to the user at this place. [ENT-20, ENT-21, GV-4, GV-12] */
+/** SQL of the displayed details of `page (id, email_key, key, at)`, in its order. [ENT-20, ENT-21, GV-4, GV-12] */
 const detailsSql = (
   self: string,
 ): string => `SELECT p.id, p.key, p.email_key AS "emailKey", coalesce(i.email, u.email) AS email,
@@ -53,7 +53,7 @@ const detailsSql = (
   LEFT JOIN app.users g ON g.uid = coalesce(i.invited_by, m.granted_by) AND g.deleted_at IS NULL
   ORDER BY p.at`;
 
-/** A page of the list. [API-47, INV-4 … INV-7, GV-21, GV-24, GX-15] */
+/** Lists a page. [API-47, INV-4 … INV-7, GV-21, GV-24, GX-15] */
 export async function listAccessRows(
   db: Db,
   visible: VisiblePlaces,
@@ -71,7 +71,7 @@ export async function listAccessRows(
   );
 }
 
-/** How many rows match: null for more than `atMost`. */
+/** Counts the matching rows; null above `atMost`. */
 export async function countAccessRows(
   db: Db,
   visible: VisiblePlaces,
@@ -89,7 +89,7 @@ export async function countAccessRows(
   return count > atMost ? null : count;
 }
 
-/** One row, as it is listed. The caller has been let at it. */
+/** Reads one row as listed. The caller's right was checked before. */
 export async function readAccessRow(db: Db, { uid }: MemberCaller, id: string): Promise<AccessRow> {
   const values = new Values();
   const place = values.add(id);

@@ -4,7 +4,6 @@ import { placeOfKey, type AccessCursor } from './access-cursor.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
-/** What is listed, apart from order and page. */
 export interface AccessFilter {
   readonly q?: string | undefined;
   readonly workspaceId?: number | undefined;
@@ -13,7 +12,7 @@ export interface AccessFilter {
   readonly email?: string | undefined;
 }
 
-/** Gathers the values of a statement; gives back the place of each. */
+/** Collects the parameters of a statement. */
 export class Values {
   readonly list: unknown[] = [];
 
@@ -25,23 +24,25 @@ export class Values {
 
 const IS_OPEN = `r.ends_key > now() AND r.expires_key > now()`;
 
-/** The rows of each status at this instant: what has ended is expired before a job has written it. [GV-4, PLUS-1, PLUS-4, PLUS-5] */
+/**
+ * SQL per status, now: what has ended counts as expired before the job has written it. [GV-4, PLUS-1, PLUS-4, PLUS-5]
+ */
 const STATUS_SQL = {
   pending: `r.state = 'pending' AND ${IS_OPEN}`,
   accepted: `r.state IN ('accepted', 'suspended') AND r.state <> 'revoked' AND r.ends_key > now()`,
   suspended: `r.state = 'suspended' AND r.ends_key > now()`,
-  // Each way by an index of its own.
+  // Each branch uses its own index.
   expired: `r.state <> 'revoked' AND (r.state = 'expired' OR r.ends_key <= now()
     OR (r.state = 'pending' AND r.expires_key <= now()))`,
   revoked: `r.state = 'revoked'`,
 } as const;
 
-/** The conditions on a row `r` of the list, visibility first. [GV-21, GV-24, INV-4, INV-6] */
+/** SQL conditions on a row `r`, visibility first. [GV-21, GV-24, INV-4, INV-6] */
 export function conditionsOf(values: Values, visible: VisiblePlaces, filter: AccessFilter): string[] {
   const { status, workspaceId, roleName, email, q } = filter;
   const placeIds = visible.places.map(({ id }) => id);
   const conditions = [`r.account_id = ${values.add(visible.accountId)}`];
-  // Rows of deleted workspaces are revoked, all of them.
+  // Rows of deleted workspaces are all revoked.
   if (!visible.isWhole || status === 'revoked')
     conditions.push(`r.place_id = ANY (${values.add(placeIds)}::bigint[])`);
   if (!visible.isWhole) conditions.push('r.workspace_id IS NOT NULL');
@@ -66,7 +67,7 @@ function searchOf(values: Values, { places }: VisiblePlaces, q: string): string 
   return `(${ways.join(' OR ')})`;
 }
 
-/** The column of each order, before the e-mail, with the type of its key in a cursor. */
+/** The sorted column before the e-mail, and its type in the cursor. */
 const SORT_COLUMNS = {
   permission: { column: 'r.role_rank', type: 'smallint' },
   status: { column: 'r.state', type: 'text' },
@@ -74,16 +75,15 @@ const SORT_COLUMNS = {
   endsAt: { column: 'r.ends_key', type: 'timestamptz' },
 } as const satisfies Partial<Record<AccessSort, { readonly column: string; readonly type: string }>>;
 
-/** A page in some order. */
 export interface PageWish {
   readonly sort: AccessSort;
   readonly direction: 'asc' | 'desc';
   readonly cursor: AccessCursor | null;
-  /** One more than is shown, which tells whether there is more. */
+  /** One more than is shown, to know whether there is a next page. */
   readonly limit: number;
 }
 
-/** The statement that finds the ids of a page, each with its position and the key of its order. */
+/** SQL for the ids of a page with their positions and sort keys. */
 export function pageSql(
   values: Values,
   visible: VisiblePlaces,
@@ -106,8 +106,8 @@ export function pageSql(
 }
 
 /**
- * By workspace: one after the other by name, from the cursor's on, so that a page reads no further than it has to. The cursor says
- * where its workspace stood, so that the next page goes on there also when that workspace is deleted, or no longer listed, by then.
+ * By workspace: one after the other by name from the cursor on, so that a page reads only what it needs. The cursor
+ * holds the workspace's position, so that the next page continues after it was deleted or hidden.
  */
 function placesSql(
   values: Values,
@@ -132,14 +132,13 @@ function placesSql(
 }
 
 interface Start {
-  /** The place of the ids in the statement's values. */
   readonly ordered: string;
   readonly direction: 'asc' | 'desc';
   readonly id: number;
   readonly name: string;
 }
 
-/** The workspaces from the cursor's position on, and what is left of the cursor's own. */
+/** The workspaces after the cursor, and the rest of the cursor's own. */
 function restSql(
   values: Values,
   { ordered, direction, id, name }: Start,

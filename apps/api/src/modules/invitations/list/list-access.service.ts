@@ -7,12 +7,11 @@ import { countAccessRows, listAccessRows, type ListedRow } from './access-page.r
 import { lookUpRows } from './look-up.repository.ts';
 import { visiblePlaces } from './visible-places.ts';
 
-/** More matching rows than this are not counted. */
 const COUNTED_AT_MOST = 1_000;
 
 /**
- * A page of the invitations and memberships of the workspaces whose members the caller may list; roles of the account for
- * callers whose own role is one. [API-47, INV-27, GV-21, GV-24, GW-16, GX-15, PLUS-3]
+ * Lists a page of the invitations and memberships of workspaces whose members the caller may list; account roles only
+ * for callers with one. [API-47, INV-27, GV-21, GV-24, GW-16, GX-15, PLUS-3]
  */
 export async function listAccess(
   database: Database,
@@ -41,7 +40,7 @@ function keyOf({ key, row }: ListedRow, sort: AccessSort): string {
   return sort === 'workspace' ? placeKey(key, row.workspaceName) : key;
 }
 
-/** What the users with these addresses hold already in the workspaces that the caller may list. [GV-14, PLUS-2] */
+/** Lists what the users with these addresses hold in the workspaces that the caller may list. [GV-14, PLUS-2] */
 export async function lookUpAccess(
   database: Database,
   caller: MemberCaller,

@@ -22,7 +22,6 @@ async function emails(query: Readonly<Record<string, string>> = {}, uid = studio
   return data!.rows.map(({ email }) => email);
 }
 
-/** Members of the studio by address. */
 async function crew(...addresses: string[]): Promise<string[]> {
   const uids: string[] = [];
   for (const email of addresses) {

@@ -4,7 +4,6 @@ import { COUNTS, HELD_COLUMNS, type HeldRow } from '../held-rows.repository.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
-/** What counts already of one of these users. */
 interface LookedUp {
   readonly email: string;
   readonly roleName: StoredRole;
@@ -12,7 +11,7 @@ interface LookedUp {
   readonly status: HeldRow['status'];
 }
 
-/** Open invitations and memberships of users by their addresses, as far as the caller may list them. [GV-14] */
+/** Lists open invitations and memberships by address, as far as the caller may list them. [GV-14] */
 export async function lookUpRows(
   db: Db,
   { accountId, isWhole, places }: VisiblePlaces,

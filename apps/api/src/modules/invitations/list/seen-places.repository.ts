@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open-database.ts';
 import { PLACE_SQL, type PlaceFacts } from '../../workspace/places.repository.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
-/** The workspaces of an account by name: all of them (null), or those with these ids. */
+/** Lists the workspaces of an account by name: all (null), or these. */
 export async function listSeenPlaces(
   db: Db,
   accountId: number,
@@ -17,13 +17,11 @@ export async function listSeenPlaces(
   return rows;
 }
 
-/** A workspace by its name. */
 export interface NamedPlace {
   readonly id: number;
   readonly name: string;
 }
 
-/** The names of all workspaces of an account, in their order. */
 export async function listNamedPlaces(db: Db, accountId: number): Promise<readonly NamedPlace[]> {
   const { rows } = await db.query<NamedPlace>({
     name: 'list-named-places',

@@ -2,18 +2,17 @@ import { mayHaveTerms, type InvitationStatus } from '@partyline/invitations';
 import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 
-/** The id of a row of the list, taken apart: `i12` is an invitation, `m34` a membership. [GV-23] */
+/** A parsed row id: `i12` is an invitation, `m34` a membership. [GV-23] */
 export interface AccessId {
   readonly kind: 'invitation' | 'membership';
   readonly number: number;
 }
 
-/** Takes the id of a row apart; the contract has checked it. */
+/** Parses a row id, which the contract has checked. */
 export function accessIdOf(id: string): AccessId {
   return { kind: id.startsWith('i') ? 'invitation' : 'membership', number: Number(id.slice(1)) };
 }
 
-/** An invitation or a membership, as far as it is acted on. */
 export interface StoredAccess extends AccessId {
   readonly email: string;
   readonly role: StoredRole;
@@ -29,7 +28,10 @@ export interface StoredAccess extends AccessId {
   readonly version: number;
 }
 
-/** The workspace that a row belongs to, the default one for a role of the account; undefined for a row of no or another account. */
+/**
+ * Returns the workspace of a row, the default one for an account role; undefined for an unknown row or another
+ * account's.
+ */
 export async function findPlaceOfRow(db: Db, accountId: number, id: AccessId): Promise<number | undefined> {
   const table = id.kind === 'invitation' ? 'invitations' : 'memberships';
   const { rows } = await db.query<{ placeId: number }>({
@@ -41,7 +43,7 @@ export async function findPlaceOfRow(db: Db, accountId: number, id: AccessId): P
   return rows[0]?.placeId;
 }
 
-/** The row, locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockRow(tx: Db, accountId: number, id: AccessId): Promise<StoredAccess | undefined> {
   const { rows } = await tx.query<Omit<StoredAccess, keyof AccessId>>({
     name: `lock-access-${id.kind}`,
@@ -63,7 +65,7 @@ const LOCK_MEMBERSHIP = `SELECT u.email, o.name AS role, m.workspace_id AS "work
   FROM app.memberships m JOIN app.roles o ON o.id = m.role_id JOIN app.users u ON u.uid = m.user_uid
   WHERE m.id = $1 AND m.account_id = $2 FOR UPDATE OF m`;
 
-/** Opens an invitation again with a new key for its mail; the version that the key is made from is the next one. [GV-3] */
+/** Reopens an invitation with a new mail key; the key's version is incremented. [GV-3] */
 export async function reopenInvitation(
   tx: Db,
   id: number,
@@ -83,7 +85,7 @@ export async function reopenInvitation(
   });
 }
 
-/** Gives an invitation another key to copy. [GV-3] */
+/** Gives an invitation a new key to copy. [GV-3] */
 export async function writeLinkKey(tx: Db, id: number, keyHash: Buffer): Promise<void> {
   await tx.query({
     name: 'write-link-key',
@@ -92,7 +94,7 @@ export async function writeLinkKey(tx: Db, id: number, keyHash: Buffer): Promise
   });
 }
 
-/** Takes an invitation or a membership back; the row stays as history. [API-49, GV-20] */
+/** Revokes an invitation or removes a membership; the row stays as history. [API-49, GV-20] */
 export async function removeRow(tx: Db, { kind, number }: AccessId, uid: string): Promise<void> {
   await tx.query(
     kind === 'invitation'
@@ -109,14 +111,16 @@ export async function removeRow(tx: Db, { kind, number }: AccessId, uid: string)
   );
 }
 
-/** What a row becomes; what is undefined stays. */
+/** Undefined fields stay unchanged. */
 export interface RowChange {
   readonly role?: StoredRole | undefined;
   readonly endsAt?: Date | null | undefined;
   readonly isSuspended?: boolean | undefined;
 }
 
-/** Changes a row. Another end date is warned of again. A member who becomes the owner is neither suspended nor ends any more. [GV-7, PLUS-4, PLUS-5] */
+/**
+ * Changes a row. A new end date is warned of again. A new owner is neither suspended nor ended. [GV-7, PLUS-4, PLUS-5]
+ */
 export async function changeRow(
   tx: Db,
   { kind, number }: AccessId,

@@ -6,12 +6,12 @@ import type { AccessCall } from '../access-call.ts';
 import type { StoredAccess } from './access-row.repository.ts';
 import { notifyMember } from './notify-member.ts';
 
-/** What was done with a row: `invitation.…` or `membership.…` in the audit log. [PLUS-22] */
+/** The audited action, prefixed by `invitation.` or `membership.`. [PLUS-22] */
 export type AuditedRowAction = 'resend' | 'link' | 'revoke' | 'change' | 'suspend' | 'resume' | 'leave';
 
 /**
- * Writes down what was done with a row, and tells the account's pages to read again. A membership is named by its member, whose
- * entries are erased with them. [PLUS-22, GX-20]
+ * Audits an action on a row and invalidates the account's pages. A membership is named by its member, whose entries are
+ * erased with them. [PLUS-22, GX-20]
  */
 export async function auditRow(
   tx: Db,
@@ -44,8 +44,8 @@ const NEWS = {
 } as const;
 
 /**
- * Tells a member in the portal and by mail that their permission was changed or their access removed, suspended or resumed; not of what they did
- * themselves. [GV-20, PLUS-5]
+ * Notifies a member, in the portal and by mail, of a changed, removed, suspended or resumed access, unless it was their
+ * own action. [GV-20, PLUS-5]
  */
 export async function mailMember(
   tx: Db,

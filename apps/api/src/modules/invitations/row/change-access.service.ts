@@ -14,14 +14,13 @@ import { changeRow, type RowChange } from './access-row.repository.ts';
 import { auditRow, mailMember, type AuditedRowAction } from './audit-row.ts';
 import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
 
-/** A change of one row. */
 export interface ChangeCall extends RowCall {
   readonly body: BodyOf<'changeAccess'>;
 }
 
 /**
- * Changes the role, the end date or the suspension of an invitation or a membership: only of a role below the caller's, to a role
- * below it, and never of the caller's own. What the row has already changes nothing. [PLUS-4, PLUS-5, GV-7, GV-11]
+ * Changes the role, end date or suspension of a row: only a role below the caller's, to a role below it, and never the
+ * caller's own. Unchanged values change nothing. [PLUS-4, PLUS-5, GV-7, GV-11]
  */
 export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<AccessRow> {
   const { roleName: role, isSuspended } = call.body;
@@ -72,13 +71,12 @@ function refusalOf(
 ): RowActionRefusal | null {
   if (row.uid === caller.uid) return 'role-not-grantable';
   if (role === undefined || role === row.role) return null;
-  // A role of the account is held in no workspace, so no change leads from one to the other. [GV-12]
+  // Account and workspace roles cannot be changed into each other. [GV-12]
   const isOtherLevel = isAccountLevel(role) !== isAccountLevel(row.role);
   if (isOtherLevel || !mayHandle(place.subject, role)) return 'role-not-grantable';
   return role === 'workspace-owner' ? ownerLimitOf(place) : null;
 }
 
-/** What differs from what the row has. */
 function changesOf({ row }: FoundRow, { role, endsAt, isSuspended }: RowChange): RowChange {
   const isNewEnd = endsAt !== undefined && endsAt?.getTime() !== row.endsAt?.getTime();
   return {

@@ -12,9 +12,8 @@ import type { AccessCall, InvitationDeps } from '../access-call.ts';
 import { removeRow } from './access-row.repository.ts';
 import { auditRow } from './audit-row.ts';
 
-/** A membership that its member gives up. */
 export interface LeaveCall extends AccessCall {
-  /** null: the role of the account. */
+  /** null: the account role. */
   readonly workspaceId: number | null;
 }
 
@@ -23,9 +22,7 @@ interface Seat {
   readonly role: StoredRole;
 }
 
-/**
- * Gives up a membership of the caller. Owners hand their ownership over first. [PLUS-6, ROLE-26, ROLE-27, GC-4]
- */
+/** Ends a membership of the caller. Owners transfer their ownership first. [PLUS-6, ROLE-26, ROLE-27, GC-4] */
 export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCall): Promise<null> {
   const { caller, workspaceId } = call;
   const accountId = caller.account.id;

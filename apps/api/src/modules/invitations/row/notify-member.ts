@@ -3,7 +3,6 @@ import type { Texts } from '@partyline/texts/by-language';
 import type { Db } from '../../../db/open-database.ts';
 import { notifyUsers } from '../../notifications/notify-users.ts';
 
-/** What a member is told of their access. */
 export type AccessNews = 'changed' | 'suspended' | 'resumed' | { readonly daysLeft: number };
 
 interface NotifiedMembership {
@@ -17,8 +16,8 @@ interface NotifiedMembership {
 }
 
 /**
- * Tells a member that their permission was changed, that their access is suspended, back, about to end, or over; by the row as it is
- * now. [GV-20, PLUS-4, PLUS-5, PLUS-27]
+ * Notifies a member that their access was changed, suspended or resumed, ends soon or has ended, from the current row.
+ * [GV-20, PLUS-4, PLUS-5, PLUS-27]
  */
 export async function notifyMember(tx: Db, membershipId: number, news: AccessNews): Promise<void> {
   const { rows } = await tx.query<NotifiedMembership>({
@@ -37,7 +36,7 @@ export async function notifyMember(tx: Db, membershipId: number, news: AccessNew
     accountId,
     workspaceId,
     message: (texts) => messageOf(row, news, texts),
-    // Who may no longer see a workspace is not led there.
+    // No link to a workspace that the member can no longer see.
     ...(isRemoved || news === 'suspended' || workspaceId === null
       ? {}
       : { object: { kind: 'workspace', id: String(workspaceId) } }),

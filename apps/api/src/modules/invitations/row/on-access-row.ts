@@ -13,13 +13,12 @@ import { withUniqueRefusals } from '../refusal.ts';
 import type { AuditedRowAction } from './audit-row.ts';
 import { accessIdOf, findPlaceOfRow, lockRow, type StoredAccess } from './access-row.repository.ts';
 
-/** A call on one row of the list. */
 export interface RowCall extends AccessCall {
   readonly id: string;
   readonly now: Date;
 }
 
-/** A row that is there for the caller, locked with its workspace, and what the rules ask about it. */
+/** A row locked with its workspace, and the question for the rules. */
 export interface FoundRow {
   readonly row: StoredAccess;
   readonly place: QuestionedPlace;
@@ -27,9 +26,9 @@ export interface FoundRow {
 }
 
 /**
- * Does something with one row, in one transaction: locks its workspace and then the row, lets `work` decide and act, and writes a
- * refused attempt to the audit log. A row of another account, of a workspace where the caller has no role, of the account for
- * callers without a role there, and one that does not exist are refused in the same way. [GC-14, GV-23, GV-24, PLUS-22]
+ * Runs an action on one row in one transaction: locks the workspace, then the row, lets `work` decide and act, and
+ * audits a refusal. An unknown row, one of another account or workspace, and an account role for callers without one
+ * are refused alike. [GC-14, GV-23, GV-24, PLUS-22]
  */
 export async function onAccessRow<Answer>(
   { database }: InvitationDeps,

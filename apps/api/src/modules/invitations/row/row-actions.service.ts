@@ -11,7 +11,7 @@ import { removeRow, reopenInvitation, writeLinkKey } from './access-row.reposito
 import { auditRow, mailMember } from './audit-row.ts';
 import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
 
-/** The failure where the rules refuse something with a row; null where they allow it. */
+/** Returns the failure when the rules refuse; else null. */
 function refusalOf(action: RowAction, { question }: FoundRow, now: Date, endsAt?: Date | null) {
   const asked = endsAt === undefined ? question : { ...question, endsAtMs: endsAt?.getTime() ?? null };
   noteAsked(action === 'revoke' ? 'revoke' : 'invite');
@@ -19,7 +19,7 @@ function refusalOf(action: RowAction, { question }: FoundRow, now: Date, endsAt?
   return decision.allowed ? null : failureOfRefusal(decision.reason);
 }
 
-/** Sends an invitation again: a new key and a new expiry; every older link is void. [PLUS-1, PLUS-4, GV-3] */
+/** Resends an invitation with a new key and expiry; older links are void. [PLUS-1, PLUS-4, GV-3] */
 export function resendInvitation(
   deps: InvitationDeps,
   call: RowCall & { readonly endsAt: string | null | undefined },
@@ -43,7 +43,7 @@ export function resendInvitation(
   });
 }
 
-/** Makes a new link of an open invitation to copy; the one that was copied before is void, the mailed one is not. [PLUS-1, GV-3] */
+/** Replaces the copied link of an open invitation; the mailed one stays valid. [PLUS-1, GV-3] */
 export function copyInvitationLink(
   deps: InvitationDeps,
   call: RowCall,
@@ -61,8 +61,8 @@ export function copyInvitationLink(
 }
 
 /**
- * Takes back an invitation, whose links are void then, or a membership: the member loses the access at once, and a workspace
- * without its owner is an orphanage. [API-49, INV-29, GV-11, GV-20, GW-11]
+ * Revokes an invitation and its links, or removes a membership at once; a workspace without its owner becomes an
+ * orphanage. [API-49, INV-29, GV-11, GV-20, GW-11]
  */
 export function revokeAccess(deps: InvitationDeps, call: RowCall): Promise<null> {
   return onAccessRow(deps, call, 'revoke', async (tx, found) => {

@@ -27,7 +27,7 @@ async function rowOf(id: string) {
 
 const invite = async (role: Parameters<typeof calls.send>[1] = 'vic-admin', change = {}) =>
   (await calls.send(studio.ownerUid, role, change)).data!.id;
-/** Accepts an invitation by its mailed key, as the user that it was sent to. */
+/** Accepts an invitation by its mailed key as its recipient. */
 async function acceptAs(uid: string, id: string) {
   const inviteId = mailKeyOf(api.config.invitations.secret, { id: Number(id.slice(1)), version: 1 });
   const token = await api.tokenFor({ uid, email: `${uid}@example.test` });

@@ -5,16 +5,17 @@ import { checkForm, endDateIssue, invitationFormAt } from '@partyline/validation
 import { ApiFailure } from '../../../http/api-failure.ts';
 import { issuesOfForm } from '../../../http/form-issues.ts';
 
-/** The fields of an invitation that were checked. */
 export interface CheckedFields {
   readonly email: string;
   readonly role: StoredRole;
   readonly workspaceId: number;
-  /** Undefined where nothing was said about it. */
+  /** Undefined where the call did not name it. */
   readonly endsAt: Date | null | undefined;
 }
 
-/** Judges the fields by the form's rules; everything wrong is said at once, beside its field. [INV-12 … INV-15, VAL-23, GV-1, PLUS-4] */
+/**
+ * Checks the fields by the form's rules; reports every issue beside its field. [INV-12 … INV-15, VAL-23, GV-1, PLUS-4]
+ */
 export function checkedFields(
   body: {
     readonly email: string;
@@ -44,7 +45,10 @@ export function checkedFields(
   };
 }
 
-/** An end date that may be left out (undefined) or taken away (null); refused beside its field where it is not yet to come. [PLUS-4] */
+/**
+ * Checks an end date that may be omitted (undefined) or removed (null); refused beside its field unless in the future.
+ * [PLUS-4]
+ */
 export function checkedEndDate(text: string | null | undefined, now: Date): Date | null | undefined {
   if (text === undefined || text === null) return text;
   const code = endDateIssue(text, now.getTime());

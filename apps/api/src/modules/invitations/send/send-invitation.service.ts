@@ -21,7 +21,6 @@ import { addInvitations, nextInvitationIds } from '../write-invitations.reposito
 import { checkedFields, type CheckedFields } from './check-fields.ts';
 import { updateHeld } from './update-held.ts';
 
-/** An invitation that a member sends. */
 export interface SendRequest extends AccessCall {
   readonly body: BodyOf<'sendInvitation'>;
   readonly key: string | null;
@@ -33,9 +32,9 @@ type Answer = DataOf<'sendInvitation'>;
 const ACTION = 'invitation.send';
 
 /**
- * Invites a user, or changes the permission that they hold there when the call confirms it. Fields first, then oneself, the
- * right, a duplicate, the limits of owners, another permission. The workspace is locked, so that of many calls at once one
- * wins. [API-46, INV-12 … INV-26, ERR-35, ERR-36, GV-1, GV-7, GV-8, GV-9, GV-11, GV-12, PLUS-4]
+ * Invites a user, or changes their permission when the call confirms it. Checks fields, self, right, duplicate, owner
+ * limits, other permission, in this order. The workspace is locked: one of several concurrent calls wins. [API-46,
+ * INV-12 … INV-26, ERR-35, ERR-36, GV-1, GV-7, GV-8, GV-9, GV-11, GV-12, PLUS-4]
  */
 export async function sendInvitation(deps: InvitationDeps, request: SendRequest): Promise<Answer> {
   const { caller, body, key, now, requestId } = request;
@@ -91,7 +90,7 @@ async function decide(
   return updateHeld(tx, request, { place, row: heldOf(held, verdict), change });
 }
 
-/** The rule gives back one of the rows that it was given. */
+/** The rule returns one of the given rows. */
 function heldOf(held: readonly HeldRow[], { row }: Extract<InvitationVerdict, { kind: 'update' }>): HeldRow {
   const found = held.find((each) => each === row);
   if (found === undefined) throw new Error('A row is to be updated that was not asked about.');

@@ -9,14 +9,13 @@ import type { QuestionedPlace } from '../place-question.ts';
 import { accessIdOf, changeRow, lockRow, type RowChange } from '../row/access-row.repository.ts';
 import { auditRow, mailMember } from '../row/audit-row.ts';
 
-/** A permission that an invitation changes instead of being sent. */
 export interface HeldUpdate {
   readonly place: QuestionedPlace;
   readonly row: HeldRow;
   readonly change: RowChange;
 }
 
-/** Gives a user who is invited or in the workspace already the permission that the call confirms. [INV-20, INV-21, GV-7] */
+/** Changes the permission of an invited user or a member as the call confirms. [INV-20, INV-21, GV-7] */
 export async function updateHeld(
   tx: Db,
   call: AccessCall,

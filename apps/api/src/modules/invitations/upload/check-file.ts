@@ -15,8 +15,8 @@ import type { Upload } from '../../../http/read-upload.ts';
 type UploadIssue = keyof typeof UPLOAD_ISSUE_TEXTS;
 
 /**
- * Reads the address of every row of a file, by row number, before anything is looked up about them. Refuses with
- * `file-not-proper` what `checkFile` refuses. [GV-13]
+ * Reads the address of every row, by row number, before any lookup. Refuses with `file-not-proper` like `checkFile`.
+ * [GV-13]
  */
 export async function readAddresses(
   file: Upload,
@@ -27,8 +27,8 @@ export async function readAddresses(
 }
 
 /**
- * Judges every row of a file, in pieces between which other calls are served. Refuses with `file-not-proper` a file that is none of
- * ours: its name, its bytes, its header, its length. [GV-13, GV-14, GZ-3, GZ-4, VAL-27]
+ * Judges every row of a file in slices, so that other calls are served between them. Refuses a file with a wrong name,
+ * bytes, header or length with `file-not-proper`. [GV-13, GV-14, GZ-3, GZ-4, VAL-27]
  */
 export async function checkFile(
   file: Upload,
@@ -59,7 +59,7 @@ function requireWhole([issue]: readonly FileIssue[]): void {
   if (issue !== undefined) throw notProper(issue.code, importFileIssueText(issue));
 }
 
-/** The text of a file. A program's own format under the name of a CSV file, and other encodings, are told apart. [GV-13] */
+/** Decodes a file; recognises spreadsheets and other encodings under the name of a CSV file. [GV-13] */
 function* textOf({ chunks }: Upload): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const issue = issueOfStart(chunks[0]);
@@ -79,7 +79,7 @@ function plain(decode: () => string): string {
   return text;
 }
 
-/** By its first bytes: a zip (which spreadsheets are too), or UTF-16 with its mark. */
+/** By its first bytes: a zip (as spreadsheets are), or UTF-16 with a BOM. */
 function issueOfStart(start: Buffer | undefined): UploadIssue | null {
   if (start === undefined || start.length < 2) return null;
   if (start[0] === 0x50 && start[1] === 0x4b) return 'file-is-archive';

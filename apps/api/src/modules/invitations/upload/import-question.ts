@@ -7,12 +7,12 @@ import { listHeldRows, readEmailOf } from '../held-rows.repository.ts';
 import { listQuestionedPlaces } from '../list/visible-places.ts';
 import { rightAt } from '../place-question.ts';
 
-/** So many addresses are looked up at once: more would hold up other calls. */
+/** Larger lookups would hold up other calls. */
 const ADDRESSES_AT_ONCE = 500;
 
 /**
- * What the rows of a file are judged by, for this caller: every workspace they see, so that one without the right to invite is told
- * from one that is not known. Refuses callers who may invite nowhere. [GV-13, GV-14, GV-22]
+ * Loads what the rows of a file are judged by: every workspace the caller sees, so that a missing right is told from an
+ * unknown name. Refuses callers who may invite nowhere. [GV-13, GV-14, GV-22]
  */
 export async function importQuestionFor(
   db: Db,
@@ -35,7 +35,7 @@ export async function importQuestionFor(
   };
 }
 
-/** What the users of a file hold in an account already, looked up by their addresses and in pieces. [GV-8] */
+/** Looks up, in slices, what the users of a file hold in an account. [GV-8] */
 export async function listHeldInSlices(
   db: Db,
   accountId: number,

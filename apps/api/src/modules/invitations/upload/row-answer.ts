@@ -6,20 +6,20 @@ import type { Verdict } from './send-batch.ts';
 
 type RowAnswer = UploadData['rows'][number];
 
-/** What became of a row, without its address, so that it can be stored. */
+/** A row's outcome without its address, so that it can be stored. */
 export interface RowOutcome extends Pick<RowAnswer, 'row' | 'status' | 'field'> {
-  /** Why it was not sent; null for a row that was sent or could not be written. */
+  /** The reason it was not sent; null for a row that was sent or failed to be written. */
   readonly code: RowIssue['code'] | null;
 }
 
-/** The outcome of a row that the file's check did not let through, by its first issue. [GV-14] */
+/** The outcome of a row that failed the file's check: its first issue. [GV-14] */
 export function outcomeOfChecked({ row, status, issues }: CheckedRow): RowOutcome {
   const [issue] = issues;
   if (issue === undefined || status === 'valid') throw new Error('A row was not sent without a reason.');
   return { row, status, field: issue.field, code: issue.code };
 }
 
-/** The outcome of a row that passed the file's check: sent, or what refused it when it was to be sent. [GV-14] */
+/** The outcome of a row that passed the check: sent, or refused when sending. [GV-14] */
 export function outcomeOfSent({ row }: CheckedRow, verdict: Verdict): RowOutcome {
   if (verdict === null) return { row, status: 'sent', field: null, code: null };
   const status =
@@ -28,12 +28,12 @@ export function outcomeOfSent({ row }: CheckedRow, verdict: Verdict): RowOutcome
   return { row, status, field, code: verdict };
 }
 
-/** The outcome of a row that could not be written. Importing the file again sends it. */
+/** The outcome of a row that failed to be written; importing the file again sends it. */
 export function outcomeOfFailed({ row }: CheckedRow): RowOutcome {
   return { row, status: 'failed', field: null, code: null };
 }
 
-/** What a row is answered, with its address and the words for its outcome. [GV-14] */
+/** The row's answer, with its address and the text of its outcome. [GV-14] */
 export function answerOf({ row, status, field, code }: RowOutcome, email: string): RowAnswer {
   const shared = { row, email, status, field };
   if (code !== null) return { ...shared, errorCode: codeOf(code), message: importRowIssueText(code) };
@@ -41,7 +41,7 @@ export function answerOf({ row, status, field, code }: RowOutcome, email: string
   return { ...shared, errorCode: ERRORS.internal.errorCode, message: ERROR_TEXTS.internal };
 }
 
-/** The code that the row would be answered with if it were sent by itself. [GV-14] */
+/** The error code of the same row sent alone. [GV-14] */
 function codeOf(code: RowIssue['code']): number {
   if (ROW_ISSUES.some((each) => each === code)) return ERRORS['request-not-proper'].errorCode;
   const isRight = REFUSAL_REASONS.some((each) => each === code);

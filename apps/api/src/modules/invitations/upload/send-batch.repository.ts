@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open-database.ts';
 import type { NewInvitation } from '../write-invitations.repository.ts';
 import { requestScope } from '../../../http/request-scope.ts';
 
-/** Locks workspaces until the transaction ends, in the order of their numbers, so that two calls never wait for each other. */
+/** Locks workspaces in the order of their ids, so that two calls never deadlock. */
 export async function lockPlaces(tx: Db, accountId: number, ids: readonly number[]): Promise<void> {
   await tx.query({
     name: 'lock-places',
@@ -12,7 +12,7 @@ export async function lockPlaces(tx: Db, accountId: number, ids: readonly number
   });
 }
 
-/** Writes an entry for each invitation to the audit log, as for one that is sent by itself. [PLUS-22] */
+/** Audits each invitation like a single one. [PLUS-22] */
 export async function auditSent(
   tx: Db,
   call: {

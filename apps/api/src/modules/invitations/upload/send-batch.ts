@@ -21,7 +21,6 @@ import { questionedPlace, type QuestionedPlace } from '../place-question.ts';
 import { addInvitations, nextInvitationIds, type NewInvitation } from '../write-invitations.repository.ts';
 import { auditSent, lockPlaces } from './send-batch.repository.ts';
 
-/** Rows of one file that are sent together. */
 export interface Batch {
   readonly call: AccessCall;
   readonly inviterEmail: string;
@@ -30,13 +29,13 @@ export interface Batch {
   readonly now: Date;
 }
 
-/** Why a row that the file's check allowed is not sent after all; null for one that is. */
+/** Why a checked row was not sent; null if it was. */
 export type Verdict = RowIssue['code'] | null;
 
 /**
- * Sends the invitations of some rows in one transaction: rows, mails and audit entries, or none. The workspaces are locked, the
- * caller's roles are read once more and every row is judged by them, because other members may have invited the same users or
- * changed the caller's role since. Sent again after a crash, it finds its own invitations there. [GC-14, GV-14, PLUS-2]
+ * Sends some rows' invitations in one transaction with mails and audit entries. Locks the workspaces, reloads the
+ * caller's roles and judges each row again, because others may have changed them since. A retry after a crash finds its
+ * own invitations. [GC-14, GV-14, PLUS-2]
  */
 export function sendBatch(deps: InvitationDeps, batch: Batch): Promise<readonly Verdict[]> {
   return inTransaction(deps.database, async (tx) => {

@@ -11,7 +11,6 @@ import { importQuestionFor, listHeldInSlices } from './import-question.ts';
 import { answerOf, outcomeOfChecked, outcomeOfFailed, outcomeOfSent, type RowOutcome } from './row-answer.ts';
 import { sendBatch, type Batch } from './send-batch.ts';
 
-/** An import. */
 export interface UploadRequest extends AccessCall {
   readonly upload: Upload;
   readonly key: string | null;
@@ -22,10 +21,9 @@ export interface UploadRequest extends AccessCall {
 const BATCH_ROWS = 100;
 
 /**
- * Invites the users of a CSV file. The whole file is checked first; then its valid rows are sent, some at a time, each time in a
- * transaction of its own. A crash leaves whole invitations behind, and the same file again answers those as duplicates. The same
- * call with the same key is answered as the first once that one is done; one that left rows unwritten is not, so that the same
- * call again sends them. [API-50, INV-30, GV-13, GV-14, GV-22, GX-14, PLUS-2]
+ * Imports a CSV file. The whole file is checked first; valid rows are then sent in batches, a transaction each. After a
+ * crash the same file answers sent rows as duplicates. A repeat with the same idempotency key gets the first answer,
+ * unless that left rows unwritten. [API-50, INV-30, GV-13, GV-14, GV-22, GX-14, PLUS-2]
  */
 export async function uploadInvitations(deps: InvitationDeps, request: UploadRequest): Promise<UploadData> {
   const { database } = deps;
@@ -40,7 +38,6 @@ export async function uploadInvitations(deps: InvitationDeps, request: UploadReq
   return { rows: outcomes.map((outcome) => answerOf(outcome, addresses.get(outcome.row) ?? '')) };
 }
 
-/** A file that is about to be imported. */
 interface ReadFile {
   readonly question: ImportQuestion;
   /** By row number. */
@@ -69,7 +66,7 @@ async function importRows(
   return rows.flatMap(({ row }) => outcomes.get(row) ?? []);
 }
 
-/** The outcomes of a batch; what keeps it from being written fails its rows and no others. */
+/** Sends a batch; a failure to write it fails its rows only. */
 async function sendRows(deps: InvitationDeps, { log }: UploadRequest, batch: Batch) {
   try {
     const verdicts = await sendBatch(deps, batch);

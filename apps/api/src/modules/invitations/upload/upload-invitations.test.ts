@@ -351,6 +351,6 @@ it('[GV-13, GV-14] of 10,000 rows grows by less than 100 MB and never holds up o
   expect(counts.get('sent')).toHaveLength(CSV_MAX_ROWS - 3);
   expect(counts.get('duplicate')).toHaveLength(3);
   expect(grown).toBeLessThan(100_000_000);
-  // Unnoticed by a user, on a machine that runs other tests beside this one.
+  // Imperceptible, on a machine that runs other tests.
   expect(delay.percentile(99) / 1e6).toBeLessThan(100);
 }, 120_000);

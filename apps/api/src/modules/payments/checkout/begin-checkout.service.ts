@@ -27,29 +27,28 @@ import { returnUrls } from '../sync/return-urls.ts';
 import { checkoutOf, syncCheckout, type CheckoutKey } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
-/** What beginning a purchase needs. */
 export interface CheckoutDeps extends SyncDeps {
   readonly trialDays: number;
   readonly now: () => Date;
 }
 
-/** Who buys what. */
 export interface CheckoutRequest {
   readonly caller: MemberCaller;
   readonly body: CheckoutBody;
   readonly requestId: string;
 }
 
-/** How long the provider's page takes a payment. */
+/** How long the provider accepts a payment on its page. */
 const OPEN_MS = 2 * millisecondsInHour;
-/** An open checkout that ends sooner is not handed out again. */
+/** An open checkout that ends sooner is not reused. */
 const WORTH_OPENING_MS = 5 * millisecondsInMinute;
-/** How old a preview may be whose amount is charged. */
+/** Maximum age of the preview whose amount is charged. */
 const PREVIEW_MS = 15 * millisecondsInMinute;
 
 /**
- * Begins a purchase and says where the browser goes: to the provider's page; for a trial and for a change that the card on file
- * pays, straight back. A double click, two tabs and a lost answer get the same checkout. [API-32, GB-10, PLUS-18, PAY-4]
+ * Begins a purchase and returns the next address: the provider's page, or the return page for a trial and for a change
+ * paid by the card on file. A double click, two tabs and a repeat get the same checkout. [API-32, GB-10, PLUS-18,
+ * PAY-4]
  */
 export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<CheckoutData> {
   if (request.body.subscriptionType === 'trial') return beginTrial(deps, request);
@@ -59,14 +58,14 @@ export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest
     if (isChange) return carryOutChange(deps, request, row);
     const data = await openPage(deps, row);
     if (data !== null) return data;
-    // What was open is paid, failed or expired: the rules are asked again.
+    // The open one is paid, failed or expired by now: decide again.
     await askPayments(() => syncCheckout(deps, row.id));
     if (isLast) break;
   }
   throw new ApiFailure('payments-unavailable');
 }
 
-/** A trial takes no payment: it starts at once. [GEN-3, GP-3] */
+/** A trial takes no payment and starts at once. [GEN-3, GP-3] */
 async function beginTrial(
   deps: CheckoutDeps,
   { caller, body, requestId }: CheckoutRequest,
@@ -84,12 +83,12 @@ async function beginTrial(
 
 interface Entered {
   readonly row: CheckoutKey;
-  /** Other open checkouts of the same instance, which must not be paid too. */
+  /** Other open checkouts of the instance, which must not be paid too. */
   readonly beside: readonly CheckoutRow[];
   readonly isChange: boolean;
 }
 
-/** Asks the rules and writes the checkout, or finds the one that is open, while nobody else buys for the account. */
+/** Asks the rules and inserts the checkout, or returns the open one, with the account locked. */
 async function enter(deps: CheckoutDeps, { caller, body, requestId }: CheckoutRequest): Promise<Entered> {
   return inTransaction(deps.database, async (tx) => {
     await lockAccount(tx, caller.account.id);
@@ -119,7 +118,6 @@ function requirePreview({ now }: CheckoutDeps, { confirmed }: CheckoutBody): num
   return confirmed.prorationAt;
 }
 
-/** Another preview of the same change was confirmed. */
 async function reprice(tx: Db, id: string, prorationAt: number | null): Promise<void> {
   await tx.query({
     name: 'reprice-checkout',
@@ -149,7 +147,7 @@ function rowOf(
     amountCents: computeCharge(price),
     instanceId,
     prorationAt,
-    // Whole seconds, as the provider counts: the same call must be the same to the last digit.
+    // Whole seconds, as at the provider: a repeated call must be identical.
     expiresAt: new Date(Math.floor((now().getTime() + OPEN_MS) / 1000) * 1000),
   };
 }
@@ -167,7 +165,7 @@ async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promi
   });
 }
 
-/** The page of a checkout that can still be paid; null where it can not. */
+/** Returns the page of a checkout that can still be paid; else null. */
 async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<CheckoutData | null> {
   const { id: checkoutId, accountId, expiresAt } = row;
   if (expiresAt.getTime() - deps.now().getTime() < WORTH_OPENING_MS) {
@@ -179,13 +177,13 @@ async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<Checko
     const customerId = await ensureCustomer(deps, accountId);
     const session = await deps.payments.createCheckout(checkoutOf(deps, row, customerId));
     await keepSession(deps.database, checkoutId, session.sessionId);
-    // A repeated call is answered as the first: only the session itself says whether it is still open.
+    // A repeated call returns its first answer, so read whether the session is still open.
     const { status, url } = await deps.payments.readCheckout(session.sessionId);
     return status === 'open' && url !== null ? { url, checkoutId } : null;
   });
 }
 
-/** Ends open checkouts, so that two plans for one instance are not paid; one that was just paid is settled instead. */
+/** Expires other open checkouts of the instance, so that only one is paid; one just paid is settled. */
 async function expireBeside(deps: CheckoutDeps, beside: readonly CheckoutRow[]): Promise<void> {
   for (const { id, sessionId } of beside) {
     await askPayments(async () => {

@@ -13,16 +13,16 @@ import { settleChange } from '../sync/settle-change.ts';
 import { readBilledOfInstance } from '../sync/sync-subscription.repository.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
-/** A change that the user has confirmed, with its amount. */
+/** A change confirmed by the user with its amount. */
 export interface ConfirmedChange {
   readonly body: CheckoutBody;
   readonly requestId: string;
 }
 
 /**
- * Changes a billed subscription to another price, charged at once by the amount that was confirmed: the provider calculates it
- * again for the same second, and where it differs by a cent nothing happens (`price-changed`). A declined card changes nothing
- * (`payment-failed`). [PLUS-18, GB-23]
+ * Changes a billed subscription to another price, charged at once. The provider calculates the amount again for the
+ * same second; a differing cent changes nothing (`price-changed`), nor does a declined card (`payment-failed`).
+ * [PLUS-18, GB-23]
  */
 export async function carryOutChange(
   deps: SyncDeps,
@@ -39,7 +39,7 @@ export async function carryOutChange(
   const { providerSubscriptionId: subscriptionId } = held;
   const change = { subscriptionId, price: offeredPriceOf(row), prorationAt };
   await askPayments(async () => {
-    // An earlier attempt may have been carried out although its answer was lost.
+    // An earlier attempt may have succeeded although its answer was lost.
     await settleChange(deps, row);
     if ((await readCheckoutRow(deps.database, id))?.state === 'active') return;
     const preview = await deps.payments.previewChange(change);

@@ -47,7 +47,6 @@ const begin = (body: unknown, by = token) => api.call('createCheckoutSession', {
 const DEVICE_PRO = { priceId: priceIdOf('skyport', 'Pro').priceId, subscriptionType: 'skyport' };
 const NEW_PRO = { priceId: PRO.priceId, subscriptionType: 'new' };
 
-/** How many rows a table has of the account. */
 async function count(table: string, where = 'true'): Promise<number> {
   const { rows } = await api.db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM app.${table} WHERE account_id = $1 AND ${where}`,
@@ -56,7 +55,7 @@ async function count(table: string, where = 'true'): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** Buys and pays; the return check carries it out. */
+/** Buys and pays; the return page's check fulfils it. */
 async function buy(body: object = NEW_PRO) {
   const { data } = await begin(body);
   const session = provider.newest('checkout.session');
@@ -140,7 +139,7 @@ describe('beginning a checkout', () => {
     expect((await buy(device)).state).toMatchObject({ state: 'active', vicUuid: device.vicUuid });
     expect(await count('subscriptions', "product_kind = 'skyport'")).toBe(1);
     expect(await begin(device)).toMatchObject({ failure: 'plan-already-active' });
-    // The device has a plan now: another one takes its place, charged at once.
+    // The device has a plan now, so another one replaces it and is charged at once.
     const { priceId } = priceIdOf('skyport', 'Essential');
     const change = { priceId, subscriptionType: 'skyport', vicUuid: device.vicUuid };
     expect((await api.call('previewPurchase', { token, body: change })).data).toMatchObject({

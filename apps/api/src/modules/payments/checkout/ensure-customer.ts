@@ -3,8 +3,8 @@ import { keepCustomer, readCustomerFacts } from '../sync/customer.repository.ts'
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
 /**
- * The provider's customer of an account, made at the first need: the account owner is who it bills, whoever buys. However many
- * ask at once, there is one. [GB-24]
+ * Returns the provider's customer of an account, created when first needed, once. It bills the account owner, not the
+ * buyer. [GB-24]
  */
 export async function ensureCustomer(
   { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,

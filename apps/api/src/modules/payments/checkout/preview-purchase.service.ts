@@ -8,8 +8,8 @@ import { offeredPriceOf } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
 /**
- * What a purchase costs. A change of what is billed already is calculated by the provider, to the cent and the second; a new
- * purchase costs what the price list says, and is confirmed on the provider's page. Charges nothing. [PLUS-18, GB-23]
+ * Returns the cost of a purchase without charging: a change of a billed plan as calculated by the provider, a new
+ * purchase by the price list. [PLUS-18, GB-23]
  */
 export async function previewPurchase(
   { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,

@@ -6,12 +6,12 @@ import { ApiFailure } from '../../../http/api-failure.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { RawData } from '../../../http/handler-result.ts';
 
-/** The role that counts for a price list: one that sees the upgrade list, if the caller holds any. [ROLE-28] */
+/** A role that sees the upgrade list counts first. [ROLE-28] */
 function roleOf({ memberships }: Pick<Caller, 'memberships'>): unknown {
   return (memberships.find(({ role }) => isUpgradeListRole(role)) ?? memberships[0])?.role;
 }
 
-/** The products that a caller may see and buy; `unauthenticated` without a token, where the list is not public. [GB-6, GB-7] */
+/** Returns the products a caller may buy; `unauthenticated` without a token unless the list is public. [GB-6, GB-7] */
 export function productsFor(
   type: SubscriptionType,
   caller: Pick<Caller, 'memberships'> | null,
@@ -25,11 +25,11 @@ export function productsFor(
   return products.value;
 }
 
-/** Every answer ever given, by its JSON text: a list is put into bytes once and then sent as they are. */
+/** Cached by JSON text, so that a list is encoded once. */
 const answers = new Map<string, RawData>();
 const NOBODYS = '';
 
-/** The answer of GET ax/price-list, from memory, with its ETag. [PRICE-16, PRICE-17, PRICE-18, API-34] */
+/** Answers GET ax/price-list from memory, with its ETag. [PRICE-16, PRICE-17, PRICE-18, API-34] */
 export function priceListAnswer(type: SubscriptionType, caller: Caller | null): RawData {
   const products = productsFor(type, caller);
   const key = products.length === 0 ? NOBODYS : type;

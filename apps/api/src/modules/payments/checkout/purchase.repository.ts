@@ -2,14 +2,13 @@ import type { Subscription } from '@partyline/subscriptions';
 import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../vic/instance-row.sql.ts';
 
-/** A subscription that is not deleted, and the provider's names of it; null where nothing is billed. */
+/** A subscription that is not deleted, with the provider's ids; null where not billed. */
 export interface HeldSubscription extends Subscription {
   readonly id: number;
   readonly providerSubscriptionId: string | null;
   readonly providerPriceId: string | null;
 }
 
-/** What an account has that matters for a purchase. */
 export async function readHoldings(
   db: Db,
   accountId: number,
@@ -30,7 +29,7 @@ export async function readHoldings(
   return { subscriptions, hasHadTrial: rows.some(({ productKind }) => productKind === 'trial') };
 }
 
-/** The instance that a purchase is for; undefined for one that is gone or another account's. */
+/** Returns the instance to buy for; undefined if removed or another account's. */
 export async function readPurchaseTarget(
   db: Db,
   accountId: number,

@@ -11,24 +11,23 @@ import { hasHadTrial } from '../../registration/trial.repository.ts';
 import { productsFor } from './price-list.ts';
 import { readHoldings, readPurchaseTarget, type HeldSubscription } from './purchase.repository.ts';
 
-/** What a caller asks for, as far as it decides what is bought. */
 export type PurchaseWish = Omit<CheckoutBody, 'confirmed'>;
 
-/** A purchase that the rules allow. */
 export interface AllowedPurchase {
   readonly offer: Offer;
   readonly wish: PurchaseWish;
   readonly accountId: number;
-  /** The instance whose plan it becomes; null for a new one, or for none. */
+  /** The instance that gets the plan; null for a new one or none. */
   readonly instanceId: number | null;
-  /** What the instance has now and the provider bills: it is changed, not bought beside it. */
+  /** The instance's billed plan, which is changed instead of buying a second. */
   readonly billed: (HeldSubscription & { readonly providerSubscriptionId: string }) | null;
 }
 
 /**
- * Asks the rules whether a caller may buy this now. Refuses with `forbidden`, `price-not-valid` (not on the caller's list of this
- * type), `price-changed` (the caller was shown other users or cents), `not-found`, `request-not-proper` (no instance for an
- * upgrade, no device for the second product line, or one of the other kind) and `plan-already-active`. [BILL-38, GB-6, GB-10, GB-11, ROLE-28]
+ * Asks the rules whether a caller may buy this now. Refuses with `forbidden`, `price-not-valid` (not on the caller's
+ * list of this type), `price-changed` (other users or cents were shown), `not-found`, `request-not-proper` (no instance
+ * for an upgrade, no device for the second product line, or one of the wrong kind) and `plan-already-active`. [BILL-38,
+ * GB-6, GB-10, GB-11, ROLE-28]
  */
 export async function requirePurchase(
   db: Db,

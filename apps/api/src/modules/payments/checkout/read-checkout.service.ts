@@ -19,8 +19,8 @@ const NONE: CheckoutState = {
 };
 
 /**
- * Where a checkout is, by the provider's word on this very call: a paid one is carried out now, if no event did it before. An
- * address typed by hand finds `none`, or how things are, and changes nothing. [PLUS-17, GB-4, PAY-16]
+ * Returns a checkout's state as read from the provider in this call; a paid one is fulfilled now if no event did. A
+ * typed address finds `none` or the state, and changes nothing. [PLUS-17, GB-4, PAY-16]
  */
 export async function readCheckoutState(
   deps: SyncDeps,

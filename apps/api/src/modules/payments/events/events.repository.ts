@@ -3,17 +3,15 @@ import type { ObjectKind } from './payment-event.ts';
 
 const PROVIDER = 'payments';
 
-/** An event to be kept. */
 export interface NewEvent {
   readonly eventId: string;
-  /** The provider's type of the event. */
   readonly kind: string;
-  /** null: of no meaning here. */
+  /** null: irrelevant here. */
   readonly objectKind: ObjectKind | null;
   readonly objectId: string | null;
 }
 
-/** Keeps an event, unless it is known; whether there is still something to do about it. */
+/** Stores an event unless known; returns whether it still has to be processed. */
 export async function addEvent(tx: Db, { eventId, kind, objectKind, objectId }: NewEvent): Promise<boolean> {
   const { rows } = await tx.query<{ isOpen: boolean }>({
     name: 'add-payment-event',
@@ -26,14 +24,12 @@ export async function addEvent(tx: Db, { eventId, kind, objectKind, objectId }: 
   return rows[0]?.isOpen ?? false;
 }
 
-/** An event that was kept. */
 export interface StoredEvent {
   readonly objectKind: ObjectKind | null;
   readonly objectId: string | null;
   readonly isProcessed: boolean;
 }
 
-/** An event by its id; undefined if it was never received. */
 export async function readEvent(db: Db, eventId: string): Promise<StoredEvent | undefined> {
   const { rows } = await db.query<StoredEvent>({
     name: 'read-payment-event',
@@ -44,7 +40,6 @@ export async function readEvent(db: Db, eventId: string): Promise<StoredEvent | 
   return rows[0];
 }
 
-/** Notes what came of an event. */
 export async function closeEvent(db: Db, eventId: string, outcome: string): Promise<void> {
   await db.query({
     name: 'close-payment-event',

@@ -8,14 +8,13 @@ import { syncIncident, syncInvoice, syncRefundsOf } from '../sync/sync-bills.ts'
 import { syncCheckout, syncSession } from '../sync/sync-checkout.ts';
 import { syncSubscription, type SyncDeps } from '../sync/sync-subscription.ts';
 
-/** The provider's objects whose events mean something here. */
+/** Objects of the provider whose events are processed. */
 const OBJECT_KINDS = ['checkout.session', 'subscription', 'invoice', 'charge', 'refund', 'dispute'] as const;
-/** One of them. */
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
 /**
- * Takes an event of the provider: once, by its id, whatever it says; only which object it is about is kept. What follows is a job
- * of the same transaction, so that the provider gets its answer at once and nothing that was answered is lost. [GB-9]
+ * Stores an event once by its id; only the object it names is kept. A job in the same transaction processes it, so that
+ * the provider is answered at once and no accepted event is lost. [GB-9]
  */
 export async function receiveEvent(database: Database, event: PaymentEvent): Promise<void> {
   const { id = null, object } = event.data.object;
@@ -31,7 +30,7 @@ export async function receiveEvent(database: Database, event: PaymentEvent): Pro
   });
 }
 
-/** Asks for an event to be processed; however often it is asked, one job waits. */
+/** Requests processing of an event; at most one job waits. */
 export async function requestEvent(
   db: Parameters<typeof addJob>[0],
   eventId: string,
@@ -41,7 +40,7 @@ export async function requestEvent(
   await addJob(db, 'sync-payment', payload, { key: `payment-event-${eventId}`, delayMs });
 }
 
-/** Processes an event that was received: reads its object from the provider again and follows it. May be run twice. */
+/** Processes a stored event: reads its object from the provider and applies it. Idempotent. */
 export async function processEvent(deps: SyncDeps, eventId: string): Promise<void> {
   const event = await readEvent(deps.database, eventId);
   if (event === undefined || event.isProcessed) return;
@@ -58,7 +57,7 @@ async function outcomeOf(deps: SyncDeps, { objectKind, objectId }: StoredEvent):
   }
 }
 
-/** Reads an object of the provider again and follows it; gives back what came of it. */
+/** Reads an object from the provider and applies it; returns the outcome. */
 export async function syncObject(deps: SyncDeps, kind: ObjectKind, id: string): Promise<string> {
   switch (kind) {
     case 'checkout.session':
@@ -66,7 +65,7 @@ export async function syncObject(deps: SyncDeps, kind: ObjectKind, id: string): 
     case 'subscription': {
       const { outcome, checkoutId } = await syncSubscription(deps, id);
       if (outcome !== 'unknown' || checkoutId === null) return outcome;
-      // Not here yet: it may be what a checkout became.
+      // Unknown so far: perhaps the result of a checkout.
       return (await syncCheckout(deps, checkoutId))?.state ?? 'unknown';
     }
     case 'invoice':

@@ -52,7 +52,7 @@ interface Bought extends AccountRow {
   readonly events: readonly WireEvent[];
 }
 
-/** A purchase that is begun and, unless it is to stay open, paid on the provider's page; no event is delivered. */
+/** Begins a purchase and pays it unless it stays open; delivers no event. */
 async function purchase({ isPaid = true, isKept = true } = {}): Promise<Bought> {
   if (price === undefined) throw new Error('There is no such price.');
   const account = await insertAccount(api.db);
@@ -80,7 +80,7 @@ async function purchase({ isPaid = true, isKept = true } = {}): Promise<Bought> 
   return { ...account, checkoutId: id, sessionId, events: isPaid ? provider.pay(sessionId) : [] };
 }
 
-/** Takes an event as the endpoint does and then runs its job, as often as is said. */
+/** Receives an event as the endpoint does, then runs its job `times` times. */
 async function deliver(event: WireEvent, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await receiveEvent(api.db, event);
@@ -88,7 +88,7 @@ async function deliver(event: WireEvent, times = 1): Promise<void> {
   }
 }
 
-/** Everything that a purchase leaves behind, with nothing in it that differs from one to the next. */
+/** Everything a purchase writes, without ids and times. */
 async function stateOf({ accountId, events }: Bought): Promise<unknown> {
   const { rows } = await api.db.query<{ state: unknown }>(
     `SELECT jsonb_build_object(
@@ -120,7 +120,7 @@ const ONE_PURCHASE = {
 };
 const PAID_INVOICE = [['Paid', 'Pro', price?.users, price?.price, true]];
 
-/** Every order of so many things. */
+/** All permutations. */
 function orders(count: number): number[][] {
   if (count === 0) return [[]];
   return orders(count - 1).flatMap((order) =>
@@ -351,7 +351,7 @@ describe('POST webhooks/payment', () => {
   });
 });
 
-/** How many statements of this database wait for a lock. */
+/** Counts the statements waiting for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await api.db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -365,7 +365,7 @@ it('[BILL-2, BILL-35] gives an invoice to its subscription that comes while the 
   const idOf = (wanted: string) => bought.events.find(({ type }) => type === wanted)?.id ?? '';
   for (const event of bought.events) await receiveEvent(api.db, event);
   const work = await inTransaction(api.db, async (tx) => {
-    // The fulfilment has given away the invoices that there were, and waits with its audit entry.
+    // The fulfilment has assigned the existing invoices and waits to write its audit entry.
     await tx.query('LOCK TABLE app.audit IN SHARE MODE');
     const fulfils = processEvent(deps, idOf('checkout.session.completed'));
     await until('the fulfilment waits', async () => (await countWaiting()) === 1);

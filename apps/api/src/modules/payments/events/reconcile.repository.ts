@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/open-database.ts';
 
-/** At most so many of a kind are read again each minute. */
+/** Rows of a kind read again each minute. */
 const AT_ONCE = 50;
 
-/** Events that were received and whose job got lost or gave up, the oldest first. */
+/** Lists unprocessed events whose job was lost or gave up, oldest first. */
 export async function listForgottenEvents(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'forgotten-payment-events',
@@ -15,8 +15,8 @@ export async function listForgottenEvents(db: Db): Promise<readonly string[]> {
 }
 
 /**
- * Checkouts that are not settled, the longest unread first: a young one is read every minute, an older one after a tenth of
- * its age; one that was never begun at the provider too.
+ * Lists unsettled checkouts, longest unread first: young ones each minute, older ones after a tenth of their age, also
+ * those without a session.
  */
 export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>({
@@ -30,7 +30,7 @@ export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Billed subscriptions that were not read for six hours, or not since their period ended. */
+/** Lists billed subscriptions not read for six hours or since their period ended. */
 export async function listUnreadBilled(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'unread-billed-subscriptions',

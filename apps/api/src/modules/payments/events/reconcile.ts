@@ -10,7 +10,6 @@ import { refundRefused } from '../sync/sync-bills.ts';
 import { syncCheckout } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
-/** What the job needs. */
 export interface SyncJobDeps extends SyncDeps {
   readonly log: JobLog;
 }
@@ -19,17 +18,17 @@ type Payload = JobPayloads['sync-payment'];
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 300_000;
-/** So often the provider may refuse to say something before it is left to a human; it may never be "away" too often. */
+/** Refusals by the provider before the job gives up; unavailability is retried without limit. */
 const REFUSALS_AT_MOST = 5;
 
-/** How long to wait after so many failures in a row: doubled each time, five minutes at most. */
+/** Returns the backoff after consecutive failures: doubled, five minutes at most. */
 export function paymentDelayMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
 /**
- * Reads something from the provider again and carries out what follows. May be run twice. While the provider does not answer it
- * comes back later; what it refuses to say is tried a few times and then logged for a human.
+ * Reads an object from the provider and applies it. Idempotent. Retries while the provider is unavailable; repeated
+ * refusals are logged for an operator.
  */
 export async function syncPayment(deps: SyncJobDeps, payload: Payload): Promise<void> {
   const { kind, id, failures } = payload;
@@ -71,8 +70,8 @@ async function carryOut(deps: SyncJobDeps, { kind, id }: Payload): Promise<void>
 }
 
 /**
- * Repairs what was missed: events that were taken and not carried out, checkouts whose event never came, and subscriptions that
- * nothing was heard of for long. Each becomes a job of its own; how many at once is bounded.
+ * Queues repairs for unprocessed events, unsettled checkouts and subscriptions not read for long, one job each, in
+ * bounded numbers.
  */
 export async function reconcilePayments(database: Database): Promise<void> {
   for (const id of await listForgottenEvents(database)) await requestEvent(database, id);
@@ -80,7 +79,7 @@ export async function reconcilePayments(database: Database): Promise<void> {
   for (const id of await listUnreadBilled(database)) await requestSync(database, 'subscription', id);
 }
 
-/** Asks for something to be read from the provider again; however often it is asked, one job waits. */
+/** Requests a read from the provider; at most one job waits. */
 export async function requestSync(db: Db, kind: Payload['kind'], id: string): Promise<void> {
   const payload = { kind, id, failures: 0 };
   await addJob(db, 'sync-payment', payload, { key: jobKeyOf(payload) });

@@ -1,7 +1,6 @@
 import type { Interval, Plan, ProductKind, SubscriptionType } from '@partyline/pricing';
 import type { Db } from '../../../db/open-database.ts';
 
-/** A checkout that was begun. */
 export interface CheckoutRow {
   readonly id: string;
   readonly accountId: number;
@@ -20,11 +19,11 @@ export interface CheckoutRow {
   readonly prorationAt: number | null;
   readonly subscriptionId: number | null;
   readonly expiresAt: Date;
-  /** The provider's name for the account. */
+  /** The provider's customer id. */
   readonly customerId: string | null;
 }
 
-/** The columns of a checkout, of the table named `c` with its account `a`. */
+/** Columns of checkout `c` with its account `a`. */
 const COLUMNS = `c.id, c.account_id AS "accountId", c.user_uid AS uid, c.subscription_type AS "subscriptionType",
   c.product_kind AS "productKind", c.provider_price_id AS "priceId", c.plan, c.users,
   c.billing_interval AS "interval", c.amount_cents AS "amountCents", c.instance_id AS "instanceId", c.state,
@@ -33,7 +32,6 @@ const COLUMNS = `c.id, c.account_id AS "accountId", c.user_uid AS uid, c.subscri
   a.provider_customer_id AS "customerId"`;
 const FROM = 'FROM app.checkouts c JOIN app.accounts a ON a.id = c.account_id';
 
-/** A checkout by its id; undefined if there is none. */
 export async function readCheckoutRow(db: Db, id: string): Promise<CheckoutRow | undefined> {
   const { rows } = await db.query<CheckoutRow>({
     name: 'read-checkout',
@@ -43,7 +41,7 @@ export async function readCheckoutRow(db: Db, id: string): Promise<CheckoutRow |
   return rows[0];
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCheckout(tx: Db, id: string): Promise<CheckoutRow | undefined> {
   const { rows } = await tx.query<CheckoutRow>({
     name: 'lock-checkout',
@@ -53,7 +51,7 @@ export async function lockCheckout(tx: Db, id: string): Promise<CheckoutRow | un
   return rows[0];
 }
 
-/** The id of the checkout that a session of the provider belongs to; undefined for none of ours. */
+/** Returns the checkout id of a provider's session; undefined if not ours. */
 export async function findCheckoutOfSession(db: Db, sessionId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>({
     name: 'checkout-of-session',
@@ -63,7 +61,7 @@ export async function findCheckoutOfSession(db: Db, sessionId: string): Promise<
   return rows[0]?.id;
 }
 
-/** The newest checkout of a user in an account; or the one with the id, if it is of that account. */
+/** Returns a user's newest checkout in an account, or the one with this id if it is theirs there. */
 export async function findOwnCheckout(
   db: Db,
   { accountId, uid, id }: { readonly accountId: number; readonly uid: string; readonly id: string | null },
@@ -78,7 +76,7 @@ export async function findOwnCheckout(
   return rows[0];
 }
 
-/** The open checkouts of one purchase or, beside it, of the same instance. */
+/** Lists the open checkouts of one purchase or of the same instance. */
 export async function listOpenCheckouts(
   tx: Db,
   accountId: number,
@@ -93,13 +91,11 @@ export async function listOpenCheckouts(
   return rows;
 }
 
-/** A checkout to be begun. */
 export type NewCheckoutRow = Omit<
   CheckoutRow,
   'state' | 'sessionId' | 'providerSubscriptionId' | 'subscriptionId' | 'customerId'
 >;
 
-/** Begins a checkout. */
 export async function addCheckout(tx: Db, row: NewCheckoutRow): Promise<void> {
   await tx.query({
     name: 'add-checkout',
@@ -124,7 +120,6 @@ export async function addCheckout(tx: Db, row: NewCheckoutRow): Promise<void> {
   });
 }
 
-/** Keeps which session of the provider a checkout has. */
 export async function keepSession(db: Db, id: string, sessionId: string): Promise<void> {
   await db.query({
     name: 'keep-checkout-session',
@@ -133,7 +128,6 @@ export async function keepSession(db: Db, id: string, sessionId: string): Promis
   });
 }
 
-/** What became of a checkout. */
 export interface CheckoutOutcome {
   readonly state: CheckoutRow['state'];
   readonly providerSubscriptionId?: string | null;
@@ -141,7 +135,7 @@ export interface CheckoutOutcome {
   readonly refusal?: string;
 }
 
-/** Writes what became of a checkout, and that the provider was just asked. */
+/** Writes a checkout's outcome and the time of the read. */
 export async function settleCheckout(tx: Db, id: string, outcome: CheckoutOutcome): Promise<void> {
   const { state, providerSubscriptionId, subscriptionId, refusal } = outcome;
   await tx.query({
@@ -154,7 +148,7 @@ export async function settleCheckout(tx: Db, id: string, outcome: CheckoutOutcom
   });
 }
 
-/** The number of a read of the provider that begins now: a later one has a higher number, on every node. */
+/** Returns the number of a new provider read; later reads have higher numbers on every node. */
 export async function nextProviderRead(db: Db): Promise<number> {
   const { rows } = await db.query<{ read: number }>({
     name: 'next-provider-read',

@@ -1,15 +1,15 @@
 import type { Db } from '../../../db/open-database.ts';
 
-/** What the provider is told of an account: the owner is the customer, whoever buys. [GB-24] */
+/** The customer at the provider is the account owner, whoever buys. [GB-24] */
 export interface CustomerFacts {
   readonly customerId: string | null;
   readonly name: string;
   readonly ownerEmail: string;
-  /** Seconds since 1970; with the account's id it names the account in one database only. */
+  /** Unix seconds; with the id it identifies the account across databases. */
   readonly createdAt: number;
 }
 
-/** Who pays for an account; undefined if it is gone. [GB-24] */
+/** Returns who pays for an account; undefined if deleted. [GB-24] */
 export async function readCustomerFacts(db: Db, accountId: number): Promise<CustomerFacts | undefined> {
   const { rows } = await db.query<CustomerFacts>({
     name: 'customer-facts',
@@ -25,7 +25,7 @@ export async function readCustomerFacts(db: Db, accountId: number): Promise<Cust
   return rows[0];
 }
 
-/** Keeps the provider's name of an account, unless it has one; gives back the one it has. */
+/** Stores an account's customer id unless it has one; returns the stored one. */
 export async function keepCustomer(db: Db, accountId: number, customerId: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>({
     name: 'keep-customer',
@@ -36,7 +36,7 @@ export async function keepCustomer(db: Db, accountId: number, customerId: string
   return rows[0]?.id ?? customerId;
 }
 
-/** The account of a customer of the provider; undefined for none of ours. */
+/** Returns the account of a provider's customer; undefined if not ours. */
 export async function findAccountOfCustomer(db: Db, customerId: string): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>({
     name: 'account-of-customer',

@@ -23,16 +23,16 @@ import {
 import { noteIncident, type IncidentKind } from './incidents.repository.ts';
 import { readMoneyDetails, type MoneySubject } from './money-details.repository.ts';
 
-/** Why money that was paid gives no plan. */
+/** Why a payment gives no plan. */
 type Refusal = Extract<
   IncidentKind,
   'foreign-currency' | 'unexpected-amount' | 'second-plan' | 'unknown-purchase'
 >;
 
 /**
- * Turns a paid checkout into a subscription and its instance, in the caller's transaction, which holds the account and the
- * checkout: so it happens once. What was paid in another currency, for another price or by another customer is refused: recorded,
- * ended at the provider, and given back by a job. [PAY-16, GB-4, GB-11]
+ * Turns a paid checkout into a subscription and its instance, once, in the caller's transaction, which locks account
+ * and checkout. A payment in another currency, for another price or by another customer is refused: recorded, cancelled
+ * at the provider and refunded by a job. [PAY-16, GB-4, GB-11]
  */
 export async function fulfilCheckout(
   tx: Db,
@@ -107,9 +107,9 @@ async function refuse(
     details: { currency, amountCents, ...(await readMoneyDetails(tx, moneyOf(checkout, paid))) },
   });
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
-  // Otherwise the provider would go on billing what gives nothing.
+  // The provider would keep billing otherwise.
   await addJob(tx, 'sync-payment', { kind: 'end', id: objectId, failures: 0 }, { key: `end-${objectId}` });
-  // What gives nothing costs nothing.
+  // Refund it.
   await addJob(
     tx,
     'sync-payment',
@@ -119,8 +119,8 @@ async function refuse(
 }
 
 /**
- * Ends the plan that the bought one takes the place of. After a trial the instance's configuration is reset, as the buyer was
- * warned and has confirmed: the host is told by a command of this transaction, which interrupts nothing that runs. [DEV-34, GB-30]
+ * Ends the plan that the bought one replaces. After a trial the instance's configuration is reset, as the buyer
+ * confirmed, by a command that interrupts nothing running. [DEV-34, GB-30]
  */
 async function replacePlan(tx: Db, { accountId, uid }: CheckoutRow, instanceId: number): Promise<void> {
   const replaced = await endReplaced(tx, instanceId);
@@ -142,7 +142,7 @@ async function makeInstance(tx: Db, checkout: CheckoutRow, facts: FulfilFacts): 
   });
 }
 
-/** The first number that no device of the workspace has. */
+/** The first number not used by a device of the workspace. */
 function freeInstanceName(devices: FulfilFacts['devices']): string {
   for (let number = 1; ; number += 1) {
     const name = `${FIRST_NAMES.instance} ${number}`;

@@ -3,18 +3,16 @@ import type { Db } from '../../../db/open-database.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import type { CheckoutRow } from './checkout.repository.ts';
 
-/** What decides how a paid checkout is fulfilled. */
 export interface FulfilFacts {
-  /** The instance it is for, unless that is removed by now; null for a new one, or for none. */
+  /** The instance to buy for, unless removed by now; null for a new one or none. */
   readonly instanceId: number | null;
-  /** The instance has an active plan that the provider bills already. */
+  /** The instance already has an active billed plan. */
   readonly billedElsewhere: boolean;
   readonly defaultWorkspaceId: number;
-  /** The devices of the default workspace. */
+  /** Devices of the default workspace. */
   readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
 }
 
-/** Reads what decides how a paid checkout is fulfilled. */
 export async function readFulfilFacts(
   tx: Db,
   { accountId, instanceId }: Pick<CheckoutRow, 'accountId' | 'instanceId'>,
@@ -36,7 +34,6 @@ export async function readFulfilFacts(
   return facts;
 }
 
-/** An instance to be added. */
 export interface NewInstanceRow {
   readonly accountId: number;
   readonly workspaceId: number;
@@ -46,7 +43,7 @@ export interface NewInstanceRow {
   readonly startedBy: string;
 }
 
-/** Adds an instance, offline and in no data center yet, and its history. */
+/** Inserts an instance, offline and without a data center, and its history. */
 export async function addInstance(tx: Db, instance: NewInstanceRow): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'add-bought-instance',
@@ -72,7 +69,7 @@ export async function addInstance(tx: Db, instance: NewInstanceRow): Promise<num
   return row.id;
 }
 
-/** Ends what the instance had so far: the bought plan takes its place. Gives back of which kinds that was. [GB-30] */
+/** Ends the instance's subscriptions; returns their product kinds. [GB-30] */
 export async function endReplaced(tx: Db, instanceId: number): Promise<readonly ProductKind[]> {
   const { rows } = await tx.query<{ productKind: ProductKind }>({
     name: 'end-replaced-subscriptions',
@@ -86,7 +83,7 @@ export async function endReplaced(tx: Db, instanceId: number): Promise<readonly 
   return rows.map(({ productKind }) => productKind);
 }
 
-/** Adds the bought subscription; the provider's id is unique, so a second one can not be. */
+/** Inserts the bought subscription; the provider's id is unique. */
 export async function addSubscription(
   tx: Db,
   checkout: CheckoutRow,
@@ -120,7 +117,7 @@ export async function addSubscription(
   return row.id;
 }
 
-/** Gives the invoices that came before their subscription to it. */
+/** Assigns invoices that arrived before their subscription. */
 export async function assignInvoices(tx: Db, providerSubscriptionId: string): Promise<void> {
   await tx.query({
     name: 'assign-invoices',

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/open-database.ts';
 import type { ProviderIncident } from '../../../providers/payments/payment-provider.ts';
 
-/** What a human looks into. */
+/** For an operator to look into. */
 export type IncidentKind =
   | ProviderIncident['kind']
   | 'foreign-currency'
@@ -9,7 +9,7 @@ export type IncidentKind =
   | 'second-plan'
   | 'unknown-purchase';
 
-/** An incident as it was read, under the number of that read. */
+/** With the number of the provider read. */
 export interface NotedIncident {
   readonly accountId: number | null;
   readonly read: number;
@@ -19,9 +19,9 @@ export interface NotedIncident {
   };
 }
 
-/** Adds an incident, or writes how it is now; whether that is news: an older read, and the same again, are none. */
+/** Writes an incident; returns whether it is news: an older read or a repeat is not. */
 export async function noteIncident(tx: Db, { accountId, read, incident }: NotedIncident): Promise<boolean> {
-  // A statement that waits for another one's row does not see it as known: both would be news.
+  // The lock makes a concurrent statement see the row: otherwise both would be news.
   await tx.query({
     name: 'lock-payment-incident',
     text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
@@ -55,7 +55,7 @@ export async function noteIncident(tx: Db, { accountId, read, incident }: NotedI
   return rows[0]?.isNews ?? false;
 }
 
-/** Writes how much of an invoice was given back, from all refunds known of it. [BILL-6] */
+/** Sums an invoice's refunds. [BILL-6] */
 export async function countRefunds(tx: Db, providerInvoiceId: string): Promise<void> {
   await tx.query({
     name: 'count-refunds',
@@ -67,7 +67,7 @@ export async function countRefunds(tx: Db, providerInvoiceId: string): Promise<v
   });
 }
 
-/** Notes that what was paid for a refused subscription has been given back: no human needs to look into it. */
+/** Closes the incident of a refused subscription after its refund. */
 export async function closeRefusal(db: Db, providerSubscriptionId: string): Promise<void> {
   await db.query({
     name: 'close-payment-refusal',

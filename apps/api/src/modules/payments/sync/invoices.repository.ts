@@ -2,7 +2,7 @@ import type { BillingRow } from '@partyline/contract';
 import type { Db } from '../../../db/open-database.ts';
 import type { ProviderInvoice } from '../../../providers/payments/payment-provider.ts';
 
-/** An invoice as it was read, under the number of that read. */
+/** With the number of the provider read. */
 export interface NotedInvoice {
   readonly accountId: number;
   readonly read: number;
@@ -10,7 +10,7 @@ export interface NotedInvoice {
   readonly invoice: ProviderInvoice;
 }
 
-/** Adds an invoice, or writes how it is now; whether that is news. An older read changes nothing. [BILL-1 … BILL-6] */
+/** Writes an invoice; returns whether it is news. An older read changes nothing. [BILL-1 … BILL-6] */
 export async function noteInvoice(
   tx: Db,
   { accountId, read, status, invoice }: NotedInvoice,

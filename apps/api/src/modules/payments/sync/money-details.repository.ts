@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/open-database.ts';
 
-/** What an action on money is about, by whatever is known of it. */
 export interface MoneySubject {
   readonly accountId: number | null;
   readonly checkoutId?: string | null;
@@ -8,7 +7,7 @@ export interface MoneySubject {
   readonly providerInvoiceId?: string | null;
 }
 
-/** What the audit entry of an action on money names: who bought, with which checkout, and the invoice; each where it is known. */
+/** Buyer, checkout and invoice of an audited payment action, each where known. */
 export interface MoneyDetails {
   readonly buyer?: string;
   readonly checkout?: string;
@@ -16,8 +15,8 @@ export interface MoneyDetails {
 }
 
 /**
- * Reads what the audit entry of an action on money names: the buyer's e-mail as it is now, and the invoice that was named, else the
- * newest of the subscription. Erasing the buyer takes their e-mail out of it by the checkout. [PLUS-22, GX-20]
+ * Reads what an audited payment action names: the buyer's current e-mail and the given invoice, else the subscription's
+ * newest. The checkout id lets the erasure of the buyer remove the e-mail. [PLUS-22, GX-20]
  */
 export async function readMoneyDetails(tx: Db, subject: MoneySubject): Promise<MoneyDetails> {
   const { accountId, checkoutId = null, providerSubscriptionId = null, providerInvoiceId = null } = subject;

@@ -4,8 +4,8 @@ import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 const RETRY_AFTER_S = 5;
 
 /**
- * Asks the payment provider on behalf of a caller: a declined card is `payment-failed`, everything else that goes wrong there
- * `payments-unavailable`. The provider's own words stay in the log.
+ * Calls the payment provider for a caller: a declined card is `payment-failed`, other errors `payments-unavailable`.
+ * The provider's texts are only logged.
  */
 export async function askPayments<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -17,7 +17,7 @@ export async function askPayments<Answer>(call: () => Promise<Answer>): Promise<
   }
 }
 
-/** Whether a failure may go away by itself, so that the same call is worth repeating later. */
+/** Whether a failure is temporary and worth a retry. */
 export function isPaymentAway(error: unknown): boolean {
   return error instanceof PaymentFailure && error.kind === 'unavailable';
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionType } from '@partyline/pricing';
 
 /**
- * Where the provider sends the browser back to, paid or not. The address proves nothing; it only makes the page ask the server.
+ * Returns where the provider sends the browser, paid or not. The address proves nothing: the page asks the server.
  * [GB-4, GB-10, GR-8, GR-9]
  */
 export function returnUrls(

@@ -12,10 +12,9 @@ import { readMoneyDetails } from './money-details.repository.ts';
 import { noteInvoice } from './invoices.repository.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
-/** What came of reading an invoice, a refund or a dispute again. */
 export type BillOutcome = 'applied' | 'unchanged' | 'unknown';
 
-/** What an invoice is called in the billing list. [BILL-6, GB-22] */
+/** An invoice's status in the billing list. [BILL-6, GB-22] */
 function statusOf({ status, isOverdue }: ProviderInvoice): BillingRow['status'] {
   if (status === 'paid') return 'Paid';
   if (status === 'void') return 'Void';
@@ -23,8 +22,8 @@ function statusOf({ status, isOverdue }: ProviderInvoice): BillingRow['status'] 
 }
 
 /**
- * Reads an invoice from the provider and keeps it for the billing list; a draft is none yet. One in another currency is kept, and
- * noted for a human. May be called as often as one likes. [BILL-35, GB-22]
+ * Reads an invoice from the provider and stores it, except drafts. One in another currency is also an incident.
+ * Idempotent. [BILL-35, GB-22]
  */
 export async function syncInvoice({ database, payments }: SyncDeps, id: string): Promise<BillOutcome> {
   const read = await nextProviderRead(database);
@@ -33,8 +32,8 @@ export async function syncInvoice({ database, payments }: SyncDeps, id: string):
   const accountId = await findAccountOfCustomer(database, invoice.customerId);
   if (accountId === undefined) return 'unknown';
   return inTransaction(database, async (tx) => {
-    // A fulfilment of the same account gives the invoices that it sees to its subscription; one that is written meanwhile, by a
-    // transaction that does not see the subscription either, would belong to none for good.
+    // Serialises with fulfilment, which assigns the invoices it sees: an invoice written concurrently would stay
+    // unassigned.
     await lockAccount(tx, accountId);
     if (!(await noteInvoice(tx, { accountId, read, status: statusOf(invoice), invoice }))) return 'unchanged';
     await countRefunds(tx, id);
@@ -58,7 +57,7 @@ export async function syncInvoice({ database, payments }: SyncDeps, id: string):
   });
 }
 
-/** Reads a refund or a dispute from the provider and notes it for a human; money alone changes no plan here. */
+/** Reads a refund or dispute from the provider and stores an incident; it changes no plan. */
 export async function syncIncident(
   { database, payments }: SyncDeps,
   kind: ProviderIncident['kind'],
@@ -87,7 +86,7 @@ export async function syncIncident(
   });
 }
 
-/** Reads the refunds of a charge, all of them: the provider may tell of the charge alone. */
+/** Reads all refunds of a charge: an event may name the charge alone. */
 export async function syncRefundsOf(deps: SyncDeps, chargeId: string): Promise<BillOutcome> {
   let outcome: BillOutcome = 'unchanged';
   for (const id of await deps.payments.listRefunds(chargeId)) {
@@ -98,8 +97,8 @@ export async function syncRefundsOf(deps: SyncDeps, chargeId: string): Promise<B
 }
 
 /**
- * Gives back what was paid for a subscription that was refused here, and notes each refund with its audit entry. May be run as
- * often as one likes. While the provider refuses it, such as after a dispute, the incident stays open for a human. [GB-4]
+ * Refunds a subscription that was refused here and audits each refund. Idempotent. While the provider refuses, as after
+ * a dispute, the incident stays open. [GB-4]
  */
 export async function refundRefused(deps: SyncDeps, providerSubscriptionId: string): Promise<void> {
   const refunds = await deps.payments.refundPayments(providerSubscriptionId);

@@ -23,7 +23,7 @@ import { returnUrls } from './return-urls.ts';
 import { settleChange } from './settle-change.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
-/** What the provider has of a checkout; without a session, nothing was ever begun there. */
+/** The provider's state of a checkout; without a session, none was begun. */
 interface Told {
   readonly session: CheckoutSession | null;
   readonly subscription: ProviderSubscription | null;
@@ -31,8 +31,8 @@ interface Told {
 }
 
 /**
- * Asks the provider how a checkout is and carries out what follows: a paid one becomes a subscription and an instance, once,
- * however often and from wherever this is called. Gives back the checkout as it is then; undefined for none of ours. [PLUS-17]
+ * Reads a checkout from the provider and applies it: a paid one becomes a subscription and an instance exactly once.
+ * Returns the checkout; undefined if not ours. [PLUS-17]
  */
 export async function syncCheckout(deps: SyncDeps, id: string): Promise<CheckoutRow | undefined> {
   const row = await readCheckoutRow(deps.database, id);
@@ -42,7 +42,7 @@ export async function syncCheckout(deps: SyncDeps, id: string): Promise<Checkout
   return readCheckoutRow(deps.database, id);
 }
 
-/** The same for a session of the provider, whose checkout may not know it yet. */
+/** The same by session, which the checkout may not know yet. */
 export async function syncSession(deps: SyncDeps, sessionId: string): Promise<CheckoutRow | undefined> {
   const known = await findCheckoutOfSession(deps.database, sessionId);
   if (known !== undefined) return syncCheckout(deps, known);
@@ -60,27 +60,26 @@ async function tell({ database, payments, publicUrl }: SyncDeps, row: CheckoutRo
   return { read, session, subscription: id === null ? null : await payments.readSubscription(id) };
 }
 
-/** A session whose answer was lost is found again by the key it was asked for with. */
+/** A session whose answer was lost is found by its idempotency key. */
 async function sessionOf(deps: SyncDeps, row: CheckoutRow): Promise<CheckoutSession | null> {
   if (row.sessionId !== null) return deps.payments.readCheckout(row.sessionId);
   if (row.customerId === null) return null;
   try {
     const { sessionId } = await deps.payments.createCheckout(checkoutOf(deps, row, row.customerId));
     await keepSession(deps.database, row.id, sessionId);
-    // A repeated call is answered as the first was: only reading says how the session is now.
+    // A repeated call returns its first answer; read the current state.
     return await deps.payments.readCheckout(sessionId);
   } catch (error) {
-    // It was never begun there, and it is too late to.
+    // Never begun at the provider, and too late now.
     if (error instanceof PaymentFailure && error.kind === 'refused' && row.expiresAt.getTime() <= Date.now())
       return null;
     throw error;
   }
 }
 
-/** What a checkout is asked for with. */
 export type CheckoutKey = Omit<NewCheckoutRow, 'uid' | 'instanceId'>;
 
-/** A price as the provider is to charge it. */
+/** A price in the provider's form. */
 export function offeredPriceOf(
   row: Pick<CheckoutRow, 'priceId' | 'amountCents' | 'interval' | 'users' | 'plan' | 'productKind'>,
 ): OfferedPrice {
@@ -88,7 +87,7 @@ export function offeredPriceOf(
   return { priceId, cents, interval, users, productName: `${plan} (${productKind})` };
 }
 
-/** A checkout as the provider is asked for it: the same each time, so that it is begun there once. */
+/** Builds the provider's checkout request: deterministic, so that repeats are idempotent. */
 export function checkoutOf(
   { publicUrl }: Pick<SyncDeps, 'publicUrl'>,
   row: CheckoutKey,
@@ -104,7 +103,7 @@ async function settle({ database }: SyncDeps, { id, accountId }: CheckoutRow, to
   await inTransaction(database, async (tx) => {
     await lockAccount(tx, accountId);
     const row = await lockCheckout(tx, id);
-    // Fulfilled or refused, it stays so; what becomes of the subscription is followed by itself.
+    // Final states; the subscription is followed separately.
     if (row === undefined || row.state === 'active' || row.state === 'refused') return;
     await settleLocked(tx, row, told);
   });

@@ -3,7 +3,6 @@ import type { Subscription } from '@partyline/subscriptions';
 import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../vic/instance-row.sql.ts';
 
-/** A subscription that the provider bills. */
 export interface BilledSubscription extends Subscription {
   readonly id: number;
   readonly accountId: number;
@@ -22,7 +21,7 @@ const COLUMNS = `s.id, s.account_id AS "accountId", s.product_kind AS "productKi
   s.provider_subscription_id AS "providerSubscriptionId", s.provider_price_id AS "providerPriceId",
   s.provider_version AS version`;
 
-/** A billed subscription by the provider's id, held until the transaction ends; undefined for none of ours. */
+/** Locks a billed subscription by the provider's id; undefined if not ours. */
 export async function lockBilled(tx: Db, providerId: string): Promise<BilledSubscription | undefined> {
   const { rows } = await tx.query<BilledSubscription>({
     name: 'lock-billed-subscription',
@@ -32,7 +31,6 @@ export async function lockBilled(tx: Db, providerId: string): Promise<BilledSubs
   return rows[0];
 }
 
-/** The active billed subscription of an instance; undefined where it has none. */
 export async function readBilledOfInstance(
   db: Db,
   accountId: number,
@@ -48,7 +46,7 @@ export async function readBilledOfInstance(
   return rows[0];
 }
 
-/** What the provider's word makes of a subscription. */
+/** A subscription after applying the provider's state. */
 export interface FollowedSubscription extends Subscription {
   readonly id: number;
   readonly plan: Plan;
@@ -61,7 +59,7 @@ export interface FollowedSubscription extends Subscription {
   readonly version: number;
 }
 
-/** Writes what the provider's word makes of a subscription; `isChanged` counts the row up, a mere look does not. */
+/** Writes the provider's state of a subscription; `isChanged` increments its version. */
 export async function followBilled(tx: Db, next: FollowedSubscription, isChanged: boolean): Promise<void> {
   await tx.query({
     name: 'follow-billed-subscription',

@@ -17,24 +17,21 @@ import {
   type FollowedSubscription,
 } from './sync-subscription.repository.ts';
 
-/** What reading the provider again needs. */
 export interface SyncDeps {
   readonly database: Database;
   readonly payments: PaymentProvider;
-  /** Where the provider sends browsers back to. */
   readonly publicUrl: string;
 }
 
-/** What came of reading a subscription again. */
 export interface SyncOutcome {
   readonly outcome: 'applied' | 'unchanged' | 'outdated' | 'refused' | 'unknown';
-  /** The checkout that an unknown one was begun with, if it was begun here. */
+  /** The checkout that began an unknown one, if ours. */
   readonly checkoutId: string | null;
 }
 
 /**
- * Reads a subscription from the provider and follows its word; one that is not here is `unknown`. A read that began
- * before another one whose result is here already changes nothing. May be called as often as one likes.
+ * Reads a subscription from the provider and applies it; `unknown` if not stored here. An older read changes nothing.
+ * Idempotent.
  */
 export async function syncSubscription(deps: SyncDeps, providerId: string): Promise<SyncOutcome> {
   const read = await nextProviderRead(deps.database);
@@ -43,7 +40,7 @@ export async function syncSubscription(deps: SyncDeps, providerId: string): Prom
   return { outcome, checkoutId: told.checkoutId };
 }
 
-/** Follows what a read of the provider told, in the transaction of whatever else is written down of it. */
+/** Applies a provider read in the caller's transaction. */
 export async function followTold(
   tx: Db,
   told: ProviderSubscription,
@@ -90,7 +87,7 @@ function changesOf(before: BilledSubscription, next: FollowedSubscription): (typ
   return FOLLOWED.filter((name) => !isSame(before[name], next[name]));
 }
 
-/** Instants are the same whatever form they are written in. */
+/** Instants compare by value, not by format. */
 function isSame(before: unknown, next: unknown): boolean {
   if (before === next) return true;
   if (typeof before !== 'string' || typeof next !== 'string') return false;
@@ -125,7 +122,7 @@ function nextOf(
   };
 }
 
-/** What a price of the same kind of product buys; null where nothing of the catalogue has it: plan and users stay. */
+/** Returns what a price of the same product kind buys; null if not in the catalogue: plan and users stay. */
 function offerOf({ productKind }: BilledSubscription, priceId: string): Offer | null {
   for (const type of SUBSCRIPTION_TYPES) {
     if (PRODUCT_KIND_OF[type] !== productKind) continue;
