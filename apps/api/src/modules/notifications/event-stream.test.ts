@@ -8,12 +8,12 @@ import { EventStream } from './event-stream.ts';
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-/** Both ends of one answer over real HTTP. */
+/** Both ends of one response over real HTTP. */
 async function connected(): Promise<{ response: ServerResponse; reader: IncomingMessage }> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  const { port } = server.address() as AddressInfo; // a listening TCP server has an address object
   const asking = request({ port, host: '127.0.0.1' });
   const answered = once(asking, 'response');
   asking.end();

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** What waits for a slow reader, in messages and in characters; whoever is further behind comes back and resumes. */
+/** Bounds of the queue for a slow reader, who reconnects and resumes beyond them. */
 const QUEUE_AT_MOST = 2_000;
 const QUEUE_CHARS_AT_MOST = 4_000_000;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * One stream of server-sent events. Nothing is written while the connection is full: it waits here, within bounds, and a
- * reader who falls behind further is cut off. A comment every 15 s keeps proxies from closing it.
+ * A server-sent event stream with backpressure: messages are queued within bounds while the connection is full, and a
+ * reader beyond them is disconnected. A comment every 15 s keeps proxies from closing it.
  */
 export class EventStream {
   readonly #response: ServerResponse;
@@ -20,7 +20,7 @@ export class EventStream {
   constructor(response: ServerResponse, heartbeatMs: number = HEARTBEAT_MS) {
     this.#response = response;
     response.on('drain', () => this.#flush());
-    // A connection that breaks says so by closing.
+    // A broken connection also emits `close`.
     response.on('error', () => undefined);
     this.#heartbeat = setInterval(() => {
       if (!this.#full) this.#write(': still here\n\n');
@@ -28,7 +28,6 @@ export class EventStream {
     response.once('close', () => clearInterval(this.#heartbeat));
   }
 
-  /** Sends a message, now or as soon as there is room. */
   send(message: string): void {
     if (this.#ending) return;
     if (!this.#full) {
@@ -42,7 +41,7 @@ export class EventStream {
     }
   }
 
-  /** Sends a last message and ends the stream; what waited before it is dropped, for the reader resumes where it was. */
+  /** Sends a last message and ends the stream; the queue is dropped, because the reader resumes. */
   end(message: string): void {
     if (this.#ending) return;
     this.#ending = true;

@@ -9,14 +9,14 @@ import {
   type RawRow,
 } from './notifications.repository.ts';
 
-/** What reader $1 to $4 may read and has not deleted: `n` is the notification, `k` what they did with it. */
+/** Notifications readable by reader $1 to $4 and not deleted: `n` the notification, `k` the reader's marks. */
 const READABLE = `app.notifications n
   LEFT JOIN app.notification_marks k ON k.notification_id = n.id AND k.user_uid = $2
   WHERE ${FOR_READER} AND k.deleted_at IS NULL AND n.created_at > now() - ${NOTIFICATION_RETENTION_DAYS} * interval '1 day'`;
 
 /**
- * The reader's notifications to read, newest first, at most 200: of the account, and of the workspace where one is asked for.
- * [NOTIF-5, NOTIF-6, NOTIF-7, NOTIF-8, NOTIF-9, NOTIF-26, GN-1]
+ * Lists the reader's notifications, newest first, at most 200: the account's, and a workspace's if given. [NOTIF-5,
+ * NOTIF-6, NOTIF-7, NOTIF-8, NOTIF-9, NOTIF-26, GN-1]
  */
 export async function listReadable(
   db: Db,
@@ -37,7 +37,7 @@ export async function listReadable(
   }));
 }
 
-/** What is noted of a notification, or of every one to read where `docId` is null. */
+/** A change for one notification, or for all readable ones where `docId` is null. */
 export interface Mark {
   readonly docId: string | null;
   readonly change: 'read' | 'unread' | 'deleted';
@@ -52,8 +52,8 @@ const CHANGES = {
 const FIRST = { read: 'now(), NULL', unread: 'NULL, NULL', deleted: 'NULL, now()' } as const;
 
 /**
- * Notes what a reader did, for them alone; whoever else reads the same notification sees nothing of it. Returns how many
- * notifications it is about: none for those that do not exist, are deleted, or are somebody else's. [API-21, API-22, GN-9]
+ * Writes a reader's own mark; other readers are unaffected. Returns how many notifications it concerns: none for
+ * unknown, deleted or foreign ones. [API-21, API-22, GN-9]
  */
 export async function writeMark(
   db: Db,
@@ -74,8 +74,8 @@ export async function writeMark(
 }
 
 /**
- * Gives what a user has marked as unread again a new place in the order of the stream, so that their other pages hear of it as of
- * a new one. Rows that others read too keep their place. [NOTIF-11]
+ * Gives a notification marked unread a new stream position, so that the user's other pages receive it. Shared rows keep
+ * theirs. [NOTIF-11]
  */
 export async function streamAgain(tx: Db, { accountId, uid }: Reader, docId: string | null): Promise<void> {
   await tx.query({

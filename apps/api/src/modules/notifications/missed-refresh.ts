@@ -7,8 +7,8 @@ import { loadSessionView } from '../users/session-view.ts';
 import type { Cursor } from './cursor.ts';
 
 /**
- * The place before the first "refresh token" that a page has missed: written after its token was issued, but before its stream was
- * opened. null where there is none, and where the token says what it should, so that nothing is carried out twice. [NOTIF-12, NOTIF-23]
+ * Finds the position before the first "refresh token" event that a page missed: after its token was issued, before its
+ * stream opened. null where there is none, or the token is current, so that nothing happens twice. [NOTIF-12, NOTIF-23]
  */
 export async function findMissedRefresh(
   database: Database,
@@ -21,7 +21,7 @@ export async function findMissedRefresh(
   return isDeepStrictEqual({ ...claims }, { ...claimsFor(view, new Date()) }) ? null : place;
 }
 
-/** Tokens tell whole seconds: an event of the same second may be older than the token. */
+/** Tokens have whole seconds: an event of the same second may be older. */
 async function findRefresh(db: Db, { accountId, uid }: Reader, issuedAt: number): Promise<Cursor | null> {
   const { rows } = await db.query<{ xid: string; id: string }>({
     name: 'find-missed-refresh',

@@ -11,36 +11,35 @@ import {
   type NotificationRow,
 } from './notifications.repository.ts';
 
-/** Somebody who is told every notification after a place, in order, and of every change of anybody's rights. */
+/** Receives every notification after a position, in order, and every change of rights. */
 export interface Subscriber {
   onRow(row: NotificationRow): void;
-  /** The rights of this person may have changed; null: of anybody, because messages may have been missed. */
+  /** The rights of this user may have changed; null: of any user, after missed messages. */
   onRightsChange(uid: string | null): void;
 }
 
-/** What the hub needs. */
 export interface HubDeps {
   readonly databaseUrl: string;
   readonly log: JobLog;
-  /** Called for each notification that is handed out. */
+  /** Called per notification handed out. */
   readonly onRow?: () => void;
 }
 
 const ROWS_AT_ONCE = 500;
-/** Something is committed but held back by an older transaction: look again soon, and less often if that one takes long. */
+/** Backoff while an older open transaction holds committed rows back. */
 const HELD_BACK_MS = { first: 20, longest: 320 };
-/** Without any message: in case one was lost. */
+/** Polling interval in case a wake-up was lost. */
 const LOOK_EVERY_MS = 2_000;
 const AFTER_FAILURE_MS = 500;
 
 /**
- * Reads notifications once for the whole process and hands them to its streams. A message of PostgreSQL only wakes it;
- * what it reads, and in which order, is decided by the table alone. Survives any loss of the database.
+ * Reads notifications once per process and hands them to its streams. NOTIFY only wakes it: content and order come from
+ * the table. Survives any loss of the database.
  */
 export class NotificationHub {
   readonly #log: JobLog;
   readonly #onRow: () => void;
-  /** Of its own, so that no flood of calls keeps the feed waiting. */
+  /** A pool of its own, so that a flood of calls never delays the feed. */
   readonly #database: Database;
   readonly #subscribers = new Set<Subscriber>();
   readonly #closing = new AbortController();
@@ -68,7 +67,7 @@ export class NotificationHub {
     this.#loop = this.#run();
   }
 
-  /** The place up to which everything has been handed out; null as long as the database has not been reached. */
+  /** Position up to which everything was handed out; null before the database was reached. */
   get cursor(): Cursor | null {
     return this.#cursor;
   }
@@ -77,7 +76,7 @@ export class NotificationHub {
     return this.#subscribers.size;
   }
 
-  /** From now on the subscriber is told of everything after {@link cursor}; gives back how to end that. */
+  /** Subscribes to everything after {@link cursor}; returns the unsubscribe function. */
   subscribe(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);
@@ -111,11 +110,11 @@ export class NotificationHub {
     }
   }
 
-  /** Reads and hands out what there is; gives back how long to sleep, at most. */
+  /** Reads and hands out new rows; returns the longest time to sleep. */
   async #readOn(): Promise<number> {
     try {
       this.#cursor ??= await this.#begin();
-      // Asked before reading: what is let go between the two statements is then read, and what comes later wakes us.
+      // Asked before reading: rows released between the two statements are read, later ones wake us.
       const isHeldBack = await isSomethingHeldBack(this.#database);
       const rows = await readAfter(this.#database, this.#cursor, ROWS_AT_ONCE);
       for (const row of rows) this.#handOut(row);

@@ -6,10 +6,12 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { listReadable, streamAgain, writeMark, type Mark } from './list-notifications.repository.ts';
 
-/** Every id of a notification is one. */
+/** Format of notification ids. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The caller's notifications in the current account, of one workspace where it is named. [NOTIF-5, NOTIF-6, NOTIF-7] */
+/**
+ * Lists the caller's notifications in the current account, of one workspace where named. [NOTIF-5, NOTIF-6, NOTIF-7]
+ */
 export function listNotifications(
   database: Database,
   caller: MemberCaller,
@@ -18,7 +20,10 @@ export function listNotifications(
   return listReadable(database, readerOf(caller), workspaceId ?? null);
 }
 
-/** Marks one notification, or all to read, for the caller alone; what is unread again is streamed again. [API-21, NOTIF-11, NOTIF-13, GN-9, PLUS-27] */
+/**
+ * Marks one notification or all, for the caller only; what is unread again is streamed again. [API-21, NOTIF-11,
+ * NOTIF-13, GN-9, PLUS-27]
+ */
 export async function markNotification(
   database: Database,
   caller: MemberCaller,
@@ -28,12 +33,12 @@ export async function markNotification(
   return write(database, caller, docId, { change, isProcessed: eventProcessed });
 }
 
-/** Deletes one notification, or all of the current account, for the caller alone. [API-22, NOTIF-14, GN-18] */
+/** Deletes one notification or all of the current account, for the caller only. [API-22, NOTIF-14, GN-18] */
 export function deleteNotifications(database: Database, caller: MemberCaller, docId: string): Promise<null> {
   return write(database, caller, docId, { change: 'deleted', isProcessed: false });
 }
 
-/** What is missing, deleted or somebody else's is not found, in the same way; of all there may be none. */
+/** Unknown, deleted and foreign ones are `not-found` alike; "all" may match none. */
 async function write(
   database: Database,
   caller: MemberCaller,

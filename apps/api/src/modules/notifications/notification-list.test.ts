@@ -15,7 +15,6 @@ beforeEach(async () => {
   token = await studio.tokenOf(studio.ownerUid);
 });
 
-/** A notification of the owner, and its id on the wire. */
 function notify(message: string, columns: Columns = {}): Promise<string> {
   const base = { account_id: studio.accountId, user_uid: studio.ownerUid, silent: false, message };
   return insertRow<string>(api.db, 'notifications', { ...base, ...columns }, 'doc_id');

@@ -17,11 +17,11 @@ interface Begun {
   readonly stream: NotificationStream;
 }
 
-/** A stream over real HTTP whose reader is looked at again every 20 ms. */
+/** A stream over real HTTP whose reader is checked every 20 ms. */
 async function begin(readAgain: (look: number) => Reader | LostReading): Promise<Begun> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const asking = request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }); // a TCP server has one
+  const asking = request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }); // a listening TCP server has an address object
   const answered = once(asking, 'response') as Promise<[IncomingMessage]>; // the event's argument
   asking.end();
   const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse]; // the event's arguments

@@ -8,28 +8,26 @@ import { EventStream } from './event-stream.ts';
 import { messageOf, type NotificationRow } from './notifications.repository.ts';
 import type { StreamStart } from './stream-start.ts';
 
-/** Why a stream ends. */
 export type ByeReason = InferOutput<typeof streamByeSchema>['reason'];
 
-/** Why a reader may no longer read. */
+/** Why a reader lost access. */
 export type LostReading = Extract<ByeReason, 'rights-changed' | 'shut-out'>;
 
-/** What decides how long a stream lives. */
 export interface StreamLife {
   /** Unix seconds. */
   readonly tokenExpiresAt: number;
   readonly shutdown: AbortSignal;
   readonly recheckMs: number;
-  /** Who the reader is now, or why they may no longer read; throws if that cannot be said. */
+  /** Returns the reader now, or why they lost access; throws if unknown. */
   readonly readAgain: () => Promise<Reader | LostReading>;
   /** Called once, however the stream ends. */
   readonly onEnd: () => void;
 }
 
-/** Timers take no more than this; whoever is still there then comes back. */
+/** The timers' limit; a reader still connected then reconnects. */
 const LONGEST_MS = millisecondsInDay;
 
-/** One reader's stream: what they are told, in order and once, and when it ends. */
+/** One reader's stream: delivers each notification once and in order, and decides when to end. */
 export class NotificationStream {
   readonly #reader: Reader;
   readonly #life: StreamLife;
@@ -46,7 +44,7 @@ export class NotificationStream {
     this.#life = life;
   }
 
-  /** Takes a notification from the hub; before the stream has begun it waits. */
+  /** Accepts a notification from the hub; queued before the stream begins. */
   readonly onRow = (row: NotificationRow): void => {
     if (this.#stream === null) {
       this.#waiting.push(row);
@@ -57,12 +55,11 @@ export class NotificationStream {
     if (isFor(this.#reader, row)) this.#stream.send(messageOf(row));
   };
 
-  /** The rights of this person, or of anybody, may have changed. */
   readonly onRightsChange = (uid: string | null): void => {
     if (uid === null || uid === this.#reader.uid) void this.#recheck();
   };
 
-  /** Begins: `ready`, what was missed, what came meanwhile, and from then on whatever comes. */
+  /** Begins: `ready`, the missed rows, the queued ones, then live rows. */
   begin(response: ServerResponse, { cursor, missed }: StreamStart, appVersion: string | null): void {
     response.once('close', () => this.#close());
     const stream = new EventStream(response);
@@ -90,7 +87,7 @@ export class NotificationStream {
     ];
     shutdown.addEventListener('abort', this.#onShutdown);
     if (shutdown.aborted) this.#onShutdown();
-    // What changed between reading the caller and listening for changes is found out now.
+    // Catches changes between reading the caller and subscribing.
     void this.#recheck();
   }
 
@@ -111,7 +108,7 @@ export class NotificationStream {
     this.#life.onEnd();
   }
 
-  /** One look at a time; a change during a look asks for another. */
+  /** One check at a time; a change during a check requests another. */
   async #recheck(): Promise<void> {
     this.#isCheckWanted = true;
     if (this.#isChecking) return;
@@ -132,7 +129,7 @@ export class NotificationStream {
       if (typeof now === 'string') this.#bye(now);
       else if (!isSameReader(now, this.#reader)) this.#bye('rights-changed');
     } catch {
-      // Nothing can be read without the database either; the next look decides.
+      // Reading fails without the database too; the next check decides.
     }
   }
 }

@@ -12,7 +12,7 @@ type NotificationRoutes =
   | 'changeNotificationPreference'
   | 'notificationStream';
 
-/** GET, PUT and DELETE users/notification, its preferences, and its stream. [API-21, API-22, PLUS-27] */
+/** Handlers of users/notification, its preferences and its stream. [API-21, API-22, PLUS-27] */
 export function notificationHandlers(deps: StreamDeps): Pick<Handlers, NotificationRoutes> {
   const { database } = deps;
   return {

@@ -3,14 +3,13 @@ import type { AddressedNotification, NotificationObjectKind, Reader } from '@par
 import type { Db } from '../../db/open-database.ts';
 import { formatCursor, type Cursor } from './cursor.ts';
 
-/** A notification, with its place and whom it is for. */
+/** A notification with its position and audience. */
 export interface NotificationRow extends AddressedNotification {
   readonly cursor: Cursor;
-  /** As the wire has it, written once for all its readers. */
+  /** In wire format, serialised once for all readers. */
   readonly json: string;
 }
 
-/** A row of the table. */
 export interface RawRow {
   readonly xid: string;
   readonly id: string;
@@ -27,26 +26,25 @@ export interface RawRow {
   readonly objectId: string | null;
 }
 
-/** The places come as text: order by the table's own columns, `n.xid` and `n.id`, never by these. */
+/** Positions are texts: order by the columns `n.xid` and `n.id`, never by these. */
 export const COLUMNS = `n.xid::text AS xid, n.id::text AS id, n.doc_id AS "docId", n.account_id AS "accountId",
   n.workspace_id AS "workspaceId", n.user_uid AS "userUid", n.message, n.silent, n.event, n.data, n.created_at AS "createdAt",
   n.object_kind AS "objectKind", n.object_id AS "objectId"`;
 
-/** What reader $1 to $4 may be told, as `isFor` decides it; their values are {@link readerValues}. [NOTIF-5, NOTIF-6] */
+/** SQL of `isFor` for reader $1 to $4; values from {@link readerValues}. [NOTIF-5, NOTIF-6] */
 export const FOR_READER = `n.account_id = $1 AND (n.user_uid = $2
   OR n.user_uid IS NULL AND (n.workspace_id IS NULL OR $3 OR n.workspace_id = ANY ($4::bigint[])))`;
 
-/** The parameters of {@link FOR_READER}. */
 export function readerValues({ accountId, uid, wholeAccount, workspaceIds }: Reader): readonly unknown[] {
   return [accountId, uid, wholeAccount, [...workspaceIds]];
 }
 
-/** Rows of transactions that are still running, or younger than one that is, are not looked at yet: none is ever skipped. */
+/** Excludes rows of, or newer than, a running transaction, so that none is ever skipped. */
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 /**
- * Puts notifications that were restored from another database, whose places lie beyond everything this one has done,
- * before everything that will be written here. They stay in the lists; streams have nothing to say of them.
+ * Moves notifications restored from another database, whose positions are ahead, before all that will be written here.
+ * They stay listed and are not streamed.
  */
 export async function settleRestored(db: Db): Promise<void> {
   await db.query(
@@ -54,7 +52,7 @@ export async function settleRestored(db: Db): Promise<void> {
   );
 }
 
-/** The place before everything that is not settled yet. */
+/** Returns the position before everything unsettled. */
 export async function readHorizon(db: Db): Promise<Cursor> {
   const { rows } = await db.query<{ xid: string }>(
     'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid',
@@ -62,7 +60,6 @@ export async function readHorizon(db: Db): Promise<Cursor> {
   return { xid: BigInt(rows[0]?.xid ?? 0), id: 0n };
 }
 
-/** The settled notifications after a place, in order. */
 export async function readAfter(db: Db, after: Cursor, atMost: number): Promise<readonly NotificationRow[]> {
   const { rows } = await db.query<RawRow>({
     name: 'notifications-after',
@@ -74,7 +71,7 @@ export async function readAfter(db: Db, after: Cursor, atMost: number): Promise<
   return rows.map(rowOf);
 }
 
-/** Whether something has been committed that an older transaction, still running, keeps from being read. */
+/** Whether committed rows are held back by an older running transaction. */
 export async function isSomethingHeldBack(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ held: boolean }>({
     name: 'notifications-held-back',
@@ -84,7 +81,10 @@ export async function isSomethingHeldBack(db: Db): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-/** What a reader missed between two places, in order; null for more than `atMost`, and for a place nobody has reached yet. */
+/**
+ * Reads what a reader missed between two positions, in order; null for more than `atMost` and for a position not yet
+ * reached.
+ */
 export async function readMissed(
   db: Db,
   reader: Reader,
@@ -107,7 +107,7 @@ export async function readMissed(
   return rows.length > atMost ? null : rows.map(rowOf);
 }
 
-/** Whether a place lies beyond everything this database has done: it was given out by another one. */
+/** Whether a position is ahead of this database, so from another one. */
 export async function isFromElsewhere(db: Db, { xid }: Cursor): Promise<boolean> {
   const { rows } = await db.query<{ ahead: boolean }>({
     name: 'cursor-from-elsewhere',
@@ -123,7 +123,7 @@ function rowOf(raw: RawRow): NotificationRow {
   return { cursor, accountId, workspaceId, userUid, json: JSON.stringify(notificationOf(raw)) };
 }
 
-/** A row as the wire has it, before anybody has read it. [NOTIF-2] */
+/** A row in wire format, unread. [NOTIF-2] */
 export function notificationOf(raw: RawRow): Notification {
   const { objectKind, objectId } = raw;
   return {
@@ -141,7 +141,6 @@ export function notificationOf(raw: RawRow): Notification {
   };
 }
 
-/** A row as one message of the stream. */
 export function messageOf({ cursor, json }: Pick<NotificationRow, 'cursor' | 'json'>): string {
   return `id: ${formatCursor(cursor)}\nevent: notification\ndata: ${json}\n\n`;
 }

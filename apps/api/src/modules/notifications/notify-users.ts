@@ -4,23 +4,22 @@ import type { StoredRole } from '@partyline/roles';
 import { textsFor, type Texts } from '@partyline/texts/by-language';
 import type { Db } from '../../db/open-database.ts';
 
-/** What users are told, and what it leads to. */
 export interface Notice {
   readonly kind: NotificationKind;
   readonly accountId: number;
   readonly workspaceId: number | null;
-  /** What it says in a language. Never empty: there would be nothing to read. [GN-4, PLUS-30] */
+  /** The text in a language; never empty. [GN-4, PLUS-30] */
   readonly message: (texts: Texts) => string;
   readonly object?: NotificationObject;
-  /** The user whom the message names: it is erased with them. [GX-20] */
+  /** The user named in the message, which is erased with them. [GX-20] */
   readonly namesUid?: string;
-  /** Within so many minutes a user reads the same sentence about the same object once, as of a device that fails again and again. */
+  /** Minutes in which the same text about the same object is sent once, as for a repeatedly failing device. */
   readonly quietMinutes?: number;
 }
 
 /**
- * Writes one row for each user who is told, in their language, in the transaction of what happened; whoever has switched the kind
- * off gets none. Their streams are woken when that commits. [NOTIF-1, NOTIF-2, PLUS-27, PLUS-30]
+ * Writes one row per user in their language within the transaction, except for users who switched the kind off. Streams
+ * wake at the commit. [NOTIF-1, NOTIF-2, PLUS-27, PLUS-30]
  */
 export async function notifyUsers(tx: Db, uids: readonly string[], notice: Notice): Promise<void> {
   if (uids.length === 0) return;
@@ -54,17 +53,16 @@ export async function notifyUsers(tx: Db, uids: readonly string[], notice: Notic
   });
 }
 
-/** Of whom {@link listHolders} asks. */
 export interface HolderQuestion {
   readonly accountId: number;
-  /** Who holds a role of one of these workspaces; roles of the account are always asked about. */
+  /** Roles in these workspaces; account roles always count. */
   readonly workspaceIds: readonly number[];
   readonly roles: readonly StoredRole[];
-  /** Whoever did it knows. */
+  /** The acting user. */
   readonly except?: string;
 }
 
-/** The users who hold one of these roles now, in the account or in one of these workspaces. */
+/** Lists the users who hold one of these roles now, in the account or one of these workspaces. */
 export async function listHolders(db: Db, question: HolderQuestion): Promise<string[]> {
   const { accountId, workspaceIds, roles, except } = question;
   const { rows } = await db.query<{ uid: string }>({

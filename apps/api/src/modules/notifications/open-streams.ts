@@ -3,7 +3,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 
 const COME_BACK_S = 30;
 
-/** Counts the open streams of each person, so that nobody can use up the server's connections. */
+/** Limits the open streams per user, so that one cannot use up the connections. */
 export class OpenStreams {
   readonly #counts = new Map<string, number>();
   readonly #perPerson: number;
@@ -12,7 +12,7 @@ export class OpenStreams {
     this.#perPerson = perPerson;
   }
 
-  /** Takes a place; gives back how to free it. Refuses with `too-many-requests` when all are taken. */
+  /** Takes a place; returns its release. Refuses with `too-many-requests` above the limit. */
   take(uid: string): () => void {
     const count = this.#counts.get(uid) ?? 0;
     if (count >= this.#perPerson) throw new ApiFailure('too-many-requests', { retryAfterS: COME_BACK_S });

@@ -11,7 +11,7 @@ import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 
-/** The preferences of a user, for every kind and channel that there is: what was never changed is on. [PLUS-27] */
+/** Reads a user's preferences for every kind and channel; the default is on. [PLUS-27] */
 export async function readPreferences(db: Db, uid: string): Promise<NotificationPreference[]> {
   const { rows } = await db.query<{ kind: string; channel: string }>({
     name: 'read-notification-mutes',
@@ -31,8 +31,8 @@ export async function readPreferences(db: Db, uid: string): Promise<Notification
 }
 
 /**
- * Switches a kind on a channel on or off. Refuses with `request-not-proper` what is always sent, such as mails about the user's own
- * access, and what is never sent. [PLUS-27]
+ * Switches a kind on a channel. Refuses with `request-not-proper` what is always sent (such as mails about the user's
+ * own access) or never sent. [PLUS-27]
  */
 export async function changePreference(
   database: Database,
@@ -54,6 +54,6 @@ export async function changePreference(
   return readPreferences(database, uid);
 }
 
-/** Whether the user of a column of uids wants no mail of a kind, as SQL. [PLUS-27] */
+/** SQL for whether the user of a uid column muted mails of a kind. [PLUS-27] */
 export const isMailMuted = (column: string, kind: NotificationKind): string =>
   `EXISTS (SELECT FROM app.notification_mutes x WHERE x.user_uid = ${column} AND x.kind = '${kind}' AND x.channel = 'mail')`;

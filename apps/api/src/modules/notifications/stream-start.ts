@@ -5,16 +5,16 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import { isAfter, parseCursor, type Cursor } from './cursor.ts';
 import { isFromElsewhere, readMissed, type NotificationRow } from './notifications.repository.ts';
 
-/** More than this is not sent again: the portal reads everything afresh after each connect anyway. */
+/** Beyond this nothing is resent: the portal refetches on each connect anyway. */
 const MISSED_AT_MOST = 1_000;
 
-/** Where a stream begins, and what its reader missed since they were last here. */
+/** Where a stream begins, and what its reader missed. */
 export interface StreamStart {
   readonly cursor: Cursor;
   readonly missed: readonly NotificationRow[];
 }
 
-/** The place that the header names; null without one. Refuses with `request-not-proper` what no stream has ever sent. */
+/** Parses the header; null without one. Refuses an invalid one with `request-not-proper`. */
 export function readLastEventId(header: string | string[] | undefined): Cursor | null {
   if (header === undefined || header === '') return null;
   const cursor = typeof header === 'string' ? parseCursor(header) : null;
@@ -25,8 +25,8 @@ export function readLastEventId(header: string | string[] | undefined): Cursor |
 }
 
 /**
- * Where a stream begins: at the reader's own place, with what they missed, or at the present if they have none, missed
- * too much, or come with a place of another database. `present` is how far this process has read.
+ * Returns the start: the reader's position with what they missed, or the present if they have none, missed too much, or
+ * come from another database. `present` is this process's position.
  */
 export async function findStart(
   database: Database,

@@ -11,16 +11,14 @@ import { NotificationStream, type LostReading } from './notification-stream.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { findStart, readLastEventId } from './stream-start.ts';
 
-/** What streams need. */
 export interface StreamDeps {
   readonly database: Database;
   readonly hub: NotificationHub;
   readonly openStreams: OpenStreams;
-  /** The version of the portal that is served now; null without a build. */
+  /** Served portal version; null without a build. */
   readonly readAppVersion: () => Promise<string | null>;
 }
 
-/** Who opens a stream. */
 export interface StreamRequest {
   readonly identity: TokenIdentity;
   readonly caller: MemberCaller;
@@ -29,7 +27,7 @@ export interface StreamRequest {
   takeOver(headers: OutgoingHttpHeaders): ServerResponse;
 }
 
-/** A reader's rights are looked at again this often, besides whenever they change. */
+/** Rights are rechecked this often, and on every change. */
 const RECHECK_MS = 30_000;
 const COME_BACK_S = 2;
 const HEADERS = {
@@ -39,10 +37,10 @@ const HEADERS = {
 };
 
 /**
- * Opens the stream of notifications: `ready` first, then what the reader missed since Last-Event-ID, then everything as it
- * happens, in one order. A page without such a place still hears that its token is outdated, if that was said before it listened. It ends with `bye` when the token expires, the server stops, or the reader's rights have changed;
- * the reader then comes back and is let in, or not, by what holds now. Who is disabled or
- * deleted is told `shut-out` at once. [NOTIF-4, NOTIF-5, NOTIF-6, NOTIF-10]
+ * Opens the notification stream: `ready`, what was missed since Last-Event-ID, then live rows in one order. Without a
+ * position a missed token refresh is still sent. Ends with `bye` when the token expires, the server stops or rights
+ * change; the reader reconnects under the current rights. Disabled and deleted users get `shut-out` at once. [NOTIF-4,
+ * NOTIF-5, NOTIF-6, NOTIF-10]
  */
 export async function openStream(deps: StreamDeps, request: StreamRequest): Promise<void> {
   const last = readLastEventId(request.lastEventId);
@@ -59,7 +57,7 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
     readAgain: () => readAgain(deps.database, request.identity),
     onEnd: leave,
   });
-  // Told of everything from here on, while what was missed is still being read: nothing falls between.
+  // Subscribes before reading what was missed, so that nothing falls between.
   const unsubscribe = deps.hub.subscribe(stream);
   try {
     const place = last ?? (await findMissedRefresh(deps.database, request.identity, reader));

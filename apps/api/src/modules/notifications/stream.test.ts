@@ -51,7 +51,7 @@ async function connect(uid = account.ownerUid, wish: { lastEventId?: string; exp
   return stream;
 }
 
-/** Connected, and told so. */
+/** Connected and `ready`. */
 async function ready(uid = account.ownerUid, lastEventId?: string): Promise<ReadStream> {
   const stream = await connect(uid, lastEventId === undefined ? {} : { lastEventId });
   await stream.next('ready');

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
 });
 
-/** What a user reads in the list, newest first, with what each leads to. */
+/** A user's list, newest first, with the links. */
 async function readBy(uid: string): Promise<readonly string[]> {
   const { data } = await api.call('listNotifications', { token: await studio.tokenOf(uid) });
   return (data ?? []).map(({ message, object }) => `${message} → ${object?.kind ?? 'nothing'}`);

@@ -1,7 +1,7 @@
 import type { InstanceUpdate } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
 
-/** Who is told: one person, whoever reaches a workspace, or everybody in the account. */
+/** One user, the members of a workspace, or everybody in the account. */
 export type Audience =
   | { readonly accountId: number; readonly uid: string }
   | { readonly accountId: number; readonly workspaceId: number }
@@ -15,8 +15,8 @@ export interface SilentEvent {
 }
 
 /**
- * Adds one row for an event, whatever the size of its audience, in the transaction of what it tells of; readers are woken
- * when that commits. [NOTIF-2, NOTIF-17]
+ * Inserts one row per event, for any audience, in the transaction it reports; readers wake at the commit. [NOTIF-2,
+ * NOTIF-17]
  */
 export async function writeSilentNotification(
   tx: Db,

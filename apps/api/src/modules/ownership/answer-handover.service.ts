@@ -21,20 +21,18 @@ import { settleHandoversOf } from './settle-handovers.ts';
 import { tellPlace } from './tell-place.ts';
 import { writeBook } from './write-book.repository.ts';
 
-/** What a party does with a transfer or a request. */
 export interface HandoverAnswer {
   readonly uid: string;
-  /** The key of the link, or the id of the row. */
+  /** A link's key, or a row's id. */
   readonly ref: string;
   readonly action: 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
   readonly requestId: string;
 }
 
-/** How the ownership is afterwards. */
 export interface AnsweredHandover extends HandoverPlace {
   readonly id: string;
   readonly state: TransferState;
-  /** The role that the caller has there now; null for none. */
+  /** The caller's role afterwards; null for none. */
   readonly roleName: StoredRole | null;
 }
 
@@ -47,10 +45,10 @@ const EVENT_OF = {
 } as const;
 
 /**
- * Opens, accepts, rejects, takes back or sends again a transfer or a request. The addressed party answers, the submitter takes
- * back and sends again; all others, and everything unknown, expired or closed, are refused in the same way. Roles, state, audit
- * entry, events and mails are one transaction, and of several answers at once the first one counts.
- * [API-23, API-57, OWN-7, OWN-8, OWN-15, GO-1, GO-2, GO-5, GO-6, GO-10]
+ * Opens, accepts, rejects, revokes or resends a transfer or request. The addressed party answers, the submitter revokes
+ * and resends; other users and unknown, expired or closed ones are refused alike. Roles, state, audit entry, events and
+ * mails are one transaction; the first of concurrent answers wins. [API-23, API-57, OWN-7, OWN-8, OWN-15, GO-1, GO-2,
+ * GO-5, GO-6, GO-10]
  */
 export async function answerHandover(deps: OwnershipDeps, answer: HandoverAnswer): Promise<AnsweredHandover> {
   const outcome = await inTransaction(deps.database, async (tx) => {
@@ -76,14 +74,14 @@ async function carryOut(
   const place = { accountId, workspaceId };
   const loaded = await lockBook(tx, place, [uid, fromUid, toUid ?? fromUid]);
   if (loaded === undefined || loaded.inactiveOwners.has(uid)) return err(linkNotValid());
-  // A suspended owner keeps the ownership, and can neither give nor answer it.
+  // A suspended owner keeps the ownership but can neither transfer nor answer.
   if (action === 'accept' && loaded.inactiveOwners.has(fromUid)) return err(failureOfAnswer('no-right'));
   const nowMs = deps.now().getTime();
   const book = settledBook(loaded.book, nowMs);
   const apply = (to: OwnershipBook, type: (typeof EVENT_OF)[HandoverAnswer['action']]) =>
     nextOwnershipBook(to, { type, docId: id, byUserId: uid }, nowMs, deps.linkDays);
   const event = EVENT_OF[action];
-  // An acceptance opens the link too, for a user who answers in the portal without having followed it. [GO-2]
+  // Accepting also opens the link, for users who answer in the portal. [GO-2]
   const opened = action === 'accept' ? apply(book, 'open') : null;
   const next = apply(opened?.ok === true ? opened.value : book, event);
   if (!next.ok) {
@@ -105,12 +103,14 @@ async function askForMails(tx: Db, action: HandoverAnswer['action'], found: Foun
     await requestAnswerMails(tx, found, { isAccepted: action === 'accept' });
 }
 
-/** New roles may end what the parties have open elsewhere: an account owner receives no workspace of an admin. [GO-3] */
+/**
+ * New roles may void what the parties have open elsewhere: an account owner cannot receive an admin's workspace. [GO-3]
+ */
 async function settleOthers(tx: Db, accountId: number, uids: readonly string[]): Promise<void> {
   for (const uid of new Set(uids)) await settleHandoversOf(tx, accountId, uid);
 }
 
-/** The link of an opened one may be followed again: the other party may have closed the page. */
+/** An opened link may be followed again: the page may have been closed. */
 function isOpened(book: OwnershipBook, id: string): boolean {
   return book.handovers.some(({ docId, state }) => docId === id && state === 'transition');
 }

@@ -1,13 +1,12 @@
 import { requestReceiverOf, type AccountMember } from '@partyline/workspaces';
 import type { ListedHandover } from './handover.repository.ts';
 
-/** What says who answers a transfer or a request. */
 export type AnsweredRow = Pick<
   ListedHandover,
   'kind' | 'toUid' | 'workspaceId' | 'isDefault' | 'workspaceOwnerUid' | 'accountOwnerUid'
 >;
 
-/** Who answers it now: the recipient of a transfer, the owner that the rule names for a request. [GO-8] */
+/** Returns who answers now: a transfer's recipient, or the owner that the rule names for a request. [GO-8] */
 export function answererOf({
   kind,
   toUid,

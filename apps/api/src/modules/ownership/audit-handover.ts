@@ -3,18 +3,17 @@ import type { ApiFailure } from '../../http/api-failure.ts';
 import { writeAudit, type AuditEntry } from '../audit/write-audit.ts';
 import type { HandoverPlace } from './handover.repository.ts';
 
-/** Something that was done, or refused, about an ownership. */
 export interface HandoverEntry {
   readonly place: HandoverPlace;
   readonly uid: string;
   readonly action: 'transfer' | 'request' | 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
   readonly requestId: string;
-  /** The id of the transfer or the request; null before there is one. Never a key. */
+  /** Id of the transfer or request, never a key; null before there is one. */
   readonly handoverId: string | null;
   readonly refused: ApiFailure | null;
 }
 
-/** Writes an entry about an ownership to the audit log: its object is the workspace, or the account. [PLUS-22] */
+/** Audits an ownership action on the workspace or the account. [PLUS-22] */
 export function auditHandover(tx: Db, entry: HandoverEntry): Promise<void> {
   const { place, refused, handoverId } = entry;
   const { accountId, workspaceId } = place;
@@ -31,7 +30,6 @@ export function auditHandover(tx: Db, entry: HandoverEntry): Promise<void> {
   });
 }
 
-/** What an entry about an ownership is about. */
 export function handoverObject({ accountId, workspaceId }: HandoverPlace): AuditEntry['object'] {
   return workspaceId === null
     ? { kind: 'account', id: String(accountId) }

@@ -8,7 +8,7 @@ import {
   type UserNames,
 } from './handover.repository.ts';
 
-/** The open transfers and requests of an account that a user submitted or answers, oldest first. [OWN-3, GO-7, GO-8] */
+/** Lists the open transfers and requests that a user submitted or answers, oldest first. [OWN-3, GO-7, GO-8] */
 export async function readHandovers(
   db: Db,
   question: { readonly accountId: number; readonly uid: string; readonly id?: string },
@@ -22,7 +22,6 @@ export async function readHandovers(
   return answered.map(({ row, answererUid }) => viewOf(row, answererUid, uid, names));
 }
 
-/** The one that was just written. */
 export async function readHandover(
   db: Db,
   question: { readonly accountId: number; readonly uid: string; readonly id: string },

@@ -4,14 +4,13 @@ import type { Db } from '../../db/open-database.ts';
 import type { HandoverRef } from './handover-ref.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** Where a transfer or a request is about the ownership: of the account, or of one workspace of it. */
+/** The account or workspace that a transfer or request is about. */
 export interface HandoverPlace {
   readonly accountId: number;
-  /** null: the account itself. */
+  /** null: the account. */
   readonly workspaceId: number | null;
 }
 
-/** An open transfer or request, as far as it says where to look further. */
 export interface FoundHandover extends HandoverPlace {
   readonly id: string;
   readonly kind: 'transfer' | 'request';
@@ -20,7 +19,7 @@ export interface FoundHandover extends HandoverPlace {
   readonly linkNumber: number;
 }
 
-/** The open transfer or request that a call names; null for an unknown and for a closed one. */
+/** Finds the open transfer or request of a call; null for an unknown or closed one. */
 export async function findHandover(db: Db, { id, keyHash }: HandoverRef): Promise<FoundHandover | null> {
   const { rows } = await db.query<FoundHandover>({
     name: 'find-handover',
@@ -32,7 +31,7 @@ export async function findHandover(db: Db, { id, keyHash }: HandoverRef): Promis
   return rows[0] ?? null;
 }
 
-/** How many links of a transfer or a request have been mailed. */
+/** Reads how many links were mailed. */
 export async function readLinkNumber(tx: Db, id: string): Promise<number> {
   const { rows } = await tx.query<{ linkNumber: number }>({
     name: 'link-number',
@@ -44,7 +43,7 @@ export async function readLinkNumber(tx: Db, id: string): Promise<number> {
   return row.linkNumber;
 }
 
-/** The user of the place with this e-mail, whatever its letter case, the one with the highest role first; null for none. */
+/** Finds the user of the place by e-mail (any letter case), highest role first; null for none. */
 export async function findMemberByEmail(
   db: Db,
   { accountId, workspaceId }: HandoverPlace,
@@ -64,7 +63,7 @@ export async function findMemberByEmail(
   return rows[0]?.uid ?? null;
 }
 
-/** A transfer or a request as the list shows it, before it is known who answers it. */
+/** A transfer or request as listed, before its answerer is known. */
 export interface ListedHandover {
   readonly id: string;
   readonly kind: 'transfer' | 'request';
@@ -81,8 +80,8 @@ export interface ListedHandover {
 }
 
 /**
- * The open transfers and requests of an account that may concern a user: those they submitted or receive, and every request,
- * whose answerer the rule says. `id` leaves one of them.
+ * Lists open transfers and requests that may concern a user: submitted or received, and every request, whose answerer
+ * the rule decides. `id` selects one.
  */
 export async function listOpenHandovers(
   db: Db,
@@ -108,7 +107,7 @@ export async function listOpenHandovers(
   return rows;
 }
 
-/** What users are called, and in which language they are written to. */
+/** A user's names and language. */
 export interface UserNames {
   readonly uid: string;
   readonly name: string;
@@ -116,7 +115,6 @@ export interface UserNames {
   readonly language: Language | null;
 }
 
-/** Names and e-mails by user id. */
 export async function readUserNames(
   db: Db,
   uids: readonly string[],

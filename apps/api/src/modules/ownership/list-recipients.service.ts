@@ -9,7 +9,6 @@ import { readUserNames, type HandoverPlace } from './handover.repository.ts';
 import { ownershipPlaceOf, readBook } from './load-book.repository.ts';
 import { failureOfSubmission } from './ownership-failure.ts';
 
-/** A user who can receive an ownership. */
 export interface Recipient {
   readonly email: string;
   readonly name: string;
@@ -17,8 +16,8 @@ export interface Recipient {
 }
 
 /**
- * The users that the caller could transfer the ownership of a place to, by e-mail. It names other members, so it takes the right
- * to transfer. [OWN-4, OWN-16, VAL-29, GO-3, GO-4]
+ * Lists who could receive the ownership of a place, by e-mail. It names members, so it needs the right to transfer.
+ * [OWN-4, OWN-16, VAL-29, GO-3, GO-4]
  */
 export async function listRecipients(
   database: Database,

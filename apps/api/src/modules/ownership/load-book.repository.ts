@@ -5,20 +5,18 @@ import { expireOverdue } from '../invitation-rows/expire-overdue.repository.ts';
 import { lockPlace, readPlaces, type PlaceFacts } from '../workspace/places.repository.ts';
 import type { HandoverPlace } from './handover.repository.ts';
 
-/** The ownership of one place. */
 export interface LoadedBook {
   readonly book: OwnershipBook;
-  /** null for the account itself. */
+  /** null for the account. */
   readonly workspace: PlaceFacts | null;
-  /** Owners whose membership is suspended or over: they keep the ownership and can do nothing with it. */
+  /** Owners with a suspended or ended membership: they keep the ownership but cannot use it. */
   readonly inactiveOwners: ReadonlySet<string>;
 }
 
 /**
- * Loads what the ownership of a place depends on and locks it: the account first, which makes every change of an ownership in it
- * wait for the one before, then the workspace, then the memberships. Of the members only owners and admins, the parties of what is
- * open there and the named users are read, so that the size of the account does not matter. undefined where the account or the
- * workspace does not exist. The order of the locks is that of `lockAccount`.
+ * Loads and locks what the ownership of a place depends on: account, workspace, memberships, in `lockAccount`'s order,
+ * so that ownership changes of an account are sequential. Reads only owners, admins, parties of open transfers and the
+ * named users, whatever the account's size. undefined for an unknown account or workspace.
  */
 export async function lockBook(
   tx: Db,
@@ -31,12 +29,12 @@ export async function lockBook(
   const workspace = workspaceId === null ? null : await lockPlace(tx, accountId, workspaceId);
   if (workspace === undefined) return undefined;
   await lockMembers(tx, place, partyUids);
-  // The database counts every pending invitation of an owner.
+  // The database counts every pending owner invitation.
   if (workspaceId !== null) await expireOverdue(tx, { accountId, placeIds: [workspaceId], emails: [] });
   return bookOf(tx, { place, circumstances, workspace }, partyUids);
 }
 
-/** The same without locks, for what is only shown. */
+/** The same without locks, for display. */
 export async function readBook(
   db: Db,
   place: HandoverPlace,
@@ -104,8 +102,8 @@ interface MemberRow {
 }
 
 /**
- * The memberships that the ownership of a place depends on: of owners and admins, of the users in `$3`, and of the parties of what
- * is open there, whose roles may have become lower since: without them it would look as if they had left.
+ * Memberships that matter: owners, admins, the users in `$3`, and parties of open transfers, who would otherwise seem
+ * to have left after a lower role.
  */
 const CONCERNED = `m.account_id = $1 AND (m.workspace_id IS NULL OR m.workspace_id = $2)
     AND (m.role_id IN (1, 5, 2, 6) OR m.user_uid = ANY ($3) OR EXISTS (
@@ -193,7 +191,6 @@ async function listHandovers(db: Db, place: HandoverPlace): Promise<readonly Han
   }));
 }
 
-/** The place as the rules name it. */
 export function ownershipPlaceOf({ workspaceId }: HandoverPlace): OwnershipPlace {
   return workspaceId === null ? { scope: 'account' } : { scope: 'workspace', workspaceId };
 }

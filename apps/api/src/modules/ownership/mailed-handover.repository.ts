@@ -2,7 +2,6 @@ import type { Db } from '../../db/open-database.ts';
 import { answererOf } from './answerer.ts';
 import { readUserNames, type UserNames } from './handover.repository.ts';
 
-/** A transfer or a request as the mails about it need it. */
 export interface MailedHandover {
   readonly accountId: number;
   readonly accountName: string;
@@ -10,21 +9,20 @@ export interface MailedHandover {
   readonly workspaceName: string | null;
   readonly kind: 'transfer' | 'request';
   readonly state: 'inProgress' | 'transition' | 'done' | 'rejected' | 'expired' | 'cancelled';
-  /** Whether its link may still be used. */
   readonly isOpen: boolean;
   readonly linkNumber: number;
   readonly expiresAt: Date;
   readonly fromUid: string;
-  /** null for a user who has been erased. */
+  /** null once erased. */
   readonly submitter: UserNames | null;
-  /** The user who answers it now; null for none. */
+  /** The current answerer; null for none. */
   readonly answererUid: string | null;
   readonly answerer: UserNames | null;
 }
 
 type Row = Omit<MailedHandover, 'submitter' | 'answerer' | 'answererUid'> & Parameters<typeof answererOf>[0];
 
-/** Reads a transfer or a request, open or closed; null where it or its account does not exist. */
+/** Reads a transfer or request, open or closed; null where it or its account is gone. */
 export async function readMailedHandover(db: Db, id: string): Promise<MailedHandover | null> {
   const { rows } = await db.query<Row>({
     name: 'mailed-handover',

@@ -6,23 +6,20 @@ import { handoverObject } from './audit-handover.ts';
 import type { HandoverPlace } from './handover.repository.ts';
 import { notifySubmitter } from './notify-handover.ts';
 
-/** A transfer or a request that was closed without an answer. */
 export interface LapsedHandover extends HandoverPlace {
   readonly id: string;
   readonly fromUid: string;
   readonly linkNumber: number;
-  /** Its link has expired, or it has lost a party or its workspace. */
+  /** Link expired, or a party or the workspace is gone. */
   readonly state: 'expired' | 'cancelled';
 }
 
-/** The columns of a {@link LapsedHandover}, after RETURNING. */
 export const LAPSED_COLUMNS = `id, account_id AS "accountId", workspace_id AS "workspaceId", from_uid AS "fromUid",
   link_number AS "linkNumber", state`;
 
 /**
- * Writes to the audit log that transfers and requests have lapsed, and tells their submitters, in the transaction that closed
- * them. The actor is the caller whose change ended them, otherwise the service. A submitter who ended it reads no mail.
- * [PLUS-22, GO-3, GO-6]
+ * Audits lapsed transfers and requests and notifies their submitters, in the transaction that closed them. The actor is
+ * the caller who caused it, else the service; a submitter who caused it gets no mail. [PLUS-22, GO-3, GO-6]
  */
 export async function noteLapsed(tx: Db, lapsed: readonly LapsedHandover[]): Promise<void> {
   const scope = requestScope();

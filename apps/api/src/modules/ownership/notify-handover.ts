@@ -9,7 +9,7 @@ const OUTCOMES = {
   cancelled: 'cancelled',
 } as const;
 
-/** Tells the user who answers, beside the mail with the link, that an ownership is offered to them or asked for. [GO-4, PLUS-27] */
+/** Notifies the answerer beside the mail with the link. [GO-4, PLUS-27] */
 export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
   const row = await readMailedHandover(tx, id);
   if (row === null || row.answererUid === null || row.submitter === null) return;
@@ -23,7 +23,7 @@ export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
   });
 }
 
-/** Tells the submitter what was answered, or that it ended without an answer; nothing of what is still open. [GO-5, PLUS-27] */
+/** Notifies the submitter of an answer or a lapse; never while open. [GO-5, PLUS-27] */
 export async function notifySubmitter(tx: Db, id: string): Promise<void> {
   const row = await readMailedHandover(tx, id);
   if (row === null || row.state === 'inProgress' || row.state === 'transition') return;
@@ -41,7 +41,7 @@ function placeOf({ kind, workspaceName, accountName }: MailedHandover) {
 }
 
 function noticeOf({ accountId, workspaceId, isOpen }: MailedHandover, id: string) {
-  // What is over is answered nowhere: it leads to its workspace.
+  // What is over leads to its workspace.
   const place =
     workspaceId === null ? {} : { object: { kind: 'workspace', id: String(workspaceId) } as const };
   return { accountId, workspaceId, ...(isOpen ? { object: { kind: 'ownership', id } as const } : place) };

@@ -23,7 +23,6 @@ beforeEach(async () => {
   calls = ownershipCalls(api, studio);
 });
 
-/** The key of the link in a mail. */
 function keyIn(text: string): string {
   const key = /http:\/\/localhost:4200\/actionlink\?key=([A-Za-z0-9_-]{22})\s/.exec(text)?.[1];
   if (key === undefined) throw new Error(`No link in: ${text}`);

@@ -10,20 +10,19 @@ import type { UserNames } from './handover.repository.ts';
 import { notifyAnswerer, notifySubmitter } from './notify-handover.ts';
 import { readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
 
-/** A transfer or a request about which mails are asked for. */
 export interface AnsweredForMail {
   readonly id: string;
   readonly linkNumber: number;
   readonly kind: 'transfer' | 'request';
 }
 
-/** Tells the user who answers, in the portal and by the mail that carries the newest key. [GO-1, GO-6] */
+/** Notifies the answerer, in the portal and by the mail with the newest key. [GO-1, GO-6] */
 export async function requestSubmittedMail(tx: Db, id: string, linkNumber: number): Promise<void> {
   await notifyAnswerer(tx, id);
   await requestMail(tx, { kind: 'ownership-submitted', id, version: linkNumber });
 }
 
-/** Tells the answer: to the submitter in the portal and by mail, and by mail to the receiver of an accepted transfer. [GO-5] */
+/** Notifies the submitter in the portal and by mail, and the receiver of an accepted transfer by mail. [GO-5] */
 export async function requestAnswerMails(
   tx: Db,
   { id, linkNumber, kind }: AnsweredForMail,
@@ -35,14 +34,14 @@ export async function requestAnswerMails(
   if (isAccepted && kind === 'transfer') await requestMail(tx, { ...wanted, kind: 'ownership-received' });
 }
 
-/** The mail with the link; null where it is answered already, or was sent again since with another key. */
+/** Composes the mail with the link; null where answered, or resent with another key. */
 export const composeSubmitted: ComposeMail = async (db, wanted, making) => {
   const mail = await composeLink(db, wanted, making);
   if (mail !== null) await writeMissingKey(db, wanted, making);
   return mail;
 };
 
-/** Makes a link valid whose key could not be written where it was asked for. */
+/** Stores the hash of a key that the requesting transaction could not derive. */
 async function writeMissingKey(
   db: Db,
   { id, version }: Parameters<ComposeMail>[1],
@@ -75,7 +74,7 @@ const OUTCOMES = {
   cancelled: 'cancelled',
 } as const;
 
-/** Tells the submitter what was answered, or that it ended without an answer; null for what is open. */
+/** Tells the submitter of an answer or a lapse; null while open. */
 export const composeAnswered: ComposeMail = compose((row, _wanted, { publicUrl: url }) => {
   if (row.state === 'inProgress' || row.state === 'transition' || row.submitter === null) return null;
   const { name, language } = row.submitter;
@@ -84,7 +83,7 @@ export const composeAnswered: ComposeMail = compose((row, _wanted, { publicUrl: 
   return { to: row.submitter, text };
 });
 
-/** Tells the receiver of a transfer that the ownership is theirs. */
+/** Tells the receiver of a transfer that they are the owner. */
 export const composeReceived: ComposeMail = compose((row, _wanted, { publicUrl: url }) => {
   if (row.state !== 'done' || row.answerer === null) return null;
   const { name, language } = row.answerer;

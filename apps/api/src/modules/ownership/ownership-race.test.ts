@@ -73,7 +73,7 @@ it('[GO-3, GV-9, PLUS-4, PLUS-6] neither answers, departures, changes, invitatio
     ]);
     expect(answers.map((answer) => answer?.failure)).not.toContain('internal');
   }
-  // A connection tells its last figures when it ends.
+  // A connection reports its last figures when it ends.
   await api.stopServer();
   const { rows } = await api.db.query<{ deadlocks: number }>(
     'SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()',

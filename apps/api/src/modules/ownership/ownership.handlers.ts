@@ -23,7 +23,9 @@ type OwnershipRoutes =
 
 type CallOnHandover = Pick<RouteContext<'rejectOwnership'>, 'caller' | 'params' | 'requestId'>;
 
-/** The transfers and requests of ownership, and GET userActionLink/verify. [API-23, API-24, API-55, API-56, API-57] */
+/**
+ * Handlers of ownership transfers and requests, and GET userActionLink/verify. [API-23, API-24, API-55, API-56, API-57]
+ */
 export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, OwnershipRoutes> {
   const { database, now } = deps;
   const answer = ({ caller, params, requestId }: CallOnHandover, action: HandoverAnswer['action']) =>
@@ -80,7 +82,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
   };
 }
 
-/** Another account than the one of the token is not found. [GC-14] */
+/** An account other than the token's is not found. [GC-14] */
 function placeOf(body: RouteContext<'transferOwnership'>['body'], accountId: number): HandoverPlace {
   if (body.scope !== 'account') return { accountId, workspaceId: body.workspaceId };
   if (body.accountId !== accountId) throw new ApiFailure('not-found');

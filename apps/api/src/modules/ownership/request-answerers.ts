@@ -5,13 +5,13 @@ import { requestSubmittedMail } from './ownership-mails.ts';
 interface OpenRequest extends AnsweredRow {
   readonly id: string;
   readonly fromUid: string;
-  /** Of the owner to whom the last link was mailed; null where none is known. */
+  /** The owner's who was mailed last; null where unknown. */
   readonly mailedMembership: number | null;
   readonly workspaceOwnerMembership: number | null;
   readonly accountOwnerMembership: number | null;
 }
 
-/** Notes of a request that has just been submitted to whom its link is mailed. [GO-8] */
+/** Records to whom a new request's link is mailed. [GO-8] */
 export async function noteAnswerer(tx: Db, accountId: number, id: string): Promise<void> {
   for (const request of await listRequests(tx, accountId, id))
     await tx.query({
@@ -22,8 +22,7 @@ export async function noteAnswerer(tx: Db, accountId: number, id: string): Promi
 }
 
 /**
- * Mails the open requests of an account whose answerer has changed to the new one. The link before is void; the job that sends
- * the mail makes the new one valid. [GO-6, GO-8]
+ * Mails open requests to their new answerers. The old link is void; the mail job makes the new one valid. [GO-6, GO-8]
  */
 export async function mailNewAnswerers(tx: Db, accountId: number): Promise<void> {
   for (const request of await listRequests(tx, accountId, null)) {

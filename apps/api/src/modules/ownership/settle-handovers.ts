@@ -11,9 +11,9 @@ interface OpenPlace {
 }
 
 /**
- * Brings open transfers and requests up to date with a changed membership, in the transaction that changes it: those end that
- * depend on what the user has lost (the submitter's access, or the recipient's role), and a request whose answerer is
- * another owner now is mailed to that owner. That transaction has locked the account first, see `lockAccount`. [GO-3, GO-8]
+ * Updates open transfers and requests after a changed membership, in its transaction: ends those whose party lost
+ * access or role, and mails a request to its new answerer. The account is locked already, see `lockAccount`. [GO-3,
+ * GO-8]
  */
 export async function settleHandoversOf(tx: Db, accountId: number, uid: string): Promise<void> {
   for (const { workspaceId, uids } of await listOpenPlaces(tx, accountId, uid)) {

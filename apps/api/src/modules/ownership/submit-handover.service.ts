@@ -22,14 +22,13 @@ import { settledBook } from './settled-book.ts';
 import { tellPlace } from './tell-place.ts';
 import { writeBook } from './write-book.repository.ts';
 
-/** A transfer that is offered, or an ownership that is asked for. */
 export interface Submission {
   readonly caller: MemberCaller;
   readonly place: HandoverPlace;
   readonly wish:
     | { readonly kind: 'transfer'; readonly email: string; readonly isLoginRecent: boolean }
     | { readonly kind: 'request' };
-  /** Of the header Idempotency-Key; null for none. */
+  /** Header Idempotency-Key; null for none. */
   readonly key: string | null;
   readonly requestId: string;
 }
@@ -40,8 +39,8 @@ const ROUTE_OF = {
 } as const satisfies Record<string, RouteName>;
 
 /**
- * Offers an ownership to another user, or asks for one: it is written, and the other party is mailed, in one transaction. A
- * workspace that the caller does not see is not found. [API-55, API-56, GEN-21, GEN-22, OWN-4, OWN-5, OWN-6, GO-3, GO-4, GO-7, GO-8]
+ * Submits a transfer or a request and mails the other party, in one transaction. An invisible workspace is not found.
+ * [API-55, API-56, GEN-21, GEN-22, OWN-4, OWN-5, OWN-6, GO-3, GO-4, GO-7, GO-8]
  */
 export async function submitHandover(deps: OwnershipDeps, submission: Submission): Promise<HandoverRow> {
   const { caller, place, wish, key, requestId } = submission;
@@ -95,7 +94,7 @@ function eventOf({ caller, place, wish }: Submission, docId: string, toUid: stri
   const byUserId = caller.uid;
   if (wish.kind === 'transfer') {
     const { isLoginRecent } = wish;
-    // No user has the empty text as id: an e-mail that no member has is refused like that of a user outside the account.
+    // No user has an empty id: an unknown e-mail is refused like a user outside the account.
     const toUserId = toUid ?? '';
     return {
       type: 'submit-transfer',

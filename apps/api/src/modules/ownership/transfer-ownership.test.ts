@@ -256,7 +256,6 @@ it('[OWN-3, GO-2] is not initiated, in progress, in transition and done; rejecte
   const id = await offered();
   expect((await calls.answer(workspaceAdmin, id, 'open')).data?.state).toBe('transition');
   expect(await stateFor(workspaceOwner)).toEqual(['transition']);
-  // The link may be followed again.
   expect((await calls.answer(workspaceAdmin, id, 'open')).data?.state).toBe('transition');
   expect((await calls.answer(workspaceAdmin, id)).data?.state).toBe('done');
   expect(await stateFor(workspaceOwner)).toEqual([]);
@@ -282,7 +281,7 @@ describe('accepted', () => {
     };
     expect(await seenBy(workspaceAdmin)).toMatchObject({ roles: ['workspace-owner'], isDirty: false });
     expect(await seenBy(workspaceOwner)).toMatchObject({ roles: ['workspace-admin'] });
-    // The new owner can hand it over, the previous one cannot.
+    // Only the new owner can transfer it again.
     expect(await calls.transfer(workspaceOwner, workspaceAdmin)).toMatchObject({ status: 403 });
     expect(await calls.transfer(workspaceAdmin, workspaceOwner)).toMatchObject({ status: 200 });
   });
@@ -366,7 +365,7 @@ describe('accepted', () => {
   });
 });
 
-/** How the audit log says that a transfer lapsed. */
+/** The audited reasons of a lapse. */
 async function lapsesOf(id: string): Promise<string[]> {
   const { rows } = await api.db.query<{ state: string }>(
     `SELECT details ->> 'state' AS state FROM app.audit

@@ -5,7 +5,6 @@ import { findLinked, statusOfLinked } from '../invitation-rows/linked-invitation
 import { linkKeyHash } from './handover-ref.ts';
 import { linkNotValid } from './ownership-failure.ts';
 
-/** The key of a link, under the name that the link carries it by. */
 export interface LinkQuestion {
   readonly docId?: string | undefined;
   readonly key?: string | undefined;
@@ -14,12 +13,12 @@ export interface LinkQuestion {
 
 const NAMES = ['docId', 'key', 'inviteId'] as const satisfies readonly (keyof LinkQuestion)[];
 
-/** Where a user goes who has answered. */
+/** Target after an answer. */
 const AFTER_ANSWER = '/dashboard';
 
 /**
- * Says what a mailed link is about and where its user goes next, to the holder of its key. Only the key counts, no id of a row;
- * an unknown, expired, used or revoked one is refused in the same way. [API-24, OWN-9, OWN-10, OWN-13, OWN-14, GO-9, GR-5, GX-16]
+ * Returns a mailed link's subject and next page to the holder of its key. Only the key counts, never a row id; unknown,
+ * expired, used and revoked ones are refused alike. [API-24, OWN-9, OWN-10, OWN-13, OWN-14, GO-9, GR-5, GX-16]
  */
 export async function verifyLink(db: Db, question: LinkQuestion): Promise<VerifiedLink> {
   const given = NAMES.flatMap((name) => {
@@ -34,7 +33,7 @@ export async function verifyLink(db: Db, question: LinkQuestion): Promise<Verifi
   return { ...link, redirectAction: redirectOf(link.event, name, key) };
 }
 
-/** A link of the landing page leads to its own page; its own page leads on once it is answered. */
+/** A landing-page link leads to its own page, and that page onward once answered. */
 function redirectOf(event: VerifiedLink['event'], name: string, key: string): string {
   if (event === 'invitation') return name === 'inviteId' ? AFTER_ANSWER : `/invite?inviteId=${key}`;
   return name === 'docId' ? AFTER_ANSWER : `/ownershiptransfer?docId=${key}`;
@@ -42,7 +41,7 @@ function redirectOf(event: VerifiedLink['event'], name: string, key: string): st
 
 type Link = Omit<VerifiedLink, 'redirectAction'>;
 
-/** Looks for both kinds of link whatever is found, so that every key takes the same time. [GV-3] */
+/** Always looks up both kinds of link, so that every key takes equally long. [GV-3] */
 async function findLink(db: Db, keyHash: Buffer): Promise<Link | null> {
   const handover = await findHandoverLink(db, keyHash);
   const linked = await findLinked(db, keyHash);
@@ -60,7 +59,7 @@ async function findLink(db: Db, keyHash: Buffer): Promise<Link | null> {
   };
 }
 
-/** The user who sent an invitation; the empty text for none. */
+/** The inviter; empty for none. */
 async function readInviter(db: Db, id: number): Promise<string> {
   const { rows } = await db.query<{ uid: string }>({
     name: 'inviter',

@@ -23,7 +23,6 @@ const offered = async () => {
   return data?.id ?? '';
 };
 
-/** An open invitation, and its key. */
 async function invited(columns: Readonly<Record<string, unknown>> = {}) {
   const key = randomBytes(16).toString('base64url');
   const row = {

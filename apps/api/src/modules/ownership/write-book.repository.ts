@@ -12,7 +12,6 @@ import { linkKeyHash, type HandoverKeyOf } from './handover-ref.ts';
 import type { HandoverPlace } from './handover.repository.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from './note-lapsed.ts';
 
-/** What the rules changed, and who caused it. */
 export interface BookChange {
   readonly place: HandoverPlace;
   readonly before: OwnershipBook;
@@ -26,8 +25,8 @@ export interface BookChange {
 }
 
 /**
- * Writes the difference between two books: transfers and requests that ended, changed or began, then the roles. The owner steps
- * down before the next one follows, because the database never lets a place have two. [GO-5]
+ * Writes the difference of two books: ended, changed and new transfers, then the roles. The old owner is demoted first,
+ * because the database never allows two. [GO-5]
  */
 export async function writeBook(tx: Db, change: BookChange): Promise<void> {
   const { before, after } = change;
@@ -42,12 +41,12 @@ export async function writeBook(tx: Db, change: BookChange): Promise<void> {
   for (const member of changedRoles(before.members, after.members)) await writeRole(tx, change, member);
 }
 
-/** What is needed to close what has ended; without a call about one of them, all have lapsed. */
+/** Without a call about one of them, all have lapsed. */
 type Ending = Pick<BookChange, 'before' | 'after' | 'nowMs'> & Partial<Pick<BookChange, 'docId' | 'event'>>;
 
 /**
- * Closes the transfers and requests that ended, whose links are void then. Those that lapsed are written to the audit log and
- * their submitters are mailed. [GO-2, GO-6, PLUS-22]
+ * Closes ended transfers and requests and voids their links; lapsed ones are audited and their submitters mailed.
+ * [GO-2, GO-6, PLUS-22]
  */
 export async function closeEnded(tx: Db, ending: Ending): Promise<void> {
   const known = new Map(ending.before.handovers.map((handover) => [handover.docId, handover]));
@@ -123,7 +122,7 @@ async function markOpened(tx: Db, { docId, state }: Handover): Promise<void> {
   });
 }
 
-/** The accepted members whose role there is another one than before, those who stop being owners first. */
+/** Members whose role changed, former owners first. */
 function changedRoles(
   before: readonly AccountMember[],
   after: readonly AccountMember[],
@@ -135,7 +134,7 @@ function changedRoles(
     .toSorted((a, b) => Number(isOwnerRole(a.role)) - Number(isOwnerRole(b.role)));
 }
 
-/** An ownership neither ends by itself nor is suspended; a lower role keeps its end. */
+/** An owner's membership neither ends nor is suspended; a lower role keeps its end. */
 async function writeRole(
   tx: Db,
   { place, uid }: BookChange,

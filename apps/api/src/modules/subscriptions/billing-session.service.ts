@@ -5,12 +5,12 @@ import { askPayments } from '../payments/sync/payment-call.ts';
 import { readProviderCustomer } from './list-subscriptions.repository.ts';
 import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
 
-/** Where the customer portal leads back to. [BILL-23] */
+/** Return page of the customer portal. [BILL-23] */
 const BILLING_PAGE = '/myaccount';
 
 /**
- * The address of the provider's customer portal for one visit. It lets in whoever has it: it is never stored or logged, and the
- * answer is not to be cached. The visit itself is audited. [API-33, BILL-36, GB-8, PLUS-22]
+ * Returns the address of the provider's customer portal for one visit. It is a credential: never stored, logged or
+ * cached. The visit is audited. [API-33, BILL-36, GB-8, PLUS-22]
  */
 export async function createBillingSession(
   { database, payments, publicUrl }: SubscriptionsDeps,

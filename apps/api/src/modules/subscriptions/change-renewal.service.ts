@@ -16,7 +16,6 @@ import { auditSubscription, onSubscription, type SubscriptionCall } from './on-s
 import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
 import { tellSubscription } from './tell-subscription.ts';
 
-/** What is done to the renewal of a subscription. */
 interface RenewalChange {
   readonly action: 'subscription.cancel' | 'subscription.resubscribe';
   readonly right: Action;
@@ -41,7 +40,7 @@ const RESUBSCRIBE: RenewalChange = {
   texts: RESUBSCRIBE_REFUSAL_TEXTS,
 };
 
-/** Stops the renewal: the subscription works until the end of its period. [API-29, BILL-31, GB-12] */
+/** Stops the renewal: the subscription ends with its period. [API-29, BILL-31, GB-12] */
 export function cancelSubscription(
   deps: SubscriptionsDeps,
   call: SubscriptionCall,
@@ -49,15 +48,15 @@ export function cancelSubscription(
   return changeRenewal(deps, call, CANCEL);
 }
 
-/** Takes a cancelled subscription up again, before its end. [API-31, BILL-33, GB-12, GB-32] */
+/** Renews a cancelled subscription before its end. [API-31, BILL-33, GB-12, GB-32] */
 export function resubscribe(deps: SubscriptionsDeps, call: SubscriptionCall): Promise<SubscriptionRow> {
   return changeRenewal(deps, call, RESUBSCRIBE);
 }
 
 /**
- * The rules are asked first, the provider next, and what it answers is followed in one transaction with the audit entry. No
- * transaction is open while the provider is asked. The provider's key is a new one for each call: setting the same state again
- * does nothing there, and a kept answer of an earlier call would tell how it was then.
+ * Asks the rules, then the provider, and applies its answer in one transaction with the audit entry; no transaction is
+ * open during the call. Each call has a new idempotency key: setting the same state is harmless, and a stored answer
+ * would be outdated.
  */
 async function changeRenewal(
   deps: SubscriptionsDeps,
@@ -97,7 +96,7 @@ function refused({ texts }: RenewalChange, reason: string): ApiFailure {
   return new ApiFailure('subscription-refused', { reason, ...(message === undefined ? {} : { message }) });
 }
 
-/** A plan that was assigned and is not billed: the rules alone say what becomes of it. */
+/** An assigned plan without billing is decided by the rules alone. */
 async function changeUnbilled(
   tx: Db,
   call: SubscriptionCall,

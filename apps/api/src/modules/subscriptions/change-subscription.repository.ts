@@ -2,12 +2,11 @@ import type { Subscription } from '@partyline/subscriptions';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 
-/** A subscription that is not deleted, held until the transaction ends. */
 export interface HeldSubscription extends Subscription {
   readonly id: number;
   readonly accountId: number;
   readonly workspaceId: number | null;
-  /** null for a trial and an assigned plan, which the provider does not bill. */
+  /** null for trials and assigned plans, which are not billed. */
   readonly providerSubscriptionId: string | null;
 }
 
@@ -19,7 +18,7 @@ const COLUMNS = `s.id, s.account_id AS "accountId", s.product_kind AS "productKi
   s.provider_subscription_id AS "providerSubscriptionId",
   (SELECT i.workspace_id FROM app.instances i WHERE i.id = s.instance_id AND i.removed_at IS NULL) AS "workspaceId"`;
 
-/** A subscription of an account, held until the transaction ends; undefined for a deleted one and one of another account. */
+/** Locks a subscription of the account; undefined for a deleted one or another account's. */
 export async function lockSubscription(
   tx: Db,
   accountId: number,
@@ -34,7 +33,7 @@ export async function lockSubscription(
   return rows[0];
 }
 
-/** Writes what the rules made of a subscription that the provider does not bill. */
+/** Writes the new state of a subscription that is not billed. */
 export async function writeSubscription(tx: Db, id: number, next: Subscription): Promise<void> {
   await tx.query({
     name: 'write-subscription',
@@ -52,7 +51,7 @@ export async function writeSubscription(tx: Db, id: number, next: Subscription):
   });
 }
 
-/** Deletes a subscription; its row stays as history, and for the invoices that name it. [GB-12] */
+/** Marks a subscription deleted; the row stays for history and invoices. [GB-12] */
 export async function markSubscriptionDeleted(tx: Db, id: number): Promise<void> {
   await tx.query({
     name: 'delete-subscription',
@@ -67,8 +66,8 @@ interface Due {
 }
 
 /**
- * Subscriptions whose time may be over: active ones that are not renewed and whose end has come, and ended ones whose last day
- * has passed. The rules decide about each once it is locked. [GB-12]
+ * Lists subscriptions that may be due: active without renewal past their end, and ended past their last day. The rules
+ * decide on each once locked. [GB-12]
  */
 export async function listDueSubscriptions(
   db: Db,

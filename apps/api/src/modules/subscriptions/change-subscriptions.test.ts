@@ -19,7 +19,7 @@ afterAll(async () => {
   await payments.stop();
 });
 
-/** Whole seconds, as the provider counts. */
+/** Whole seconds, as at the provider. */
 const PERIOD_END = new Date(Math.floor(Date.now() / 1000) * 1000 + 20 * millisecondsInDay);
 let providerId: string;
 let id: number;

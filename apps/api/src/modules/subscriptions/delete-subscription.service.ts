@@ -15,8 +15,8 @@ import { tellSubscription } from './tell-subscription.ts';
 const DELETE = { action: 'subscription.delete', right: SUBSCRIPTION_RIGHTS.delete } as const;
 
 /**
- * Deletes a subscription that is not active. The provider is told first to end it for good, so that nothing deleted here is ever
- * charged again; while the provider is away, nothing is deleted. [API-30, BILL-32, GB-12]
+ * Deletes a subscription that is not active. It is cancelled at the provider first, so that nothing deleted is charged;
+ * while the provider is unavailable nothing is deleted. [API-30, BILL-32, GB-12]
  */
 export async function deleteSubscription(deps: SubscriptionsDeps, call: SubscriptionCall): Promise<null> {
   const { database } = deps;
@@ -45,7 +45,7 @@ function allowed(held: HeldSubscription) {
   );
 }
 
-/** One that the provider does not know any more is over there. */
+/** One that the provider does not know is over. */
 async function endAtProvider({ payments }: SubscriptionsDeps, providerId: string): Promise<void> {
   try {
     await payments.endNow(providerId, randomUUID());

@@ -13,13 +13,12 @@ import {
 } from './change-subscription.repository.ts';
 import { tellSubscription } from './tell-subscription.ts';
 
-/** So many in one run; the next minute goes on. */
+/** Per run; the next minute continues. */
 const AT_ONCE = 500;
 
 /**
- * Ends what has ended by the clock, and deletes what ended a week ago. What the provider bills is never ended here, because
- * nothing brings an ended subscription back: the provider is asked, who may have renewed it a moment ago. No instance is
- * stopped: a running show goes on. [GB-12, GP-3, PLUS-19]
+ * Ends overdue subscriptions and deletes those that ended a week ago. Billed ones are read from the provider instead,
+ * because an end is final and they may just have been renewed. No instance is stopped. [GB-12, GP-3, PLUS-19]
  */
 export async function endSubscriptions(database: Database, now: Date): Promise<void> {
   const due = await listDueSubscriptions(database, { deletionDays: DELETION_DAYS, limit: AT_ONCE });

@@ -7,8 +7,8 @@ import { printMail } from '../mails/print-mail.ts';
 import { markNoticeSent, readNotice, type MailedNotice } from './notices.repository.ts';
 
 /**
- * Warns an admin that something ends, with the names of instance and workspace; null where it ends no more, ends at another time,
- * or ends so soon that the later mail says it. [PLUS-20]
+ * Warns an admin of an end, naming instance and workspace; null where it no longer ends, ends at another time, or so
+ * soon that the later mail covers it. [PLUS-20]
  */
 export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readNotice(db, wanted.id);
@@ -32,7 +32,7 @@ export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publi
   };
 };
 
-/** Who can do something about it, seen from the receiver. [GC-10, GP-6] */
+/** The next step, depending on the receiver. [GC-10, GP-6] */
 function stepOf({ roles, customerStatus, productKind }: MailedNotice) {
   const planType = productKind === 'trial' ? 'trial' : 'paid';
   return purchaseStepOf(subjectFor({ planType, customerStatus, roles }));

@@ -50,7 +50,7 @@ async function addressOf(uid: string): Promise<string> {
 
 const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address));
 
-/** Waits until every mail that was asked for has gone or was dropped. */
+/** Waits until every requested mail was sent or dropped. */
 function mailsAreDone(): Promise<unknown> {
   return until('no mail waits', async () => {
     const { rowCount } = await api.db.query(
@@ -61,7 +61,7 @@ function mailsAreDone(): Promise<unknown> {
   });
 }
 
-/** Waits until the mail server has not answered, and the mail waits for its next attempt. */
+/** Waits until a mail failed and is due for a retry. */
 function mailHasFailed(): Promise<unknown> {
   return until('the mail has failed once', async () => {
     const { rowCount } = await api.db.query(
@@ -137,7 +137,6 @@ describe('the mails before an end', () => {
       'UPDATE app.subscriptions SET current_period_end = $2, expiration_date = $2 WHERE id = $1',
       [id, end],
     );
-    // The same end, which has come nearer.
     await api.db.query('UPDATE app.subscription_notices SET ends_at = $2 WHERE subscription_id = $1', [
       id,
       end,

@@ -5,10 +5,10 @@ import { instantSql } from '../vic/instance-row.sql.ts';
 import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_SOURCE } from './subscription-row.sql.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** A row as the table has it: the instance is known also after it was removed. */
+/** As stored: the instance is named also after its removal. */
 export type StoredRow = Omit<SubscriptionRow, 'deletesAt'> & { readonly instanceId: number | null };
 
-/** The subscriptions of an account that are not deleted, ordered by workspace and device. */
+/** Lists the account's subscriptions that are not deleted, by workspace and device. */
 export async function listStoredRows(db: Db, accountId: number): Promise<readonly StoredRow[]> {
   const { rows } = await db.query<StoredRow>({
     name: 'list-subscriptions',
@@ -20,7 +20,7 @@ export async function listStoredRows(db: Db, accountId: number): Promise<readonl
   return rows;
 }
 
-/** One of them; undefined for one of another account, a deleted one, and one that never was. */
+/** Reads one; undefined for a deleted or unknown one or another account's. */
 export async function readStoredRow(db: Db, accountId: number, id: number): Promise<StoredRow | undefined> {
   const { rows } = await db.query<StoredRow>({
     name: 'read-subscription',
@@ -31,7 +31,7 @@ export async function readStoredRow(db: Db, accountId: number, id: number): Prom
   return rows[0];
 }
 
-/** The physical devices of an account, ordered by workspace and name. [GP-7] */
+/** Lists the account's physical devices, by workspace and name. [GP-7] */
 export async function listPhysicalDevices(db: Db, accountId: number): Promise<SkyPortDevice[]> {
   const { rows } = await db.query<SkyPortDevice>({
     name: 'list-physical-devices',
@@ -44,7 +44,6 @@ export async function listPhysicalDevices(db: Db, accountId: number): Promise<Sk
   return rows;
 }
 
-/** A row as the rules know it. */
 export function ruledBy(row: StoredRow): Subscription {
   return {
     productKind: row.productKind,
@@ -60,7 +59,7 @@ export function ruledBy(row: StoredRow): Subscription {
   };
 }
 
-/** A row as the contract has it, with the instant at which it is deleted by itself. [GB-12] */
+/** A row in contract form, with its deletion date. [GB-12] */
 export function viewOf(row: StoredRow): SubscriptionRow {
   const { subscriptionStatus } = row;
   const deletesMs = subscriptionStatus === 'Not Subscribed' ? computeDeletionInstant(ruledBy(row)) : null;
@@ -70,7 +69,7 @@ export function viewOf(row: StoredRow): SubscriptionRow {
   return view;
 }
 
-/** The invoices of an account, newest first. [BILL-1 … BILL-6, GB-22] */
+/** Lists the account's invoices, newest first. [BILL-1 … BILL-6, GB-22] */
 export async function listInvoiceRows(db: Db, accountId: number): Promise<BillingRow[]> {
   const { rows } = await db.query<BillingRow>({
     name: 'list-invoices',
@@ -87,7 +86,7 @@ export async function listInvoiceRows(db: Db, accountId: number): Promise<Billin
   return rows;
 }
 
-/** The payment provider's customer of an account; null before its first purchase. [GB-24] */
+/** Returns the account's customer id at the provider; null before the first purchase. [GB-24] */
 export async function readProviderCustomer(db: Db, accountId: number): Promise<string | null> {
   const { rows } = await db.query<{ customerId: string | null }>({
     name: 'read-provider-customer',

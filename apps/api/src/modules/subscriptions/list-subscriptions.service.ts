@@ -22,7 +22,10 @@ import {
   type StoredRow,
 } from './list-subscriptions.repository.ts';
 
-/** What an account has now, the second product line on its own. [API-26, BILL-20, ENT-15, GB-13, GB-25, GB-31, GX-18] */
+/**
+ * Returns the account's plan facts, the second product line separately. [API-26, BILL-20, ENT-15, GB-13, GB-25, GB-31,
+ * GX-18]
+ */
 export async function readAccountSubscriptions(
   db: Db,
   { account }: MemberCaller,
@@ -51,7 +54,7 @@ export async function readAccountSubscriptions(
   };
 }
 
-/** One subscription of the caller's account; `not-found` for any other. [API-26] */
+/** Returns a subscription of the caller's account; `not-found` for any other. [API-26] */
 export async function readSubscription(
   db: Db,
   { account }: MemberCaller,
@@ -62,14 +65,14 @@ export async function readSubscription(
   return viewOf(row);
 }
 
-/** The subscriptions of an account that are not deleted. [API-27, BILL-34] */
+/** Lists the account's subscriptions that are not deleted. [API-27, BILL-34] */
 export async function listSubscriptions(db: Db, accountId: number): Promise<SubscriptionRow[]> {
   return (await listStoredRows(db, accountId)).map(viewOf);
 }
 
 /**
- * Those among them of which there is something to tell: that they end soon, or that every seat is in use. What will be told
- * within a day counts too, because a page asks once and stays open. [API-27, BILL-26, BILL-30, GB-15]
+ * Lists those with a notice: ending soon, or all seats in use. Includes notices due within a day, because a page reads
+ * once and stays open. [API-27, BILL-26, BILL-30, GB-15]
  */
 export async function listNoticedSubscriptions(
   db: Db,
@@ -86,8 +89,8 @@ export async function listNoticedSubscriptions(
 }
 
 /**
- * The same of an account named by its id. An account in which the caller has no seat is not found; one in which their role
- * may not list subscriptions is refused. [API-27, GX-18]
+ * The same for a named account: `not-found` without a membership there, `forbidden` for a role that may not list
+ * subscriptions. [API-27, GX-18]
  */
 export async function listSubscriptionsOf(
   db: Db,

@@ -16,7 +16,7 @@ beforeAll(async () => (api = await startApi()));
 afterAll(() => api.stop());
 beforeEach(async () => {
   studio = await insertStudio(api);
-  // The account comes with a subscription of no instance; each test makes its own.
+  // The account starts with a subscription; each test makes its own.
   await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
 });
 
@@ -278,7 +278,7 @@ describe('GET partner/customers', () => {
       current_period_end: renews,
       auto_renewal_date: renews,
     });
-    // Of the partner's own default workspace, which is no customer.
+    // The partner's own default workspace is no customer.
     await subscribe({ instance_id: await instanceId({ workspace_id: studio.defaultWorkspaceId }) });
     const { data } = await list(await ownerToken());
     expect(data).toEqual([

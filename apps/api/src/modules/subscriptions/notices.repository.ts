@@ -6,12 +6,11 @@ import type { Db } from '../../db/open-database.ts';
 import { isMailMuted } from '../notifications/preferences.service.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 
-/** The columns of what may end, under the names of the rules: `s` is the subscription. */
+/** Columns of subscription `s` under the rules' names. */
 const ENDING_COLUMNS = `s.product_kind AS "productKind", s.status, s.cancel_status AS "cancelStatus",
   ${instantSql('s.expiration_date')} AS "expirationDate", ${instantSql('s.current_period_end')} AS current_period_end,
   ${instantSql('s.grace_ends_at')} AS "graceEndsAt"`;
 
-/** A page of what may end soon. */
 export interface EndingPage {
   readonly now: Date;
   readonly days: number;
@@ -19,7 +18,7 @@ export interface EndingPage {
   readonly limit: number;
 }
 
-/** Subscriptions of which something may end within so many days from `now`, in the order of their ids. */
+/** Lists subscriptions that may end within some days from `now`, by id. */
 export async function listEndingSoon(
   db: Db,
   { now, days, afterId, limit }: EndingPage,
@@ -37,7 +36,7 @@ export async function listEndingSoon(
   return rows;
 }
 
-/** The admins who are told of the subscription `s`, whose instance is `i`: $1 are their roles. */
+/** Admins to notify of subscription `s` with instance `i`: $1 are their roles. */
 const ADMINS = `JOIN app.active_memberships m ON m.account_id = s.account_id
     AND (m.workspace_id IS NULL OR m.workspace_id = i.workspace_id)
   JOIN app.roles r ON r.id = m.role_id AND r.name = ANY ($1::text[])
@@ -45,14 +44,13 @@ const ADMINS = `JOIN app.active_memberships m ON m.account_id = s.account_id
 
 const INSTANCE = 'LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL';
 
-/** A notice that was added. */
 export interface AddedNotice {
   readonly id: string;
   readonly subscriptionId: number;
   readonly uid: string;
 }
 
-/** Adds the notices that there are not yet, one for each admin; gives back their ids, and whom they are for. */
+/** Adds the missing notices, one per admin; returns their ids and users. */
 export async function addNotices(
   tx: Db,
   notices: readonly { readonly id: number; readonly notice: EndNotice }[],
@@ -78,7 +76,7 @@ export async function addNotices(
   return rows;
 }
 
-/** A notice that was not sent yet, to a user who is still an admin and wants such mails, with what it names. */
+/** An unsent notice to a current admin who wants such mails. */
 export interface MailedNotice extends EndingSubscription {
   readonly accountId: number;
   readonly subscriptionId: number;
@@ -96,7 +94,7 @@ export interface MailedNotice extends EndingSubscription {
   readonly roles: readonly StoredRole[];
 }
 
-/** Reads what a notice is about, as it is now; undefined where it has no meaning any more. */
+/** Reads a notice's current subject; undefined when it no longer applies. */
 export async function readNotice(db: Db, id: string): Promise<MailedNotice | undefined> {
   const { rows } = await db.query<MailedNotice>({
     name: 'read-subscription-notice',
@@ -115,7 +113,6 @@ export async function readNotice(db: Db, id: string): Promise<MailedNotice | und
   return rows[0];
 }
 
-/** Notes that a notice was sent: it never is again. */
 export async function markNoticeSent(db: Db, id: string): Promise<void> {
   await db.query({
     name: 'mark-notice-sent',

@@ -8,19 +8,17 @@ import { reloadMember } from '../../http/load-caller.ts';
 import { auditObject, type ObjectCall, type ObjectOutcome } from '../audit/audit-object.ts';
 import { lockSubscription, type HeldSubscription } from './change-subscription.repository.ts';
 
-/** A call on one subscription. */
 export type SubscriptionCall = ObjectCall;
 
-/** What is done to it: the name in the audit log and the right that it takes. */
+/** Audit name and required right. */
 export interface SubscriptionAction {
   readonly action: string;
   readonly right: Action;
 }
 
 /**
- * Does something with one subscription, in one transaction: finds and locks it, reads the caller's roles once more, asks the
- * right, lets `work` decide and act, and writes a refused attempt to the audit log. One of another account, a deleted one and
- * one that never was are refused in the same way. [GC-14, PLUS-22]
+ * Runs an action on one subscription in one transaction: locks it, reloads the caller's roles, asks the right, lets
+ * `work` decide and act, and audits a refusal. Deleted, unknown and foreign ones are refused alike. [GC-14, PLUS-22]
  */
 export async function onSubscription<Answer>(
   database: Database,
@@ -44,7 +42,7 @@ export async function onSubscription<Answer>(
   return outcome.value;
 }
 
-/** Writes down what a user did to a subscription, with its details, or what they were refused. [PLUS-22] */
+/** Audits an action on a subscription or its refusal. [PLUS-22] */
 export function auditSubscription(
   tx: Db,
   call: SubscriptionCall,

@@ -11,8 +11,8 @@ import { foldCase } from '../../db/fold-case.ts';
 type HandedOver = Pick<PartnerCustomer, 'workspaceId' | 'workSpaceName' | 'owner'>;
 
 /**
- * A partner's customers: the workspaces of the partner's account that have an owner of their own, each with its plans, its next
- * end and renewal, its seats and its health. For members of a partner's account alone. [PLUS-21, GP-5, GP-6]
+ * Lists a partner's customers: workspaces with their own owner, with plans, next end and renewal, seats and health.
+ * Members of a partner account only. [PLUS-21, GP-5, GP-6]
  */
 export async function listPartnerCustomers(
   db: Db,

@@ -30,14 +30,14 @@ afterEach(async () => {
   await endAll();
 });
 
-/** Moves the provider's clock to an instant; what falls due on the way happens at its own moment. */
+/** Advances the provider's clock; due events happen at their own time. */
 async function moveClock(instant: string): Promise<void> {
   const answer = await fetch(`${shop.sandbox.url}/control/payments/clock`);
   const { now } = (await answer.json()) as { now: number }; // the control's documented answer
   await shop.control('POST', 'payments/clock', { advanceSeconds: Date.parse(instant) / 1000 - now });
 }
 
-/** Buys a plan at an instant of the provider's clock, at which the product sends its call. */
+/** Buys a plan at an instant of the provider's clock. */
 async function buyAt(instant: string, interval: 'week' | 'month' | 'year'): Promise<SandboxBuyer> {
   const { studio } = await shop.newBuyer();
   await moveClock(instant);
@@ -61,7 +61,7 @@ function renewsAt(buyer: SandboxBuyer, instant: string) {
   });
 }
 
-/** Which mails were asked for, by their days before the end. */
+/** The mails sent, by days before the end. */
 async function noticesOf(subscriptionId: string): Promise<readonly number[]> {
   const { rows } = await shop.api.db.query<{ days: number }>(
     'SELECT days FROM app.subscription_notices WHERE subscription_id = $1 ORDER BY id',
@@ -70,7 +70,7 @@ async function noticesOf(subscriptionId: string): Promise<readonly number[]> {
   return rows.map(({ days }) => days);
 }
 
-/** Ends everything at the provider, so that a clock that is moved by years renews nothing of an earlier test. */
+/** Ends everything at the provider, so that a later clock change renews nothing of an earlier test. */
 async function endAll(): Promise<void> {
   const stripe = createStripe({ url: shop.sandbox.url, secretKey: SANDBOX_KEY });
   const { data } = await stripe.subscriptions.list({ status: 'active' });
@@ -127,7 +127,7 @@ it(
     ]);
     const email = rows[0]?.email ?? '';
 
-    /** So many days before the end the minute's job looks twice. */
+    /** Runs the minute's job twice, some days before the end. */
     const lookBefore = async (days: number): Promise<void> => {
       const now = new Date(Date.parse(end ?? '') - days * millisecondsInDay);
       vi.useFakeTimers({ toFake: ['Date'], now });

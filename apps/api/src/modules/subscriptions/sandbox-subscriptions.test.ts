@@ -5,7 +5,7 @@ import type { Studio } from '../../testing/studio.ts';
 import { until } from '../../testing/until.ts';
 
 const MONTH_S = 31 * 86_400;
-/** More often than the provider tries a failed payment again. */
+/** More than the provider's retries of a failed payment. */
 const ATTEMPTS = 6;
 
 let shop: SandboxShop;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The account's one subscription, once it is as wished. */
+/** Waits for the account's only subscription to match. */
 function held(what: string, isAsWished: (row: NonNullable<Awaited<ReturnType<typeof read>>>) => boolean) {
   return until(what, async () => {
     const row = await read();
@@ -69,7 +69,7 @@ it(
     const portal = await api.call('createBillingSession', { token });
     expect((await fetch(portal.data?.url ?? '')).status).toBe(200);
 
-    // The month passes, and the card that worked once is declined.
+    // A month passes; the card is declined.
     await api.db.query(
       `UPDATE app.instances SET state = 'online', status = 'healthy', desired_state = 'online' WHERE vic_uuid = $1`,
       [vicUuid],
@@ -82,7 +82,7 @@ it(
     expect(await studio.rowOf(vicUuid ?? '')).toMatchObject({ desired_state: 'online', state: 'online' });
     expect(await api.call('deleteSubscription', { token, params })).toMatchObject({ reason: 'still-active' });
 
-    // The provider gives up after its last attempt: over, and then it can be deleted. The show goes on all the same.
+    // The provider gives up: ended, deletable, and nothing running is stopped.
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) await shop.age(providerId, MONTH_S);
     await held('it is over', (row) => row.subscriptionStatus === 'Not Subscribed');
     expect(await studio.rowOf(vicUuid ?? '')).toMatchObject({ desired_state: 'online', state: 'online' });

@@ -1,8 +1,8 @@
 import { instantSql } from '../vic/instance-row.sql.ts';
 
 /**
- * The columns of a subscription under the contract's names, besides what the rules compute: `s` is the subscription, `i` its
- * instance and `w` its workspace, both null once the instance is removed.
+ * Columns of a subscription under the contract's names: `s` subscription, `i` instance and `w` workspace, null once the
+ * instance is removed.
  */
 export const SUBSCRIPTION_COLUMNS = `
   s.id::text AS "subscriptionId", s.plan AS subscription, s.product_kind AS "productKind", s.users AS "noOfUsers",
@@ -14,7 +14,6 @@ export const SUBSCRIPTION_COLUMNS = `
   i.connected_users AS "usersConnected", i.vic_uuid AS "vicUuid", i.device_name AS "deviceName",
   w.id AS "workspaceId", w.name AS "workSpaceName", s.instance_id AS "instanceId"`;
 
-/** A subscription with the instance it is for, as long as that is there. */
 export const SUBSCRIPTION_SOURCE = `app.subscriptions s
   LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL
   LEFT JOIN app.workspaces w ON w.id = i.workspace_id`;

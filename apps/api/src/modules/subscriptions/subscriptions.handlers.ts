@@ -14,7 +14,6 @@ import {
 } from './list-subscriptions.service.ts';
 import { listPartnerCustomers } from './partner-customers.service.ts';
 
-/** What the routes need. */
 export interface SubscriptionsDeps {
   readonly database: Database;
   readonly payments: PaymentProvider;
@@ -22,7 +21,7 @@ export interface SubscriptionsDeps {
   readonly now: () => Date;
 }
 
-/** The routes of subscriptions, bills and a partner's customers. [API-26 … API-31, API-33, PLUS-21] */
+/** Handlers for subscriptions, invoices and a partner's customers. [API-26 … API-31, API-33, PLUS-21] */
 export function subscriptionsHandlers(
   deps: SubscriptionsDeps,
 ): Pick<

@@ -5,12 +5,12 @@ import { requestMails } from '../../jobs/request-mail.ts';
 import { addNotices, listEndingSoon } from './notices.repository.ts';
 import { notifyEnding } from './notify-subscription.ts';
 
-/** So many subscriptions at once. */
+/** Per page. */
 const AT_ONCE = 1_000;
 
 /**
- * Tells every admin in the portal and by mail 7 days and 1 day before something ends: a trial, a cancelled subscription, the time that a missing
- * payment is given. The rows make each mail unique, whatever runs twice or on two nodes. [PLUS-19, PLUS-20]
+ * Warns every admin in the portal and by mail 7 days and 1 day before the end of a trial, a cancelled subscription, or
+ * the grace period of a failed payment. Unique rows make each warning single on any number of nodes. [PLUS-19, PLUS-20]
  */
 export async function warnOfSubscriptionEnds(database: Database, now: Date): Promise<void> {
   let afterId = 0;

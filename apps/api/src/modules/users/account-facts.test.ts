@@ -22,13 +22,12 @@ const anyHeld = fc.array(
 );
 type Held = (typeof anyHeld extends fc.Arbitrary<infer Value> ? Value : never)[number];
 
-/** An instance has at most one subscription that is not over. */
 function isPossible(held: readonly Held[]): boolean {
   const active = held.filter(({ instance, status }) => instance !== null && status !== 'Not Subscribed');
   return new Set(active.map(({ instance }) => instance)).size === active.length;
 }
 
-/** Of two alike instances, the second had another subscription before. */
+/** The second of two similar instances had another subscription before. */
 const ONE_OVER_BESIDE_ANOTHER: Held[] = [
   { instance: 0, kind: 'intercom', status: 'Subscribed', isPast: false },
   { instance: 1, kind: 'intercom', status: 'Subscribed', isPast: false },

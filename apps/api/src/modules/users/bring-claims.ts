@@ -9,14 +9,12 @@ import { finishClaims } from './claims.repository.ts';
 import { inClaimsTurn, type ClaimsTurn } from './claims-turn.ts';
 import { setClaims } from './set-claims.ts';
 
-/** What the job needs. */
 export interface BringClaimsDeps {
   readonly database: Database;
   readonly identity: IdentityAdmin;
   readonly log: JobLog;
 }
 
-/** What the job is given. */
 export interface BringClaimsPayload {
   readonly uid: string;
   readonly failures: number;
@@ -25,24 +23,24 @@ export interface BringClaimsPayload {
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 15_000;
 
-/** How long to wait after so many failures in a row: doubled each time, a quarter of a minute at most. */
+/** Returns the backoff after consecutive failures: doubled, 15 s at most. */
 export function claimsDelayMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
-/** The job, for one process; `job` names the very one, also when it is begun again. */
+/** The job of one process; `job` is the same id on a retry. */
 export type BringClaims = (payload: BringClaimsPayload, job: string) => Promise<void>;
 
 /**
- * Sets a person's claims as the data now say, and only then says that their registration is done and tells them to fetch a
- * new token. May be run twice: the same job tells them once. An identity service that does not answer is asked again, for as long as it takes; somebody
- * it does not know (any more) needs no claims. [AUTH-22, GC-11]
+ * Sets a user's claims from the current data, then finishes the registration and tells them to refresh the token.
+ * Idempotent per job. Retries while the identity service is unavailable; a user unknown to it needs no claims.
+ * [AUTH-22, GC-11]
  */
 export function createBringClaims(deps: BringClaimsDeps): BringClaims {
   const pause = createServicePause();
   return async (payload, job) => {
     const { uid, failures } = payload;
-    // A worker never waits for somebody else's turn: the job comes again.
+    // A worker never waits for the claims lock: the job comes again.
     const outcome = await inClaimsTurn(deps.database, { uid, waitMs: 0 }, (turn) =>
       attempt(deps, pause, { turn, job }, payload),
     );
@@ -50,7 +48,6 @@ export function createBringClaims(deps: BringClaimsDeps): BringClaims {
   };
 }
 
-/** Whose claims may be set, and which job sets them. */
 interface OwnTurn {
   readonly turn: ClaimsTurn;
   readonly job: string;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A workspace-admin who is signed in: their token carries the claims of the account. */
+/** A workspace-admin with the account's claims in their token. */
 async function signedIn() {
   const account = await insertAccount(api.db);
   const workspaceId = await insertWorkspace(api.db, { account_id: account.accountId });
@@ -46,7 +46,7 @@ async function toldIn(uid: string): Promise<readonly number[]> {
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Lets the look that follows an uncertain call be taken at once, and waits until nothing comes of it any more. */
+/** Runs the confirmation after an uncertain call now, and waits until it is done. */
 async function lookNow(uid: string): Promise<void> {
   const keys = [`confirm-claims-${uid}`, `bring-claims-${uid}`];
   const { rowCount } = await api.db.query(
@@ -195,7 +195,7 @@ it('[GC-11] tells a person once of one job, though its process dies between its 
   const bring = createBringClaims({ database: api.db, identity, log });
   for (const job of ['7.0', '7.0']) await bring({ uid, failures: 0 }, job);
   expect(await toldIn(uid)).toEqual([accountId]);
-  // Asked for anew, while it waited to begin again.
+  // Requested again while waiting for its retry.
   await bring({ uid, failures: 0 }, '7.1');
   expect(await toldIn(uid)).toEqual([accountId, accountId]);
 });
@@ -242,7 +242,7 @@ it(
       api.issuer.available = true;
     }
     for (const { uid } of people) {
-      // Whoever waits longest comes a quarter of a minute after whoever found the service back, who may take as long.
+      // Two backoffs of 15 s may follow each other.
       await until('they are told', async () => (await toldIn(uid)).length > 0, 60_000);
       expect(claimsOf(uid)).toMatchObject({ role: 'endpoint-user' });
     }
@@ -309,7 +309,7 @@ it(
         api.db.query('UPDATE app.memberships SET role_id = $2 WHERE user_uid = $1', [person.uid, role]),
       ),
     );
-    // A call to the identity service that was given up may still arrive after a newer one: the confirmation mends that.
+    // A call given up may still arrive after a newer one; the confirmation repairs that.
     await until(
       'no job is left',
       async () => {

@@ -7,8 +7,8 @@ import type { TokenClaims } from '../../providers/identity/identity-admin.ts';
 import type { SessionView } from './session-view.ts';
 
 /**
- * The claims that a person's next token carries: the chosen association's, with the rights of all their memberships in
- * that account together; none for somebody who has not chosen. [AUTH-18, GC-2, GC-14]
+ * Returns the claims of the next token: the chosen association with the user's rights in that account; none without a
+ * choice. [AUTH-18, GC-2, GC-14]
  */
 export function claimsOf({ chosen, account, associations }: SessionView, now: Date): TokenClaims {
   if (chosen === null || account === null) return {};
@@ -37,7 +37,7 @@ function placeOf({ accountId, workspaceId }: Association) {
   };
 }
 
-/** Row numbers that come from the database are row numbers. */
+/** Row numbers from the database are valid. */
 function known<Id>(parsed: Result<Id, string>): Id {
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value;

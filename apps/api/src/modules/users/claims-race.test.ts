@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the sandbox answers; each caller names what it reads of it. */
+/** The sandbox's answer, typed by the caller. */
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(`${sandbox.url}/${path}`, {
     method,
@@ -37,7 +37,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   return (await answer.json()) as Answer;
 }
 
-/** Signs somebody in at the identity service, as a browser does; gives how to renew their token. */
+/** Signs in at the identity service like a browser; returns the token refresh. */
 async function signIn(uid: string) {
   const email = `${uid}@example.test`;
   await ask('POST', 'control/identity/users', {
@@ -56,7 +56,7 @@ async function signIn(uid: string) {
   return { idToken, renew };
 }
 
-/** The calls that set claims, in the order they arrived: the status of each, null while it is held. */
+/** Calls that set claims, in order: their status, null while held. */
 async function settings(): Promise<readonly (number | null)[]> {
   const { requests } = await ask<{ requests: { path: string; status: number | null }[] }>(
     'GET',
@@ -89,7 +89,7 @@ it('[ACCT-9, GC-14] names the chosen account in every token from the answer on, 
   expect(decodeToken(token)?.accountId).toBe(here.accountId);
 
   await ask('DELETE', 'control/requests');
-  // Nearly as long as the API waits for an answer.
+  // Just below the API's time-out.
   await holdNext(3_500);
   await api.db.query(`UPDATE app.accounts SET customer_status = 'AUTHORIZED_PARTNER' WHERE id = $1`, [
     here.accountId,
@@ -97,7 +97,7 @@ it('[ACCT-9, GC-14] names the chosen account in every token from the answer on, 
   await until('the job sets claims', async () => (await settings()).length === 1);
   const body = { accountId: there.accountId, workspaceId: null };
   expect((await api.call('switchAccount', { token, body })).status).toBe(200);
-  // Whatever would put overtaken claims right again is slow, so that they can be seen.
+  // Repairs of outdated claims are slow, so that they would be seen.
   await holdNext(3_000);
   await until('the job has set its claims', async () => (await settings())[0] === 200);
   expect(decodeToken(await renew())?.accountId).toBe(there.accountId);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** A turn that lasts until it is told to end. */
+/** A lock held until released. */
 async function begin(uid: string) {
   let end: () => void = () => undefined;
   const ending = new Promise<void>((resolve) => {

@@ -4,27 +4,27 @@ import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { RETRY_AFTER_S } from '../../http/error-table.ts';
 
-/** The right to set one person's claims: as long as it lasts nobody else sets them, on any node. */
+/** The claims lock of one user, across nodes. */
 export interface ClaimsTurn {
   readonly uid: string;
-  /** Makes room for one more call to the identity service; throws `unavailable` when the turn went to somebody else. */
+  /** Extends the lock for one more call to the identity service; throws `unavailable` when it was lost. */
   prolong(): Promise<void>;
 }
 
-/** Whose claims, and how long to wait while somebody else sets them. */
+/** Whose claims, and how long to wait for the lock. */
 export interface TurnWish {
   readonly uid: string;
   readonly waitMs: number;
 }
 
-/** Longer than a call to the identity service takes until it is given up; whoever died in the middle is waited for this long. */
+/** Longer than the time-out of a call to the identity service; a dead holder blocks this long. */
 const HELD_MS = 6_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Does the work while nobody else sets this person's claims, so that older claims never arrive after newer ones. Gives
- * `busy`, without having begun, when somebody else's turn outlasts the wait. The turn is a row that runs out by itself: a
- * process that dies keeps nobody out for longer than a call takes, and nothing of the database is held over the call. [GC-14]
+ * Runs work under a user's claims lock, so that older claims never arrive after newer ones. Returns `busy`, without
+ * running, when the wait is not enough. The lock is a row with a lease: a dead process blocks only until it ends, and
+ * no transaction is open during the call. [GC-14]
  */
 export async function inClaimsTurn<Result>(
   database: Db,
@@ -73,6 +73,6 @@ async function end(database: Db, uid: string, holder: string): Promise<void> {
       text: 'DELETE FROM app.claims_turns WHERE user_uid = $1 AND holder = $2',
       values: [uid, holder],
     })
-    // Without the database the turn runs out by itself; what the work said counts.
+    // Without the database the lease expires; the work's result counts.
     .catch(() => undefined);
 }

@@ -1,18 +1,18 @@
 import type { Db } from '../../db/open-database.ts';
 import type { UserRow } from './users.repository.ts';
 
-/** Where the claims that were set lead, and what had been chosen when they were made. */
+/** The association of the claims set, and the choice they were made from. */
 export interface SetClaims {
   readonly kept: UserRow['chosen'];
   readonly chosen: { readonly accountId: number; readonly workspaceId: number | null } | null;
-  /** Names the job that set them: the same one, begun again, tells nobody again. */
+  /** The job that set them, so that its retry does not notify again. */
   readonly job: string;
 }
 
 /**
- * Writes down that a person's claims have been set: their registration is done, the association that the claims name is
- * the chosen one (unless they have chosen another meanwhile), and they are told to fetch a new token, in the account they
- * were in and in the one they are in now, once for each job. [AUTH-22, GC-11, NOTIF-17]
+ * Records that claims were set: finishes the registration, stores their association as chosen (unless changed
+ * meanwhile) and tells the user to refresh the token, in the previous and the current account, once per job. [AUTH-22,
+ * GC-11, NOTIF-17]
  */
 export async function finishClaims(tx: Db, uid: string, { kept, chosen, job }: SetClaims): Promise<void> {
   await tx.query({
@@ -41,7 +41,7 @@ export async function finishClaims(tx: Db, uid: string, { kept, chosen, job }: S
   });
 }
 
-/** People whose registration is not finished although no job would finish it, of the last day. */
+/** Lists unfinished registrations of the last day without a job. */
 export async function listForgottenRegistrations(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ uid: string }>(
     `SELECT u.uid FROM app.users u

@@ -6,9 +6,8 @@ import { loadSessionView } from './session-view.ts';
 import { claimsFor } from './set-claims.ts';
 
 /**
- * Looks whether the claims that stand at the identity service are what the data say; only if a call that was given up has
- * overwritten them late are they set again and the person told. Nobody is told a second time for nothing. May be run twice;
- * an identity service that does not answer is asked again. [GC-11, GC-14]
+ * Checks that the identity service holds the current claims; only if a late call overwrote them are they set again and
+ * the user told. Idempotent; retries while the identity service is unavailable. [GC-11, GC-14]
  */
 export async function confirmClaims(
   { database, identity }: Omit<BringClaimsDeps, 'log'>,

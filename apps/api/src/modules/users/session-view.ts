@@ -14,22 +14,18 @@ import {
   type UserRow,
 } from './users.repository.ts';
 
-/** A signed-in person with everything a session shows: the association they are in, if any, and all they have. */
+/** A signed-in user with the chosen association, if any, and all of theirs. */
 export interface SessionView {
   readonly user: UserRow;
   readonly associations: readonly Association[];
-  /** Null: they must choose, or have none. */
+  /** Null: none chosen or none there. */
   readonly chosen: Association | null;
-  /** Of the chosen association's account. */
   readonly account: AccountFacts | null;
-  /** The account could have its trial, but its owner's own proved mailbox has had one with another account. [GP-3, GB-11] */
+  /** The owner's own verified mailbox had a trial with another account. [GP-3, GB-11] */
   readonly isTrialUsed: boolean;
 }
 
-/**
- * Loads what a session shows, seen from the place a token names, or from the one that was last chosen (`kept`); null for
- * somebody the portal does not know.
- */
+/** Loads a session's view from the token's place or the last chosen one (`kept`); null for an unknown user. */
 export async function loadSessionView(
   db: Db,
   uid: string,
@@ -43,12 +39,12 @@ export async function loadSessionView(
   return { user, associations, chosen, account, isTrialUsed };
 }
 
-/** Whether an account has never had a trial, and is seen by its owner. [GP-3] */
+/** Whether an account had no trial yet, for its owner. [GP-3] */
 function isTrialOpen(chosen: Association | null, account: AccountFacts | null): boolean {
   return chosen?.role === 'account-owner' && account?.hasHadTrial === false;
 }
 
-/** The person as the portal gets them. [API-10, ENT-10, ENT-12, ENT-15, ENT-16] */
+/** The user in wire format. [API-10, ENT-10, ENT-12, ENT-15, ENT-16] */
 export function userOf(view: SessionView, provider: string, now: Date): User {
   const { user, chosen } = view;
   return {

@@ -12,7 +12,7 @@ afterAll(() => test.drop());
 
 const ROLES = [4, 3, 6];
 
-/** Sets claims while somebody changes the person's role under the first so many calls; gives back what was set. */
+/** Sets claims while the role changes during the first calls; returns what was set. */
 async function setWhileChanging(changes: number) {
   const { accountId, defaultWorkspaceId: workspaceId } = await insertAccount(test.database);
   const uid = await insertMember(test.database, { accountId, workspaceId, role: 'workspace-admin' });

@@ -8,7 +8,6 @@ import { claimsOf } from './claims-of.ts';
 import { inClaimsTurn, type ClaimsTurn } from './claims-turn.ts';
 import { loadSessionView, type SessionView } from './session-view.ts';
 
-/** What setting claims needs. */
 export interface ClaimsDeps {
   readonly database: Db;
   readonly identity: IdentityAdmin;
@@ -17,13 +16,12 @@ export interface ClaimsDeps {
 
 const ATTEMPTS = 5;
 
-/** Longer than a job's turn lasts while the identity service is silent, or that of a node that died. */
+/** Longer than the lock of a job with a silent identity service, or of a dead node. */
 const WAIT_FOR_TURN_MS = 10_000;
 
 /**
- * Sets a person's claims as they are seen from a place, and again until they are what the data say after they were set:
- * what was committed meanwhile is in them. Gives back the view they were made from; throws as `setClaims` of the identity
- * service does, and `unavailable` when the data do not keep still.
+ * Sets a user's claims for a place, repeating until they match the data after the call. Returns the view they were made
+ * from; throws like the identity service's `setClaims`, and `unavailable` when the data keep changing.
  */
 export async function setClaims(
   { database, identity, now }: ClaimsDeps,
@@ -41,12 +39,12 @@ export async function setClaims(
   throw unavailable();
 }
 
-/** Somebody the portal does not know (any more) has no claims. */
+/** An unknown user has no claims. */
 export function claimsFor(view: SessionView | null, now: Date): TokenClaims {
   return view === null ? {} : claimsOf(view, now);
 }
 
-/** Does work for a call that somebody waits for, in a turn of setting claims; `unavailable` when there is none to be had. */
+/** Runs work of a call under the claims lock; `unavailable` when it cannot be had. */
 export async function inOwnTurn<Result>(
   database: Db,
   uid: string,

@@ -7,7 +7,6 @@ import { loadSessionView } from './session-view.ts';
 import { inOwnTurn, setClaims } from './set-claims.ts';
 import { keepChosenPlace } from './users.repository.ts';
 
-/** What the choice needs. */
 export interface SwitchDeps {
   readonly database: Db;
   readonly identity: IdentityAdmin;
@@ -15,9 +14,9 @@ export interface SwitchDeps {
 }
 
 /**
- * Chooses the association that a person's next token names. One they do not have is `not-found`, whether it exists or not.
- * From the answer on every new token names it: no claims that somebody else was setting can arrive after them. If the
- * claims cannot be set, what was chosen before is chosen again. [API-15, ACCT-8]
+ * Chooses the association of the next token. One the user lacks is `not-found`, existing or not. Every token issued
+ * after the answer names it: no concurrent claims can follow. If setting claims fails, the previous choice is restored.
+ * [API-15, ACCT-8]
  */
 export function switchAccount(deps: SwitchDeps, uid: string, place: ChosenPlace): Promise<void> {
   return inOwnTurn(deps.database, uid, (turn) => choose(deps, turn, place));

@@ -4,7 +4,7 @@ import { loadSessionView, userOf } from './session-view.ts';
 import { switchAccount, type SwitchDeps } from './switch-account.service.ts';
 import { writeLanguage } from './users.repository.ts';
 
-/** GET users, POST users/switch-account and PUT users/language. [API-10, API-15, PLUS-30] */
+/** Handlers of GET users, POST users/switch-account and PUT users/language. [API-10, API-15, PLUS-30] */
 export function usersHandlers(
   deps: SwitchDeps,
 ): Pick<Handlers, 'currentUser' | 'switchAccount' | 'changeLanguage'> {

@@ -6,7 +6,6 @@ import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** A person as the portal keeps them. */
 export interface UserRow {
   readonly uid: string;
   readonly name: string;
@@ -20,23 +19,22 @@ export interface UserRow {
   readonly dataUsage: boolean;
   /** Null before the first choice. [PLUS-30] */
   readonly language: Language | null;
-  /** Which association the next token names; none before the first. */
+  /** Association of the next token; none before the first. */
   readonly chosen: { readonly accountId: number | null; readonly workspaceId: number | null };
 }
 
-/** What a person sees of the account they are in. */
 export interface AccountFacts {
   readonly customerStatus: CustomerStatus;
   readonly customerNumber: string | null;
-  /** A trial is had once in the life of an account, also when it was deleted. [GP-3] */
+  /** An account has one trial ever, deleted ones included. [GP-3] */
   readonly hasHadTrial: boolean;
-  /** Of those that are not yet deleted, enough to tell what holds for all. */
+  /** Not deleted ones, enough to derive what holds for all. */
   readonly subscriptions: readonly AccountSubscription[];
 }
 
 const PRODUCT_KINDS = [...PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND];
 
-/** The person with this uid; null before the first sign-up. */
+/** Finds a user; null before sign-up. */
 export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>({
     name: 'find-user',
@@ -50,7 +48,7 @@ export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   return rows[0] ?? null;
 }
 
-/** Every way into an account that a person has now, by account name, the higher role first. [ACCT-17] */
+/** Lists a user's current associations by account name, higher role first. [ACCT-17] */
 export async function listAssociations(db: Db, uid: string): Promise<readonly Association[]> {
   const { rows } = await db.query<Association>({
     name: 'list-associations',
@@ -68,9 +66,9 @@ export async function listAssociations(db: Db, uid: string): Promise<readonly As
 }
 
 /**
- * What is known of an account; null when it is gone. Of its subscriptions come those that are over, all others of the same
- * instances, and the first of each kind and status: what else there is, is like one of these. The kind is a range of one, so that
- * no other index than that of all three gives the order; by id alone, a kind that is missing would be looked for in every row.
+ * Reads the facts of an account; null when gone. Of its subscriptions it reads the ended ones, the others of their
+ * instances, and the first of each kind and status, which represent the rest. The kind is a range of one to make the
+ * planner use the three-column index.
  */
 export async function findAccountFacts(db: Db, accountId: number): Promise<AccountFacts | null> {
   const { rows } = await db.query<AccountFacts>({
@@ -104,12 +102,11 @@ export async function findAccountFacts(db: Db, accountId: number): Promise<Accou
   return rows[0] ?? null;
 }
 
-/** A sign-in as the identity service tells it. */
 export type SignIn = Pick<TokenIdentity, 'uid' | 'email' | 'emailVerified' | 'signedInAt'>;
 
 /**
- * Notes a sign-in. When the identity service says that the address is proved, so it is here; and it is the person's from now on,
- * for they may have changed it there. A token of before the change names the old one, so the newest sign-in has the word. [AUTH-34, ENT-10, GA-33]
+ * Records a sign-in. A verified address of the identity service becomes the user's, who may have changed it there; only
+ * the newest sign-in counts, because older tokens name the old address. [AUTH-34, ENT-10, GA-33]
  */
 export async function noteSignIn(db: Db, { uid, email, emailVerified, signedInAt }: SignIn): Promise<void> {
   await db.query({
@@ -124,7 +121,6 @@ export async function noteSignIn(db: Db, { uid, email, emailVerified, signedInAt
   });
 }
 
-/** Keeps which association the next token names. */
 export async function keepChosenPlace(
   db: Db,
   uid: string,
@@ -138,7 +134,7 @@ export async function keepChosenPlace(
   });
 }
 
-/** Keeps the language that a user has chosen; returns whether the portal knows the user. [PLUS-30] */
+/** Stores the user's language; returns whether the user is known. [PLUS-30] */
 export async function writeLanguage(db: Db, uid: string, language: Language): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'write-language',

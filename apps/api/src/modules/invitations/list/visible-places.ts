@@ -4,16 +4,15 @@ import type { MemberCaller } from '../../../http/caller.ts';
 import { isWholeAccount, questionedPlace, rightAt, type QuestionedPlace } from '../place-question.ts';
 import { listNamedPlaces, listSeenPlaces, type NamedPlace } from './seen-places.repository.ts';
 
-/** The workspaces whose members a caller may list, by name. */
 export interface VisiblePlaces {
   readonly accountId: number;
   readonly uid: string;
-  /** All of them, and the roles of the account. */
+  /** And account-level roles. */
   readonly isWhole: boolean;
   readonly places: readonly NamedPlace[];
 }
 
-/** Every workspace where the caller has a role, by name, with their rights there. [GC-14] */
+/** Lists the workspaces where the caller has a role, by name, with their rights. [GC-14] */
 export async function listQuestionedPlaces(
   db: Db,
   caller: MemberCaller,
@@ -23,11 +22,14 @@ export async function listQuestionedPlaces(
   return facts.flatMap((place) => questionedPlace(caller, place) ?? []);
 }
 
-/** The workspaces whose members the caller may list, also in a trial; refuses callers without one with `forbidden`. [GV-24, GW-16] */
+/**
+ * Returns the workspaces whose members the caller may list, also in a trial; refuses callers without one with
+ * `forbidden`. [GV-24, GW-16]
+ */
 export async function visiblePlaces(db: Db, caller: MemberCaller): Promise<VisiblePlaces> {
   const shared = { accountId: caller.account.id, uid: caller.uid };
   if (isWholeAccount(caller)) {
-    // A role of the account has this right in workspaces of every kind alike.
+    // An account-level right is the same in workspaces of every kind.
     const anywhere = { kind: 'workspace', roleType: 'default', isDefault: true, isDirty: false } as const;
     const right = askRight(accountSubject(caller), 'list', anywhere);
     if (!right.allowed) throw forbidden(right.reason);

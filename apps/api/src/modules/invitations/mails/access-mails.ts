@@ -18,7 +18,6 @@ interface MailedMembership {
   readonly endsAt: Date | null;
   readonly isRemoved: boolean;
   readonly isSuspended: boolean;
-  /** Whether its member wants no mail before an access ends. */
   readonly isEndingMuted: boolean;
 }
 
@@ -39,19 +38,22 @@ async function readMembership(db: Db, id: string): Promise<MailedMembership | un
   return rows[0];
 }
 
-/** Warns a member that their access ends; null where it has ended, has no end any more, or they want no mail. [PLUS-4, PLUS-27] */
+/**
+ * Warns a member that their access ends; null where it has ended, no longer ends, or such mails are off. [PLUS-4,
+ * PLUS-27]
+ */
 export const composeAccessEnding: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readMembership(db, wanted.id);
   if (row === undefined || row.isRemoved || row.isEndingMuted) return null;
   if (row.endsAt === null || row.endsAt <= new Date()) return null;
   const { mails } = textsFor(row.language);
   const text = mails.accessEnding({ ...placeOf(row), endsAt: row.endsAt, url: publicUrl });
-  // Of another end date there is another warning.
+  // Another end date is another warning.
   const messageId = messageIdOf({ ...wanted, id: `${wanted.id}.${row.endsAt.getTime()}` }, publicUrl);
   return { mail: { to: row.email, messageId, ...printMail(text, row.language) }, accountId: row.accountId };
 };
 
-/** Tells a member that their permission was changed, or that their access was removed. [GV-20, PLUS-5] */
+/** Tells a member that their permission was changed or removed. [GV-20, PLUS-5] */
 export const composeAccessChanged: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readMembership(db, wanted.id);
   if (row === undefined) return null;
@@ -65,12 +67,12 @@ export const composeAccessChanged: ComposeMail = async (db, wanted, { publicUrl 
   };
 };
 
-/** Tells a member that their access rests; null where it was resumed or removed meanwhile. [PLUS-5] */
+/** Tells a member that their access is suspended; null where resumed or removed meanwhile. [PLUS-5] */
 export const composeAccessSuspended: ComposeMail = composeRest(true, ({ mails }, row) =>
   mails.accessSuspended(placeOf(row)),
 );
 
-/** Tells a member that their access is back; null where it was suspended again or removed meanwhile. [PLUS-5] */
+/** Tells a member that their access is back; null where suspended again or removed meanwhile. [PLUS-5] */
 export const composeAccessResumed: ComposeMail = composeRest(false, ({ mails }, row, url) =>
   mails.accessResumed({ ...placeOf(row), url }),
 );

@@ -11,8 +11,7 @@ import { questionedPlace, rightAt } from '../place-question.ts';
 import { readInvitation } from './invitation-mails.ts';
 
 /**
- * Tells the sender of an invitation that a new one is asked for, or the owner of the account where the sender may not send it
- * again any more. [GV-18, PLUS-1]
+ * Asks the inviter to send an invitation again, or the account owner where the inviter no longer may. [GV-18, PLUS-1]
  */
 export const composeAskedAgain: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readInvitation(db, wanted.id);
@@ -46,7 +45,7 @@ interface AskedParties {
   readonly owner: AskedUser | null;
 }
 
-/** The sender if they may still invite into the workspace and give the role, else the owner of the account. [GV-11] */
+/** The inviter if they may still invite into the workspace with this role, else the account owner. [GV-11] */
 async function findAskedUser(db: Db, id: string): Promise<AskedUser | undefined> {
   const parties = await readParties(db, id);
   if (parties === undefined) return undefined;

@@ -7,7 +7,6 @@ import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
 import { invitationKeyHash, inviteUrl, mailKeyOf } from '../invitation-key.ts';
 
-/** An invitation as its mails need it. */
 export interface MailedInvitation {
   readonly accountId: number;
   readonly accountName: string;
@@ -16,16 +15,14 @@ export interface MailedInvitation {
   readonly role: StoredRole;
   readonly expiresAt: Date;
   readonly endsAt: Date | null;
-  /** Whether its link may still be used. */
   readonly isOpen: boolean;
   readonly isSent: boolean;
   readonly mailKeyHash: Buffer | null;
   readonly senderName: string;
-  /** The receiver's; the sender's where the portal does not know the address. [PLUS-30] */
+  /** The recipient's; the inviter's where the address is unknown. [PLUS-30] */
   readonly language: Language | null;
 }
 
-/** The invitation that a mail is about. */
 export async function readInvitation(db: Db, id: string): Promise<MailedInvitation | undefined> {
   const { rows } = await db.query<MailedInvitation>({
     name: 'read-mailed-invitation',
@@ -50,8 +47,8 @@ export async function readInvitation(db: Db, id: string): Promise<MailedInvitati
 }
 
 /**
- * The mail of an invitation, with the key that follows from its row; null for one that is not open any more, was sent already, or has
- * been sent again since with another key. [INV-39, GV-3]
+ * Composes an invitation's mail with the key derived from its row; null where it is closed, was sent already, or was
+ * sent again with another key. [INV-39, GV-3]
  */
 export const composeInvitation: ComposeMail = async (db, wanted, { publicUrl, invitationSecret }) => {
   const row = await readInvitation(db, wanted.id);
@@ -76,7 +73,7 @@ export const composeInvitation: ComposeMail = async (db, wanted, { publicUrl, in
   };
 };
 
-/** Notes when the mail went out, unless the invitation has another key by now. */
+/** Records the sending, unless the invitation has a newer key. */
 async function noteSent(db: Db, id: string, keyHash: Buffer): Promise<void> {
   await db.query({
     name: 'note-invitation-sent',

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/open-database.ts';
 import { COLUMNS, type RawRow } from '../notifications.repository.ts';
 
-/** A notification for one user who may read it, with what they did with it. */
+/** A notification for one of its readers, with their marks. */
 export interface DocumentRow extends RawRow {
   readonly uid: string;
   readonly isRead: boolean;
@@ -9,12 +9,12 @@ export interface DocumentRow extends RawRow {
   readonly isDeleted: boolean;
 }
 
-/** Silent events are for open pages: who has used no session for so long has none. */
+/** Silent events are for open pages; a user without a session for this long has none. */
 const OPEN_PAGES_HOURS = 24;
 
 /**
- * The documents of notifications: one for each user who may read it now, by the memberships, or for one user alone. An event for a
- * whole workspace or account goes to those who have used the portal within a day. [NOTIF-4, NOTIF-5, NOTIF-6]
+ * Lists notification documents: one per user who may read it now by membership, or for one user alone. Workspace and
+ * account events go to users active within a day. [NOTIF-4, NOTIF-5, NOTIF-6]
  */
 export async function listDocuments(
   db: Db,
@@ -42,10 +42,7 @@ export async function listDocuments(
   return rows;
 }
 
-/**
- * Notes whether notifications are to be documents too, as the settings say. Those to read from before are written when that
- * begins.
- */
+/** Stores whether documents are on; turning them on writes the existing notifications. */
 export async function switchDocuments(db: Db, isOn: boolean): Promise<void> {
   if (!isOn) {
     await db.query('DELETE FROM app.document_feed');

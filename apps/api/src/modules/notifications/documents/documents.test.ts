@@ -27,7 +27,6 @@ beforeEach(async () => {
   studio = await insertStudio(api);
 });
 
-/** A notification of the owner, and its id on the wire. */
 function notify(columns: Columns = {}): Promise<string> {
   const base = { account_id: studio.accountId, user_uid: studio.ownerUid, silent: false, message: 'One' };
   return insertRow<string>(api.db, 'notifications', { ...base, ...columns }, 'doc_id');

@@ -14,28 +14,26 @@ import { notificationOf } from '../notifications.repository.ts';
 import { deliveryDelayMs } from '../../delivery/deliver-commands.ts';
 import { listDocuments, type DocumentRow } from './documents.repository.ts';
 
-/** What the jobs need. */
 export interface DocumentJobDeps {
   readonly database: Database;
-  /** null: notifications are no documents. */
+  /** null: documents are off. */
   readonly documents: NotificationDocuments | null;
   readonly log: JobLog;
 }
 
-/** After the commands to instance hosts, as the triggers say it too. */
+/** Lower than commands to instance hosts; the triggers use it too. */
 const PRIORITY = 5;
-/** A silent event is for the pages that are open when it happens. */
+/** Silent events are for pages open at the time. */
 const SILENT_DAYS = 1;
 
-/** The two jobs of documents. */
 export interface DocumentJobs {
   readonly write: (payload: JobPayloads['write-documents']) => Promise<void>;
   readonly delete: (payload: JobPayloads['delete-documents']) => Promise<void>;
 }
 
 /**
- * Writes and deletes the documents of notifications, however long Firestore is away. Each may be run twice, and late: what is written
- * is always the state that the database has now. [NOTIF-4, GX-20]
+ * Writes and deletes notification documents, retrying while Firestore is unavailable. Idempotent, also late: the
+ * current database state is written. [NOTIF-4, GX-20]
  */
 export function createDocumentJobs(deps: DocumentJobDeps): DocumentJobs {
   const { database } = deps;
@@ -63,7 +61,7 @@ export function createDocumentJobs(deps: DocumentJobDeps): DocumentJobs {
   };
 }
 
-/** The queue of the account again, so that no older state is written over a newer one. */
+/** The account's queue again, so that an older state never overwrites a newer one. */
 function laterWish(accountId: number, failures: number): JobWish {
   return { delayMs: deliveryDelayMs(failures), priority: PRIORITY, queue: `documents-${accountId % 4}` };
 }
@@ -82,7 +80,7 @@ function stateOf(row: DocumentRow): DocumentState {
   };
 }
 
-/** Writes states; false when Firestore does not answer, or did not a moment ago. Without documents there is nothing to do. */
+/** Writes states; false while Firestore is unavailable or failed just before. A no-op without documents. */
 function createWriter({
   documents,
   log,
