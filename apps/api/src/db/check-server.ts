@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
-/** A database that cannot be used as it is; the message is one sentence for the operator. */
+/** An unusable database; the message is one sentence for the operator. */
 export class UnsuitableDatabase extends Error {}
 
-/** The oldest major version of PostgreSQL that is supported. */
 export const OLDEST_POSTGRESQL = 15;
 
 interface ServerFacts {
@@ -15,8 +14,8 @@ interface ServerFacts {
 }
 
 /**
- * Throws {@link UnsuitableDatabase} when the server is too old, the database is not UTF8, or the server lacks what the schema is made
- * of, before anything is written.
+ * Throws {@link UnsuitableDatabase}, before anything is written, when the server is too old, the database is not UTF8,
+ * or a required feature is missing.
  */
 export async function checkServer(client: Pick<pg.Client, 'query'>): Promise<void> {
   const { rows } =
@@ -28,7 +27,7 @@ export async function checkServer(client: Pick<pg.Client, 'query'>): Promise<voi
   if (refusal !== null) throw new UnsuitableDatabase(refusal);
 }
 
-/** What is wrong with a server, as one sentence; null when it can be used. */
+/** Returns why a server cannot be used, as one sentence, or null. */
 export function refusalOf({
   version,
   versionText,

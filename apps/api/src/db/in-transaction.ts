@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Database, Db } from './open-database.ts';
 
-/** Another transaction was in the way; the same work may simply be done again. */
+/** Serialization failure and deadlock. */
 const WORTH_REPEATING = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
 /**
- * Runs `work` in one transaction: all of it happens, or none. Repeats the whole of it when PostgreSQL says that another
- * transaction was in the way, so `work` must have no effect outside the database. Throws what `work` threw.
+ * Runs `work` in one transaction and retries it on serialization failures and deadlocks, so `work` must have no effect
+ * outside the database. Throws what `work` threw.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -31,7 +31,7 @@ async function oneTransaction<Result>(
     await client.query('BEGIN');
     const result = await work(client);
     const end = await client.query('COMMIT');
-    // PostgreSQL answers ROLLBACK to a COMMIT after a statement that failed, even if its exception was swallowed.
+    // PostgreSQL answers ROLLBACK to COMMIT after a failed statement, even if its exception was swallowed.
     if (end.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
     client.release();
     return result;
@@ -41,7 +41,7 @@ async function oneTransaction<Result>(
   }
 }
 
-/** Rolls back; a connection on which not even that works is thrown away. */
+/** Rolls back; a connection that cannot is discarded. */
 async function giveBack(client: pg.PoolClient, cause: unknown): Promise<void> {
   try {
     await client.query('ROLLBACK');

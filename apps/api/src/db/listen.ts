@@ -1,27 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What to listen to and whom to tell. */
 export interface ListenOptions {
   readonly databaseUrl: string;
   readonly channels: readonly string[];
   readonly onMessage: (channel: string, payload: string) => void;
-  /** Called whenever the connection stands, the first time too: messages may have been missed before. */
+  /** Called on every connect: messages may have been missed before. */
   readonly onConnected: () => void;
   readonly onLost: (error: Error) => void;
 }
 
-/** A connection that listens. */
 export interface Listener {
   close(): Promise<void>;
 }
 
 const RECONNECT_MS = 250;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A connection that is cut without a word is found out by asking something now and then. */
+/** Keep-alive, to detect a silently broken connection. */
 const ASK_EVERY_MS = 10_000;
 
-/** Listens on one connection for the whole process, and connects again whenever it is lost, until it is closed. */
+/** Listens on one connection per process and reconnects until closed. */
 export function listen(options: ListenOptions): Listener {
   const closing = new AbortController();
   const isClosing = (): boolean => closing.signal.aborted;
@@ -71,7 +69,7 @@ function untilLost(client: pg.Client): Promise<never> {
     client.once('error', reject);
     client.once('end', () => reject(new Error('The connection that listens has ended.')));
   });
-  // Whoever races it is told; nobody else needs to be.
+  // Awaited where it is raced.
   lost.catch(() => undefined);
   client.on('error', () => undefined);
   return lost;

@@ -1,9 +1,8 @@
 /**
- * `npm run migrate`: brings the schema of DATABASE_URL up to date and ends, for releases that migrate before they start nodes. A node
- * does the same when it starts.
+ * `npm run migrate`: migrates DATABASE_URL and exits, for releases that migrate before starting nodes, which otherwise
+ * do it at start.
  *
- * Exit codes: 0 up to date, 1 a migration failed or the database could not be reached, 2 DATABASE_URL is missing or its database
- * cannot be used as it is.
+ * Exit codes: 0 up to date, 1 a migration failed or the database is unreachable, 2 DATABASE_URL is missing or unusable.
  */
 import { UnsuitableDatabase } from './check-server.ts';
 import { migrate } from './migrate.ts';

@@ -35,14 +35,14 @@ beforeEach(async () => {
   };
 });
 
-/** Connections to the database of a test. It is dropped right after they were ended, which one of them may still hear of. */
+/** Connections to a test's database, which may still report errors after it is dropped. */
 function openPool(): pg.Pool {
   const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** Every column, constraint, index, trigger, function and view of the schema, as text. */
+/** All columns, constraints, indexes, triggers, functions and views as text. */
 async function schemaText(): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     SELECT format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) AS line
@@ -133,7 +133,7 @@ it('[GP-3] knows the mailboxes that had a trial before, by the rule', async () =
   expect(rows.map(({ print }) => print)).toEqual(expected);
 });
 
-/** A migration as it landed, where it named the collation that only PostgreSQL 17 and later have. */
+/** A migration as it landed, with the collation of PostgreSQL 17 and later. */
 function asLanded(migration: Migration): Migration {
   if (migration.formerChecksum === undefined) return migration;
   const sql = migration.sql.replaceAll(
@@ -302,7 +302,7 @@ it('[GX-20] replaces users whom earlier versions named after their erasure, and 
     INSERT INTO app.users (uid, email, deleted_at) VALUES ('erased', '', now()), ('here', 'here@example.test', NULL);
     INSERT INTO app.accounts (id, name, deleted_at) VALUES (1, 'A', now());
     INSERT INTO app.workspaces (id, account_id, name) VALUES (1, 1, 'W')`);
-  // The row of `forgotten` has been deleted since.
+  // The row of `forgotten` was deleted.
   const uids = ['erased', 'forgotten', 'here'];
   for (const uid of uids) {
     await client.query(

@@ -4,20 +4,18 @@ import { checkServer, UnsuitableDatabase } from './check-server.ts';
 import { openDatabase } from './open-database.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 
-/** Any number, as long as every version of this program takes the same. */
+/** Arbitrary, but the same in every version. */
 export const MIGRATION_LOCK = 0x7061_7274;
 
-/** What a migration run did. */
 export interface MigrationReport {
-  /** Names of the migrations applied now, in order; empty when the schema was up to date. */
+  /** Names applied now, in order. */
   readonly applied: readonly string[];
 }
 
 /**
- * Brings the schema up to date: ours, then the job queue's. Safe to run from several nodes at once (one works, the others
- * wait and find nothing left to do) and to be killed at any point: each migration is one transaction.
- * Throws {@link UnsuitableDatabase} when an applied migration was changed since, when the database is newer than this program, or
- * when the server cannot hold the schema.
+ * Migrates our schema, then the job queue's. Safe on concurrent nodes (one works, the others wait) and when killed:
+ * each migration is one transaction. Throws {@link UnsuitableDatabase} when an applied migration was changed, the
+ * database is newer than the program, or the server is unsuitable.
  */
 export async function migrate(
   databaseUrl: string,
@@ -25,7 +23,7 @@ export async function migrate(
 ): Promise<MigrationReport> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'partyline-migrate' });
   client.on('error', () => {
-    // The statement that is running says it.
+    // Reported by the running statement.
   });
   await client.connect();
   try {

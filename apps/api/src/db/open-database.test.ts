@@ -97,13 +97,13 @@ it('does the work again when another transaction was in the way', async () => {
     inTransaction(patient, async (tx) => {
       await tx.query('UPDATE app.things SET n = n WHERE n = $1', [first]);
       attempts += 1;
-      // Each holds its first row before either asks for the other's.
+      // Each holds its first row before requesting the other's.
       if (attempts === 2) both.resolve(undefined);
       await both.promise;
       await tx.query('UPDATE app.things SET n = n WHERE n = $1', [second]);
     });
   await Promise.all([touch(10, 11), touch(11, 10)]);
-  // The one that was in the way may be so once more before the other goes on.
+  // The other one may deadlock again before this one continues.
   expect(attempts).toBeGreaterThanOrEqual(3);
   await patient.end();
 });

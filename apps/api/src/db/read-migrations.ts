@@ -3,14 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FORMER_CHECKSUMS } from './former-checksums.ts';
 
-/** One step of the schema. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the text, in hex. */
+  /** SHA-256 in hex. */
   readonly checksum: string;
-  /** What the checksum was before the text was corrected: databases that ran it then are as good. */
+  /** Before a correction: accepted for databases that ran it. */
   readonly formerChecksum?: string | undefined;
 }
 
@@ -18,8 +17,8 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /**
- * Every migration in order of its number. Throws on a file that is not named `NNNN-what-it-does.sql` and on a number that
- * is missing or there twice: order is the point of them.
+ * Reads the migrations by number. Throws on a file not named `NNNN-what-it-does.sql` and on missing or repeated
+ * numbers.
  */
 export function readMigrations(folder: string = FOLDER): Migration[] {
   const migrations = readdirSync(folder)

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
-/** How a statement is named, here and in every repository. */
+/** Pattern of statement names in repositories. */
 const NAMED = /\bname: (?<name>['`][^'`]+['`]),\s*text:/g;
 
-/** The name of every statement that is written down, with the file it stands in. */
+/** All statement names with their files. */
 async function namedStatements(): Promise<readonly { readonly name: string; readonly file: string }[]> {
   const files = (await readdir(SOURCES, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -20,8 +20,8 @@ async function namedStatements(): Promise<readonly { readonly name: string; read
   return found.flat();
 }
 
-// A connection keeps a statement under its name: a second one of the same name is refused there, and only there, so it fails
-// for whoever happens to get a connection that has seen the first.
+// A connection keeps a statement under its name and refuses another under the same name, which would fail only on
+// connections that have seen the first.
 it('no two statements have the same name', async () => {
   const statements = await namedStatements();
   const files = Map.groupBy(statements, ({ name }) => name);

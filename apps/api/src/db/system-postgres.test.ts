@@ -49,7 +49,7 @@ describe.skipIf(installed === null)(
       await client.end();
     }
 
-    /** Every table of the product with its rows, as one text each. */
+    /** Every table of the product with its rows, as text. */
     async function contentOf(databaseUrl: string): Promise<Record<string, string>> {
       const database = openDatabase({ url: databaseUrl });
       const { rows: tables } = await database.query<{ name: string }>(
@@ -68,7 +68,7 @@ describe.skipIf(installed === null)(
       return content;
     }
 
-    /** Signs the owner of an account in at an API on this database. */
+    /** Signs an account's owner in at an API on this database. */
     async function signIn(databaseUrl: string) {
       const api = await startApi({ DATABASE_URL: databaseUrl });
       try {

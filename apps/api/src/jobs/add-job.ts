@@ -2,25 +2,21 @@ import type { Db } from '../db/open-database.ts';
 import type { JobPayloads } from './job-payloads.ts';
 import { currentOrigin } from './job-scope.ts';
 
-/** When and how a job runs. */
 export interface JobWish {
-  /** A second job under the same key takes the place of the first, unless that one runs already. */
+  /** Replaces a waiting job with the same key. */
   readonly key?: string;
-  /** Milliseconds from now; 0 when left out. */
+  /** From now; default 0. */
   readonly delayMs?: number;
-  /** Jobs of lower numbers run first; 0 when left out. */
+  /** Lower runs first; default 0. */
   readonly priority?: number;
-  /** Jobs of one queue run one after the other; without a queue they run side by side. */
+  /** Jobs of a queue run one at a time. */
   readonly queue?: string;
 }
 
-/** A job is tried again after a crash of its process, so many times. */
+/** Attempts after crashes of the process. */
 const ATTEMPTS = 100;
 
-/**
- * Adds a job; in a transaction it exists, and wakes a worker, when that commits. It carries the id of the call it goes back to, for the
- * log.
- */
+/** Adds a job, in a transaction effective at the commit, with the id of the originating call for the log. */
 export async function addJob<Name extends keyof JobPayloads>(
   tx: Db,
   name: Name,

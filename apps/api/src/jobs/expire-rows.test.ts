@@ -100,7 +100,7 @@ it('deletes contact requests after 90 days, and not before', async () => {
   expect(await column('SELECT message AS value FROM app.contact_requests')).toEqual(['89']);
 });
 
-/** Adds a job and makes its row as it would be after `hours` of this. */
+/** Inserts a job as it looks `hours` later. */
 async function insertJob(key: string, columns: string, hours: number): Promise<void> {
   await addJob(test.database, 'forget-person', { uid: key }, { key });
   await test.database.query(
@@ -114,7 +114,7 @@ it('deletes jobs with all attempts used after a day, and no others', async () =>
   await insertJob('spent-lately', 'attempts = max_attempts', 23);
   await insertJob('running', `attempts = max_attempts, locked_at = now(), locked_by = 'a-worker'`, 25);
   await insertJob('failing', 'attempts = max_attempts - 1', 25);
-  // A newer job under its key has used up the attempts of this one; then its process was killed.
+  // A newer job took its key and its attempts; then its process was killed.
   await insertJob('replaced', `locked_at = now(), locked_by = 'a-worker'`, 25);
   await addJob(test.database, 'forget-person', { uid: 'replaced' }, { key: 'replaced' });
   await test.database.query(

@@ -9,10 +9,8 @@ import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 import { deleteSpentJobs } from './spent-jobs.ts';
 
 /**
- * Ends what has ended by the clock, so that the rows say it too: invitations, ownership actions, and memberships with an
- * end date, whose members' claims follow as after any other change. Rights themselves never wait for this. Transactions are
- * small, lock in the order of `lockAccount`, and wait for no call that has these rows.
- * [PLUS-4, GO-6, GV-2]
+ * Ends overdue invitations, ownership actions and memberships, whose members' claims follow as usual. Rights never wait
+ * for this. Transactions are small, lock in `lockAccount`'s order, and skip locked rows. [PLUS-4, GO-6, GV-2]
  */
 export async function expireRows(database: Database): Promise<void> {
   await database.query(
@@ -29,7 +27,7 @@ export async function expireRows(database: Database): Promise<void> {
 const DUE_HANDOVER = 'closed_at IS NULL AND expires_at <= now()';
 const DUE_MEMBERSHIP = 'removed_at IS NULL AND ends_at <= now()';
 
-/** The places where rows of a table are due. */
+/** Lists places with due rows of a table. */
 async function listPlaces(db: Db, table: string, isDue: string): Promise<readonly HandoverPlace[]> {
   const { rows } = await db.query<HandoverPlace>(
     `SELECT DISTINCT account_id AS "accountId", workspace_id AS "workspaceId" FROM ${table} WHERE ${isDue} ORDER BY 1, 2`,
@@ -37,7 +35,7 @@ async function listPlaces(db: Db, table: string, isDue: string): Promise<readonl
   return rows;
 }
 
-/** Locks a place; false for one that a call is working on, whose turn comes in the next minute. */
+/** Locks a place; false if a call holds it: its turn comes in the next minute. */
 async function lockFreePlace(tx: Db, { accountId, workspaceId }: HandoverPlace): Promise<boolean> {
   const account = 'SELECT FROM app.accounts WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED';
   if ((await tx.query(account, [accountId])).rowCount === 0) return false;
@@ -59,7 +57,7 @@ async function expireHandovers(tx: Db, place: HandoverPlace): Promise<void> {
   await tellPlace(tx, place);
 }
 
-/** So many memberships end in one transaction. */
+/** Per transaction. */
 const MEMBERS_AT_ONCE = 100;
 
 /** Ends memberships of one place; returns whether there may be more. */
@@ -88,7 +86,7 @@ async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
   return rows.length === MEMBERS_AT_ONCE;
 }
 
-/** What is kept for how long; the oldest go in bites, so that no statement holds much. Support has the requests by mail. [GN-12] */
+/** Retention of rows, deleted in batches to keep locks short. Support has the requests by mail. [GN-12] */
 const RETENTION = [
   { table: 'app.notifications', column: 'created_at', days: 90 },
   { table: 'app.provider_events', column: 'received_at', days: 90 },
@@ -100,7 +98,6 @@ const RETENTION = [
 ] as const;
 const BITE = 5_000;
 
-/** Deletes what is past its time. */
 export async function deleteOldRows(db: Db): Promise<void> {
   for (const { table, column, days } of RETENTION) {
     await db.query(

@@ -1,4 +1,3 @@
-/** Where jobs say what went wrong: the server's log. */
 export interface JobLog {
   info(data: object, message: string): void;
   warn(data: object, message: string): void;

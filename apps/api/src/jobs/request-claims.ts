@@ -2,8 +2,8 @@ import type { Db } from '../db/open-database.ts';
 import { addJob } from './add-job.ts';
 
 /**
- * Asks for a person's claims to be set when the transaction commits. However often it is asked, one job waits; it sets what
- * holds when it runs. Most changes need not ask: triggers of the tables that claims are made from do. [GC-2, GC-11]
+ * Requests a user's claims at the commit; at most one job waits and sets the state at its run. Mostly triggers request
+ * them. [GC-2, GC-11]
  */
 export async function requestClaims(
   tx: Db,
@@ -13,13 +13,10 @@ export async function requestClaims(
   await addJob(tx, 'bring-claims', { uid, failures }, { key: `bring-claims-${uid}`, delayMs });
 }
 
-/** Longer than any call to the identity service lives on after we have given it up. */
+/** Longer than a timed-out call to the identity service can stay in flight. */
 const CONFIRM_AFTER_MS = 60_000;
 
-/**
- * Asks for a look at a person's claims in a while: a call that was given up may still be carried out late, and would then
- * stand where newer claims had been set.
- */
+/** Requests a later check of a user's claims: a timed-out call may still arrive and overwrite newer ones. */
 export async function requestConfirmation(
   tx: Db,
   uid: string,

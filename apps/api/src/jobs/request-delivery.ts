@@ -2,8 +2,8 @@ import type { Db } from '../db/open-database.ts';
 import { addJob } from './add-job.ts';
 
 /**
- * Asks for an instance's commands to be delivered when the transaction commits. However often it is asked, one job waits;
- * it takes whatever is undelivered then, in order. After a failure it comes back later, having counted it.
+ * Requests delivery of an instance's commands at the commit; at most one job waits and takes all undelivered ones in
+ * order. Failures back off.
  */
 export async function requestDelivery(
   tx: Db,

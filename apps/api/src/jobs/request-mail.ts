@@ -2,35 +2,34 @@ import type { Db } from '../db/open-database.ts';
 import { addJob } from './add-job.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
-/** A mail that is asked for: what it is about, and which row. */
+/** The kind of mail and its row. */
 export type WantedMail = Pick<JobPayloads['send-mail'], 'kind' | 'id' | 'version'>;
 
-/** How a mail is asked for again. */
 export interface MailRetry {
   readonly failures?: number;
   readonly delayMs?: number;
-  /** Its turn in the pace of all mails has been taken. */
+  /** Has passed the rate limit of mails. */
   readonly isPaced?: boolean;
 }
 
-/** Everything else goes before mails: thousands of them never hold up a command to an instance host. */
+/** Lower than everything else: mails never delay a command to a host. */
 const PRIORITY = 10;
 
-/** The queue's name of a mail: asked for again while it waits, it is one mail. */
+/** Returns the job key of a mail, so that a waiting one is not repeated. */
 export function mailJobKey({ kind, id }: Pick<WantedMail, 'kind' | 'id'>): string {
   return `mail-${kind}-${id}`;
 }
 
-/** So many mails are handed over at once: a server that hangs never takes every worker. */
+/** Concurrent deliveries: a hanging server never blocks every worker. */
 const QUEUES = 3;
 
-/** The queue of a mail: always the same one for the same row. */
+/** Always the same for a row. */
 function queueOf({ id }: Pick<WantedMail, 'id'>): string {
   const sum = Array.from(id).reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return `mails-${sum % QUEUES}`;
 }
 
-/** Asks for a mail when the transaction commits. Addresses and keys stay out of the queue: the job reads and derives them. */
+/** Requests a mail at the commit. Addresses and keys stay out of the queue: the job reads and derives them. */
 export async function requestMail(
   tx: Db,
   { kind, id, version }: WantedMail,
@@ -45,7 +44,7 @@ export async function requestMail(
   );
 }
 
-/** Asks for many mails of one kind at once. */
+/** Requests many mails of one kind. */
 export async function requestMails(
   tx: Db,
   kind: WantedMail['kind'],

@@ -1,18 +1,18 @@
-/** Whether an outside service is worth asking, shared by all jobs of a process. */
+/** Circuit breaker of an outside service, shared by the jobs of a process. */
 export interface ServicePause {
-  /** True: ask it. False: it failed a moment ago, and another job is trying it, or will soon. */
+  /** False after a recent failure, while another job probes the service. */
   mayAsk(): boolean;
   answered(): void;
   failed(): void;
 }
 
 const FIRST_MS = 1_000;
-/** Longer than a call takes until it is given up. */
+/** Longer than a call's time-out. */
 const NEXT_MS = 5_000;
 
 /**
- * After a failure only one job at a time tries the service, so that thousands that wait for it never hold up the
- * commands to instance hosts, which are worked on by the same few workers.
+ * After a failure only one job at a time probes the service, so that thousands of waiting jobs never delay commands to
+ * hosts on the same workers.
  */
 export function createServicePause(now: () => number = Date.now): ServicePause {
   let askAgainAt: number | null = null;

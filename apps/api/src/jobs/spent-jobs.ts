@@ -2,10 +2,7 @@ import type { Db } from '../db/open-database.ts';
 
 const KEPT_DAYS = 1;
 
-/**
- * Deletes jobs that will never run again: those that failed as often as they may, and those whose process died after a newer job
- * had taken their key, which uses up all their attempts.
- */
+/** Deletes jobs that can never run again: out of attempts, or replaced under their key while their process died. */
 export async function deleteSpentJobs(db: Db, limit: number): Promise<void> {
   await db.query(
     `SELECT count(*) FROM graphile_worker.complete_jobs(ARRAY(
@@ -17,8 +14,8 @@ export async function deleteSpentJobs(db: Db, limit: number): Promise<void> {
 }
 
 /**
- * Deletes the jobs that name a user, waiting, running or spent; one that runs goes on and finds no user. The queue's view leaves
- * payloads out, hence its table. [GX-20]
+ * Deletes all jobs naming a user; a running one continues and finds no user. Uses the queue's table, because its view
+ * omits payloads. [GX-20]
  */
 export async function deleteJobsOf(tx: Db, uid: string): Promise<void> {
   await tx.query(`DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'uid' = $1`, [uid]);

@@ -33,7 +33,6 @@ import { inJobScope } from './job-scope.ts';
 import { requestClaims } from './request-claims.ts';
 import { requestDelivery } from './request-delivery.ts';
 
-/** What the jobs need: the outside services, besides the database. */
 export interface TaskDeps
   extends DeliveryDeps, SendMailDeps, SyncJobDeps, DeliverWebhookDeps, DocumentJobDeps {
   readonly identity: IdentityAdmin;
@@ -41,12 +40,12 @@ export interface TaskDeps
 
 type Task<Name extends keyof JobPayloads> = (payload: JobPayloads[Name]) => Promise<void>;
 
-/** What each kind of job does; whose telling must not be repeated is told its name too. */
+/** The work of each kind of job; 'bring-claims' also gets its id, to notify only once. */
 type Tasks = { readonly [Name in Exclude<keyof JobPayloads, 'bring-claims'>]: Task<Name> } & {
   readonly 'bring-claims': BringClaims;
 };
 
-/** What each kind of job does. Every one may be run twice. */
+/** Creates the work of each kind of job. Each is idempotent. */
 export function createTasks(deps: TaskDeps): Tasks {
   const documents = createDocumentJobs(deps);
   return {
@@ -83,7 +82,7 @@ export function createTasks(deps: TaskDeps): Tasks {
   };
 }
 
-/** The same for the queue; what a job adds and logs goes back to the call that the job goes back to. */
+/** The same for the queue, each in the scope of its originating call. */
 export function createTaskList(deps: TaskDeps): TaskList {
   const tasks = createParsingTasks(deps);
   return Object.fromEntries(
@@ -97,7 +96,7 @@ export function createTaskList(deps: TaskDeps): TaskList {
   );
 }
 
-/** The queue knows payloads only as JSON: each is parsed before it is believed. */
+/** Parses the queue's JSON payloads. */
 function createParsingTasks(deps: TaskDeps): TaskList {
   const tasks = createTasks(deps);
   return {
@@ -110,7 +109,7 @@ function createParsingTasks(deps: TaskDeps): TaskList {
       tasks['delete-identity'](v.parse(JOB_SCHEMAS['delete-identity'], payload)),
     'forget-person': (payload: unknown) =>
       tasks['forget-person'](v.parse(JOB_SCHEMAS['forget-person'], payload)),
-    // A waiting job that is asked for anew keeps its id and counts up.
+    // A waiting job requested again keeps its id and increments its revision.
     'bring-claims': (payload: unknown, { job: { id, revision } }) =>
       tasks['bring-claims'](v.parse(JOB_SCHEMAS['bring-claims'], payload), `${id}.${revision}`),
     'confirm-claims': (payload: unknown) =>

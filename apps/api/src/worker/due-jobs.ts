@@ -1,19 +1,19 @@
 import type { Db } from '../db/open-database.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
 
-/** The jobs that wait for a worker of any node. */
+/** Jobs waiting for a worker of any node. */
 export interface DueJobs {
   readonly count: number;
-  /** How long the oldest one has been due, in milliseconds; 0 without any. */
+  /** Milliseconds the oldest has been due; 0 for none. */
   readonly oldestMs: number;
-  /** Jobs have been due for long and no node has taken any meanwhile. */
+  /** Jobs are long due and no node took any. */
   readonly isStalled: boolean;
 }
 
-/** Longer than any job lasts: while all workers are busy, one of them takes its next job within this time. */
+/** Longer than any job: busy workers take their next job within this time. */
 const STALLED_AFTER_MS = 20_000;
 
-/** Reads which jobs are due and whether some worker takes them. Kinds that this version does not know are not counted. */
+/** Reads due jobs and whether workers take them. Ignores kinds unknown to this version. */
 export async function readDueJobs(db: Db): Promise<DueJobs> {
   const { rows } = await db.query<{ count: number; oldestMs: number; isTaking: boolean }>({
     name: 'read-due-jobs',

@@ -20,7 +20,7 @@ afterAll(() => Promise.all([test.drop(), issuer.stop()]));
 it('runs a long job once: its worker is alive', async () => {
   host.instead = 'hang';
   const worker = startJobWorker(testConfig(test, issuer, { INSTANCE_HOST_URL: host.url }), silent);
-  // Much longer than the jobs of a process that died are left alone. Freed meanwhile it would begin again, and be younger.
+  // Much longer than a dead process's jobs are held; a restart would reset the time.
   await until('a worker has been at it for two seconds', async () => {
     const { rowCount } = await test.database.query(
       `SELECT FROM graphile_worker.jobs

@@ -13,42 +13,38 @@ import { createPorts } from '../providers/create-ports.ts';
 import { createQueueLogger, watchForErrors } from './queue-errors.ts';
 import { openWorkerLease, type WorkerLease } from './worker-lease.ts';
 
-/** One run of the job worker: from its start to its stop or its first error, whichever comes first. */
+/** A run of the job worker, from start to stop or first error. */
 export interface JobWorker {
-  /** Settles when the run is over: with null after `stop`, else with the error that ended it. Never rejects. */
+  /** Resolves with null after `stop`, else with the error. Never rejects. */
   readonly ended: Promise<Error | null>;
-  /** Takes no new jobs and lets running ones end. */
+  /** Takes no new jobs; running ones finish. */
   stop(): void;
-  /** Ends the run now; other workers take over its jobs. */
+  /** Ends now; other workers take over its jobs. */
   kill(): Promise<void>;
 }
 
-/** A job that was run, whether or not it will be run again. */
+/** A run job, retried or not. */
 export interface FinishedJob {
   readonly task: string;
   readonly outcome: 'done' | 'failed';
   readonly seconds: number;
 }
 
-/** Told of every job that was run. */
 export type NoteJob = (job: FinishedJob) => void;
 
-/** Starts a run of the worker, with ports of its own. */
+/** Starts a worker with its own ports. */
 export type StartJobWorker = (config: Config, log: JobLog, noteJob?: NoteJob) => JobWorker;
 
 const CONCURRENCY = 8;
-/** For jobs whose time comes. New ones wake a worker at once; ours need no queues, whose next job would wait for this. */
+/** For delayed jobs; new ones wake a worker at once. Jobs in queues would wait for this. */
 const POLL_MS = 1_000;
 const FREE_EVERY_MS = 500;
 const RECONNECT_MS = 500;
 
-/**
- * A batch of its own writes the end of a job, so that a failed statement comes as `pool:fatalError`. Without it the statement
- * would be a rejection that nothing handles.
- */
+/** Batched completion reports a failed statement as `pool:fatalError` instead of an unhandled rejection. */
 const WITH_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
-/** Works on jobs in this thread until it is stopped or something fails. Has its own database connections and ports. */
+/** Runs jobs in this thread until stopped or failed, with its own connections and ports. */
 export const startJobWorker: StartJobWorker = (config, log, noteJob = () => undefined) => {
   const stopping = new AbortController();
   const database = openDatabase({
@@ -123,8 +119,8 @@ async function workUntilStopped(current: Run): Promise<void> {
 }
 
 /**
- * Asks for what happened at the hosts while no worker ran, and thereby waits for the database: a worker that starts without one
- * would only fail. False when it was stopped meanwhile.
+ * Requests a read-back of what happened without a worker, and thereby waits for the database, without which a worker
+ * would fail. False when stopped meanwhile.
  */
 async function isReadBackRequested({ config, database, log, stopping }: Run): Promise<boolean> {
   const isStopping = (): boolean => stopping.aborted;
@@ -134,7 +130,7 @@ async function isReadBackRequested({ config, database, log, stopping }: Run): Pr
       await switchDocuments(database, config.firestore !== null);
       return !isStopping();
     } catch (error) {
-      // Once is enough: a database may be away for long.
+      // Once: a database may be unavailable for long.
       if (failures === 0) log.warn({ err: error }, 'the job worker waits for the database');
       await pause(RECONNECT_MS, stopping);
     }
@@ -142,7 +138,7 @@ async function isReadBackRequested({ config, database, log, stopping }: Run): Pr
   return false;
 }
 
-/** A job is locked in the name of the pool, whichever of its workers runs it. */
+/** Jobs are locked under the pool's name. */
 function eventsFor({ lease, onError, noteJob, log }: Run): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   const startedAt = new Map<string, number>();
@@ -161,7 +157,7 @@ function eventsFor({ lease, onError, noteJob, log }: Run): WorkerEvents {
   return events;
 }
 
-/** Each once a minute, however many nodes there are, and never two of a kind waiting. */
+/** Each once a minute across nodes, at most one of a kind waiting. */
 function everyMinute(): Parameters<typeof parseCronItems>[0] {
   return [
     { task: 'keep-house', match: '* * * * *', payload: {}, options: { jobKey: 'keep-house', priority: -10 } },

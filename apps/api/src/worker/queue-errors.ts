@@ -3,9 +3,8 @@ import type { JobLog } from '../jobs/job-log.ts';
 import { originOf } from '../jobs/job-scope.ts';
 
 /**
- * Errors that graphile-worker reports and survives. It may then never take a job again: after a completion that failed, its
- * shutdown waits for ever; after a first query that failed, it keeps the rejected promise for every later one. Each of them
- * therefore ends the run.
+ * Errors that graphile-worker survives, perhaps without ever taking a job again: after a failed completion its shutdown
+ * never ends; after a failed first query it keeps the rejected promise. Each ends the run.
  */
 const FATAL_EVENTS = [
   'worker:getJob:error',
@@ -17,22 +16,20 @@ const FATAL_EVENTS = [
   'resetLocked:failure',
 ] as const;
 
-/** Tells of every error that the library reports as an event. */
 export function watchForErrors(events: WorkerEvents, onError: (error: unknown) => void): void {
   for (const name of FATAL_EVENTS) events.on(name, ({ error }) => onError(error));
 }
 
-/** Where the library's log goes. */
 export interface QueueLog {
   readonly log: JobLog;
   readonly onError: (error: unknown) => void;
-  /** Aborted when the worker is to end: errors are no news then. */
+  /** Aborted at the end: later errors are not reported. */
   readonly stopping: AbortSignal;
 }
 
 /**
- * The library's warnings and errors in our log, errors by their redacted cause instead of a sentence that quotes rows. The queue
- * tries a failed job again; any other error that only this log mentions ends the run too.
+ * Logs the library's warnings and errors, with redacted causes instead of texts that quote rows. Failed jobs are
+ * retried; any other error only logged ends the run.
  */
 export function createQueueLogger({ log, onError, stopping }: QueueLog): Logger {
   return new Logger(() => (level, message, meta) => {

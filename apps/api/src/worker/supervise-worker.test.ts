@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([test.drop(), host.stop(), issuer.stop()]));
 
-/** Supervises the worker as the API does: in a thread of its own. */
+/** Supervises a worker thread as the API does. */
 function supervise(changes: Partial<SupervisorOptions> = {}) {
   const config = testConfig(test, issuer, { INSTANCE_HOST_URL: host.url });
   return superviseWorker({
@@ -43,7 +43,7 @@ function supervise(changes: Partial<SupervisorOptions> = {}) {
   });
 }
 
-/** Lets the first statement of this kind on a table of the queue fail, and no other one. */
+/** Makes the first such statement on a queue table fail. */
 async function failOnce(event: 'INSERT' | 'DELETE', table: string, condition = 'true'): Promise<void> {
   await test.database.query(`CREATE SEQUENCE failures;
     CREATE FUNCTION fail_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -69,7 +69,6 @@ async function untilFailed(): Promise<void> {
   });
 }
 
-/** Expects that another worker is started and runs jobs. */
 async function expectRecovery(): Promise<void> {
   const since = Date.now();
   const isRestarted = () => logged.includes('the job worker ended and is started again');
@@ -83,7 +82,7 @@ it('runs jobs again within 10 s after the completion of a job could not be writt
   const jobs = supervise();
   const first = await addProbeJob(test.database);
   await until('jobs run', async () => (await countOpenProbes(test.database, [first])) === 0, 30_000);
-  // Another job is still running then: its completion is what keeps the library from ever ending.
+  // A job running at the same time, whose completion would keep the library from ending.
   const blocking = await test.database.connect();
   await blocking.query('BEGIN');
   const uid = await insertUser(test.database, { deleted_at: new Date() });

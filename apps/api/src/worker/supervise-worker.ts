@@ -2,32 +2,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobLog } from '../jobs/job-log.ts';
 import type { JobWorker } from './job-worker.ts';
 
-/** What is supervised, and how. */
 export interface SupervisorOptions {
-  /** Starts a run of the worker. */
   readonly start: () => JobWorker;
-  /** Whether due jobs are waiting and no worker takes them; a rejection counts as unknown. */
+  /** Whether due jobs are not taken; a rejection counts as unknown. */
   readonly isStalled: () => Promise<boolean>;
   readonly log: JobLog;
-  /** Interval of the watchdog, and how old a run is when the watchdog first looks at it. Milliseconds. */
+  /** Interval of the watchdog, and the grace period of a new run. Milliseconds. */
   readonly watch?: { readonly everyMs: number; readonly graceMs: number };
 }
 
-/** A worker that is kept running. */
 export interface Supervisor {
-  /** Stops the worker within a bound; other nodes take over what it leaves. */
+  /** Stops the worker within a bound; other nodes take over its jobs. */
   stop(): Promise<void>;
 }
 
 const BACKOFF_MS = [100, 500, 1_000, 2_000] as const;
-/** A run that lasted so long counts as healthy: the next pause is the first one again. */
+/** A run this long resets the backoff. */
 const HEALTHY_MS = 10_000;
 const STOP_WITHIN_MS = 8_000;
 const WATCH = { everyMs: 5_000, graceMs: 20_000 } as const;
-/** One reading may fall between two jobs; so many in a row do not. */
+/** A single reading may fall between two jobs. */
 const STALLED_READINGS = 2;
 
-/** Starts a worker, starts it again after a growing pause whenever a run ends, and ends a run that takes no jobs. */
+/** Starts a worker, restarts it with backoff when it ends, and kills one that takes no jobs. */
 export function superviseWorker(options: SupervisorOptions): Supervisor {
   const { start, log, watch = WATCH } = options;
   const stopping = new AbortController();
@@ -53,7 +50,6 @@ export function superviseWorker(options: SupervisorOptions): Supervisor {
       log.error({ err, failures }, 'the job worker ended and is started again');
       release(worker, log);
       await pause(BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0, stopping.signal);
-      // Stopped during the pause, there is nothing to start.
       if (isStopping()) return;
       startedAt = performance.now();
       worker = start();
@@ -80,7 +76,6 @@ export function superviseWorker(options: SupervisorOptions): Supervisor {
   }
 }
 
-/** Gives back what a run that has ended still holds. */
 function release(worker: JobWorker, log: JobLog): void {
   worker.kill().catch((err: unknown) => log.warn({ err }, 'a job worker that ended could not be released'));
 }

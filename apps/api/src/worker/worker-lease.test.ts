@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** A job that a worker has been at for a while. */
+/** A job held for a while. */
 async function jobHeldBy(workerId: string): Promise<void> {
   await addJob(test.database, 'keep-house', {}, { key: workerId });
   await test.database.query(

@@ -3,26 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { JobLog } from '../jobs/job-log.ts';
 
-/** Any number: the class of advisory locks that say "this worker lives". */
+/** Arbitrary class of the advisory locks of live workers. */
 const LOCK_CLASS = 0x6a6f_6273;
 const RECONNECT_MS = 500;
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /**
- * Says to all processes which workers live. Each worker is an advisory lock on one connection of this process: when the
- * process dies, however hard, PostgreSQL lets the locks go at once, and the jobs it was at are free for others.
+ * Publishes live workers as advisory locks on one connection: when the process dies, PostgreSQL releases them and the
+ * jobs are free.
  */
 export interface WorkerLease {
-  /** Says that a worker, or a pool of them under one name, of this process lives. */
+  /** Adds a worker, or a pool of them under one name. */
   add(workerId: string): void;
-  /** Says that it has ended: what it left behind is free. */
+  /** Removes it; its remaining jobs are free. */
   remove(workerId: string): void;
-  /** Frees the jobs of workers that no longer live; gives back how many workers those were. */
+  /** Frees the jobs of dead workers; returns how many workers. */
   freeJobsOfTheDead(): Promise<number>;
   release(): Promise<void>;
 }
 
-/** Opens the connection that holds the locks, now and again whenever it is lost. */
+/** Opens the locks' connection, and reopens it when lost. */
 export function openWorkerLease(databaseUrl: string, log: JobLog): WorkerLease {
   const workers = new Set<string>();
   const released = new AbortController();
@@ -32,12 +32,12 @@ export function openWorkerLease(databaseUrl: string, log: JobLog): WorkerLease {
   return {
     add(workerId) {
       workers.add(workerId);
-      // Held again with all the others if this connection is being lost.
+      // On a lost connection it is locked again with all others.
       inTurn((current) => hold(current, [workerId])).catch(() => undefined);
     },
     remove(workerId) {
       workers.delete(workerId);
-      // A connection that is lost lets it go as well.
+      // A lost connection releases it as well.
       inTurn((current) => letGo(current, workerId)).catch(() => undefined);
     },
     freeJobsOfTheDead: async () => (await inTurn(freeJobsOfTheDead)) ?? 0,
@@ -48,7 +48,7 @@ export function openWorkerLease(databaseUrl: string, log: JobLog): WorkerLease {
     },
   };
 
-  /** One statement after the other on the one connection; nothing while there is none. */
+  /** Runs statements one at a time on the connection; skipped while there is none. */
   function inTurn<Result>(work: (current: pg.Client) => Promise<Result>): Promise<Result | null> {
     const turn = last.then(() => (client === null ? null : work(client)));
     last = turn.catch(() => undefined);
@@ -61,11 +61,11 @@ export function openWorkerLease(databaseUrl: string, log: JobLog): WorkerLease {
       try {
         const fresh = await connect(databaseUrl);
         const ended = once(fresh, 'end');
-        // Lost while the locks are being taken, nobody is waiting for this yet: that must not end the process.
+        // Handled here, because nothing awaits it while locks are being taken.
         ended.catch(() => undefined);
         await hold(fresh, [...workers]);
         client = fresh;
-        // Released while it was being connected.
+        // Released while connecting.
         if (isReleased()) await fresh.end();
         await ended;
       } catch (error) {
@@ -85,7 +85,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     keepAlive: true,
   });
   client.on('error', () => {
-    // `end` follows, and the statement that is running says it.
+    // `end` follows, and the running statement reports it.
   });
   await client.connect();
   return client;
@@ -103,7 +103,7 @@ async function letGo(client: pg.Client, workerId: string): Promise<void> {
   await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, workerId]);
 }
 
-/** A worker that has just been made may not hold its lock yet: what was locked a moment ago is left alone. */
+/** A new worker may not hold its lock yet: skip recently locked jobs. */
 async function freeJobsOfTheDead(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ dead: number }>(
     `WITH at_work AS MATERIALIZED (

@@ -1,6 +1,6 @@
 /**
- * The job worker in a thread of its own, started by `startWorkerThread`. It is crash-only: any error ends the thread, and with it
- * every connection and lock, and the supervisor starts another one.
+ * The job worker's thread, started by `startWorkerThread`. Crash-only: any error ends the thread with its connections
+ * and locks, and the supervisor starts another.
  */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Config } from '../config.ts';
@@ -28,7 +28,7 @@ async function main(port: MessagePort, config: Config): Promise<void> {
   process.exit(0);
 }
 
-/** Lines go to the API's log, so that both write one stream; errors are redacted before they lose their class. */
+/** Logs through the API's stream; errors are redacted before they lose their class. */
 function logTo(port: MessagePort): JobLog {
   const level =
     (name: ThreadLogLine['level']) =>

@@ -61,7 +61,7 @@ const ONLINE = { state: 'online', status: 'healthy' } as const;
 const OFFLINE = { state: 'offline', status: 'healthy' } as const;
 const onlineInstance = () => studio.instance({ state: 'online', status: 'healthy', device_name: 'Stage' });
 
-/** Waits until no check and no delivery waits that is due. */
+/** Waits until no due check or delivery is left. */
 function jobsAreDone(): Promise<unknown> {
   return until('no alert job is due', async () => {
     const { rowCount } = await api.db.query(

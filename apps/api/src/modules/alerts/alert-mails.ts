@@ -24,10 +24,7 @@ interface MailedDelivery {
   readonly language: Language | null;
 }
 
-/**
- * Tells a member of a workspace that a device went offline, failed or has recovered. Who has left the workspace or the role since is not
- * mailed, which the log says. [PLUS-16]
- */
+/** Mails a member that a device went offline, failed or recovered; former members are skipped and logged. [PLUS-16] */
 export const composeDeviceAlert: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readMailed(db, wanted.id);
   if (row === undefined) return null;
@@ -76,7 +73,7 @@ async function readMailed(db: Db, id: string): Promise<MailedDelivery | undefine
   return rows[0];
 }
 
-/** A test goes to who asked for it, who manages the devices. */
+/** A test goes to the user who requested it and manages the devices. */
 async function hasAccess(
   db: Db,
   { accountId, workspaceId, uid, mailTo, message }: MailedDelivery,

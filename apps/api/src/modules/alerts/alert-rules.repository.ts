@@ -1,7 +1,6 @@
 import type { AlertRule } from '@partyline/alerts';
 import type { Db } from '../../db/open-database.ts';
 
-/** An alert rule as it is stored. */
 export interface StoredRule extends AlertRule {
   readonly id: number;
   readonly accountId: number;
@@ -11,7 +10,7 @@ export interface StoredRule extends AlertRule {
   readonly secretRotatedAt: Date | null;
 }
 
-/** The fields of a rule that a user writes, by column. */
+/** A rule's editable fields, by column. */
 const FIELDS = {
   name: 'name',
   isOn: 'is_on',
@@ -25,27 +24,26 @@ const FIELDS = {
   timeZone: 'time_zone',
 } as const satisfies Record<keyof AlertRule, string>;
 
-// Object.keys knows only strings; the table's keys are exactly the fields.
+// Object.keys returns strings; the table's keys are exactly the fields.
 const NAMES = Object.keys(FIELDS) as readonly (keyof AlertRule)[];
 
-/** The fields of a rule that a user writes: not where it is, and nothing about its secret. */
+/** Picks a rule's editable fields, without place and secret. */
 export function writtenFieldsOf(rule: AlertRule): AlertRule {
   // The names are exactly the fields.
   return Object.fromEntries(NAMES.map((field) => [field, rule[field]])) as unknown as AlertRule;
 }
 
-/** The columns of the rule `r`, under the names of the rules. */
 export const RULE_COLUMNS = `r.id, r.account_id AS "accountId", r.workspace_id AS "workspaceId", r.row_version AS "rowVersion",
   r.secret_number AS "secretNumber", r.secret_rotated_at AS "secretRotatedAt",
   ${NAMES.map((field) => `r.${FIELDS[field]} AS "${field}"`).join(', ')}`;
 
-/** Where a rule is looked for; one of another workspace is not found. */
+/** A place for lookups; rules of other workspaces are not found. */
 export interface RulePlace {
   readonly accountId: number;
   readonly workspaceId: number;
 }
 
-/** The rules of a workspace, oldest first. */
+/** Oldest first. */
 export async function listRules(
   db: Db,
   { accountId, workspaceId }: RulePlace,
@@ -58,7 +56,6 @@ export async function listRules(
   return rows;
 }
 
-/** One rule of a workspace. */
 export async function readRule(
   db: Db,
   { accountId, workspaceId }: RulePlace,
@@ -72,7 +69,6 @@ export async function readRule(
   return rows[0];
 }
 
-/** Adds a rule. */
 export async function insertRule(
   tx: Db,
   { accountId, workspaceId }: RulePlace,
@@ -89,7 +85,7 @@ export async function insertRule(
   return row;
 }
 
-/** Puts the fields of a rule in place of its old ones; undefined for one that is gone. */
+/** Replaces a rule's fields; undefined if deleted. */
 export async function updateRule(tx: Db, id: number, rule: AlertRule): Promise<StoredRule | undefined> {
   const { rows } = await tx.query<StoredRule>({
     name: 'update-alert-rule',
@@ -101,7 +97,6 @@ export async function updateRule(tx: Db, id: number, rule: AlertRule): Promise<S
   return rows[0];
 }
 
-/** Deletes a rule with its log. */
 export async function deleteRule(tx: Db, id: number): Promise<void> {
   await tx.query({
     name: 'delete-alert-rule',
@@ -110,7 +105,7 @@ export async function deleteRule(tx: Db, id: number): Promise<void> {
   });
 }
 
-/** Counts the secret of a rule up; gives back its number. */
+/** Increments and returns a rule's secret number. */
 export async function rotateSecret(tx: Db, id: number): Promise<number> {
   const { rows } = await tx.query<{ secretNumber: number }>({
     name: 'rotate-alert-secret',
@@ -121,7 +116,7 @@ export async function rotateSecret(tx: Db, id: number): Promise<number> {
   return rows[0]?.secretNumber ?? 1;
 }
 
-/** How many tests of a rule the last minute has seen. */
+/** Counts a rule's tests of the last minute. */
 export async function countTests(tx: Db, id: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-alert-tests',

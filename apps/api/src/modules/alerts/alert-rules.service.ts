@@ -24,20 +24,19 @@ import { addTestDeliveries } from './deliveries.repository.ts';
 import { auditAlert, onAlertRule, onAlertsOf, type AlertCall, type AlertsCall } from './on-alerts.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
-/** What the calls need. */
 export interface AlertsDeps {
   readonly database: Database;
-  /** The secret that those of webhooks are derived from. */
+  /** Webhook secrets are derived from it. */
   readonly secret: string;
   readonly localOrigin: string | null;
 }
 
-/** A rule as it is on the wire: everything but where it is and its secret. */
+/** A rule in wire format, without place and secret. */
 export function alertOf(rule: StoredRule): Alert {
   return { id: rule.id, rowVersion: rule.rowVersion, ...writtenFieldsOf(rule) };
 }
 
-/** Adds an alert rule to a workspace; the secret of its webhook is answered this once. [PLUS-16] */
+/** Adds an alert rule; its webhook secret is answered only now. [PLUS-16] */
 export function createAlert(
   { database, secret, localOrigin }: AlertsDeps,
   call: AlertsCall,
@@ -59,7 +58,7 @@ export function createAlert(
   });
 }
 
-/** Changes an alert rule; one that was changed meanwhile is refused. [PLUS-16, GX-13] */
+/** Changes an alert rule; refuses an outdated version. [PLUS-16, GX-13] */
 export function changeAlert(
   { database, localOrigin }: AlertsDeps,
   call: AlertCall,
@@ -76,7 +75,7 @@ export function changeAlert(
   });
 }
 
-/** Deletes an alert rule with its log; what waits is not sent. [PLUS-16] */
+/** Deletes an alert rule with its log; waiting deliveries are dropped. [PLUS-16] */
 export function deleteAlert({ database }: AlertsDeps, call: AlertCall): Promise<null> {
   return onAlertRule(database, call, 'alert.delete', async (tx, { rule }) => {
     await auditAlert(tx, call, 'alert.delete', rule);
@@ -85,7 +84,7 @@ export function deleteAlert({ database }: AlertsDeps, call: AlertCall): Promise<
   });
 }
 
-/** Makes a new secret, which is answered this once. [PLUS-16] */
+/** Rotates the secret, which is answered only now. [PLUS-16] */
 export function rotateAlertSecret(
   { database, secret }: AlertsDeps,
   call: AlertCall,
@@ -101,7 +100,7 @@ export function rotateAlertSecret(
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Sends a test by every channel of a rule; the log has the outcome. [PLUS-16] */
+/** Sends a test on every channel of a rule; outcomes are logged. [PLUS-16] */
 export function testAlert({ database }: AlertsDeps, call: AlertCall): Promise<{ deliveryIds: string[] }> {
   return onAlertRule(database, call, 'alert.test', async (tx: Db, { rule, workspaceName }) => {
     if ((await countTests(tx, rule.id)) >= TESTS_PER_MINUTE)

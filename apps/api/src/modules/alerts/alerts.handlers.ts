@@ -22,7 +22,7 @@ type AlertRoutes =
   | 'rotateAlertSecret'
   | 'listAlertDeliveries';
 
-/** The routes of the alert rules of a workspace and of their delivery log. [PLUS-16] */
+/** Handlers of alert rules and their delivery log. [PLUS-16] */
 export function alertsHandlers(deps: AlertsDeps): Pick<Handlers, AlertRoutes> {
   const { database } = deps;
   return {

@@ -2,7 +2,7 @@ import type { OutageKind } from '@partyline/alerts';
 import type { Db } from '../../db/open-database.ts';
 import { RULE_COLUMNS, type StoredRule } from './alert-rules.repository.ts';
 
-/** A device, as far as alerts depend on it. */
+/** Facts of a device for alerts. */
 export interface WatchedInstance {
   readonly id: number;
   readonly vicUuid: string;
@@ -11,14 +11,14 @@ export interface WatchedInstance {
   readonly workspaceId: number;
   readonly workspaceName: string;
   readonly isRemoved: boolean;
-  /** The newest; null for none ever. */
+  /** The newest; null for none. */
   readonly outage: {
     readonly kind: OutageKind;
     readonly reason: string;
     readonly since: Date;
     readonly endedAt: Date | null;
   } | null;
-  /** The transaction's own clock: what counts as now. */
+  /** The transaction's clock. */
   readonly now: Date;
 }
 
@@ -51,14 +51,14 @@ export async function lockWatchedInstance(tx: Db, id: number): Promise<WatchedIn
   return { ...instance, outage: kind === null ? null : { kind, reason, since, endedAt } };
 }
 
-/** A rule that watches a device, or that has told of it when it did. */
+/** A rule that watches a device or alerted about it before. */
 export interface RuleOfInstance extends StoredRule {
   readonly isTold: boolean;
-  /** False for a rule that is off, and for one of a workspace that the device has left. */
+  /** False for a disabled rule and one of a workspace the device left. */
   readonly isWatching: boolean;
 }
 
-/** The rules of a device's workspace that are on, and those that have told of it; none is deleted until the transaction ends. */
+/** Lists enabled rules of the device's workspace and those that alerted about it, locked against deletion. */
 export async function listRulesOfInstance(
   tx: Db,
   { id, accountId, workspaceId, isRemoved }: WatchedInstance,
@@ -75,7 +75,7 @@ export async function listRulesOfInstance(
   return rows;
 }
 
-/** Remembers that a rule has told of the outage of a device. */
+/** Records that a rule alerted about a device's outage. */
 export async function rememberTold(tx: Db, ruleId: number, instanceId: number): Promise<void> {
   await tx.query({
     name: 'remember-told',
@@ -84,7 +84,7 @@ export async function rememberTold(tx: Db, ruleId: number, instanceId: number): 
   });
 }
 
-/** Forgets what a rule has told of a device: the next outage is a new one. */
+/** Deletes that record: the next outage is a new one. */
 export async function forgetTold(tx: Db, ruleId: number, instanceId: number): Promise<void> {
   await tx.query({
     name: 'forget-told',
@@ -93,10 +93,12 @@ export async function forgetTold(tx: Db, ruleId: number, instanceId: number): Pr
   });
 }
 
-/** So many devices a minute are looked at again. */
+/** Per minute. */
 const AT_ONCE = 1_000;
 
-/** Devices of which an outage or a recovery is past its delay and was not told, and those that a rule has told of and watches no more. */
+/**
+ * Lists devices with an unreported outage or recovery past its delay, or alerted by a rule that no longer watches them.
+ */
 export async function listDueInstances(db: Db): Promise<readonly number[]> {
   const { rows } = await db.query<{ id: number }>({
     name: 'due-alert-instances',

@@ -14,8 +14,8 @@ import { addDeliveries } from './deliveries.repository.ts';
 import { requestAlertCheck } from './follow-outage.ts';
 
 /**
- * Asks the rule what each alert rule of a device's workspace does about the device now, and writes it in one transaction: what was
- * told, the deliveries, and their jobs. May be run twice: what was told is not told again. [PLUS-16]
+ * Applies each alert rule's decision on a device in one transaction: records, deliveries and jobs. Idempotent.
+ * [PLUS-16]
  */
 export async function checkAlerts(
   database: Database,
@@ -34,7 +34,7 @@ export async function checkAlerts(
   });
 }
 
-/** Carries out what a rule does; returns when it is to be asked again, or null. */
+/** Applies a rule's decision; returns when to check again, or null. */
 async function checkRule(tx: Db, instance: WatchedInstance, rule: RuleOfInstance): Promise<number | null> {
   if (!rule.isWatching) {
     await forgetTold(tx, rule.id, instance.id);
@@ -76,7 +76,7 @@ function decide({ outage, now }: WatchedInstance, rule: RuleOfInstance): AlertDe
   });
 }
 
-/** Asks for a check of every device of which something may be due: what quiet hours held, and what lost its job. */
+/** Requests checks of due devices: held by quiet hours, or whose job was lost. */
 export async function checkDueAlerts(database: Database): Promise<void> {
   for (const id of await listDueInstances(database)) await requestAlertCheck(database, id);
 }

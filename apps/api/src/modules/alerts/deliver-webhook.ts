@@ -11,11 +11,10 @@ import type { WebhookSender } from '../../providers/webhooks/webhook-sender.ts';
 import { noteAttempt, requestWebhook, type AlertContent } from './deliveries.repository.ts';
 import { signWebhook, type SecretOf } from './webhook-secret.ts';
 
-/** What the job needs. */
 export interface DeliverWebhookDeps {
   readonly database: Database;
   readonly webhooks: WebhookSender;
-  /** The secret that those of the rules are derived from. */
+  /** The rules' webhook secrets are derived from it. */
   readonly webhookSecret: string;
   readonly log: JobLog;
 }
@@ -25,13 +24,13 @@ interface WaitingWebhook extends SecretOf {
   readonly message: AlertMessage;
   readonly attempts: number;
   readonly content: AlertContent;
-  /** Of the rule as it is now, so that a mended address is used by the next attempt. */
+  /** Read at each attempt, so that a corrected address is used. */
   readonly url: string;
 }
 
 /**
- * Makes one attempt of a webhook, signed afresh, and asks for the next one where it failed. May be run twice: the receiver sees the
- * same `webhook-id`, and a process that dies before it has noted the answer sends it again. [PLUS-16]
+ * Attempts a webhook delivery, signed with the current time, and schedules a retry on failure. At-least-once: a repeat
+ * after a crash carries the same `webhook-id`. [PLUS-16]
  */
 export async function deliverWebhook(
   deps: DeliverWebhookDeps,

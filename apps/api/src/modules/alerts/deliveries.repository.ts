@@ -6,7 +6,7 @@ import { requestMails } from '../../jobs/request-mail.ts';
 import type { StoredRule } from './alert-rules.repository.ts';
 import type { WatchedInstance } from './check-alerts.repository.ts';
 
-/** What a message tells, as a webhook sends it; a mail is written from it. */
+/** The message as a webhook sends it; mails are written from it. */
 export interface AlertContent {
   readonly type: 'outage.started' | 'outage.ended' | 'alert.test';
   readonly timestamp: string;
@@ -23,13 +23,12 @@ export interface AlertContent {
   };
 }
 
-/** What a rule has to tell of a device. */
 export interface Telling {
   readonly message: Exclude<AlertMessage, 'test'>;
   readonly instance: WatchedInstance;
 }
 
-/** Adds a delivery for each receiver of a rule, and the jobs that make them. [PLUS-16] */
+/** Adds a delivery and its job per receiver of a rule. [PLUS-16] */
 export async function addDeliveries(tx: Db, rule: StoredRule, { message, instance }: Telling): Promise<void> {
   const { outage, now, deviceName, vicUuid, workspaceId, workspaceName } = instance;
   const content: AlertContent = {
@@ -54,7 +53,7 @@ export async function addDeliveries(tx: Db, rule: StoredRule, { message, instanc
   if (rule.webhookUrl !== '') await addWebhook(tx, rule, message, content);
 }
 
-/** Adds the deliveries of a test: the webhook's, and a mail to who asked for it. Gives back their ids. */
+/** Adds a test's deliveries: the webhook, and a mail to the requester. Returns their ids. */
 export async function addTestDeliveries(
   tx: Db,
   rule: StoredRule,
@@ -76,7 +75,7 @@ export async function addTestDeliveries(
   return ids;
 }
 
-/** The members of a workspace who hold one of the roles $3, with an address. */
+/** Members with one of the roles $3 and an address. */
 const RECEIVERS = `SELECT DISTINCT u.uid FROM app.active_memberships m
   JOIN app.roles r ON r.id = m.role_id AND r.name = ANY ($3::text[])
   JOIN app.users u ON u.uid = m.user_uid AND u.deleted_at IS NULL AND u.email <> ''
@@ -132,10 +131,10 @@ async function addWebhook(
   return deliveryId;
 }
 
-/** So many webhooks are sent at once: receivers that hang never take every worker. */
+/** Concurrent webhooks: hanging receivers never block every worker. */
 const QUEUES = 3;
 
-/** Asks for an attempt of a webhook when the transaction commits, or later. */
+/** Requests a webhook attempt at the commit, or later. */
 export async function requestWebhook(
   tx: Db,
   { id, accountId }: { readonly id: string; readonly accountId: number },
@@ -145,7 +144,7 @@ export async function requestWebhook(
   await addJob(tx, 'deliver-webhook', { id }, { key: `webhook-${id}`, delayMs, priority: 10, queue });
 }
 
-/** Notes how an attempt ended; `waitMs` is null for the last one. A delivery that is settled stays as it is. */
+/** Records an attempt; `waitMs` is null for the last one. Settled deliveries stay unchanged. */
 export async function noteAttempt(
   tx: Db,
   id: string,
@@ -176,7 +175,7 @@ type DeliveryRow = Omit<AlertDelivery, 'at' | 'nextAttemptAt' | 'settledAt'> & {
   readonly settledAt: Date | null;
 };
 
-/** Reads a page of a rule's log, newest first, with the position of each entry. */
+/** Reads a page of a rule's log, newest first, with each entry's position. */
 export async function readDeliveries(
   db: Db,
   { ruleId, before, atMost }: { ruleId: number; before: number | null; atMost: number },

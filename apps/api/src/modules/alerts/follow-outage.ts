@@ -2,28 +2,24 @@ import { nextOutage, takesOffline, type OutageKind, type WatchedDevice } from '@
 import type { Db } from '../../db/open-database.ts';
 import { addJob } from '../../jobs/add-job.ts';
 
-/** A device before a change, locked until the transaction ends. */
+/** A device before a change, locked. */
 export interface FollowedDevice extends WatchedDevice {
   readonly id: number;
   readonly accountId: number;
   readonly openCommand: string | null;
-  /** The outage that lasts; null for none. */
+  /** The current outage; null for none. */
   readonly outage: OutageKind | null;
 }
 
-/** How a device is after a change. */
 export interface OutageChange {
   readonly after: WatchedDevice;
-  /** What the host says that it works on; null for nothing. */
+  /** What the host is executing; null for nothing. */
   readonly runningCommand: string | null;
   readonly failureReason: string;
   readonly at: Date;
 }
 
-/**
- * Follows a change of a device: begins or ends its outage, in the transaction of the change, and asks for its alerts to be checked.
- * [PLUS-16]
- */
+/** Begins or ends a device's outage in the transaction of its change, and requests its alert check. [PLUS-16] */
 export async function followOutage(tx: Db, known: FollowedDevice, change: OutageChange): Promise<void> {
   const { outage, openCommand } = known;
   const next = nextOutage({
@@ -51,7 +47,7 @@ export async function followOutage(tx: Db, known: FollowedDevice, change: Outage
   await requestAlertCheck(tx, known.id);
 }
 
-/** Asks for the alerts of a device to be checked when the transaction commits, or later; however often, one job waits. */
+/** Requests a device's alert check at the commit, or later; at most one job waits. */
 export async function requestAlertCheck(tx: Db, instanceId: number, delayMs = 0): Promise<void> {
   await addJob(tx, 'check-alerts', { instanceId }, { key: `check-alerts-${instanceId}`, delayMs });
 }

@@ -10,7 +10,6 @@ import { placeDecision, seenBy } from '../workspace/place-rights.ts';
 import { readPlaces } from '../workspace/places.repository.ts';
 import { readRule, type RulePlace, type StoredRule } from './alert-rules.repository.ts';
 
-/** A call on the alert rules of a workspace. */
 export interface AlertsCall {
   readonly caller: MemberCaller;
   /** Of the workspace. */
@@ -18,21 +17,19 @@ export interface AlertsCall {
   readonly requestId: string;
 }
 
-/** A call on one of them. */
 export interface AlertCall extends AlertsCall {
   readonly alertId: number;
 }
 
-/** Who may manage the devices of a workspace may manage its alerts. */
+/** Alerts need the right to edit devices. */
 const [RIGHT] = DEVICE_RIGHTS.edit;
 
-/** Where the rules are, and what the place is called. */
 interface AlertsPlace {
   readonly place: RulePlace;
   readonly workspaceName: string;
 }
 
-/** Changes something about the alert rules of a workspace, in one transaction; a refused attempt is audited. [PLUS-16, ROLE-38] */
+/** Changes alert rules of a workspace in one transaction; refusals are audited. [PLUS-16, ROLE-38] */
 export function onAlertsOf<Answer>(
   database: Database,
   call: AlertsCall,
@@ -49,7 +46,7 @@ export function onAlertsOf<Answer>(
   });
 }
 
-/** The same for one rule; one of another workspace and one that never was are refused alike. */
+/** The same for one rule; unknown and foreign ones are refused alike. */
 export function onAlertRule<Answer>(
   database: Database,
   call: AlertCall,
@@ -62,7 +59,7 @@ export function onAlertRule<Answer>(
   });
 }
 
-/** Returns where the alert rules of a workspace are, for a caller who may read them. [PLUS-16, ROLE-38] */
+/** Returns the workspace of alert rules for a caller who may read them. [PLUS-16, ROLE-38] */
 export async function readAlertsPlace(
   db: Db,
   { caller, id }: Pick<AlertsCall, 'caller' | 'id'>,
@@ -74,7 +71,7 @@ export async function readAlertsPlace(
   return { accountId: caller.account.id, workspaceId: id };
 }
 
-/** Writes down what a user did with an alert rule. [PLUS-22] */
+/** Audits an action on an alert rule. [PLUS-22] */
 export function auditAlert(
   tx: Db,
   { caller, id, requestId }: AlertsCall,

@@ -2,21 +2,21 @@ import { OLD_SECRET_MS } from '@partyline/alerts';
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** Which secret of a rule: each rotation counts it up. */
+/** A rule's secret number, incremented by each rotation. */
 export interface SecretOf {
   readonly ruleId: number;
   readonly secretNumber: number;
   readonly secretRotatedAt: Date | null;
 }
 
-/** Derives the secret of a rule's webhook from the server's own, so that none is stored: `whsec_` and 32 bytes in Base64. */
+/** Derives the secret of a rule's webhook, so that none is stored: `whsec_` and 32 bytes in Base64. */
 export function webhookSecret(secret: string, ruleId: number, secretNumber: number): string {
   return `whsec_${createHmac('sha256', secret).update(`alert:${ruleId}:${secretNumber}`).digest('base64')}`;
 }
 
 /**
- * The headers that say that we send this message, now, as the Standard Webhooks specification names them. For a day after a rotation
- * the old secret signs too. [PLUS-16, PLUS-25]
+ * Returns a webhook's signature headers as in the Standard Webhooks specification. For a day after a rotation the old
+ * secret signs too. [PLUS-16, PLUS-25]
  */
 export function signWebhook(
   secret: string,

@@ -43,7 +43,7 @@ interface Commanded {
   readonly vicUuid: string;
 }
 
-/** An instance with so many undelivered starts, the last of which is open. */
+/** An instance with undelivered starts, the last one open. */
 async function commanded(count: number, columns: Columns = {}): Promise<Commanded> {
   const vicUuid = await insertInstance(test.database, {
     account_id: account.accountId,

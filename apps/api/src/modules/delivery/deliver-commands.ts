@@ -12,7 +12,6 @@ import { noteHostAnswer } from './note-host-answer.ts';
 import { noteSilence } from './host-silence.repository.ts';
 import { refuseCommand } from './refuse-command.ts';
 
-/** What delivering needs. */
 export interface DeliveryDeps {
   readonly database: Database;
   readonly host: InstanceHost;
@@ -22,15 +21,14 @@ export interface DeliveryDeps {
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 
-/** How long to wait after so many failures in a row: doubled each time, half a minute at most. */
+/** Returns the backoff after consecutive failures: doubled, 30 s at most. */
 export function deliveryDelayMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
 /**
- * Makes an instance at its host if that has not been done, then gives the host every command of it that it has not got yet,
- * in order of their numbers: the next goes only when the one before has been answered. May be run twice, and at the same time: the host ignores a command it knows. A host
- * that does not answer is asked again later, for as long as it takes.
+ * Creates an instance at its host if needed, then delivers its commands in order, each after the answer to the previous
+ * one. Idempotent and safe concurrently: the host ignores known commands. Retries while the host is unavailable.
  */
 export async function deliverCommands(
   deps: DeliveryDeps,
@@ -52,7 +50,7 @@ export async function deliverCommands(
 async function deliverOne(deps: DeliveryDeps, waiting: WaitingCommand): Promise<void> {
   const answer = await giveToHost(deps.host, waiting);
   await inTransaction(deps.database, async (tx) => {
-    // The instance is locked before its commands, as reports do it: the other way round the two would wait for each other.
+    // Locks the instance before its commands, like reports, to avoid deadlocks.
     if (answer instanceof HostFailure) await refuseCommand(tx, waiting);
     else await applySnapshot(tx, answer);
     await markDelivered(tx, waiting.command.commandId);
@@ -63,7 +61,7 @@ async function deliverOne(deps: DeliveryDeps, waiting: WaitingCommand): Promise<
   }
 }
 
-/** The host's answer, or its refusal. A virtual instance that the host does not know is made there first. */
+/** Returns the host's answer or refusal. An unknown virtual instance is created first. */
 async function giveToHost(
   host: InstanceHost,
   { instance, command }: WaitingCommand,

@@ -1,20 +1,20 @@
 import type { Db } from '../../db/open-database.ts';
 import type { NewInstance, OutgoingCommand } from '../../providers/instance-host/instance-host.ts';
 
-/** How many users an instance is for: those of its subscription. */
+/** Users of an instance's subscription. */
 const USERS = `coalesce((SELECT max(s.users) FROM app.subscriptions s
   WHERE s.instance_id = i.id AND s.deleted_at IS NULL), 1)`;
 
-/** A command that the host has not got yet, and what it needs to know of the instance. */
+/** An undelivered command with the instance's facts. */
 export interface WaitingCommand {
   readonly instance: NewInstance & { readonly kind: 'virtual' | 'device' };
   readonly command: OutgoingCommand;
 }
 
-/** An instance that no host has been told of yet; without a data center when none was chosen for it. */
+/** An instance without a host; without a data center when none was chosen. */
 export type UnmadeInstance = NewInstance;
 
-/** An instance as it is still to be made; undefined if its host knows it. */
+/** Reads an instance to create; undefined if its host knows it. */
 export async function readUnmade(db: Db, instanceId: number): Promise<UnmadeInstance | undefined> {
   const { rows } = await db.query<UnmadeInstance>({
     name: 'unmade-instance',
@@ -27,7 +27,7 @@ export async function readUnmade(db: Db, instanceId: number): Promise<UnmadeInst
   return rows[0];
 }
 
-/** Keeps the data center that was chosen for an instance, unless it has one. */
+/** Stores an instance's chosen data center, unless it has one. */
 export async function keepTarget(
   db: Db,
   vicUuid: string,
@@ -52,7 +52,7 @@ interface WaitingRow extends NewInstance {
   >;
 }
 
-/** The command of an instance that the host shall get next; undefined if it has got all of them. */
+/** Reads the next command to deliver; undefined if none is left. */
 export async function readNextWaiting(db: Db, instanceId: number): Promise<WaitingCommand | undefined> {
   const { rows } = await db.query<WaitingRow>({
     name: 'next-waiting-command',
@@ -71,7 +71,7 @@ export async function readNextWaiting(db: Db, instanceId: number): Promise<Waiti
   return { instance, command: { commandId, number, action, ...parameters } };
 }
 
-/** The host has got a command, or will never take it: it is not sent again. */
+/** Marks a command as delivered or refused: it is not sent again. */
 export async function markDelivered(tx: Db, commandId: string): Promise<void> {
   await tx.query({
     name: 'mark-delivered',
@@ -80,7 +80,7 @@ export async function markDelivered(tx: Db, commandId: string): Promise<void> {
   });
 }
 
-/** Instances with commands that wait, and instances that wait to be made, although no job would see to it. */
+/** Lists instances with waiting commands or creations but without a job. */
 export async function listForgottenInstances(db: Db): Promise<readonly number[]> {
   const { rows } = await db.query<{ instanceId: number }>(
     `SELECT w.id AS "instanceId" FROM (

@@ -7,8 +7,8 @@ import { closeCommand, lockKnownInstance, type KnownInstance } from '../host-rep
 const AT_MOST = 1_000;
 
 /**
- * Gives up every command that has not been answered for so long that the rules call it overdue: the instance shows an
- * error and which command was not answered, so that it can be tried again. Its delivery goes on all the same. [GD-11]
+ * Gives up commands that the rules call overdue: the instance shows an error naming the command, and can be commanded
+ * again. Delivery continues. [GD-11]
  */
 export async function giveUpCommands(database: Database): Promise<void> {
   for (const vicUuid of await listOverdue(database)) {
@@ -47,8 +47,8 @@ async function giveUp(tx: Db, known: KnownInstance): Promise<void> {
 }
 
 /**
- * Asks the rule: it gives back another device than it got when the command is overdue. An upgrade counts as a save does: it
- * leads to no state of its own, so the status alone says whether the instance is at work.
+ * Asks the rule, which changes the device when the command is overdue. An upgrade counts as a save: it has no state of
+ * its own.
  */
 function isGivenUp(known: KnownInstance, action: 'start' | 'stop' | 'save' | 'upgrade'): boolean {
   if (known.openCommandSince === null) return false;

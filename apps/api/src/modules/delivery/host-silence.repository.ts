@@ -1,9 +1,9 @@
 import type { Db } from '../../db/open-database.ts';
 
-/** There is one host; its row is made when it first falls silent. */
+/** There is one host; its row is inserted at its first silence. */
 const HOST = 'default';
 
-/** Notes that the host does not answer, since now unless it was noted before. */
+/** Records that the host is silent, from now unless already recorded. */
 export async function noteSilence(db: Db): Promise<void> {
   await db.query({
     name: 'note-silence',
@@ -13,7 +13,7 @@ export async function noteSilence(db: Db): Promise<void> {
   });
 }
 
-/** Notes that the host answers; true if it had been silent, so that its events may have been lost. */
+/** Records an answer; true after a silence, in which events may have been lost. */
 export async function noteAnswer(db: Db): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'note-answer',
@@ -23,7 +23,6 @@ export async function noteAnswer(db: Db): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether the host was last known not to answer. */
 export async function isHostSilent(db: Db): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-host-silent',
@@ -33,7 +32,6 @@ export async function isHostSilent(db: Db): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Notes that everything was read back from the host. */
 export async function noteReadBack(db: Db): Promise<void> {
   await db.query({
     name: 'note-read-back',

@@ -6,15 +6,14 @@ import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 import { keepTarget, readUnmade, type UnmadeInstance } from './delivery.repository.ts';
 import { noteHostAnswer } from './note-host-answer.ts';
 
-/** What making needs. */
 export interface MakeDeps {
   readonly database: Database;
   readonly host: InstanceHost;
 }
 
 /**
- * Makes an instance at its host, if no host has reported it yet: in the data center that was chosen for it, else in the
- * first one the host offers. May be run twice: the host makes an instance once. Throws a HostFailure when it cannot be made.
+ * Creates an unreported instance at its host, in the chosen data center or the host's first one. Idempotent. Throws
+ * HostFailure.
  */
 export async function makeInstance({ database, host }: MakeDeps, instanceId: number): Promise<void> {
   const unmade = await readUnmade(database, instanceId);
@@ -28,7 +27,7 @@ export async function makeInstance({ database, host }: MakeDeps, instanceId: num
   });
 }
 
-/** Kept before the instance is made, so that another attempt makes it in the same place. */
+/** Stored before the creation, so that a retry uses the same one. */
 async function targetOf({ database, host }: MakeDeps, unmade: UnmadeInstance): Promise<string> {
   if (unmade.deploymentTargetId !== '') return unmade.deploymentTargetId;
   const [first] = await host.deploymentTargets();

@@ -10,8 +10,8 @@ import { isHostSilent, noteAnswer, noteReadBack, noteSilence } from './host-sile
 const SILENT_AT_MOST = 500;
 
 /**
- * Asks the host how instances are, so that a lost event is lost for a minute at most: those that are at work and silent,
- * or all of them after the host has been silent itself.
+ * Reads instances from the host, so that a lost event is repaired within a minute: busy silent ones, or all after a
+ * silence of the host.
  */
 export async function readBack(
   deps: DeliveryDeps,
@@ -45,8 +45,8 @@ async function readSilent({ database, host, log }: DeliveryDeps): Promise<void> 
 }
 
 /**
- * How the host says an instance is; undefined if it does not know it, or says nothing proper of this one: the others are
- * read all the same. Throws when the host does not answer at all.
+ * Reads one instance; undefined if unknown or invalid, so that the others are still read. Throws when the host is
+ * unavailable.
  */
 async function readOne(
   { host, log }: Pick<DeliveryDeps, 'host' | 'log'>,
@@ -62,7 +62,7 @@ async function readOne(
   }
 }
 
-/** Of a page of reports those that are newer than what is known. */
+/** Picks the reports newer than the stored state. */
 async function listNewer(db: Db, page: readonly HostSnapshot[]): Promise<readonly HostSnapshot[]> {
   const { rows } = await db.query<{ vicUuid: string; epoch: number; sequence: number }>({
     name: 'list-known-marks',

@@ -7,14 +7,14 @@ import { eraseLocked, pseudonymOf } from './erase-person.service.ts';
 import { lockPerson } from './erase-person.repository.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** What came of an operator's wish to close the accounts of a user who is their only member. */
 export type ClosedAccounts =
   | { readonly ok: true; readonly accountNames: readonly string[] }
   | { readonly ok: false; readonly reasons: readonly string[] };
 
 /**
- * Closes every account that a user owns alone, and erases the user: all of it, or nothing. Refused while another member, a subscription
- * that runs, a device, or an ownership elsewhere stands in the way; each is said. With `isTrial` nothing is changed. [GZ-11, GX-20]
+ * Closes every account that a user alone owns, and erases the user, in one transaction. Refused, with every reason,
+ * while another member, an active subscription, a device or an ownership elsewhere remains. `isTrial` changes nothing.
+ * [GZ-11, GX-20]
  */
 export function closeAccountsOf(
   database: Database,
@@ -31,7 +31,7 @@ export function closeAccountsOf(
     const blockers = await listBlockers(tx, uid);
     const owned = blockers.filter(({ isOnlyMember }) => isOnlyMember === true);
     const accountIds = owned.map(({ accountId }) => accountId);
-    // In an account without other members every ownership is the user's own, and ends with the account.
+    // Without other members every ownership in the account ends with it.
     const reasons = blockers
       .filter(({ kind, accountId }) => kind === 'active-subscription' || !accountIds.includes(accountId))
       .map(({ kind, accountName }) => `${ACCOUNT_DELETION_REFUSAL_TEXTS[kind]} (${accountName})`);
@@ -58,7 +58,7 @@ async function findUsers(tx: Db, email: string): Promise<readonly string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** Whoever is about to join one of the accounts waits, and finds it closed. */
+/** Concurrent joins wait and find the account closed. */
 async function lockOwnedAccounts(tx: Db, uid: string): Promise<void> {
   await tx.query({
     name: 'lock-owned-accounts',
@@ -79,7 +79,7 @@ async function listDevices(tx: Db, accountIds: readonly number[]): Promise<reado
   return rows.map(({ name, count }) => `Please unregister ${count} device(s) first. (${name})`);
 }
 
-/** Marks an account as deleted; its open invitations end with it. Whoever joins at the same time waits for the lock. */
+/** Marks an account deleted and ends its open invitations. Concurrent joins wait for the lock. */
 async function closeAccount(tx: Db, accountId: number): Promise<void> {
   await tx.query({
     name: 'close-account',

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@partyline/subscriptions';
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** A seat a person has now, with the names of where it is. */
+/** A current membership with the names of its place. */
 export interface SeatRow {
   readonly accountId: number;
   readonly accountName: string;
@@ -12,12 +12,11 @@ export interface SeatRow {
   readonly role: StoredRole;
 }
 
-/** An account that a person owns, as far as it stands in their way. */
+/** An owned account with what blocks the deletion. */
 export interface OwnedAccountRow {
   readonly accountId: number;
-  /** Nobody but the owner has a membership in it. */
   readonly isOnlyMember: boolean;
-  /** Of its subscriptions that are not yet deleted. */
+  /** Of subscriptions not deleted. */
   readonly statuses: readonly SubscriptionStatus[];
   readonly workspaces: readonly {
     readonly workspaceId: number;
@@ -27,7 +26,7 @@ export interface OwnedAccountRow {
   }[];
 }
 
-/** Every seat that a person has, suspended or not; one that has ended by the clock is none. */
+/** Lists a user's memberships, suspended ones too; ended ones do not count. */
 export async function listSeats(db: Db, uid: string): Promise<readonly SeatRow[]> {
   const { rows } = await db.query<SeatRow>({
     name: 'list-seats',
@@ -44,7 +43,7 @@ export async function listSeats(db: Db, uid: string): Promise<readonly SeatRow[]
   return rows;
 }
 
-/** What these accounts hold, in one statement however many there are. */
+/** Reads what these accounts hold, in one statement. */
 export async function listOwnedAccounts(
   db: Db,
   accountIds: readonly number[],

@@ -7,8 +7,8 @@ import type { Db } from '../../db/open-database.ts';
 import { listOwnedAccounts, listSeats } from './deletion-blockers.repository.ts';
 
 /**
- * Everything that stands in the way of a person who wants to delete their access, as the rules say it and in their order,
- * each with the names of what it is about. Two statements at most. [PLUS-24, ACCT-20 … ACCT-23, GX-4]
+ * Lists what blocks a user's deletion, in the rules' order, with names. At most two statements. [PLUS-24, ACCT-20 …
+ * ACCT-23, GX-4]
  */
 export async function listBlockers(db: Db, uid: string): Promise<DeletionBlocker[]> {
   const seats = await listSeats(db, uid);

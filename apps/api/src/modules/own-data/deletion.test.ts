@@ -215,7 +215,7 @@ describe('what stands in the way', () => {
   });
 });
 
-/** Somebody about whom everything is kept that can be kept. */
+/** A user with rows in every table about users. */
 async function knownPerson(email: string) {
   const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db);
   const uid = await insertMember(api.db, {
@@ -302,7 +302,7 @@ async function knownPerson(email: string) {
   return { uid, accountId, ownerUid, vicUuid, token: await api.tokenFor({ uid, email, accountId }) };
 }
 
-/** Invitations, handovers, leads, seats of others and audit entries that name a person. */
+/** Invitations, transfers, leads, memberships of others and audit entries that name a user. */
 async function keepWhatNamesThem(who: { accountId: number; ownerUid: string; uid: string; email: string }) {
   const { accountId, ownerUid, uid, email } = who;
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
@@ -398,7 +398,7 @@ describe('an erased person', () => {
       ]),
     );
     expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
-    // The bare row alone, so that the last token stays refused until it has ended.
+    // Only the bare row remains, to refuse the last token until it expires.
     expect(await tablesNaming(api.db, uid)).toEqual(['users']);
     expect(await tablesNaming(api.db, email)).toEqual([]);
     expect(await tablesNaming(api.db, 'Zebedee')).toEqual([]);
@@ -432,7 +432,7 @@ describe('an erased person', () => {
   it('[GX-20] is named by no job but those of the erasure', async () => {
     const { token, uid } = await knownPerson(`jobs-${crypto.randomUUID()}@example.test`);
     const { uid: other } = await knownPerson(`jobs-${crypto.randomUUID()}@example.test`);
-    // What a killed process leaves behind: all attempts used, nothing runs it again.
+    // As a killed process leaves it: out of attempts, never retried.
     for (const name of [uid, other]) {
       const payload = { uid: name, beforeMs: 0, failures: 0 };
       await addJob(api.db, 'end-sessions', payload, { key: `spent-${name}`, delayMs: 60_000 });
@@ -470,7 +470,7 @@ describe('an erased person', () => {
     expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
     expect(await tablesNaming(api.db, other.uid)).toEqual(before);
     const again = await api.call('exportOwnData', { token: other.token });
-    // Asking for it is noted, and so is the session that asked.
+    // The request is audited with its session.
     const lasting = { auditLog: null, sessions: null };
     expect({ ...again.data, ...lasting }).toEqual({ ...exported.data, ...lasting });
     expect(JSON.stringify(again.data)).not.toContain(uid);

@@ -2,15 +2,15 @@ import type { Db } from '../../db/open-database.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/note-lapsed.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** The person a row is about, while nobody else can change it or give them a seat. */
+/** A user, locked with their memberships. */
 export interface LockedPerson {
   readonly email: string;
   readonly isErased: boolean;
 }
 
 /**
- * Locks a person and every seat of theirs until the transaction ends: a seat given or changed meanwhile waits, and finds
- * them gone or them staying. Null for somebody the portal does not know.
+ * Locks a user and their memberships until the transaction ends; a concurrent grant waits and finds the result. Null
+ * for an unknown user.
  */
 export async function lockPerson(tx: Db, uid: string): Promise<LockedPerson | null> {
   const { rows } = await tx.query<LockedPerson>({
@@ -27,8 +27,8 @@ export async function lockPerson(tx: Db, uid: string): Promise<LockedPerson | nu
 }
 
 /**
- * Where a row names who did something: the person is replaced by a hash, the row stays. Invitations come before the seats
- * they gave: an acceptance under way copies its inviter from a locked invitation.
+ * Columns that name an actor: replaced by a hash, the row stays. Invitations come before memberships: an acceptance
+ * copies its inviter from a locked invitation.
  */
 const NAMING = [
   ['invitations', 'invited_by'],
@@ -44,7 +44,7 @@ const NAMING = [
   ['schedule_runs', 'owner_uid'],
 ] as const;
 
-/** Rows that are about the person alone, besides their seats. */
+/** Rows about the user alone, besides memberships. */
 const OWN = [
   'favorites',
   'notification_marks',
@@ -61,22 +61,22 @@ const OWN = [
   'api_tokens',
 ] as const;
 
-/** What goes by the address that is theirs. */
+/** Rows keyed by the user's e-mail. */
 const ADDRESSED = ['leads', 'contact_requests', 'feedback', 'invitations'] as const;
 
 const IS_ADDRESS = (column: string, place: string): string => `${foldCase(column)} = ${foldCase(place)}`;
 
 /**
- * Removes what is kept about a person: profile, memberships, notifications, leads, contact requests, feedback, invitations to them; what names them as
- * whoever did something names `pseudonym` from now on, the audit log too. The bare row stays, marked as deleted, so that
- * their last token is refused. Gives back the accounts they were in. [GX-20]
+ * Erases a user's profile, memberships, notifications, leads, contact requests, feedback and invitations to them; where
+ * they are named as an actor, the audit log included, `pseudonym` replaces them. The bare row stays, marked deleted, to
+ * refuse the last token. Returns the accounts they were in. [GX-20]
  */
 export async function erasePerson(
   tx: Db,
   { uid, email, pseudonym }: { readonly uid: string; readonly email: string; readonly pseudonym: string },
 ): Promise<readonly number[]> {
   const accountIds = await deleteSeats(tx, uid);
-  // Their submitters are told, the person too where somebody else has them erased: before their own rows go.
+  // Before the user's rows go: submitters are notified, and the user if another user caused it.
   await closeOwnershipActions(tx, uid, email, pseudonym);
   for (const table of OWN) await tx.query(`DELETE FROM app.${table} WHERE user_uid = $1`, [uid]);
   await tx.query('DELETE FROM app.notifications WHERE names_uid = $1', [uid]);
@@ -125,7 +125,7 @@ async function eraseFromAudit(tx: Db, uid: string, pseudonym: string): Promise<v
     `UPDATE app.audit SET object_id = $2, details = '{}' WHERE object_kind = 'user' AND object_id = $1`,
     [uid, pseudonym],
   );
-  // Entries about money name their buyer by e-mail; whose checkout it was is told by the pseudonym by now.
+  // Payment entries name their buyer by e-mail; the checkout already names the pseudonym.
   await tx.query(
     `UPDATE app.audit l SET details = l.details - 'buyer' FROM app.checkouts c
       WHERE c.user_uid = $1 AND l.details ? 'buyer' AND l.account_id = c.account_id AND l.details ->> 'checkout' = c.id::text`,

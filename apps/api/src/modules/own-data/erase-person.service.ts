@@ -13,14 +13,13 @@ import { writeSilentNotification } from '../notifications/write-notification.ts'
 import { listBlockers } from './deletion-blockers.ts';
 import { erasePerson, lockPerson } from './erase-person.repository.ts';
 
-/** Who wants their access and what is kept about them deleted. */
 export interface ErasureRequest {
   readonly identity: TokenIdentity;
   readonly requestId: string;
   readonly now: Date;
 }
 
-/** Which failure a kind of blocker is. [ERR-3, ERR-30, ERR-31, GX-4] */
+/** The failure of each blocker. [ERR-3, ERR-30, ERR-31, GX-4] */
 const FAILURES: Readonly<Record<AccountDeletionRefusal, ErrorName>> = {
   'active-subscription': 'active-subscriptions',
   'shared-workspace': 'workspace-owner-account-delete',
@@ -29,9 +28,9 @@ const FAILURES: Readonly<Record<AccountDeletionRefusal, ErrorName>> = {
 };
 
 /**
- * Deletes the caller's access and what is kept about them, and leaves the job that removes them from the identity service:
- * all of it, or nothing. Refused while anything stands in the way (the first kind is the failure), and without a sign-in of
- * the last five minutes. Somebody who is erased already stays so. [API-16, ACCT-20 … ACCT-23, ERR-23, GX-19, GX-20]
+ * Erases the caller and adds the job that deletes them at the identity service, in one transaction. Refused while a
+ * blocker remains (the first is the failure), and without a sign-in in the last five minutes. Idempotent. [API-16,
+ * ACCT-20 … ACCT-23, ERR-23, GX-19, GX-20]
  */
 export async function eraseOwnAccess(database: Database, request: ErasureRequest): Promise<void> {
   const refusal = await inTransaction(database, (tx) => eraseOrRefuse(tx, request));
@@ -54,7 +53,7 @@ async function eraseOrRefuse(tx: Db, request: ErasureRequest): Promise<ApiFailur
   return null;
 }
 
-/** Erases a locked person, tells the accounts they were in, and leaves the job that removes their identity. [GX-20] */
+/** Erases a locked user, sends their accounts' events, and adds the job for the identity service. [GX-20] */
 export async function eraseLocked(tx: Db, uid: string, email: string): Promise<void> {
   for (const accountId of await erasePerson(tx, { uid, email, pseudonym: pseudonymOf(uid) })) {
     await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
@@ -70,7 +69,7 @@ function refusalOf([first]: readonly DeletionBlocker[], isRecent: boolean): ApiF
   return isRecent ? null : new ApiFailure('recent-login-required', { reason: 'recent-login-required' });
 }
 
-/** What stands for an erased person: a hash that nobody can read an identity from. */
+/** Returns the irreversible hash that replaces an erased user. */
 export function pseudonymOf(uid: string): string {
   return `erased:${createHash('sha256').update(uid).digest('base64url')}`;
 }

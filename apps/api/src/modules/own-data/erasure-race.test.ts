@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 const ROUNDS = 30;
 
-/** A user who may do everything, and what they may do it with. */
+/** A user with every right, and objects to use them on. */
 async function leaver() {
   const { accountId } = await insertAccount(api.db);
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
@@ -91,12 +91,12 @@ describe('a call of a user who has themselves erased meanwhile', () => {
 });
 
 describe('the schema', () => {
-  /** Columns that name a user, but are not written by that user's own calls. */
+  /** Columns naming a user that the user's own calls do not write. */
   const NOT_BY_THEMSELVES = [
-    'access_rows.user_uid', // kept by the triggers of memberships, with which it goes
-    'claims_turns.user_uid', // a job's lock, gone with the job or with the row of the user
+    'access_rows.user_uid', // kept by triggers of memberships, deleted with them
+    'claims_turns.user_uid', // a job's lock, deleted with the job or the user's row
     'memberships.granted_by', // copied from a locked invitation, which the erasure changes first
-    'notifications.user_uid', // written by others; goes with the row of the user
+    'notifications.user_uid', // written by others; deleted with the user's row
     'sessions.user_uid', // its one statement locks the row of the user itself
     'users.claims_told_by', // the name of a job
   ];

@@ -6,19 +6,15 @@ import type { JobPayloads } from '../../jobs/job-payloads.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { deliveryDelayMs } from '../delivery/deliver-commands.ts';
 
-/** What work at the identity service needs. */
 export interface IdentityJobDeps {
   readonly database: Database;
   readonly identity: IdentityAdmin;
 }
 
-/**
- * How long an erased person's row stays, without anything personal in it: their last token is refused by it and has ended
- * by itself long before.
- */
+/** How long an erased user's bare row stays: longer than their last token is valid. */
 export const KEPT_OUT_MS = millisecondsInDay;
 
-/** Ends a person's sessions at the identity service, however long that is away. May be run twice. [PLUS-23] */
+/** Ends a user's sessions at the identity service; retries while it is unavailable. Idempotent. [PLUS-23] */
 export async function endSessions(
   { database, identity }: IdentityJobDeps,
   payload: JobPayloads['end-sessions'],
@@ -30,7 +26,7 @@ export async function endSessions(
   await addJob(database, 'end-sessions', later, { delayMs: deliveryDelayMs(failures) });
 }
 
-/** Removes an erased person from the identity service, however long that is away. May be run twice. [GX-20] */
+/** Deletes an erased user at the identity service; retries while it is unavailable. Idempotent. [GX-20] */
 export async function deleteIdentity(
   { database, identity }: IdentityJobDeps,
   { uid, failures }: JobPayloads['delete-identity'],
@@ -43,7 +39,7 @@ export async function deleteIdentity(
   await addJob(database, 'delete-identity', later, { delayMs: deliveryDelayMs(failures) });
 }
 
-/** Removes the row of an erased user, and a claims lock that a process which died has left; a user who is not erased stays. */
+/** Deletes an erased user's row and a claims lock left by a dead process; other users stay. */
 export async function forgetPerson(db: Db, { uid }: JobPayloads['forget-person']): Promise<void> {
   await db.query(
     `WITH gone AS (DELETE FROM app.users WHERE uid = $1 AND deleted_at IS NOT NULL RETURNING uid)
@@ -52,10 +48,10 @@ export async function forgetPerson(db: Db, { uid }: JobPayloads['forget-person']
   );
 }
 
-/** Longer than an erasure takes whose jobs run: the identity service is told, and a day later the row is removed. */
+/** Longer than an erasure takes, whose row is deleted after a day. */
 const FORGOTTEN_DAYS = 2;
 
-/** Removes users from the identity service whose erasure has lost its job, after all attempts failed. [GX-20] */
+/** Deletes at the identity service the erased users whose job gave up. [GX-20] */
 export async function resumeErasures(db: Db): Promise<void> {
   const { rows } = await db.query<{ uid: string }>(
     `SELECT u.uid FROM app.users u WHERE u.deleted_at < now() - $1 * interval '1 day'
@@ -67,7 +63,7 @@ export async function resumeErasures(db: Db): Promise<void> {
   }
 }
 
-/** Whether the identity service did it; false when it does not answer. */
+/** False when the identity service is unavailable. */
 async function isAnswered(work: Promise<void>): Promise<boolean> {
   try {
     await work;

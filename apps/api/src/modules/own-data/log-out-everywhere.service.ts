@@ -7,21 +7,19 @@ import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuseOlderTokens } from '../sessions/refuse-older-tokens.ts';
 
-/** What it needs. */
 export interface LogOutDeps {
   readonly database: Database;
   readonly identity: IdentityAdmin;
   readonly now: () => Date;
 }
 
-/** The job comes after the call has asked the identity service itself; then it finds nothing left to do. */
+/** The job runs after the call's own attempt and then finds nothing to do. */
 const JOB_AFTER_MS = 5_000;
 
 /**
- * Ends every session of a person. From the commit on every token of a sign-in until now is refused, on every node, and
- * streams end; then the identity service is told to give no new ones, by a job if it does not answer. Tokens name the second
- * of their sign-in, so that whole second is refused: the answer comes when it has passed, and a sign-in after the answer
- * always counts. [PLUS-23]
+ * Ends all sessions of a user. From the commit on every node refuses older tokens and streams end; then the identity
+ * service revokes refresh tokens, by a job if unavailable. Tokens name whole seconds, so the current second is refused:
+ * the answer waits for its end, and any later sign-in counts. [PLUS-23]
  */
 export async function logOutEverywhere(deps: LogOutDeps, uid: string, requestId: string): Promise<void> {
   const { database, identity, now } = deps;
@@ -47,7 +45,7 @@ async function tell(identity: IdentityAdmin, uid: string, before: Date): Promise
   try {
     await identity.endSessions(uid, before);
   } catch (error) {
-    // Away: the job asks for as long as it takes.
+    // Unavailable: the job retries.
     if (!(error instanceof ApiFailure)) throw error;
   }
 }

@@ -54,14 +54,14 @@ it('[PLUS-23] refuses every older token at once, on every node that knew it, and
   const afterwards = await api.tokenFor({ uid, accountId, signedInAt: nowS() });
   for (const call of [api.call, callOther]) {
     for (const token of [phone, laptop]) {
-      // The list that reads its caller itself, and the routes whose caller is read for them.
+      // The list reads its caller itself, other routes do not.
       expect((await call('listInstances', { token })).failure).toBe('unauthenticated');
       expect((await call('currentUser', { token })).failure).toBe('unauthenticated');
       expect((await call('login', { token, body: { accessToken: token } })).failure).toBe('unauthenticated');
     }
     expect((await call('listInstances', { token: afterwards })).status).toBe(200);
   }
-  // A fresh token of an old sign-in is an old one.
+  // A renewed token keeps its sign-in time.
   const renewed = await api.tokenFor({ uid, accountId, signedInAt });
   expect((await api.call('currentUser', { token: renewed })).failure).toBe('unauthenticated');
 });

@@ -9,7 +9,6 @@ import { eraseOwnAccess } from './erase-person.service.ts';
 import { logOutEverywhere } from './log-out-everywhere.service.ts';
 import { readOwnData } from './own-data.repository.ts';
 
-/** What these routes need. */
 export interface OwnDataDeps {
   readonly database: Database;
   readonly identity: IdentityAdmin;
@@ -18,7 +17,7 @@ export interface OwnDataDeps {
 
 type OwnDataRoutes = 'deletionBlockers' | 'exportOwnData' | 'deleteOwnAccess' | 'logOutEverywhere';
 
-/** GET and DELETE users/gdpr, GET users/gdpr/export, POST users/logout. [API-16, PLUS-23, PLUS-24] */
+/** Handlers of GET and DELETE users/gdpr, GET users/gdpr/export, POST users/logout. [API-16, PLUS-23, PLUS-24] */
 export function ownDataHandlers(deps: OwnDataDeps): Pick<Handlers, OwnDataRoutes> {
   const { database, now } = deps;
   return {

@@ -1,17 +1,17 @@
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** The instant as it is on the wire, in UTC; null stays null. [GX-27] */
+/** SQL of an instant in wire format, UTC; null stays null. [GX-27] */
 const at = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The person's own address, as far as rows go by it; nothing goes by an empty one. */
+/** Whether a column holds the user's own e-mail; an empty one matches nothing. */
 const IS_OWN_ADDRESS = (column: string): string =>
   `u.email <> '' AND ${foldCase(column)} = ${foldCase('u.email')}`;
 
 /**
- * What is kept about the person `u`, kind by kind, each a list. What they did is told by the number or code of what they
- * did it to, never by its present name or by whom it belongs to: these may be none of their business any more.
+ * What is stored about user `u`, one list per kind. Objects they acted on are given by id or code, never by current
+ * name or owner, which may no longer concern them.
  */
 const KINDS: Readonly<Record<string, string>> = {
   memberships: `SELECT m.account_id AS "accountId", CASE WHEN m.removed_at IS NULL THEN a.name END AS "accountName",
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, string>> = {
     FROM app.api_tokens t WHERE t.user_uid = u.uid ORDER BY t.id`,
   favorites: `SELECT i.vic_uuid AS "vicUuid", ${at('f.created_at')} AS since
     FROM app.favorites f JOIN app.instances i ON i.id = f.instance_id WHERE f.user_uid = u.uid ORDER BY f.created_at`,
-  // A message that names somebody else stays out.
+  // Messages that name another user are left out.
   notifications: `SELECT CASE WHEN n.names_uid IS NULL THEN n.message END AS message, n.event, ${at('n.created_at')} AS at
     FROM app.notifications n WHERE n.user_uid = u.uid ORDER BY n.id`,
   notificationsSwitchedOff: `SELECT m.kind, m.channel, ${at('m.created_at')} AS since
@@ -91,8 +91,8 @@ const LISTS = Object.entries(KINDS).map(
 );
 
 /**
- * Everything that is kept about a person and nothing about anybody else, as JSON text, in one statement and so at one
- * instant; null for somebody the portal does not know. [PLUS-24]
+ * Returns everything stored about a user and nothing about others, as JSON text, in one statement; null for an unknown
+ * user. [PLUS-24]
  */
 export async function readOwnData(db: Db, uid: string): Promise<string | null> {
   const { rows } = await db.query<{ data: string }>({

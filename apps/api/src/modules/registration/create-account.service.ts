@@ -6,8 +6,8 @@ import { addOwnAccount } from './own-account.ts';
 import { findOwnAccount, lockRegistration } from './registration.repository.ts';
 
 /**
- * Gives a person an account of their own; whoever owns one gets that. Asked at the same time from several places it is one
- * account. Refuses with `not-found` somebody who has not signed up. [API-11, ACCT-14]
+ * Creates a user's own account, or returns the one they own; concurrent calls create one. Refuses an unknown user with
+ * `not-found`. [API-11, ACCT-14]
  */
 export async function createAccount(
   database: Database,

@@ -5,8 +5,8 @@ import type { NewPerson } from './registration.repository.ts';
 const NAME_AT_MOST = 300;
 
 /**
- * Who signs up. The token says who it is, how they sign in and whether their address is proved; the name and the picture
- * are what the portal was told, because a token may be older than they are. [ENT-25, GA-33]
+ * Returns the user to register: identity, sign-in method and verification from the token; name and picture from the
+ * body, because a token may be older. [ENT-25, GA-33]
  */
 export function newPersonOf(token: TokenIdentity, body: SignupBody): NewPerson {
   return {
@@ -28,7 +28,7 @@ function oneLine(text: string): string {
     .toWellFormed();
 }
 
-/** A picture is fetched over https or not at all. */
+/** Pictures need https. */
 function pictureOf(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   return new URL(address).protocol === 'https:' ? address : null;

@@ -4,7 +4,6 @@ import type { Db } from '../../db/open-database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { addAccount } from './registration.repository.ts';
 
-/** Whose account, and by which call. */
 export interface NewOwner {
   readonly uid: string;
   readonly name: string;
@@ -12,7 +11,7 @@ export interface NewOwner {
   readonly requestId: string;
 }
 
-/** Gives a person an account of their own, with its default workspace, in the caller's transaction. [GW-5] */
+/** Creates a user's own account with its default workspace in the caller's transaction. [GW-5] */
 export async function addOwnAccount(tx: Db, { requestId, ...owner }: NewOwner): Promise<number> {
   const accountId = await addAccount(tx, {
     uid: owner.uid,

@@ -7,15 +7,14 @@ import { listSignupIssues } from './signup-issues.ts';
 import { signup } from './signup.service.ts';
 import { startTrial } from './start-trial.service.ts';
 
-/** What the routes need. */
 export interface RegistrationDeps {
   readonly database: Database;
-  /** How long a trial lasts. [GP-3] */
+  /** [GP-3] */
   readonly trialDays: number;
   readonly now: () => Date;
 }
 
-/** POST signup, POST users/register, POST account/create. [API-8, API-9, API-11] */
+/** Handlers of POST signup, POST users/register, POST account/create. [API-8, API-9, API-11] */
 export function registrationHandlers(
   deps: RegistrationDeps,
 ): Pick<Handlers, 'signup' | 'register' | 'createAccount'> {

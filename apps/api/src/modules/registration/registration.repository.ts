@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
 
-/** A person as the identity service describes them when they sign up. */
+/** A user as the identity service describes them at sign-up. */
 export interface NewPerson {
   readonly uid: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface NewPerson {
   readonly isEmailProved: boolean;
 }
 
-/** Adds a person, in no account yet; false if there is one with this uid already, who stays as they are. */
+/** Inserts a user without an account; false if the uid exists. */
 export async function addPerson(tx: Db, person: NewPerson): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'add-person',
@@ -22,21 +22,20 @@ export async function addPerson(tx: Db, person: NewPerson): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** How far a person's registration has come. */
 export interface Registration {
   readonly registerState: 'in progress' | 'done';
-  /** The account they own, else the one they are highest in; null for nobody's member. */
+  /** The owned account, else that of the highest role; null for none. */
   readonly accountId: number | null;
 }
 
-/** How far somebody has come, locked until the transaction ends: everything that gives them an account does this first. */
+/** Reads a user's registration and locks it; everything that gives an account does this first. */
 export async function lockRegistration(tx: Db, uid: string): Promise<Registration | null> {
   const { rowCount } = await tx.query({
     name: 'lock-registering-person',
     text: 'SELECT FROM app.users WHERE uid = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
     values: [uid],
   });
-  // Asked in a statement of its own, which sees what was committed while this one waited for the lock.
+  // A separate statement sees what was committed during the wait for the lock.
   return rowCount === 0 ? null : readRegistration(tx, uid);
 }
 
@@ -52,7 +51,7 @@ async function readRegistration(tx: Db, uid: string): Promise<Registration | nul
   return rows[0] ?? null;
 }
 
-/** Notes that a person's address is proved. [GA-33] */
+/** Records a verified address. [GA-33] */
 export async function noteProvedAddress(tx: Db, uid: string): Promise<void> {
   await tx.query({
     name: 'note-proved-address',
@@ -61,7 +60,7 @@ export async function noteProvedAddress(tx: Db, uid: string): Promise<void> {
   });
 }
 
-/** The account that a person owns: the first they came to own; null for none. */
+/** Returns the first account a user owned; null for none. */
 export async function findOwnAccount(db: Db, uid: string): Promise<number | null> {
   const { rows } = await db.query<{ accountId: number }>({
     name: 'find-own-account',
@@ -72,7 +71,7 @@ export async function findOwnAccount(db: Db, uid: string): Promise<number | null
   return rows[0]?.accountId ?? null;
 }
 
-/** Adds an account with its owner and its default workspace; gives back its id. [GW-5] */
+/** Inserts an account with owner and default workspace; returns its id. [GW-5] */
 export async function addAccount(
   tx: Db,
   {

@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 const DAY_MS = 86_400_000;
 
-/** An open invitation of a workspace-admin; gives back its two keys and where it leads. */
+/** An open workspace-admin invitation; returns both keys and its place. */
 async function invite(email: string, columns: Columns = {}) {
   const [mailKey, linkKey] = [randomUUID(), randomUUID()];
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });

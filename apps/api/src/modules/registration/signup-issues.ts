@@ -4,8 +4,8 @@ import type { TokenIdentity } from '../../http/token-identity.ts';
 import { bodyIssue } from './body-issue.ts';
 
 /**
- * Where the body of a sign-up says something else than the token it was sent with: another token, another person, or
- * another e-mail (letter case and white space around it aside). [API-9, ENT-25]
+ * Lists where a sign-up's body differs from its token: token, user, or e-mail (ignoring case and surrounding white
+ * space). [API-9, ENT-25]
  */
 export function listSignupIssues(
   body: SignupBody,

@@ -13,7 +13,6 @@ import { addOwnAccount } from './own-account.ts';
 import { newPersonOf } from './new-person.ts';
 import { addPerson, lockRegistration, noteProvedAddress, type NewPerson } from './registration.repository.ts';
 
-/** A sign-up whose body agrees with its token. */
 export interface SignupRequest {
   readonly token: TokenIdentity;
   readonly body: SignupBody;
@@ -21,17 +20,16 @@ export interface SignupRequest {
 }
 
 /**
- * Registers a person, once for each uid however often and from wherever it is asked: in one transaction the person, the
- * seat of the invitation they name or else an account of their own, and the job that sets their claims and then says that
- * the registration is done. An invitation that cannot be accepted is `invite-not-valid`: nobody is registered, and they may
- * come again without it. Asked again it goes on where it was. [API-9, AUTH-26, AUTH-28, GA-4, GA-10, GA-26]
+ * Registers a user, once per uid: in one transaction the user, the named invitation's membership or else an own
+ * account, and the job that sets claims and finishes the registration. An unusable invitation is `invite-not-valid` and
+ * registers nothing. A repeat continues. [API-9, AUTH-26, AUTH-28, GA-4, GA-10, GA-26]
  */
 export async function signup(database: Database, request: SignupRequest): Promise<DataOf<'signup'>> {
   const person = newPersonOf(request.token, request.body);
   return inTransaction(database, async (tx) => {
     const isNew = await addPerson(tx, person);
     const known = isNew ? null : await lockRegistration(tx, person.uid);
-    // Deleted between the check of the token and now.
+    // Deleted since the token was checked.
     if (!isNew && known === null) throw new ApiFailure('unauthenticated');
     if (known?.registerState === 'done') return known;
     const accountId = known?.accountId ?? (await giveAccount(tx, person, request));
@@ -42,13 +40,13 @@ export async function signup(database: Database, request: SignupRequest): Promis
 
 const MAIL_KEY_ONLY: readonly InvitationKey[] = ['mail'];
 
-/** Whether the identity service vouches for the address: a copied key is enough then. [GA-26, GV-3] */
+/** Whether the identity service verified the address: a copied key suffices then. [GA-26, GV-3] */
 function isAddressVouchedFor({ provider, emailVerified, email }: TokenIdentity): boolean {
   const facts = { provider, isProviderVerified: emailVerified, email };
   return isEmailVerified({ ...facts, inviteId: null, inviteEmail: null });
 }
 
-/** The account of the invitation, else one of their own. [GA-10] */
+/** The invitation's account, else an own one. [GA-10] */
 async function giveAccount(
   tx: Db,
   person: NewPerson,
@@ -64,7 +62,7 @@ async function giveAccount(
   const invitation = await acceptInvitation(tx, { uid, email, key: body.inviteId, requestId, keys });
   if (invitation === null) throw new ApiFailure('invite-not-valid');
   await keepChosenPlace(tx, uid, invitation);
-  // By the mail that the key was in, or by the identity service.
+  // Proved by the mailed key or the identity service.
   await noteProvedAddress(tx, uid);
   return invitation.accountId;
 }

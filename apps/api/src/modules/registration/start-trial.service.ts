@@ -21,18 +21,16 @@ import {
   type TrialParts,
 } from './trial.repository.ts';
 
-/** Who asks for the trial of which account. */
 export interface TrialRequest {
   readonly uid: string;
-  /** The account of the token; null without a seat in it. */
+  /** The token's account; null without a membership. */
   readonly account: CallerAccount | null;
   readonly memberships: readonly CallerMembership[];
-  /** What the default workspace shall be called; as it is called when left out. */
+  /** New name of the default workspace; undefined: unchanged. */
   readonly workspaceName: string | undefined;
   readonly requestId: string;
 }
 
-/** What starting needs. */
 export interface TrialDeps {
   readonly database: Database;
   readonly trialDays: number;
@@ -40,10 +38,10 @@ export interface TrialDeps {
 }
 
 /**
- * Starts the trial of the account that the caller owns, once for its life: in one transaction the subscription, its offline
- * instance in the default workspace, and the jobs that make the instance at its host and set everybody's claims anew.
- * Asked again it answers the same trial as long as that runs. Refuses with `not-found` without a seat in the account,
- * `forbidden` those who do not own it, `trial-used` a second one, also with another account of the same mailbox. [API-8, GEN-3, GA-4, GP-3, CONST-23]
+ * Starts the trial of the caller's own account, once ever: in one transaction the subscription, its offline instance in
+ * the default workspace, and the jobs for host and claims. A repeat returns the running trial. Refuses with `not-found`
+ * without a membership, `forbidden` for non-owners, `trial-used` for a second one, also with another account of the
+ * same mailbox. [API-8, GEN-3, GA-4, GP-3, CONST-23]
  */
 export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<TrialParts> {
   const { account } = request;
@@ -101,7 +99,7 @@ async function begin(
   });
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update,dashboard update' });
   await requestDelivery(tx, instanceId);
-  // Whoever else is in the account is seen to by the table's own trigger. `refresh token` is told when claims are set.
+  // The table's trigger covers the other members. `refresh token` is sent when claims are set.
   await requestClaims(tx, uid);
   return { subscriptionId, workspaceId, vicUuid };
 }
@@ -119,7 +117,7 @@ async function rename(tx: Db, wanted: string, { defaultWorkspaceId, workspaces }
   await renameWorkspace(tx, defaultWorkspaceId, name.value);
 }
 
-/** The first number that no device of the workspace has. */
+/** The first number not used by a device of the workspace. */
 function freeInstanceName(devices: TrialFacts['devices']): string {
   for (let number = 1; ; number += 1) {
     const name = `${FIRST_NAMES.instance} ${number}`;

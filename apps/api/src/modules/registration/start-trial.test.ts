@@ -86,7 +86,7 @@ it('[API-8, GEN-3, GA-4, GP-3, CONST-23] starts 14 days for 4 users with an offl
   expect(madeAt(data?.vicUuid ?? '')).toMatchObject([{ body: { deploymentTargetId: 'eu-1', users: 4 } }]);
 });
 
-/** An address of a local part that no other test uses. */
+/** A unique address. */
 const freshLocal = () => `ada${randomUUID().replaceAll('-', '')}`;
 
 it.each([
@@ -117,7 +117,7 @@ it.each([
     expect(await api.call('createCheckoutSession', { token: await again.token(), body })).toMatchObject({
       failure: 'plan-already-active',
     });
-    // The account that has it goes on with it.
+    // The account that has it keeps it.
     expect(await register(ada)).toMatchObject({ status: 200 });
   },
 );

@@ -33,7 +33,7 @@ const body = {
   ...{ provider: 'password', userid: uid },
 };
 
-/** How many statements some work takes, BEGIN and COMMIT included. */
+/** Counts the statements of some work, BEGIN and COMMIT included. */
 async function statementsOf(work: (database: Database) => Promise<unknown>): Promise<number> {
   const counting = countStatements(test.database);
   await work(counting.database);

@@ -4,23 +4,21 @@ import { hash } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 
-/** What a trial consists of. */
 export interface TrialParts {
   readonly subscriptionId: number;
   readonly workspaceId: number;
   readonly vicUuid: string;
 }
 
-/** What decides whether an account's trial starts, and where. */
 export interface TrialFacts {
   readonly trial: (KnownTrial & TrialParts) | null;
   readonly defaultWorkspaceId: number;
   readonly workspaces: readonly { readonly id: number; readonly name: string }[];
-  /** The devices of the default workspace. */
+  /** Devices of the default workspace. */
   readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
 }
 
-/** What is known of an account and its trial; null for an account that is gone. */
+/** Reads the facts of an account's trial; null if the account is gone. */
 export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFacts | null> {
   const { rows } = await tx.query<TrialFacts>({
     name: 'trial-facts',
@@ -44,8 +42,8 @@ export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFa
 }
 
 /**
- * Claims the one trial of the mailbox that a user's address reaches, until the transaction ends or for good; false where it was had
- * before, or is being had. Two requests of the same mailbox wait for each other here. [GP-3, GB-11]
+ * Claims the single trial of the user's mailbox until the transaction ends, or for good; false where used or being
+ * used. Concurrent requests of a mailbox wait. [GP-3, GB-11]
  */
 export async function claimTrial(tx: Db, uid: string): Promise<boolean> {
   const print = await fingerprintOf(tx, uid);
@@ -57,7 +55,7 @@ export async function claimTrial(tx: Db, uid: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether a user has had a trial, with any account and any writing of their address. [GP-3, GB-11] */
+/** Whether a user had a trial, with any account and any spelling of the address. [GP-3, GB-11] */
 export async function hasHadTrial(db: Db, uid: string): Promise<boolean> {
   const print = await fingerprintOf(db, uid);
   const { rows } = await db.query<{ isHad: boolean }>({
@@ -77,7 +75,6 @@ async function fingerprintOf(db: Db, uid: string): Promise<Buffer> {
   return hash('sha256', mailboxKey(rows[0]?.email ?? ''), 'buffer');
 }
 
-/** Gives a workspace another name. */
 export async function renameWorkspace(tx: Db, workspaceId: number, name: string): Promise<void> {
   await tx.query({
     name: 'name-first-workspace',
@@ -86,7 +83,6 @@ export async function renameWorkspace(tx: Db, workspaceId: number, name: string)
   });
 }
 
-/** A trial that is about to start. */
 export interface NewTrial {
   readonly accountId: number;
   readonly workspaceId: number;
@@ -100,7 +96,7 @@ export interface NewTrial {
   readonly startedBy: string;
 }
 
-/** Adds the trial's instance, offline and in no data center yet, its history, and the subscription for it. */
+/** Inserts the trial's instance, offline and without a data center, its history and its subscription. */
 export async function addTrial(
   tx: Db,
   trial: NewTrial,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** Everything that a tab does on somebody's first sign-in; gives back what it was told they have. */
+/** Makes the calls of a tab at the first sign-in; returns the answered account. */
 async function firstSignIn(who: Newcomer) {
   const token = await who.token();
   const login = await api.call('login', { token, body: { accessToken: token } });
@@ -36,7 +36,7 @@ async function firstSignIn(who: Newcomer) {
   return { statuses, accountId: data?.user.accountId, own: account.data?.accountId, trial: trial.data };
 }
 
-/** Sends a call and goes away before, while or after it is answered. */
+/** Sends a call and disconnects before, during or after the answer. */
 async function lose(name: RouteName, token: string, body: unknown, afterMs: number): Promise<void> {
   const gone = new AbortController();
   const sent = fetch(`${api.baseUrl}/api/${ROUTES[name].path}`, {

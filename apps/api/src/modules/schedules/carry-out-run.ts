@@ -22,12 +22,12 @@ import {
   type PendingDevice,
 } from './runs.repository.ts';
 
-/** So many devices are commanded by one job: other jobs get their turn. */
+/** Per job, so that other jobs get their turn. */
 const AT_ONCE = 100;
-/** Under maintenance nothing is commanded, by users or by schedules. */
+/** Maintenance suspends commands of users and schedules. */
 const MAINTENANCE_WAIT_MS = 15_000;
 
-/** What became of a device, and why it was refused. */
+/** A device's outcome and refusal. */
 interface Settled {
   readonly result: DeviceResult;
   readonly reason: string | null;
@@ -36,9 +36,9 @@ interface Settled {
 const refused = (reason: string): Settled => ({ result: 'refused', reason });
 
 /**
- * Gives the devices of a run their command, each in a transaction with what the run says of it: the way of a press of Start or Stop,
- * with its lock, decision, audit entry, notification and history. A device is commanded once in a run, also after a crash and by two
- * jobs at once. [PLUS-15]
+ * Commands the devices of a run, each in one transaction with its result, like a press of Start or Stop: lock,
+ * decision, audit, notification, history. Each device is commanded once per run, also after a crash and by concurrent
+ * jobs. [PLUS-15]
  */
 export async function carryOutRun(database: Database, { runId }: { readonly runId: number }): Promise<void> {
   if ((await readMaintenance(database)) !== null) {

@@ -6,8 +6,8 @@ import type { PlaceFacts } from '../workspace/places.repository.ts';
 import type { StoredSchedule } from './schedules.repository.ts';
 
 /**
- * Tells the owner of a schedule, and those who manage its workspace, that it is paused and why. The sentence names no user: who may
- * read it need not know the owner. [PLUS-15, PLUS-27]
+ * Notifies a schedule's owner and the workspace's managers of a pause and its reason. The text names no user. [PLUS-15,
+ * PLUS-27]
  */
 export async function notifyPaused(
   tx: Db,

@@ -12,7 +12,6 @@ import { seenBy, type SeenPlace } from '../workspace/place-rights.ts';
 import { readPlaces } from '../workspace/places.repository.ts';
 import { readSchedule, type SchedulePlace, type StoredSchedule } from './schedules.repository.ts';
 
-/** A call on the schedules of a workspace. */
 export interface SchedulesCall {
   readonly caller: MemberCaller;
   /** Of the workspace. */
@@ -20,14 +19,13 @@ export interface SchedulesCall {
   readonly requestId: string;
 }
 
-/** A call on one of them. */
 export interface ScheduleCall extends SchedulesCall {
   readonly scheduleId: number;
 }
 
 /**
- * Whether a caller may start or stop the devices of a workspace they see. What a device itself refuses, such as a subscription that
- * has expired, is decided when a schedule runs. [PLUS-15]
+ * Whether a caller may start or stop the devices of a workspace. A device's own refusals are decided when the schedule
+ * runs. [PLUS-15]
  */
 export function scheduleDecision(
   { account }: MemberCaller,
@@ -40,15 +38,15 @@ export function scheduleDecision(
   return askRight(subject, right, { kind: 'instance', isRunning, isSubscriptionExpired: false });
 }
 
-/** Where the schedules are, and who asks: with the roles that they hold once the workspace is locked. */
+/** The workspace, and the caller with the roles held under its lock. */
 export interface SchedulesScope {
   readonly place: SchedulePlace;
   readonly caller: MemberCaller;
-  /** Refuses an action that the caller may not do to the devices. */
+  /** Returns the refusal of an action on the devices. */
   readonly mayDo: (action: ScheduleAction) => ApiFailure | null;
 }
 
-/** Changes something about the schedules of a workspace, in one transaction; a refused attempt is audited. [PLUS-15, ROLE-38] */
+/** Changes schedules of a workspace in one transaction; refusals are audited. [PLUS-15, ROLE-38] */
 export function onSchedulesOf<Answer>(
   database: Database,
   call: SchedulesCall,
@@ -70,10 +68,7 @@ export function onSchedulesOf<Answer>(
   });
 }
 
-/**
- * The same for one schedule; one of another workspace and one that never was are refused alike. It takes the right to what the
- * schedule does.
- */
+/** The same for one schedule, with the right to its action; unknown and foreign ones are refused alike. */
 export function onSchedule<Answer>(
   database: Database,
   call: ScheduleCall,
@@ -91,7 +86,7 @@ export function onSchedule<Answer>(
   });
 }
 
-/** Returns where the schedules of a workspace are, for a caller who may read them. [PLUS-15, ROLE-38] */
+/** Returns the workspace of schedules for a caller who may read them. [PLUS-15, ROLE-38] */
 export async function readSchedulesPlace(
   db: Db,
   { caller, id }: Pick<SchedulesCall, 'caller' | 'id'>,
@@ -103,7 +98,7 @@ export async function readSchedulesPlace(
   return { accountId: caller.account.id, workspaceId: id };
 }
 
-/** Writes down what a user did with a schedule. [PLUS-22] */
+/** Audits an action on a schedule. [PLUS-22] */
 export function auditSchedule(
   tx: Db,
   { caller, id, requestId }: SchedulesCall,

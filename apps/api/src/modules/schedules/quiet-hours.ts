@@ -8,7 +8,7 @@ import { failureOfIssues } from './schedule-failure.ts';
 import { onSchedulesOf, type SchedulesCall } from './on-schedules.ts';
 import type { SchedulePlace } from './schedules.repository.ts';
 
-/** Before they were ever saved. */
+/** Before the first save. */
 const NEVER_SAVED: QuietHoursItem = {
   isOn: false,
   quietFrom: '',
@@ -17,7 +17,6 @@ const NEVER_SAVED: QuietHoursItem = {
   rowVersion: 0,
 };
 
-/** The quiet hours of a workspace. [PLUS-15] */
 export async function readQuietHours(
   db: Db,
   { accountId, workspaceId }: SchedulePlace,
@@ -32,7 +31,7 @@ export async function readQuietHours(
   return rows[0] ?? NEVER_SAVED;
 }
 
-/** Sets the hours of a workspace in which no schedule acts; those that were changed meanwhile are refused. [PLUS-15, GX-13] */
+/** Sets a workspace's quiet hours; refuses an outdated version. [PLUS-15, GX-13] */
 export function changeQuietHours(
   database: Database,
   call: SchedulesCall,

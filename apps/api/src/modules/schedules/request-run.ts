@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open-database.ts';
 import { addJob } from '../../jobs/add-job.ts';
 
-/** Asks for a schedule to be looked at when it is due. However often it is asked, one job waits. [PLUS-15] */
+/** Requests a check of a schedule when due; at most one job waits. [PLUS-15] */
 export async function requestSchedule(
   tx: Db,
   { id, nextRunAt }: { readonly id: number; readonly nextRunAt: Date | null },
@@ -11,7 +11,7 @@ export async function requestSchedule(
   await addJob(tx, 'run-schedule', { scheduleId: id }, { key: `run-schedule-${id}`, delayMs });
 }
 
-/** Asks for the devices of a run to be commanded. */
+/** Requests the commands of a run. */
 export async function requestRun(tx: Db, runId: number, delayMs = 0): Promise<void> {
   await addJob(tx, 'carry-out-run', { runId }, { key: `carry-out-run-${runId}`, delayMs });
 }

@@ -22,7 +22,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 const due = (schedule: Partial<Schedule> = {}, row: { dueAt?: Date; ownerUid?: string } = {}) =>
   insertScheduleRow(api.db, { ...studio, dueAt: ago(1), ...row, schedule });
 
-/** What the audit log says of a schedule: ids of other kinds of objects may be the same. */
+/** A schedule's audit entries; objects of other kinds may have the same id. */
 const auditOf = async (id: number) =>
   (await studio.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
 
@@ -44,7 +44,7 @@ async function openRunIds(scheduleId: number): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Runs both jobs of a schedule, each on three nodes at once. */
+/** Runs both jobs of a schedule on three nodes concurrently. */
 async function run(scheduleId: number): Promise<void> {
   await Promise.all([1, 2, 3].map(() => runSchedule(api.db, { scheduleId })));
   for (const runId of await openRunIds(scheduleId))
@@ -57,7 +57,7 @@ async function runsOf(scheduleId: number) {
   return (await api.call('listScheduleRuns', { token, params })).data ?? [];
 }
 
-/** The commands of a device, oldest first, and who gave them. */
+/** A device's commands and their users, oldest first. */
 async function commandsOf(vicUuid: string): Promise<readonly string[]> {
   const { rows } = await api.db.query<{ line: string }>(
     `SELECT concat_ws(' ', c.action, c.given_by) AS line FROM app.instance_commands c
@@ -250,7 +250,7 @@ describe('a schedule whose owner lost the right', () => {
       );
       expect(await readBy(manager)).toEqual([message]);
       expect(await readBy(operator)).toEqual([]);
-      // With the rights of who resumes it, it runs again.
+      // It resumes with the rights of the user who resumes it.
       const call = {
         token: await studio.tokenOf(operator),
         params: { id: studio.workspaceId, scheduleId: id },

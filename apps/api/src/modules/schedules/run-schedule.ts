@@ -28,32 +28,30 @@ import {
   type StoredSchedule,
 } from './schedules.repository.ts';
 
-/** Under maintenance nothing is commanded, by users or by schedules; a run waits, as long as it is not too late. */
+/** Maintenance suspends commands; a run waits unless it gets too late. */
 const MAINTENANCE_WAIT_MS = 15_000;
 
-/** A schedule that is due. */
 interface DueSchedule {
   readonly schedule: StoredSchedule;
-  /** undefined: it was deleted. */
+  /** undefined: deleted. */
   readonly place: PlaceFacts | undefined;
   readonly dueAt: Date;
   readonly nowMs: number;
 }
 
-/** What is to be done about a time that a schedule was due. */
+/** What to do at a due time. */
 interface RunPlan {
   readonly outcome: RunOutcome;
   readonly reason: string | null;
   readonly instanceIds: readonly number[];
-  /** Set: the schedule is paused from now on. */
+  /** Set: pauses the schedule. */
   readonly pause: PauseReason | null;
 }
 
 /**
- * Begins the run of a schedule that is due, in one transaction with when it is due next: a row for the run and each of its devices,
- * and the job that commands them. What it may do is decided now, for the user who saved it last: one who lost the right, is
- * suspended or was removed has the schedule paused and its readers told. May be run twice, and on two nodes: a time that a schedule
- * is due has one row. [PLUS-15]
+ * Begins a due run in one transaction with the next due time: rows for run and devices, and the command job. The user
+ * who saved the schedule last is checked now: without the right, suspended or removed, the schedule is paused and its
+ * readers notified. Idempotent across nodes: a due time has one row. [PLUS-15]
  */
 export async function runSchedule(
   database: Database,
@@ -72,7 +70,7 @@ export async function runSchedule(
   });
 }
 
-/** Locks the workspace of a schedule, so that the rights there stay as they are, and the schedule; null for one that is not due. */
+/** Locks the schedule's workspace, so that rights stay, and the schedule; null if not due. */
 async function lockDueSchedule(tx: Db, id: number): Promise<DueSchedule | null> {
   const where = await findSchedulePlace(tx, id);
   if (where === undefined) return null;
@@ -114,7 +112,7 @@ async function planRun(tx: Db, { schedule, place, dueAt, nowMs }: DueSchedule): 
   return schedule.instanceId === null ? nothing('done') : refusal('device-gone', 'device-gone');
 }
 
-/** Whether the user who saved a schedule last may still do what it does. [GC-14] */
+/** Whether the user who saved a schedule last still has its right. [GC-14] */
 async function ownerDecision(
   tx: Db,
   { ownerUid, accountId, action }: StoredSchedule,
@@ -144,7 +142,7 @@ async function writeRun(tx: Db, { schedule, place, dueAt }: DueSchedule, plan: R
   await requestSchedule(tx, { id, nextRunAt });
 }
 
-/** Writes down that a schedule was due, and why nothing came of it; each command has an entry of its own. [PLUS-22] */
+/** Audits a due time without commands; each command has its own entry. [PLUS-22] */
 function auditRun(
   tx: Db,
   { id, accountId, workspaceId, name }: StoredSchedule,
@@ -163,7 +161,7 @@ function auditRun(
   });
 }
 
-/** Asks again for what is due and lost its job. */
+/** Requests what is due and lost its job. */
 export async function resumeSchedules(database: Database): Promise<void> {
   const { scheduleIds, runIds } = await listForgotten(database);
   for (const id of scheduleIds) await requestSchedule(database, { id, nextRunAt: new Date() });

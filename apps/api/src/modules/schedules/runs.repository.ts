@@ -9,19 +9,18 @@ import type { ScheduleRun } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
 import type { StoredSchedule } from './schedules.repository.ts';
 
-/** A run as it begins. */
 export interface NewRun {
   readonly dueAt: Date;
   readonly outcome: RunOutcome;
-  /** Why the whole run was refused; null where it was not. */
+  /** Why the whole run was refused, or null. */
   readonly reason: string | null;
-  /** The devices that it is about; none for a run that does nothing. */
+  /** Empty for a run that does nothing. */
   readonly instanceIds: readonly number[];
 }
 
 /**
- * Writes the run of a time that a schedule was due, and forgets the oldest runs; undefined where there is one already, as there is
- * when two nodes or a repeated job get here. [PLUS-15]
+ * Inserts the run of a due time and deletes the oldest runs; undefined where it exists, after a retry or on another
+ * node. [PLUS-15]
  */
 export async function insertRun(
   tx: Db,
@@ -52,7 +51,7 @@ export async function insertRun(
   return runId;
 }
 
-/** A device that a run has still to command. */
+/** A device not yet commanded. */
 export interface PendingDevice {
   readonly scheduleId: number;
   readonly accountId: number;
@@ -61,13 +60,13 @@ export interface PendingDevice {
   readonly ownerUid: string;
   readonly dueAt: Date;
   readonly vicUuid: string;
-  /** The device was moved or removed since the run began. */
+  /** Moved or removed since the run began. */
   readonly isGone: boolean;
 }
 
 /**
- * Locks a device, and reads what a run has to do with it; undefined for one that is dealt with. The lock comes first: of two jobs
- * that get here the second one reads what the first one did.
+ * Locks a device and reads its run row; undefined once settled. Locking first lets a second job read the first one's
+ * result.
  */
 export async function lockPendingDevice(
   tx: Db,
@@ -92,7 +91,6 @@ export async function lockPendingDevice(
   return rows[0];
 }
 
-/** Some devices that a run has still to command. */
 export async function listPending(db: Db, runId: number, atMost: number): Promise<readonly number[]> {
   const { rows } = await db.query<{ id: number }>({
     name: 'pending-devices',
@@ -103,7 +101,6 @@ export async function listPending(db: Db, runId: number, atMost: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Writes what became of a device in a run. */
 export async function settleDevice(
   tx: Db,
   place: { readonly runId: number; readonly instanceId: number },
@@ -117,7 +114,6 @@ export async function settleDevice(
   });
 }
 
-/** What became of the devices of a run. */
 export async function listResults(db: Db, runId: number): Promise<readonly DeviceResult[]> {
   const { rows } = await db.query<{ result: DeviceResult }>({
     name: 'run-results',
@@ -127,7 +123,6 @@ export async function listResults(db: Db, runId: number): Promise<readonly Devic
   return rows.map(({ result }) => result);
 }
 
-/** Ends a run that is still open. */
 export async function finishRun(tx: Db, runId: number, outcome: RunOutcome): Promise<void> {
   await tx.query({
     name: 'finish-schedule-run',
@@ -138,7 +133,7 @@ export async function finishRun(tx: Db, runId: number, outcome: RunOutcome): Pro
 
 type RunRow = Omit<ScheduleRun, 'dueAt'> & { readonly dueAt: Date };
 
-/** The runs of a schedule, newest first. */
+/** Lists a schedule's runs, newest first. */
 export async function listRuns(db: Db, scheduleId: number): Promise<readonly ScheduleRun[]> {
   const { rows } = await db.query<RunRow>({
     name: 'list-schedule-runs',
@@ -155,7 +150,6 @@ export async function listRuns(db: Db, scheduleId: number): Promise<readonly Sch
   return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }));
 }
 
-/** The last run of a schedule. */
 export interface LastRun {
   readonly scheduleId: number;
   readonly dueAt: Date;
@@ -163,7 +157,7 @@ export interface LastRun {
   readonly reason: string | null;
 }
 
-/** The last run of each of these schedules that has run. */
+/** Reads the last run of each of these schedules. */
 export async function listLastRuns(db: Db, scheduleIds: readonly number[]): Promise<readonly LastRun[]> {
   const { rows } = await db.query<LastRun>({
     name: 'last-schedule-runs',
@@ -174,7 +168,7 @@ export async function listLastRuns(db: Db, scheduleIds: readonly number[]): Prom
   return rows;
 }
 
-/** Schedules that are due, and runs that should be over: what lost its job. */
+/** Lists due schedules and overdue runs, whose job was lost. */
 export async function listForgotten(
   db: Db,
 ): Promise<{ readonly scheduleIds: readonly number[]; readonly runIds: readonly number[] }> {

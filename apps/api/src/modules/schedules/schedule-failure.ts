@@ -2,7 +2,7 @@ import { SCHEDULES_LIMIT, type ScheduleFieldIssue } from '@partyline/schedules';
 import { SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT } from '@partyline/texts';
 import { ApiFailure } from '../../http/api-failure.ts';
 
-/** The failure that names each wrong field of a schedule or of quiet hours. [PLUS-15, FORM-10] */
+/** Returns the failure naming each wrong field of a schedule or of quiet hours. [PLUS-15, FORM-10] */
 export function failureOfIssues(found: readonly ScheduleFieldIssue[]): ApiFailure {
   const issues = found.map(({ field, code }) => ({
     path: field === '' ? 'body' : `body.${field}`,
@@ -16,7 +16,7 @@ export function failureOfIssues(found: readonly ScheduleFieldIssue[]): ApiFailur
   });
 }
 
-/** The failure for one schedule more than a workspace can have; null while there is room. */
+/** Returns the failure at the schedule limit, else null. */
 export function limitFailure(count: number): ApiFailure | null {
   if (count < SCHEDULES_LIMIT) return null;
   return new ApiFailure('request-not-proper', { reason: 'too-many-schedules', message: SCHEDULE_LIMIT_TEXT });

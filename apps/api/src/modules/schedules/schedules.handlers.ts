@@ -24,7 +24,7 @@ type ScheduleRoutes =
   | 'listScheduleRuns'
   | 'changeScheduleQuietHours';
 
-/** The routes of the schedules of a workspace, of their runs and of its quiet hours. [PLUS-15] */
+/** Handlers of schedules, their runs and quiet hours. [PLUS-15] */
 export function schedulesHandlers(database: Database): Pick<Handlers, ScheduleRoutes> {
   return {
     listSchedules: async ({ caller, params: { id } }) =>

@@ -1,12 +1,11 @@
 import type { PauseReason, Schedule } from '@partyline/schedules';
 import type { Db } from '../../db/open-database.ts';
 
-/** A schedule as it is stored. */
 export interface StoredSchedule extends Schedule {
   readonly id: number;
   readonly accountId: number;
   readonly workspaceId: number;
-  /** null for all devices of the workspace. */
+  /** null: all devices of the workspace. */
   readonly instanceId: number | null;
   readonly deviceName: string | null;
   /** Who saved it last. */
@@ -17,13 +16,13 @@ export interface StoredSchedule extends Schedule {
   readonly rowVersion: number;
 }
 
-/** Where schedules are looked for; one of another workspace is not found. */
+/** A place for lookups; schedules of other workspaces are not found. */
 export interface SchedulePlace {
   readonly accountId: number;
   readonly workspaceId: number;
 }
 
-/** What a user writes of a schedule, with what follows from it. */
+/** A user's input with derived values. */
 export interface WrittenSchedule extends Schedule {
   readonly instanceId: number | null;
   readonly ownerUid: string;
@@ -38,7 +37,7 @@ const SELECT = `SELECT s.id, s.account_id AS "accountId", s.workspace_id AS "wor
   FROM app.schedules s LEFT JOIN app.instances i ON i.id = s.instance_id
   LEFT JOIN app.users u ON u.uid = s.owner_uid AND u.deleted_at IS NULL`;
 
-/** The schedules of a workspace: what runs next comes first, what is paused or over last. */
+/** Lists a workspace's schedules: next run first, paused and finished ones last. */
 export async function listSchedules(
   db: Db,
   { accountId, workspaceId }: SchedulePlace,
@@ -51,7 +50,6 @@ export async function listSchedules(
   return rows;
 }
 
-/** One schedule of a workspace. */
 export async function readSchedule(
   db: Db,
   { accountId, workspaceId }: SchedulePlace,
@@ -65,7 +63,7 @@ export async function readSchedule(
   return rows[0];
 }
 
-/** Where a schedule is; undefined for one that is gone. */
+/** Returns a schedule's place; undefined if deleted. */
 export async function findSchedulePlace(db: Db, id: number): Promise<SchedulePlace | undefined> {
   const { rows } = await db.query<SchedulePlace>({
     name: 'schedule-place',
@@ -75,7 +73,7 @@ export async function findSchedulePlace(db: Db, id: number): Promise<SchedulePla
   return rows[0];
 }
 
-/** Locks a schedule until the transaction ends; after its workspace, which every change of it locks first. */
+/** Locks a schedule until the transaction ends, after its workspace. */
 export async function lockSchedule(
   tx: Db,
   place: SchedulePlace,
@@ -102,7 +100,6 @@ const valuesOf = (schedule: WrittenSchedule): readonly unknown[] => [
   schedule.nextRunAt,
 ];
 
-/** Adds a schedule; gives back its id. */
 export async function insertSchedule(
   tx: Db,
   { accountId, workspaceId }: SchedulePlace,
@@ -120,7 +117,7 @@ export async function insertSchedule(
   return row.id;
 }
 
-/** Puts what a user wrote in place of what was there; a pause stays. */
+/** Replaces a schedule's input; a pause stays. */
 export async function updateSchedule(tx: Db, id: number, schedule: WrittenSchedule): Promise<void> {
   await tx.query({
     name: 'update-schedule',
@@ -132,7 +129,6 @@ export async function updateSchedule(tx: Db, id: number, schedule: WrittenSchedu
   });
 }
 
-/** Pauses a schedule. */
 export async function markPaused(tx: Db, id: number, reason: PauseReason): Promise<void> {
   await tx.query({
     name: 'pause-schedule',
@@ -141,7 +137,7 @@ export async function markPaused(tx: Db, id: number, reason: PauseReason): Promi
   });
 }
 
-/** Ends the pause of a schedule, for a user with whose rights it runs from now on. */
+/** Resumes a schedule with this user's rights. */
 export async function markResumed(tx: Db, id: number, ownerUid: string, nextRunAt: Date): Promise<void> {
   await tx.query({
     name: 'resume-schedule',
@@ -151,7 +147,7 @@ export async function markResumed(tx: Db, id: number, ownerUid: string, nextRunA
   });
 }
 
-/** Says when a schedule is due next; null for never again. No user's edit is outdated by it. */
+/** Sets the next due time, null for never, without changing the row version. */
 export async function setNextRun(tx: Db, id: number, nextRunAt: Date | null): Promise<void> {
   await tx.query({
     name: 'set-next-run',
@@ -160,7 +156,6 @@ export async function setNextRun(tx: Db, id: number, nextRunAt: Date | null): Pr
   });
 }
 
-/** Deletes a schedule with its runs. */
 export async function deleteScheduleRow(tx: Db, id: number): Promise<void> {
   await tx.query({
     name: 'delete-schedule',
@@ -169,7 +164,7 @@ export async function deleteScheduleRow(tx: Db, id: number): Promise<void> {
   });
 }
 
-/** The ids of the devices that a schedule is about: the one that was chosen, or all that are in the workspace now. */
+/** Lists a schedule's device ids: the chosen one, or all in the workspace now. */
 export async function listScheduledInstances(
   db: Db,
   { accountId, workspaceId, instanceId }: Pick<StoredSchedule, 'accountId' | 'workspaceId' | 'instanceId'>,
@@ -183,7 +178,7 @@ export async function listScheduledInstances(
   return rows.map(({ id }) => id);
 }
 
-/** The id of a device in a workspace; undefined for one that is elsewhere. */
+/** Finds a device of the workspace; undefined elsewhere. */
 export async function findInstanceId(
   db: Db,
   { accountId, workspaceId }: SchedulePlace,

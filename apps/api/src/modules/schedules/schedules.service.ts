@@ -36,7 +36,7 @@ import {
   type WrittenSchedule,
 } from './schedules.repository.ts';
 
-/** The schedules of a workspace as they are on the wire, and its quiet hours. [PLUS-15] */
+/** Lists a workspace's schedules and quiet hours in wire format. [PLUS-15] */
 export async function viewSchedules(db: Db, place: SchedulePlace) {
   const [stored, quietHours] = [await listSchedules(db, place), await readQuietHours(db, place)];
   const lastRuns = await listLastRuns(
@@ -73,7 +73,6 @@ function itemOf(
   };
 }
 
-/** Adds a schedule to a workspace. [PLUS-15] */
 export function createSchedule(
   database: Database,
   call: SchedulesCall,
@@ -89,7 +88,7 @@ export function createSchedule(
   });
 }
 
-/** Changes a schedule, for the caller's rights from now on; one that was changed meanwhile is refused. [PLUS-15, GX-13] */
+/** Changes a schedule, which gets the caller's rights; refuses an outdated version. [PLUS-15, GX-13] */
 export function changeSchedule(
   database: Database,
   call: ScheduleCall,
@@ -105,7 +104,7 @@ export function changeSchedule(
   });
 }
 
-/** Pauses a schedule; one that is paused stays as it is. [PLUS-15] */
+/** Pauses a schedule, idempotently. [PLUS-15] */
 export function pauseSchedule(database: Database, call: ScheduleCall): Promise<ScheduleItem> {
   return onSchedule(database, call, 'schedule.pause', async (tx, { schedule, place }) => {
     const { id, pauseReason } = schedule;
@@ -114,7 +113,7 @@ export function pauseSchedule(database: Database, call: ScheduleCall): Promise<S
   });
 }
 
-/** Resumes a schedule with the caller's rights; one that would never be due again is refused. [PLUS-15] */
+/** Resumes a schedule with the caller's rights; refuses one that would never run. [PLUS-15] */
 export function resumeSchedule(database: Database, call: ScheduleCall): Promise<ScheduleItem> {
   return onSchedule(database, call, 'schedule.resume', async (tx, { schedule, place, caller }) => {
     const { id, instanceId, vicUuid } = schedule;
@@ -129,7 +128,6 @@ export function resumeSchedule(database: Database, call: ScheduleCall): Promise<
   });
 }
 
-/** Deletes a schedule with its runs. [PLUS-15] */
 export function deleteSchedule(database: Database, call: ScheduleCall): Promise<null> {
   return onSchedule(database, call, 'schedule.delete', async (tx, { schedule }) => {
     await auditSchedule(tx, call, 'schedule.delete', schedule);
@@ -138,7 +136,7 @@ export function deleteSchedule(database: Database, call: ScheduleCall): Promise<
   });
 }
 
-/** Reads a schedule from a body: its fields, the right to what it does, and its device. */
+/** Reads a body: the fields, the right to the action, and the device. */
 async function readBody(
   tx: Db,
   { place, caller, mayDo }: SchedulesScope,
@@ -159,7 +157,7 @@ async function readBody(
   return ok({ ...schedule, instanceId, ownerUid: caller.uid, nextRunAt });
 }
 
-/** What follows from a change: the job of the next run, the audit entry, and the schedule as it is now. */
+/** Writes the next job and the audit entry; returns the schedule. */
 async function saved(
   tx: Db,
   call: SchedulesCall,

@@ -22,11 +22,11 @@ const create = (body: object = {}, by = token) =>
 const list = async (by = token) => (await api.call('listSchedules', { token: by, params: params() })).data;
 const QUIET = { isOn: true, quietFrom: '09:00', quietTo: '10:00', timeZone: 'Europe/Berlin' };
 
-/** What the audit log says of a schedule: ids of other kinds of objects may be the same. */
+/** A schedule's audit entries; objects of other kinds may have the same id. */
 const auditOf = async (id: number) =>
   (await studio.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
 
-/** When the one job of a schedule runs. */
+/** When a schedule's job is due. */
 async function jobOf(id: number) {
   const { rows } = await api.db.query<{ runAt: Date }>(
     `SELECT run_at AS "runAt" FROM graphile_worker.jobs WHERE key = $1`,
@@ -73,7 +73,6 @@ describe('schedules', () => {
     const id = await insertScheduleRow(api.db, { ...studio, ownerUid: operator });
     const paused = await api.call('pauseSchedule', { token, params: one(id) });
     expect(paused).toMatchObject({ data: { pauseReason: 'user', nextRunAt: null } });
-    // A change of a paused schedule keeps it paused.
     const body = { ...DAILY_START, time: '10:00' };
     expect(await api.call('changeSchedule', { token, params: one(id), body })).toMatchObject({
       data: { pauseReason: 'user', nextRunAt: null, time: '10:00' },

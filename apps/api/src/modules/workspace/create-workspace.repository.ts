@@ -1,15 +1,14 @@
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** A workspace that was written. */
 export interface WrittenWorkspace {
   readonly id: number;
   readonly rowVersion: number;
 }
 
 /**
- * Adds a workspace; null where the database takes the name for that of another one: its Unicode may know
- * letters that the rule's does not. The names of the account are locked. [GW-4]
+ * Inserts a workspace; null where the database treats the name as taken, because its Unicode may fold more letters than
+ * the rule. The account's names are locked. [GW-4]
  */
 export async function insertWorkspace(
   tx: Db,

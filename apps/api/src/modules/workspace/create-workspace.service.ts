@@ -12,16 +12,15 @@ import { insertWorkspace } from './create-workspace.repository.ts';
 import { failureOfName } from './name-refusal.ts';
 import { lockNames } from './rename-workspace.repository.ts';
 
-/** A workspace that is to be created. */
 export interface CreateRequest {
   readonly caller: MemberCaller;
   readonly name: string;
-  /** Of the header Idempotency-Key; null for none. */
+  /** Header Idempotency-Key; null for none. */
   readonly key: string | null;
   readonly requestId: string;
 }
 
-/** The workspace, and its name as it is stored. */
+/** With the name as stored. */
 export interface CreateAnswer {
   readonly id: number;
   readonly name: string;
@@ -29,8 +28,8 @@ export interface CreateAnswer {
 }
 
 /**
- * Creates a workspace in the caller's account, which takes the account's right to add one: an orphanage until it has an owner.
- * The right is asked first, then the name. [API-51, WS-1, WS-5, WS-6, WS-7, WS-14, VAL-21, GW-2, GW-4, GX-14]
+ * Creates a workspace in the caller's account, which needs the account-level right: an orphanage until it has an owner.
+ * Checks the right, then the name. [API-51, WS-1, WS-5, WS-6, WS-7, WS-14, VAL-21, GW-2, GW-4, GX-14]
  */
 export async function createWorkspace(database: Database, request: CreateRequest): Promise<CreateAnswer> {
   const { caller, key, name } = request;

@@ -24,7 +24,7 @@ async function namesOf(uid = studio.ownerUid) {
   return data?.map(({ name }) => name) ?? [];
 }
 
-/** The audit entries of creations in this account. */
+/** The audited creations in this account. */
 async function audited() {
   const { rows } = await api.db.query<{ line: string }>(
     `SELECT concat_ws(' ', action, outcome, reason) AS line FROM app.audit

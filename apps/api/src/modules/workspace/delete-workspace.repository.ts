@@ -2,8 +2,8 @@ import type { Db } from '../../db/open-database.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/note-lapsed.ts';
 
 /**
- * Deletes an empty workspace: its memberships, open and expired invitations to it, and what was open about its ownership end
- * with it. The rows stay as history. [GW-9]
+ * Marks an empty workspace deleted and ends its memberships, invitations and open ownership actions. The rows stay as
+ * history. [GW-9]
  */
 export async function markDeleted(tx: Db, workspaceId: number, uid: string): Promise<void> {
   await tx.query({

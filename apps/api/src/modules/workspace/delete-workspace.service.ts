@@ -14,7 +14,7 @@ import { listDeletionReaders, notifyDeletion } from './notify-workspace.ts';
 import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';
 import { readDefaultPlaceId, type PlaceFacts } from './places.repository.ts';
 
-/** What went along to the default workspace. */
+/** What was moved to the default workspace. */
 export interface DeletionAnswer {
   readonly movedTo: number;
   readonly vicUuids: string[];
@@ -23,8 +23,8 @@ export interface DeletionAnswer {
 const ACTION = 'workspace.delete';
 
 /**
- * Deletes a workspace that has no owner and no device that runs; what is left in it goes to the default one, with its history.
- * Everything in the way is said at once. [API-53, WS-3, WS-16, WS-18, WS-19, WS-20, GW-5, GW-9, GW-10]
+ * Deletes a workspace without an owner or running device; its devices move to the default workspace with their history.
+ * All blockers are reported together. [API-53, WS-3, WS-16, WS-18, WS-19, WS-20, GW-5, GW-9, GW-10]
  */
 export function deleteWorkspace(database: Database, call: WorkspaceCall): Promise<DeletionAnswer> {
   return onWorkspace(database, call, ACTION, async (tx, found) => {
@@ -62,7 +62,7 @@ async function carryOut(
   await markDeleted(tx, id, uid);
   await notifyDeletion(tx, account.id, { id, name }, readers);
   await auditWorkspace(tx, call, ACTION, { details: { name, movedTo, vicUuids } });
-  // To the whole account: its members have lost their access to it.
+  // To the whole account: the members lost their access.
   await writeSilentNotification(tx, { accountId: account.id }, { event: 'workspace update' });
   return ok({ movedTo, vicUuids });
 }

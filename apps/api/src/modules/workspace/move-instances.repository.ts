@@ -3,8 +3,8 @@ import type { Db } from '../../db/open-database.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 
 /**
- * The workspace that the first of these devices is in that the caller can see: the rest has to be there too, which the rule
- * says. Undefined when the caller sees none of them. [GW-14]
+ * Finds the workspace of the first device that the caller can see; the rule requires the rest to be there too.
+ * Undefined when they see none. [GW-14]
  */
 export async function findSource(
   db: Db,
@@ -23,7 +23,6 @@ export async function findSource(
   return rows[0]?.workspaceId;
 }
 
-/** A move that the rules allow. */
 export interface Move {
   readonly accountId: number;
   readonly workspaceId: number;
@@ -32,7 +31,7 @@ export interface Move {
   readonly vicUuids: readonly string[];
 }
 
-/** Moves the rows and writes their history, in one statement however many they are. [PLUS-12] */
+/** Moves the rows and writes their history in one statement. [PLUS-12] */
 export async function moveRows(tx: Db, move: Move): Promise<void> {
   const { rowCount } = await tx.query({
     name: 'move-rows',

@@ -16,25 +16,23 @@ import { failureOfMove } from './move-refusal.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { readPlaces, type PlaceFacts } from './places.repository.ts';
 
-/** A move that somebody asks for. */
 export interface MoveRequest {
   readonly caller: MemberCaller;
-  /** Where the devices shall go. */
+  /** The target. */
   readonly workspaceId: number;
   readonly vicUuids: readonly string[];
   readonly key: string | null;
   readonly requestId: string;
 }
 
-/** What went, and where. */
 export interface MoveAnswer {
   readonly workspaceId: number;
   readonly vicUuids: string[];
 }
 
 /**
- * Moves devices of one workspace to another, whole link groups of them, or none at all: everything in the way is said at once.
- * Rows, history, audit and the news to both workspaces are one transaction. [API-54, DEV-31, DEV-32, LQ-6, LQ-7, WS-17, GW-14]
+ * Moves devices, in whole link groups, from one workspace to another, or none; all blockers are reported together.
+ * Rows, history, audit and events are one transaction. [API-54, DEV-31, DEV-32, LQ-6, LQ-7, WS-17, GW-14]
  */
 export async function moveInstances(database: Database, request: MoveRequest): Promise<MoveAnswer> {
   const { caller, key, workspaceId, vicUuids } = request;
@@ -84,7 +82,7 @@ async function carryOut(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer
   return ok({ workspaceId, vicUuids: [...move.value] });
 }
 
-/** The two workspaces, locked against their deletion; null where the caller sees one of them not, or none of the devices. */
+/** Locks both workspaces against deletion; null where the caller does not see one of them, or none of the devices. */
 async function findPlaces(tx: Db, { caller, workspaceId, vicUuids }: MoveRequest): Promise<Places | null> {
   const sourceId = await findSource(tx, caller, vicUuids);
   if (sourceId === undefined) return null;

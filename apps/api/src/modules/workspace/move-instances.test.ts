@@ -27,7 +27,7 @@ const movedOf = (data: object | null) => (data && 'vicUuids' in data ? [data.vic
 
 const placeOf = async (vicUuid: string) => (await studio.rowOf(vicUuid))['workspace_id'];
 
-/** A link group that is offline: its leader, then its members. */
+/** An offline link group: the leader, then its members. */
 async function group(members: number, columns: Record<string, unknown> = {}) {
   const leader = await studio.device({ link_role: 'Leader', ...columns });
   const rest = await Promise.all(

@@ -4,8 +4,8 @@ import type { WorkspaceMoveBlocker } from '@partyline/workspaces';
 import { ApiFailure } from '../../http/api-failure.ts';
 
 /**
- * The failure for a move: `forbidden` when a right is missing, else `move-not-possible`; its message is that of the first
- * thing in the way, and everything in the way is among the issues, with the devices it is about. [ERR-34, GW-14, PLUS-7]
+ * Returns the failure for a move: `forbidden` for a missing right, else `move-not-possible`; the first blocker's
+ * message, all blockers as issues with their devices. [ERR-34, GW-14, PLUS-7]
  */
 export function failureOfMove(blockers: readonly WorkspaceMoveBlocker[]): ApiFailure {
   const [first] = blockers;
@@ -25,7 +25,7 @@ function issueOf(blocker: WorkspaceMoveBlocker): RequestIssue {
   };
 }
 
-/** What is about the target; all else is about the devices. */
+/** Blockers of the target; others concern the devices. */
 const PATHS: ReadonlyMap<string, string> = new Map([
   ['target-right', 'body.workspaceId'],
   ['same-workspace', 'body.workspaceId'],

@@ -7,14 +7,13 @@ interface Place {
   readonly name: string;
 }
 
-/** Who did what, where. */
 interface WorkspaceChange {
   readonly accountId: number;
-  /** Is not told of what they did themselves. */
+  /** Not notified of their own action. */
   readonly byUid: string;
 }
 
-/** Tells the owners and admins of both workspaces that devices have moved. [WS-17, PLUS-27] */
+/** Notifies the owners and admins of both workspaces of a move. [WS-17, PLUS-27] */
 export async function notifyMove(
   tx: Db,
   { accountId, byUid }: WorkspaceChange,
@@ -38,7 +37,7 @@ export async function notifyMove(
   });
 }
 
-/** Who is told of a deletion: read before it, because it ends their access. */
+/** Lists who to notify of a deletion; call it before, because it ends their access. */
 export function listDeletionReaders(
   db: Db,
   { accountId, byUid }: WorkspaceChange,
@@ -48,7 +47,7 @@ export function listDeletionReaders(
   return listHolders(db, { accountId, workspaceIds: [id], roles, except: byUid });
 }
 
-/** Tells them that the workspace is gone; it leads nowhere. [WS-3, PLUS-27] */
+/** Notifies them of the deletion, without a link. [WS-3, PLUS-27] */
 export function notifyDeletion(
   tx: Db,
   accountId: number,

@@ -9,21 +9,20 @@ import { lockAccount } from './lock-account.repository.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { lockPlace, type PlaceFacts } from './places.repository.ts';
 
-/** A call on one workspace. */
 export type WorkspaceCall = ObjectCall;
 
-/** A workspace that is there for the caller, locked until the transaction ends, and how they see it. */
+/** A locked workspace that exists for the caller. */
 export interface FoundWorkspace {
   readonly place: PlaceFacts;
   readonly seen: SeenPlace;
-  /** The caller with the roles that they hold once the workspace is locked. */
+  /** With the roles held under the lock. */
   readonly caller: MemberCaller;
 }
 
 /**
- * Does something with one workspace, in one transaction: locks its account and then it, reads the caller's roles once more, lets
- * `work` decide and act, and writes a refused attempt to the audit log. One of another account, one where the caller has no role,
- * and one that does not exist are refused in the same way. [GC-14, PLUS-22, ROLE-38]
+ * Runs an action on one workspace in one transaction: locks account and workspace, reloads the caller's roles, lets
+ * `work` decide and act, and audits a refusal. Unknown ones, those of another account and those without a role are
+ * refused alike. [GC-14, PLUS-22, ROLE-38]
  */
 export async function onWorkspace<Answer>(
   database: Database,
@@ -47,7 +46,7 @@ export async function onWorkspace<Answer>(
   return outcome.value;
 }
 
-/** Writes down what somebody did to a workspace, with its details, or what they were refused. [PLUS-22] */
+/** Audits an action on a workspace or its refusal. [PLUS-22] */
 export function auditWorkspace(
   tx: Db,
   call: WorkspaceCall,

@@ -5,12 +5,11 @@ import { askRight } from '../../http/authorize.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import type { PlaceFacts } from './places.repository.ts';
 
-/** A workspace as a caller sees it. */
 export interface SeenPlace extends PlacedWorkspace {
   readonly roles: readonly StoredRole[];
 }
 
-/** A workspace as this caller sees it; undefined for somebody with no role there: to them it does not exist. [GC-14, GW-7] */
+/** A workspace as the caller sees it; undefined without a role there: it does not exist for them. [GC-14, GW-7] */
 export function seenBy(caller: MemberCaller, place: PlaceFacts): SeenPlace | undefined {
   const { id, isDefault, isDirty, ownerUid } = place;
   const roles = listRolesCovering(caller.memberships, { accountId: caller.account.id, workspaceId: id });
@@ -19,7 +18,6 @@ export function seenBy(caller: MemberCaller, place: PlaceFacts): SeenPlace | und
   return { id, roles, roleType, isDefault, isDirty };
 }
 
-/** Whether this caller may do something to a workspace they see. */
 export function placeDecision(
   { account }: MemberCaller,
   { roles, roleType, isDefault, isDirty }: SeenPlace,

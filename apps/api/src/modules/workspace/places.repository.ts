@@ -1,26 +1,26 @@
 import type { Db } from '../../db/open-database.ts';
 import { IS_DIRTY } from './workspace.sql.ts';
 
-/** A workspace, as far as rights depend on it. */
+/** Facts of a workspace that rights depend on. */
 export interface PlaceFacts {
   readonly id: number;
   readonly isDefault: boolean;
-  /** Of its accepted owner; null for a workspace without one. [GW-8] */
+  /** Its accepted owner; null for none. [GW-8] */
   readonly ownerUid: string | null;
   readonly isDirty: boolean;
   readonly name: string;
-  /** Changes with its name. [GX-13] */
+  /** Increments with its name. [GX-13] */
   readonly rowVersion: number;
 }
 
-/** The facts of the workspaces of account $1; conditions may follow. */
+/** Selects workspaces of account $1; conditions may follow. */
 export const PLACE_SQL = `SELECT w.id, w.is_default AS "isDefault", ${IS_DIRTY} AS "isDirty", w.name,
   w.row_version AS "rowVersion", (SELECT m.user_uid FROM app.current_memberships m WHERE m.workspace_id = w.id AND m.role_id = 2) AS "ownerUid"
 FROM app.workspaces w WHERE w.account_id = $1 AND w.deleted_at IS NULL`;
 
 /**
- * Workspaces of one account; those of another account and those that do not exist are left out in the same way. `locked`:
- * none of them is deleted until the transaction ends.
+ * Reads workspaces of the account; unknown and foreign ones are left out alike. `locked`: against deletion until the
+ * transaction ends.
  */
 export async function readPlaces(
   db: Db,
@@ -37,8 +37,7 @@ export async function readPlaces(
 }
 
 /**
- * The same for one that is about to change: nobody else changes it, and nobody comes into it, until the transaction ends. It is
- * read after it is locked, so that whoever became its owner meanwhile is seen.
+ * Locks a workspace for a change of it or its members, and reads it after locking, so that a concurrent owner is seen.
  */
 export async function lockPlace(tx: Db, accountId: number, id: number): Promise<PlaceFacts | undefined> {
   const { rowCount } = await tx.query({
@@ -51,7 +50,6 @@ export async function lockPlace(tx: Db, accountId: number, id: number): Promise<
   return place;
 }
 
-/** The account's default workspace. */
 export async function readDefaultPlaceId(db: Db, accountId: number): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>({
     name: 'default-place',

@@ -2,7 +2,7 @@ import type { NamedWorkspace } from '@partyline/workspaces';
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** Every name that is taken in an account; until the transaction ends, nobody else gives a name there. [GW-4] */
+/** Lists the account's names and locks naming until the transaction ends. [GW-4] */
 export async function lockNames(tx: Db, accountId: number): Promise<readonly NamedWorkspace[]> {
   await tx.query({
     name: 'lock-workspace-names',
@@ -18,8 +18,8 @@ export async function lockNames(tx: Db, accountId: number): Promise<readonly Nam
 }
 
 /**
- * Gives a workspace its new name; gives the new version of its row, or null where the database takes the name for that of another
- * one: its Unicode may know letters that the rule's does not. [GW-4]
+ * Renames a workspace; returns its row version, or null where the database treats the name as taken, because its
+ * Unicode may fold more letters than the rule. [GW-4]
  */
 export async function writeName(
   tx: Db,

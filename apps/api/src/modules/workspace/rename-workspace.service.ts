@@ -9,14 +9,13 @@ import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } 
 import { placeDecision } from './place-rights.ts';
 import { lockNames, writeName } from './rename-workspace.repository.ts';
 
-/** A new name for a workspace. */
 export interface RenameRequest extends WorkspaceCall {
   readonly name: string;
-  /** Of the row that it was made from; undefined: whatever stands there now. [GX-13] */
+  /** The edited version; undefined: any. [GX-13] */
   readonly rowVersion?: number | undefined;
 }
 
-/** The name as it is kept. */
+/** The name as stored. */
 export interface RenameAnswer {
   readonly id: number;
   readonly name: string;
@@ -26,8 +25,8 @@ export interface RenameAnswer {
 const ACTION = 'workspace.rename';
 
 /**
- * Renames a workspace, and tells whoever sees it. The right is asked first, then the version, then the name. The same name again
- * changes nothing and tells nobody. [API-52, WS-2, WS-5, WS-6, WS-7, WS-15, WS-27, GW-2, GW-4, GW-5, GX-13]
+ * Renames a workspace and sends the event. Checks right, version and name, in this order. An unchanged name changes
+ * nothing. [API-52, WS-2, WS-5, WS-6, WS-7, WS-15, WS-27, GW-2, GW-4, GW-5, GX-13]
  */
 export function renameWorkspace(database: Database, request: RenameRequest): Promise<RenameAnswer> {
   return onWorkspace(database, request, ACTION, async (tx, found) => {

@@ -135,13 +135,13 @@ describe('a name', () => {
 
   it('[GW-4] goes to one of two workspaces that ask for it at once', async () => {
     const second = await insertWorkspace(api.db, { account_id: studio.accountId });
-    // Neither can be written down while this holds, so both are under way before either is done.
+    // Holds both writes back until both calls are under way.
     const holder = await api.db.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE app.audit IN SHARE MODE');
     const both = Promise.all([byOwner({ name: 'Truck' }), byOwner({ name: 'TRUCK' }, second)]);
     await until('both wait', async () => {
-      // Not asked on `holder`: a transaction sees one snapshot of all sessions.
+      // Not on `holder`: a transaction sees one snapshot of all sessions.
       const { rowCount } = await api.db.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );

@@ -20,7 +20,7 @@ it('[WS-9, WS-10, WS-12, WS-13, GW-8, GW-11] a workspace is shared while it has 
   const admin = await studio.member('workspace-admin');
   const calls = ownershipCalls(api, studio);
   const offer = (await calls.transfer(ownerUid, admin)).data?.id ?? '';
-  // An open transfer makes no owner.
+  // An open transfer gives no owner yet.
   expect(await typeOf(workspaceId)).toBe('orphanage');
   expect(await calls.answer(admin, offer)).toMatchObject({ status: 200 });
   expect(await typeOf(workspaceId)).toBe('shared');

@@ -1,6 +1,6 @@
 /**
- * Whether the workspace `w` is dirty: the invitation of an owner, a transfer or a request of its ownership is open. A move is
- * one transaction, so nobody ever sees one running. [GW-6]
+ * Whether workspace `w` is dirty: an open owner invitation, transfer or request. A move is one transaction, so none is
+ * ever visible. [GW-6]
  */
 export const IS_DIRTY = `(EXISTS (
       SELECT FROM app.invitations n WHERE n.workspace_id = w.id AND n.role_id = 2 AND n.status = 'pending'
