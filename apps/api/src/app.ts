@@ -24,18 +24,16 @@ import type { NodeState } from './monitoring/node-state.ts';
 import { refuseUnderMaintenance } from './http/refuse-under-maintenance.ts';
 import type { NoteUse } from './modules/sessions/session-use.ts';
 
-/** Where log lines go. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** Everything the HTTP side needs; what is behind the handlers stays with whoever made them. */
 export interface AppDeps {
   readonly config: Config;
   readonly database: Db;
   readonly handlers: Handlers;
   readonly verifyToken: VerifyToken;
-  /** Told of every call that was let in. */
+  /** Called for every admitted call. */
   readonly noteUse: NoteUse;
   /** Aborted when the server is about to stop. */
   readonly shutdown: AbortSignal;
@@ -43,14 +41,17 @@ export interface AppDeps {
   readonly metrics: Metrics;
   readonly maintenance: MaintenanceState;
   readonly version: string;
-  /** Standard output when left out. */
+  /** Default: standard output. */
   readonly logStream?: LogStream;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const COMPRESS_FROM_BYTES = 4_096;
 
-/** The HTTP application: every route of the contract, answered in the envelope, and the portal's pages. It never listens. */
+/**
+ * Builds the HTTP application: the contract's routes, answered in the envelope, and the portal's pages. It never
+ * listens.
+ */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { config, database, verifyToken, maintenance } = deps;
   requireHandlers(deps.handlers);
@@ -78,7 +79,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     hostSecret,
     paymentSecrets: config.payments.webhookSecrets,
   });
-  // As a plugin of its own, because compression takes hold of routes that come after it only.
+  // A separate plugin: compression applies only to routes registered after it.
   void app.register((api, _options, done) => {
     registerApiDocs(api);
     registerRoutes(api, { ...deps, guards, streamEnd: () => maintenance.streamEnd });
@@ -113,7 +114,7 @@ function createApp({ config, logStream }: AppDeps): FastifyInstance {
   });
 }
 
-/** Bodies are kept as bytes: signatures are over bytes, and what is no JSON is refused in our own words. */
+/** Keeps bodies as bytes for signatures, and refuses invalid JSON with our own failure. */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -132,7 +133,7 @@ function answerEverything(app: FastifyInstance, maintenance: MaintenanceState): 
     done(refuseUnderMaintenance(maintenance.current, request.routeOptions.config.routeName));
   });
   app.setErrorHandler(answerFailure);
-  // Without this the pages' own route would answer what the contract does not know.
+  // Otherwise the pages' catch-all route would answer unknown API paths.
   for (const url of [API_BASE, `${API_BASE}*`]) {
     app.all(url, (_request, reply) => sendFailure(new ApiFailure('not-found'), reply));
   }
@@ -143,8 +144,8 @@ function answerEverything(app: FastifyInstance, maintenance: MaintenanceState): 
 }
 
 /**
- * After the answer, so that nobody waits for it; whoever was refused is not there, and whoever ends sessions may be leaving: noted
- * then, a session that has just been taken off the list would be on it again. [PLUS-23]
+ * Runs after the answer, so that no call waits. Refused callers and ended sessions are skipped: a late write would list
+ * a removed session again. [PLUS-23]
  */
 function noteSessions(app: FastifyInstance, noteUse: NoteUse): void {
   app.addHook('onResponse', ({ identity, headers, ip, routeOptions }, { statusCode }, done) => {
@@ -156,8 +157,8 @@ function noteSessions(app: FastifyInstance, noteUse: NoteUse): void {
 }
 
 /**
- * When the node is about to stop, a connection ends with its answer: kept open, it would hold the node up, or be used by a load
- * balancer for a call in the moment it closes.
+ * Closes connections after their answer while the node drains: a kept one would delay the stop, or break a load
+ * balancer's next call.
  */
 function endConnections(app: FastifyInstance, state: NodeState): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,15 +1,12 @@
 import { accessSync, constants } from 'node:fs';
 
-/**
- * Modes that mean the same to every client of PostgreSQL: `require`, for one, checks the certificate in some and not in others, so
- * that an operator could believe in a check that is not made.
- */
+/** Modes with one meaning for every PostgreSQL client: `require`, for one, checks the certificate only in some. */
 const TLS_MODES: readonly string[] = ['disable', 'verify-full'];
 const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 
-/** What is wrong with the address of the database, as a sentence that repeats nothing of it; null when it can be used. */
+/** Returns a database address's mistake as a sentence that repeats nothing of it; null when usable. */
 export function databaseUrlMistake(text: string): string | null {
-  // What is absent is said elsewhere.
+  // Absence is reported elsewhere.
   if (text === '') return null;
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
     return 'DATABASE_URL must look like postgres://user:password@host:5432/database.';

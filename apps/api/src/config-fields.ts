@@ -33,7 +33,7 @@ function required(name: string, what: string) {
   return v.pipe(v.optional(v.string(), ''), v.nonEmpty(`${name} must be set: ${what}.`));
 }
 
-/** An address without query or fragment; a slash at its end is dropped. */
+/** A URL without query or fragment; a trailing slash is dropped. */
 function webAddress(name: string) {
   return v.pipe(
     v.string(),
@@ -61,7 +61,7 @@ function list(valid: (entry: string) => boolean, sentence: string) {
   );
 }
 
-/** Countries by their three letters; `none` stands for no country at all, which an empty list might say by mistake. */
+/** ISO alpha-3 countries; `none` for no country, because an empty list might be a mistake. */
 function countries(name: string) {
   const sentence = `${name} must be three-letter country codes such as DEU,FRA, separated by commas, or none.`;
   const some = v.pipe(list(isCountry, sentence), v.minLength(1, sentence));
@@ -72,13 +72,13 @@ function countries(name: string) {
   return v.union([none, some], sentence);
 }
 
-/** An origin, with at most one wildcard as the whole of its left-most label. */
+/** An origin; its left-most label may be a wildcard. */
 function isOrigin(text: string): boolean {
   const plain = text.replace(/^(https?:\/\/)\*\.(?=[^*]+\.[^*]+$)/, '$1wildcard.');
   return !plain.includes('*') && URL.canParse(plain) && new URL(plain).origin === plain.toLowerCase();
 }
 
-/** The host of an https address, with its port where it is not 443, and the same wildcard. */
+/** The host of an https address, with a port other than 443; the same wildcard. */
 function isHost(text: string): boolean {
   return isOrigin(`https://${text}`);
 }
@@ -95,14 +95,14 @@ function isSmtpUrl(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
-/** An address, or a name and an address in angle brackets, on one line. */
+/** An address, or a name with an address in angle brackets, on one line. */
 function isSender(text: string): boolean {
   if (/\p{Cc}/u.test(text)) return false;
   const address = /^[^<>@]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   return /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(address);
 }
 
-/** Every setting by itself; what depends on the mode is asked elsewhere. */
+/** Each setting by itself; mode-dependent rules are in config-mode. */
 export const environmentSchema = v.object({
   PARTYLINE_MODE: v.optional(
     v.picklist(['sandbox', 'production'], 'PARTYLINE_MODE must be sandbox or production.'),
@@ -223,5 +223,4 @@ export const environmentSchema = v.object({
   RATE_LIMIT_REFUSED_TOKENS: v.optional(whole('RATE_LIMIT_REFUSED_TOKENS', 1, 1_000_000), '60'),
 });
 
-/** The settings, each checked by itself. */
 export type Environment = v.InferOutput<typeof environmentSchema>;

@@ -1,11 +1,11 @@
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Names and addresses by which a machine means itself, besides those below; a trailing dot changes nothing. */
+/** Other names and addresses of this machine; a trailing dot is ignored. */
 const THIS_MACHINE =
   /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f[0-9a-f]{2}:[0-9a-f]{1,4}|0:0)\])\.?$/i;
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;
 
-/** Addresses that production talks to or is reached at: none of them may be this machine or go unencrypted. */
+/** Addresses in production must be encrypted and never this machine. */
 const PRODUCTION_ADDRESSES = [
   'PUBLIC_URL',
   'IDENTITY_ISSUER',
@@ -15,8 +15,8 @@ const PRODUCTION_ADDRESSES = [
 ];
 
 /**
- * What is wrong with the settings because of the mode they are in: production never talks to a stand-in, and demo data and
- * stand-ins are never served beyond this machine.
+ * Returns mode-dependent mistakes: production never uses a stand-in, and demo data and stand-ins are served on this
+ * machine only.
  */
 export function mistakesOfMode(given: Given): string[] {
   return given['PARTYLINE_MODE'] === 'sandbox' ? mistakesOfSandbox(given) : mistakesOfProduction(given);
@@ -97,7 +97,7 @@ function outsideSentence(name: string, what: string): string {
   return `${name} must be ${what} beyond this machine in production mode.`;
 }
 
-/** What is not an address at all is said elsewhere. */
+/** Invalid addresses are reported elsewhere. */
 function isOutside(address: string | undefined): boolean {
   if (address === undefined || !URL.canParse(address)) return true;
   const { protocol, hostname } = new URL(address);

@@ -158,7 +158,7 @@ it.each([
   ['?sslmode=disable', true],
   ['?sslmode=verify-full', true],
   [`?sslmode=verify-full&sslrootcert=${import.meta.filename}`, true],
-  // Each of these is checked by some clients and not by others.
+  // Checked by some clients and not by others.
   ['?sslmode=require', false],
   ['?sslmode=verify-ca', false],
   ['?sslmode=prefer', false],

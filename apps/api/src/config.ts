@@ -8,82 +8,79 @@ import type { FirestoreOptions } from './providers/documents/firestore-documents
 import type { PaymentSettings } from './providers/payments/stripe-client.ts';
 import type { MailSettings } from './providers/mail/smtp-mailer.ts';
 
-/** Two looks of a load balancer that looks every two seconds, and one second. */
+/** Two health checks at a usual interval of two seconds, plus one. */
 const DRAIN_SECONDS = 5;
 
-/** Whose tokens count, and how the portal reaches the identity service. */
 export interface IdentitySettings {
   readonly projectId: string;
   readonly apiKey: string;
   readonly authDomain: string;
   readonly issuer: string;
   readonly jwksUrl: string;
-  /** The local identity service; null with a real project. */
+  /** null with a real project. */
   readonly emulatorUrl: string | null;
 }
 
-/** Where the instances run. */
 export interface InstanceHostSettings {
   readonly url: string;
   readonly secret: string;
 }
 
-/** How invitations are made, and the links of ownership. */
+/** Settings of invitations and ownership links. */
 export interface InvitationSettings {
   /** Keys of mailed links are derived from it. */
   readonly secret: string;
-  /** How long a link is valid. [GV-2] */
+  /** In milliseconds. [GV-2] */
   readonly lifetimeMs: number;
 }
 
-/** Where health checks and metrics are answered. */
 export interface MonitoringSettings {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
 }
 
-/** Every setting of the API, parsed once. */
+/** All settings of the API, parsed once. */
 export interface Config {
   readonly mode: 'sandbox' | 'production';
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
-  /** null: nowhere. */
+  /** null: disabled. */
   readonly monitoring: MonitoringSettings | null;
-  /** How long a node that is to stop still takes calls, for load balancers to find out. Milliseconds. */
+  /** How long a stopping node still takes calls, until load balancers notice. Milliseconds. */
   readonly drainMs: number;
   readonly databaseUrl: string;
-  /** Where people reach the portal, without a slash at the end. */
+  /** The portal's address without a trailing slash. */
   readonly publicUrl: string;
   readonly portalDir: string;
   readonly identity: IdentitySettings;
-  /** Where notifications are documents too, which pages read; null: pages read the API's own stream. [NOTIF-4] */
+  /** Firestore for notification documents; null: pages use the API's stream. [NOTIF-4] */
   readonly firestore: FirestoreOptions | null;
   readonly instanceHost: InstanceHostSettings;
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
-  /** Where contact requests are mailed. [FORM-6] */
+  /** Receives contact requests. [FORM-6] */
   readonly supportAddress: string;
   readonly invitations: InvitationSettings;
-  /** The one local origin that webhooks may go to; null in production. [PLUS-16] */
+  /** The only local origin for webhooks; null in production. [PLUS-16] */
   readonly webhookLocalOrigin: string | null;
-  /** Origins that managers of instances are on. */
+  /** Allowed origins of instance managers. */
   readonly instanceOrigins: readonly string[];
-  /** Hosts that an added device may send a browser on to. [GD-32] */
+  /** Hosts to which adding a device may redirect. [GD-32] */
   readonly deviceHosts: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly demoData: boolean;
-  /** This node is under maintenance, whatever the database says. [ERR-4] */
+  /** Maintenance of this node, overriding the database. [ERR-4] */
   readonly maintenance: boolean;
-  /** The portal shows the text of unexpected errors. [UI-15, GU-12] */
+  /** Shows texts of unexpected errors in the portal. [UI-15, GU-12] */
   readonly debug: boolean;
-  /** How long a trial lasts. [GP-3] */
+  /** [GP-3] */
   readonly trialDays: number;
-  /** How long the link of a transfer or a request of an ownership is valid. [GO-6] */
+  /** Validity of ownership links. [GO-6] */
   readonly ownershipLinkDays: number;
-  /** Where usage data are shared only by whoever says so; null: where the rule says. [GE-5] */
+  /** Countries where usage data need an opt-in; null: the rule's. [GE-5] */
   readonly consentOptInCountries: readonly string[] | null;
   readonly rateLimits: RateLimitSettings;
 }
@@ -93,11 +90,11 @@ export type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly mistakes: readonly string[] };
 
-/** Reads the settings from the environment; an empty variable counts as absent. Never repeats a secret's value. */
+/** Parses the environment; an empty variable counts as absent. Never repeats a secret. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, given);
-  // Of each setting the first mistake says what is expected of it.
+  // Only the first issue of each setting is reported.
   const mistakes = parsed.success ? [] : parsed.issues.map(({ message }) => message);
   const all = [...new Set([...mistakes, ...mistakesOfMode(given)])];
   if (!parsed.success || all.length > 0) return { ok: false, mistakes: all };
@@ -150,12 +147,12 @@ function monitoringOf({
   return port === undefined ? null : { host, port };
 }
 
-/** In sandbox mode nothing is in front of the node that would have to find out. */
+/** Without a load balancer in sandbox mode there is nothing to wait for. */
 function drainSecondsOf(env: Environment): number {
   return env.DRAIN_SECONDS ?? (env.PARTYLINE_MODE === 'sandbox' ? 0 : DRAIN_SECONDS);
 }
 
-/** In sandbox mode the sandbox receives webhooks, unless another origin is named; production has checked that none is. */
+/** The sandbox receives webhooks in sandbox mode by default; production has checked that no origin is set. */
 function webhookLocalOriginOf(env: Environment): string | null {
   if (env.PARTYLINE_MODE !== 'sandbox') return null;
   const address = env.WEBHOOK_LOCAL_ORIGIN ?? env.IDENTITY_EMULATOR_URL;
@@ -167,10 +164,10 @@ function firestoreOf(env: Environment): FirestoreOptions | null {
   return { projectId: env.IDENTITY_PROJECT_ID, emulatorUrl: env.FIRESTORE_EMULATOR_URL ?? null };
 }
 
-/** What the sandbox knows the API by, unless told otherwise; no real account has such a key. */
+/** The sandbox's default credentials; no real account has such a key. */
 const SANDBOX_PAYMENTS = { secretKey: 'sk_test_sandbox', webhookSecrets: ['whsec_sandbox_only'] } as const;
 
-/** Production names the provider's account, which the mode has checked; in sandbox mode the sandbox takes the payments. */
+/** The provider's account in production, as checked by the mode; else the sandbox. */
 function paymentsOf(env: Environment): PaymentSettings {
   const isSandbox = env.PARTYLINE_MODE === 'sandbox';
   const sandboxUrl = new URL(env.IDENTITY_EMULATOR_URL ?? 'http://127.0.0.1').origin;
@@ -181,7 +178,7 @@ function paymentsOf(env: Environment): PaymentSettings {
   };
 }
 
-/** A real project's addresses follow from its id; a local service has its own. */
+/** A real project's addresses follow from its id. */
 function identityOf(env: Environment): IdentitySettings {
   const emulatorUrl = env.PARTYLINE_MODE === 'sandbox' ? (env.IDENTITY_EMULATOR_URL ?? null) : null;
   const projectId = env.IDENTITY_PROJECT_ID;

@@ -27,7 +27,6 @@ const settings = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Any port that is free now. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

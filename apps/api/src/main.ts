@@ -1,8 +1,8 @@
 /**
- * `node apps/api/src/main.ts`: the API and the portal it serves, with the settings of the environment.
+ * `node apps/api/src/main.ts`: the API and the portal, configured by the environment.
  *
- * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one hurries), 1 something failed while starting or running, 2 a setting is
- * wrong or the database cannot be used as it is, and a sentence on standard error says why.
+ * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one stops at once), 1 a failure while starting or running,
+ * 2 a wrong setting or an unusable database, with a sentence on standard error.
  */
 import { parseConfig } from './config.ts';
 import { UnsuitableDatabase } from './db/check-server.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const { config } = parsed;
   const state = new NodeState();
   const metrics = createMetrics(VERSION, state, { withProcess: config.monitoring !== null });
-  // Before anything that takes long, so that a node that migrates a large database is seen to live.
+  // First, so that a node is seen alive during a long migration.
   if (config.monitoring !== null) await startMonitoring({ ...config.monitoring, state, metrics });
   state.migrating();
   await migrate(config.databaseUrl);

@@ -23,32 +23,29 @@ import type { StartJobWorker } from './worker/job-worker.ts';
 import { startWorkerThread } from './worker/start-worker-thread.ts';
 import { superviseWorker } from './worker/supervise-worker.ts';
 
-/** A server that listens. */
 export interface RunningServer {
   readonly port: number;
   /**
-   * Is no longer ready, but still takes calls for DRAIN_SECONDS, until load balancers have found out. Then takes no new ones, says
-   * goodbye on streams, lets running calls and jobs end within the bound, and closes everything. Asked again, it waits no longer
-   * for load balancers.
+   * Drains for DRAIN_SECONDS while load balancers notice, then refuses new calls, sends goodbye on streams, lets calls
+   * and jobs end within the bound, and closes everything. A second call skips the drain.
    */
   readonly stop: () => Promise<void>;
 }
 
-/** What is not a setting. */
+/** Options that are not settings. */
 export interface ServerOptions {
-  /** The job worker in a thread of its own when left out. */
+  /** Default: a worker thread. */
   readonly startJobWorker?: StartJobWorker;
   readonly logStream?: LogStream;
-  /** Where the node says what it is at. */
+  /** Receives the node's phase. */
   readonly state?: NodeState;
   readonly metrics?: Metrics;
 }
 
 const STOP_WITHIN_MS = 10_000;
-/** The version of the API. */
 export const VERSION = readVersion();
 
-/** Starts everything the settings say, in one process: the API, and the job worker in a thread. The database's schema must be up to date. */
+/** Starts the API and the job worker's thread. The schema must be up to date. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const shutdown = new AbortController();
   const parts = buildParts(config, shutdown.signal, options);
@@ -57,7 +54,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     await maintenance.start();
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    // Whoever started it is told at once; some parts may be busy connecting.
+    // The caller gets the error at once; closing may wait for connecting parts.
     void closeParts(parts).catch(() => undefined);
     throw error;
   }
@@ -97,7 +94,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
 type Parts = ReturnType<typeof buildParts>;
 
-/** Puts the parts together; none of them is at work yet. */
+/** Creates the parts without starting them. */
 function buildParts(config: Config, shutdown: AbortSignal, options: ServerOptions) {
   const { databaseUrl } = config;
   const { state = new NodeState() } = options;

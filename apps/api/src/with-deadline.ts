@@ -1,4 +1,4 @@
-/** Waits for `work`, but no longer than `ms`: then it throws. What the work does afterwards is nobody's concern. */
+/** Awaits `work` for at most `ms`, then throws. The work's later result is ignored. */
 export async function withDeadline<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

@@ -3,7 +3,7 @@ import { cancelled, expired, paid, pastDue, trial } from './demo-plans.ts';
 import { error, failed, offline, online, REPORTS, warning } from './demo-reports.ts';
 import type { DemoDevice } from './demo-types.ts';
 
-/** "Default" of Demo Broadcast: the machine room, and every state a virtual instance can be in. */
+/** "Default" of Demo Broadcast: the machine room, with every state of a virtual instance. */
 export const BROADCAST_DEFAULT: readonly DemoDevice[] = [
   virtual('Main PL', 'frankfurt', online(), paid('Premium', 40, 'year'), {
     favouriteOf: ['demo-owner', 'demo-admin'],
@@ -40,7 +40,7 @@ export const BROADCAST_DEFAULT: readonly DemoDevice[] = [
   physical('Loading dock beltpack', 'Beltpack BP-2', REPORTS.silent),
 ];
 
-/** "Studio A": a shared workspace, with a link group of a leader and two members. */
+/** "Studio A": shared, with a link group of a leader and two members. */
 export const STUDIO_A: readonly DemoDevice[] = [
   virtual('Stage manager', 'frankfurt', online(), paid('Premium', 30, 'month'), {
     ...leads,
@@ -81,7 +81,7 @@ export const STUDIO_A: readonly DemoDevice[] = [
   physical('Follow spot 2', 'Beltpack BP-2', error('It does not answer')),
 ];
 
-/** "Studio B": nobody's workspace, with a link group that holds an interface a workspace owner brought. */
+/** "Studio B": an orphanage, with a link group that holds a former owner's interface. */
 export const STUDIO_B: readonly DemoDevice[] = [
   virtual('Rehearsal PL', 'dublin', online(80), paid('Premium', 20, 'year'), leads),
   virtual('Choir and orchestra', 'dublin', online(79), paid('Pro', 10, 'year'), follows('Rehearsal PL')),

@@ -3,7 +3,6 @@ import { cancelled, paid, remoteAccess, trial } from './demo-plans.ts';
 import { error, offline, online, REPORTS, warning } from './demo-reports.ts';
 import type { DemoDevice } from './demo-types.ts';
 
-/** "Default" of Harbour Theatre. */
 export const HARBOUR_DEFAULT: readonly DemoDevice[] = [
   virtual('House PL', 'dublin', online(300), paid('Pro', 16, 'year'), { favouriteOf: ['harbour-owner'] }),
   virtual('Box office', 'dublin', offline(), paid('Essential', 4, 'month')),
@@ -36,7 +35,6 @@ export const MAIN_STAGE: readonly DemoDevice[] = [
   ),
 ];
 
-/** "Rehearsal Hall" of Harbour Theatre. */
 export const REHEARSAL_HALL: readonly DemoDevice[] = [
   virtual('Read-through', 'dublin', offline(), paid('Essential', 4, 'month'), leads),
   virtual('Choreography', 'dublin', offline(), paid('Essential', 4, 'month')),

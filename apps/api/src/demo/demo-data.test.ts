@@ -25,7 +25,7 @@ it('shows devices of both kinds in every status, and every state and name servic
     const reports = broadcast.filter((device) => device.kind === kind).map(({ report }) => report);
     expect(new Set(reports.map(({ status }) => status))).toEqual(new Set([...STATUSES, '']));
     expect(new Set(reports.map(({ state }) => state))).toEqual(new Set(STATES));
-    // A physical device that reports in can be found by its name. [GP-14]
+    // A physical device that reports can be found by its name. [GP-14]
     const names = kind === 'device' ? DNS_STATUSES.filter((name) => name !== '') : DNS_STATUSES;
     expect(new Set(reports.map(({ DNSStatus }) => DNSStatus))).toEqual(new Set(names));
   }
@@ -103,7 +103,7 @@ function isStartable({ kind, report, subscription, place }: DemoDevice): boolean
   );
 }
 
-/** The cells under a heading, without the line of dashes. */
+/** The cells of a table under a heading. */
 function readTable(text: string, heading: string): string[][] {
   const lines = text.split(`### ${heading}\n`)[1]?.split('\n### ')[0]?.split('\n') ?? [];
   return lines

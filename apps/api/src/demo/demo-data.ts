@@ -3,7 +3,7 @@ import { CHAPEL_DEFAULT, HARBOUR_DEFAULT, MAIN_STAGE, REHEARSAL_HALL } from './d
 import { BROADCAST, CHAPEL, DEMO_SEATS, DEMO_USERS, HARBOUR } from './demo-people.ts';
 import type { DemoAccount, DemoData, DemoDevice, DemoWorkspace } from './demo-types.ts';
 
-/** Every account with its workspaces and devices. docs/demo.md shows the same as tables; a test holds them together. */
+/** Accounts with workspaces and devices, as in docs/demo.md; a test compares them. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     name: BROADCAST,
@@ -33,7 +33,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** What `npm start` fills an empty database with. */
+/** The demo data of `npm start`. */
 export const USUAL_DEMO: DemoData = {
   name: 'usual',
   users: DEMO_USERS,
@@ -42,14 +42,12 @@ export const USUAL_DEMO: DemoData = {
   accounts: DEMO_ACCOUNTS,
 };
 
-/** A device with the account and workspace it stands in. */
 export interface PlacedDevice {
   readonly account: DemoAccount;
   readonly workspace: DemoWorkspace;
   readonly device: DemoDevice;
 }
 
-/** Every device of these accounts, in their order. */
 export function listDemoDevices(accounts: readonly DemoAccount[]): PlacedDevice[] {
   return accounts.flatMap((account) =>
     account.workspaces.flatMap((workspace) =>

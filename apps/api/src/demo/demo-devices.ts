@@ -1,9 +1,8 @@
 import type { DemoDevice, DemoPlace, DemoReport, DemoSubscription } from './demo-types.ts';
 
-/** The version that is installed on what is up to date. */
 export const CURRENT_VERSION = '4.8.2';
 
-/** Where devices run: the data centers of the sandbox, and the customer's own site. */
+/** Data centers of the sandbox, and the customer's own site. */
 export const PLACES = {
   frankfurt: { id: 'eu-fra', name: 'Frankfurt' },
   dublin: { id: 'eu-dub', name: 'Dublin' },
@@ -14,7 +13,6 @@ export const PLACES = {
 
 type Extras = Partial<Omit<DemoDevice, 'name' | 'kind' | 'place' | 'report'>>;
 
-/** A virtual instance. */
 export function virtual(
   name: string,
   place: keyof typeof PLACES,
@@ -34,14 +32,13 @@ export function virtual(
   };
 }
 
-/** A physical device on the customer's site. */
 export function physical(name: string, model: string, report: DemoReport, extras: Extras = {}): DemoDevice {
   return {
     name,
     kind: 'device',
     model,
     place: PLACES.onSite,
-    // The server takes a physical device that reports in for one that can be found. [GP-14]
+    // A reporting physical device can be found by its name. [GP-14]
     report: { ...report, DNSStatus: report.DNSStatus || 'ready' },
     subscription: null,
     version: '2.11.0',
@@ -49,13 +46,11 @@ export function physical(name: string, model: string, report: DemoReport, extras
   };
 }
 
-/** A physical interface that can join link groups. */
 export function lq(name: string, report: DemoReport, extras: Extras = {}): DemoDevice {
   return physical(name, 'LQ-R4W2', report, { isLq: true, ...extras });
 }
 
-/** Makes a device lead a link group. */
 export const leads: Pick<DemoDevice, 'link'> = { link: { role: 'Leader' } };
 
-/** Makes a device a member of the link group of the device of this name, in the same workspace. */
+/** Links a device to the leader of this name in the same workspace. */
 export const follows = (leader: string): Pick<DemoDevice, 'link'> => ({ link: { role: 'Member', leader } });

@@ -5,7 +5,7 @@ import { storyOf } from './demo-story.ts';
 import type { DemoSeat } from './demo-types.ts';
 import { createdMsOf } from './subscription-row.ts';
 
-/** A command as app.instance_commands has it. */
+/** A row of app.instance_commands. */
 export interface CommandRow {
   readonly vic_uuid: string;
   readonly command_id: string;
@@ -17,7 +17,7 @@ export interface CommandRow {
   closed_at: string | null;
 }
 
-/** A line of app.instance_history. */
+/** A row of app.instance_history. */
 export interface HistoryRow {
   readonly vic_uuid: string;
   readonly at: string;
@@ -30,18 +30,17 @@ export interface HistoryRow {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that was done to one device and reported of it, oldest first. */
+/** A device's commands and history, oldest first. */
 export interface DemoHistory {
   readonly commands: readonly CommandRow[];
   readonly lines: readonly HistoryRow[];
-  /** The command that is being carried out. */
+  /** The open command. */
   readonly open: CommandRow | null;
 }
 
-/** Who may have commanded the devices of a workspace: its members, except endpoint users. */
+/** Who may have commanded a workspace's devices: its members except endpoint users. */
 export type Actors = (placed: PlacedDevice) => readonly string[];
 
-/** Looks the actors up once for all devices of a set. */
 export function actorsOf(seats: readonly DemoSeat[]): Actors {
   const byPlace = Map.groupBy(
     seats.filter(({ role, left }) => role !== 'endpoint-user' && left === undefined),
@@ -54,7 +53,7 @@ export function actorsOf(seats: readonly DemoSeat[]): Actors {
   ];
 }
 
-/** The history of a device as the product would have written it. [PLUS-12] */
+/** Returns a device's history as the product would write it. [PLUS-12] */
 export function historyOf(placed: PlacedDevice, now: Date, actors: Actors): DemoHistory {
   const { report, subscription, registeredBy } = placed.device;
   const vicUuid = vicUuidOf(placed);

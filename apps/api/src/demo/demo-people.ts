@@ -1,16 +1,13 @@
 import type { DemoSeat, DemoUser } from './demo-types.ts';
 
-/** The password of every demo user. */
 export const DEMO_PASSWORD = 'Partyline-demo-1';
 
-/** The accounts by name. */
 export const BROADCAST = 'Demo Broadcast';
 export const HARBOUR = 'Harbour Theatre';
 export const CHAPEL = 'Trial Chapel';
 /** The account of the large set. */
 export const ARENAS = 'Continental Arenas';
 
-/** Everybody who can sign in. */
 export const DEMO_USERS: readonly DemoUser[] = [
   person('owner', 'demo', 'Nora', 'Lindqvist', BROADCAST),
   person('admin', 'demo', 'Mateo', 'Alvarez', BROADCAST),
@@ -24,7 +21,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   person('multi', 'demo', 'Sam', 'Castellano', 'Castellano Sound'),
 ];
 
-/** Who may do what where. The one seat that was left says who brought the interface in "Studio B". */
+/** Includes one removed membership, of the user who added the interface in "Studio B". */
 export const DEMO_SEATS: readonly DemoSeat[] = [
   { user: 'demo-owner', account: BROADCAST, role: 'account-owner' },
   { user: 'demo-admin', account: BROADCAST, role: 'account-admin' },

@@ -3,10 +3,9 @@ import type { DemoSubscription } from './demo-types.ts';
 type Paid = Exclude<DemoSubscription['plan'], 'Trial'>;
 type Interval = NonNullable<DemoSubscription['interval']>;
 
-/** Days of each billing interval. */
 export const PERIOD_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 30, year: 365 };
 
-/** Paid, and renews by itself; `endsInDays` is when. */
+/** Paid and renewing in `endsInDays`. */
 export function paid(
   plan: Paid,
   users: number,
@@ -24,7 +23,7 @@ export function paid(
   };
 }
 
-/** Runs on to the end of what was paid, and ends then. */
+/** Cancelled: ends with the paid period. */
 export function cancelled(
   plan: Paid,
   users: number,
@@ -34,17 +33,17 @@ export function cancelled(
   return { ...paid(plan, users, interval, endsInDays), cancelled: true };
 }
 
-/** The last payment failed and is being tried again. */
+/** The last payment failed and is retried. */
 export function pastDue(plan: Paid, users: number, interval: Interval): DemoSubscription {
   return { ...paid(plan, users, interval), status: 'Past-Due' };
 }
 
-/** Ended so many days ago; kept for a few days before it is deleted. */
+/** Ended some days ago, and not yet deleted. */
 export function expired(plan: Paid, users: number, interval: Interval, daysAgo = 3): DemoSubscription {
   return { ...cancelled(plan, users, interval, -daysAgo), status: 'Not Subscribed' };
 }
 
-/** A trial with this many days to go; negative: it ended that many days ago. */
+/** A trial with days to go; negative: days since its end. */
 export function trial(endsInDays: number): DemoSubscription {
   return {
     product: 'trial',
@@ -57,7 +56,6 @@ export function trial(endsInDays: number): DemoSubscription {
   };
 }
 
-/** Remote access for one physical device. */
 export function remoteAccess(interval: Interval): DemoSubscription {
   return { ...paid('Pro', 1, interval), product: 'skyport' };
 }

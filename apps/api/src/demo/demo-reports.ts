@@ -3,7 +3,6 @@ import type { DemoReport } from './demo-types.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Runs, and can be opened. */
 export const online = (sinceMin = 3 * HOUR): DemoReport => ({
   state: 'online',
   status: 'healthy',
@@ -11,7 +10,6 @@ export const online = (sinceMin = 3 * HOUR): DemoReport => ({
   sinceMin,
 });
 
-/** Stopped in good order: can be started. */
 export const offline = (sinceMin = 2 * DAY): DemoReport => ({
   state: 'offline',
   status: 'healthy',
@@ -19,12 +17,12 @@ export const offline = (sinceMin = 2 * DAY): DemoReport => ({
   sinceMin,
 });
 
-/** How much slower than usual what is under way goes on, so that it can be watched for some minutes. */
+/** Slow-down of running work, so that it can be watched for minutes. */
 const SLOW_START = 64;
 const SLOW_STOP = 120;
 const SLOW_DNS = 90;
 
-/** Everything else that a host can report, each as it is met in the field. What is under way ends within five minutes. */
+/** Other reports as seen in practice. Running work ends within five minutes. */
 export const REPORTS = {
   starting: {
     state: 'offline',
@@ -42,7 +40,7 @@ export const REPORTS = {
     sinceMin: 1,
     run: { plan: 'stop', step: 1, pace: SLOW_STOP },
   },
-  /** An older host's word for a start it has taken and not begun. */
+  /** An older host's status of an accepted start. */
   initiated: {
     state: 'offline',
     status: 'initiated',
@@ -51,9 +49,8 @@ export const REPORTS = {
     sinceMin: 0,
     run: { plan: 'start', step: 0, pace: SLOW_START },
   },
-  /** An older host's word for healthy. */
+  /** An older host's status of a healthy instance. */
   ready: { state: 'online', status: 'ready', DNSStatus: 'ready', sinceMin: 9 * HOUR },
-  /** Runs, but its name is not known yet. */
   dnsUnknown: {
     state: 'online',
     status: 'healthy',
@@ -61,7 +58,6 @@ export const REPORTS = {
     sinceMin: 0.2,
     run: { plan: 'start', step: 5, pace: SLOW_DNS },
   },
-  /** Runs, and its name is being prepared. */
   dnsInitiated: {
     state: 'online',
     status: 'healthy',
@@ -69,7 +65,6 @@ export const REPORTS = {
     sinceMin: 1,
     run: { plan: 'start', step: 6, pace: SLOW_DNS },
   },
-  /** Runs, and its name could not be made. */
   dnsError: {
     state: 'online',
     status: 'healthy',
@@ -84,13 +79,12 @@ export const REPORTS = {
     sinceMin: 50,
   },
   deleted: { state: 'offline', status: 'deleted', DNSStatus: '', sinceMin: 6 * DAY },
-  /** A host that reports that it is off and no more. */
+  /** A host that reports only that it is off. */
   silent: { state: 'offline', status: '', DNSStatus: '', sinceMin: 3 * DAY },
-  /** A host that reports that it runs and no more. */
+  /** A host that reports only that it runs. */
   terse: { state: 'online', status: '', DNSStatus: '', sinceMin: 12 * DAY },
 } as const satisfies Record<string, DemoReport>;
 
-/** Runs, with something to look after. */
 export const warning = (failureReason: string, sinceMin = 8): DemoReport => ({
   state: 'online',
   status: 'warning',
@@ -99,7 +93,7 @@ export const warning = (failureReason: string, sinceMin = 8): DemoReport => ({
   sinceMin,
 });
 
-/** A command went wrong; it can be tried again. */
+/** A command failed and can be repeated. */
 export const error = (failureReason: string, sinceMin = 2): DemoReport => ({
   state: 'offline',
   status: 'error',
@@ -108,7 +102,7 @@ export const error = (failureReason: string, sinceMin = 2): DemoReport => ({
   sinceMin,
 });
 
-/** Broke down by itself; it can be tried again. */
+/** Crashed; can be started again. */
 export const failed = (failureReason: string, sinceMin = 14): DemoReport => ({
   state: 'offline',
   status: 'failed',

@@ -7,12 +7,11 @@ import { commandsOf, openCommandOf, storyOf } from './demo-story.ts';
 import type { DemoAccount } from './demo-types.ts';
 import { createdMsOf } from './subscription-row.ts';
 
-/** The vicUuid of a device of the table. */
 export function vicUuidOf({ account, workspace, device }: PlacedDevice): string {
   return demoVicUuid(account.name, workspace.name, device.name);
 }
 
-/** What the instance host reports of every device of these accounts, by vicUuid, as its first report. */
+/** Returns the host's first report of every device, by vicUuid. */
 export function demoSnapshots(
   accounts: readonly DemoAccount[],
   managerBase: string,
@@ -55,7 +54,7 @@ function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostS
   };
 }
 
-/** Who is connected follows from the id. Physical devices, and hosts that report no status, do not count their users. */
+/** Connected users, derived from the id. Physical devices and hosts without a status do not count users. */
 function connectedUsersOf({ device }: PlacedDevice, vicUuid: string): number | null {
   const { report, subscription } = device;
   if (report.state === 'offline') return 0;
@@ -63,7 +62,7 @@ function connectedUsersOf({ device }: PlacedDevice, vicUuid: string): number | n
   return createHash('sha256').update(vicUuid).digest().readUInt16BE(7) % (subscription.users + 1);
 }
 
-/** Addresses from the ranges that are kept for documentation, the customer's own site from a private one. */
+/** Addresses from documentation ranges; the customer's site has private ones. */
 function addressesOf(
   { device }: PlacedDevice,
   vicUuid: string,

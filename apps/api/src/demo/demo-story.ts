@@ -2,7 +2,7 @@ import type { ReportedStatus, State } from '@partyline/device-state';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import type { DemoReport } from './demo-types.ts';
 
-/** What was done to a device, or reported of it, in the order it happened. */
+/** An event of a device's history. */
 export type StoryEvent =
   | { readonly kind: 'registered'; readonly atMs: number }
   | { readonly kind: 'command'; readonly atMs: number; readonly action: 'start' | 'stop' }
@@ -12,14 +12,14 @@ export type StoryEvent =
       readonly state: State;
       readonly status: ReportedStatus;
       readonly failureReason: string;
-      /** How the last command ended by this report. */
+      /** How this report ended the last command. */
       readonly outcome: 'done' | 'failed' | null;
     };
 
-/** The usual time of a start and of a stop at the host. */
+/** Usual durations of a start and a stop. */
 const START_MS = 4_000;
 const STOP_MS = 2_000;
-/** From a command to the host's first word of it. */
+/** From a command to the host's first report. */
 const TAKEN_MS = 60;
 
 type Word = Pick<DemoReport, 'state' | 'status'> & { failureReason?: string | undefined };
@@ -30,7 +30,7 @@ const report = (
   outcome: 'done' | 'failed' | null = null,
 ): StoryEvent => ({ kind: 'report', atMs, state, status, failureReason, outcome });
 
-/** A start that ends, in this word, at this instant. */
+/** A start that ends with this status at this instant. */
 function started(endMs: number, word: Word, outcome: 'done' | 'failed' = 'done'): StoryEvent[] {
   const givenMs = endMs - START_MS;
   return [
@@ -50,7 +50,7 @@ function stopped(endMs: number): StoryEvent[] {
   ];
 }
 
-/** A show: online at this instant for some hours. */
+/** Some hours online from this instant. */
 function ran(onlineMs: number, hours: number): StoryEvent[] {
   const online = started(onlineMs, { state: 'online', status: 'healthy' });
   return [...online, ...stopped(onlineMs + hours * millisecondsInHour)];
@@ -61,7 +61,7 @@ const beginning = (atMs: number, action: 'start' | 'stop', word: Word): StoryEve
   report(atMs, word),
 ];
 
-/** What led from offline at rest to what is reported now, at the end of the story. */
+/** What led from offline to the current report. */
 function lastAct(now: DemoReport, sinceMs: number): StoryEvent[] {
   const running = (hours: number): StoryEvent[] =>
     started(sinceMs - hours * millisecondsInHour, { state: 'online', status: 'healthy' });
@@ -87,8 +87,8 @@ function lastAct(now: DemoReport, sinceMs: number): StoryEvent[] {
 }
 
 /**
- * Returns what happened to a device that reports this now: it was registered, ran for a show or two, and came to be as it is.
- * What would lie before the registration is left out. All instants are milliseconds since 1970. [PLUS-12]
+ * Returns the events that explain a device's current report: registered, online a few times, then its last change.
+ * Nothing precedes the registration. Instants in milliseconds since 1970. [PLUS-12]
  */
 export function storyOf(now: DemoReport, createdMs: number, nowMs: number): StoryEvent[] {
   const sinceMs = nowMs - now.sinceMin * millisecondsInMinute;
@@ -101,12 +101,11 @@ export function storyOf(now: DemoReport, createdMs: number, nowMs: number): Stor
 
 type CommandEvent = StoryEvent & { readonly kind: 'command' };
 
-/** The commands of a story, the first one first. */
 export function commandsOf(story: readonly StoryEvent[]): CommandEvent[] {
   return story.filter((event) => event.kind === 'command');
 }
 
-/** The command that is still being carried out at the end of a story; undefined for none. */
+/** Returns the open command at the end; undefined for none. */
 export function openCommandOf(story: readonly StoryEvent[]): CommandEvent | undefined {
   const last = story.findLast((event) => event.kind !== 'report' || event.outcome !== null);
   return last?.kind === 'command' ? last : undefined;

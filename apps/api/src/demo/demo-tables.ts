@@ -2,13 +2,12 @@ import { DEMO_ACCOUNTS } from './demo-data.ts';
 import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
 import type { DemoDevice, DemoSeat, DemoSubscription } from './demo-types.ts';
 
-/** A table as docs/demo.md shows it: the heading it stands under, the header and the rows. */
+/** A table of docs/demo.md: heading, header and rows. */
 export interface DemoTable {
   readonly heading: string;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Everything of the demo data that a person may want to look up, as tables. */
 export function demoTables(): DemoTable[] {
   const workspaces = DEMO_ACCOUNTS.flatMap((account) =>
     account.workspaces.map((workspace) => ({
@@ -19,7 +18,6 @@ export function demoTables(): DemoTable[] {
   return [{ heading: 'Sign-ins', rows: [SIGN_IN_HEADER, ...signInRows()] }, ...workspaces];
 }
 
-/** A table as Markdown. */
 export function asMarkdown({ heading, rows }: DemoTable): string {
   const [header = [], ...body] = rows;
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -27,7 +25,7 @@ export function asMarkdown({ heading, rows }: DemoTable): string {
   return `### ${heading}\n\n${lines.join('\n')}\n`;
 }
 
-/** What a person may do, in words: "workspace-admin of "Studio B" in Demo Broadcast". */
+/** A user's roles in words: "workspace-admin of "Studio B" in Demo Broadcast". */
 export function rolesOf(seats: readonly DemoSeat[], uid: string): string {
   return seats
     .filter((seat) => seat.user === uid && !seat.left)

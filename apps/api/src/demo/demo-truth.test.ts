@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every device that the owner of an account sees, each with its whole history. */
+/** Every device that an account's owner sees, with its whole history. */
 async function readAll(uid: string): Promise<Shown[]> {
   const { rows } = await api.db.query<{ id: number }>(
     `SELECT m.account_id AS id FROM app.active_memberships m JOIN app.roles r ON r.id = m.role_id
@@ -62,7 +62,7 @@ it('[GD-11, GP-14] shows every device only as the rules know it, from the first 
       listContradictions(device, nowMs).map((contradiction) => `${device.deviceName}: ${contradiction}`),
     );
   expect(contradictions(Date.now())).toEqual([]);
-  // What is under way now ends by itself; the rest stays true until a user changes it.
+  // Running work ends by itself; the rest stays true until a user changes it.
   const underWay = shown.filter(({ device }) => isTransitional(displayState(device)));
   const later = startedMs + 3 * DAY_MS;
   expect(contradictions(later).toSorted()).toEqual(

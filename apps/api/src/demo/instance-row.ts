@@ -6,7 +6,7 @@ import { demoVicUuid } from './demo-ids.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import { createdMsOf } from './subscription-row.ts';
 
-/** The columns of app.instances for a device of the table; `account` and `workspace` name where it stands. */
+/** Columns of app.instances; `account` and `workspace` name the device's place. */
 export function instanceRow(
   placed: PlacedDevice,
   snapshots: ReadonlyMap<string, HostSnapshot>,
@@ -75,7 +75,7 @@ function reportedColumns(snapshot: HostSnapshot): Record<string, unknown> {
   };
 }
 
-/** What was last asked of it: a start at work wants it online, a stop at work offline. */
+/** The last request: a running start wants online, a running stop offline. */
 function desiredState({ state, status }: PlacedDevice['device']['report']): 'online' | 'offline' {
   if (status === 'stopping') return 'offline';
   return status === 'init' || status === 'initiated' ? 'online' : state;

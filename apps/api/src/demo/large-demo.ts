@@ -15,7 +15,7 @@ const VENUES =
   );
 const WORKSPACES = 1_000;
 const CREW_EACH = 5;
-/** Has no factor in common with the number of workspaces, so that nobody sits in one twice. */
+/** Coprime to the number of workspaces, so that no user is in one twice. */
 const FAR = 101;
 const SEATS_EACH = 10;
 const KEPT_NAMES = ['Default', 'Oslo Opera'];
@@ -24,9 +24,8 @@ const FIRST_NAMES =
 const LAST_NAMES = 'Aas,Brandt,Costa,Dahl,Ek,Falk,Gruber,Holm,Ivanov,Jansen,Keller,Lund,Moreau'.split(',');
 
 /**
- * An account the size of a whole circuit of venues: 1,000 workspaces with 10 devices each, and 50,000 seats of 5,000 people
- * beside the three who can sign in. The same on every machine. With fewer `workspaces`, at least 100, everything of it is
- * fewer.
+ * A large account: 1,000 workspaces of 10 devices, and 50,000 memberships of 5,000 users besides the three who can sign
+ * in; deterministic. Fewer `workspaces` (at least 100) scale all of it down.
  */
 export function largeDemo(workspaces = WORKSPACES): DemoData {
   const venues = CITIES.flatMap((city) => VENUES.map((venue) => `${city} ${venue}`));
@@ -69,7 +68,6 @@ function signIn(name: string, firstName: string, lastName: string): DemoUser {
   };
 }
 
-/** The item at this place of a list that begins again after its end. */
 function around<Item>(items: readonly Item[], place: number): Item {
   const item = items[place % items.length];
   if (item === undefined) throw new Error('An empty list has no items.');
@@ -86,7 +84,7 @@ function crewMember(number: number): DemoUser {
   };
 }
 
-/** Ten workspaces far apart; the first of the people own one each, but for the default workspace. */
+/** Ten distant workspaces; the first users own one each, except the default one. */
 function seatsOf({ uid }: DemoUser, number: number, names: readonly string[]): DemoSeat[] {
   return Array.from({ length: SEATS_EACH }, (_, seat) => {
     const place = (number + seat * FAR) % names.length;
@@ -146,7 +144,7 @@ const PLANS = [
   pastDue('Pro', 8, 'month'),
   paid('Premium', 24, 'month'),
 ];
-/** Most run, some are off, and here and there something is the matter. */
+/** Mostly online, some offline, a few with problems. */
 const REPORTED: readonly DemoReport[] = [
   ...Array.from({ length: 24 }, (_, hours) => online(60 + hours * 47)),
   ...Array.from({ length: 9 }, (_, days) => offline(1440 + days * 700)),

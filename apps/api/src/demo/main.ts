@@ -1,9 +1,9 @@
 /**
- * `node apps/api/src/demo/main.ts [--large]`: makes a database and a sandbox ready for a demonstration, before the API starts.
+ * `node apps/api/src/demo/main.ts [--large]`: prepares a database and a sandbox before the API starts.
  *
- * Migrates DATABASE_URL, then writes the demo data, once, unless the database holds accounts of its own; with `--large`
- * the large account too. Later runs only see to it that the sandbox at IDENTITY_EMULATOR_URL still fits. Its instances report to the
- * portal at PUBLIC_URL. Prints one JSON line: who can sign in, and how.
+ * Migrates DATABASE_URL and writes the demo data once, unless it holds other accounts; `--large` adds the large
+ * account. Later runs only update the sandbox at IDENTITY_EMULATOR_URL. Its instances report to PUBLIC_URL. Prints one
+ * JSON line: the users and how to sign in.
  */
 import { API_BASE, ROUTES } from '@partyline/contract';
 import { migrate } from '../db/migrate.ts';
@@ -19,7 +19,7 @@ import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
 import { readSeeded, seedDatabase } from './seed-database.ts';
 import { seedIdentity, seedInstanceHost } from './seed-sandbox.ts';
 
-/** Prepares both and says which sets of demo data are there; none in a database that holds accounts of its own. */
+/** Prepares both; returns the sets of demo data, none in a database with other accounts. */
 async function prepare(
   databaseUrl: string,
   control: SandboxControl,
@@ -30,7 +30,7 @@ async function prepare(
     url: databaseUrl,
     applicationName: 'partyline-demo',
     maxConnections: 2,
-    // The large account is written by a few statements that take their time on a busy machine.
+    // The large account's statements are slow on a busy machine.
     statementTimeoutMs: 120_000,
   });
   try {
@@ -43,7 +43,7 @@ async function prepare(
       else {
         const now = new Date();
         await seedDatabase(database, set, await seedInstanceHost(control, set, now), now);
-        // Until the database has counted so many new rows by itself, it would plan for few.
+        // The planner would expect few rows before autovacuum has counted them.
         await database.query('ANALYZE');
       }
     }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([db.drop(), first.stop()]);
 });
 
-/** A sandbox without users, in its own process. Its clock stands still unless told otherwise. */
+/** A sandbox without users in its own process, by default with a stopped clock. */
 async function startSandbox(speed = 0): Promise<Sandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'partyline-demo-'));
   const child = run(SANDBOX, {
@@ -94,7 +94,7 @@ async function signIn(sandbox: Sandbox, email: string): Promise<string> {
   return localId ?? 'refused';
 }
 
-/** Every device as the instance host and as the database know it, by what must agree. */
+/** Every device as the instance host and the database know it, by the fields that must agree. */
 async function bothSides(sandbox: Sandbox): Promise<{ hosted: unknown[]; known: unknown[] }> {
   const hosted = (await sandboxControl(sandbox.url, NOBODY).listInstances()).map(
     ({ vicUuid, epoch, sequence, state, status, DNSStatus, progress, deviceName, ccmurl }) => ({

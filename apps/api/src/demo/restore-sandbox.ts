@@ -7,15 +7,14 @@ import type { DemoAccount } from './demo-types.ts';
 import { atATime } from './seed-sandbox.ts';
 import type { InstanceSettings, InstanceState, SandboxControl } from './sandbox-control.ts';
 
-/** The step of a start after which only the name service is missing. */
+/** The start's step after which only the name service is missing. */
 const ONLINE_STEP = 5;
 
 type KnownReport = InstanceState & NonNullable<InstanceSettings['counters']> & Pick<HostSnapshot, 'ccmurl'>;
 
 /**
- * Makes the sandbox fit a database that was seeded earlier: instances that it no longer has (its folder is new) come back
- * as the database last knew them, under the same counters, and go on with what was under way; manager pages that moved with its
- * port are followed.
+ * Restores the sandbox for an existing database: missing instances (new folder) return as last reported, with their
+ * counters, and continue their work; manager pages follow its port.
  */
 export async function restoreInstanceHost(
   db: Db,
@@ -42,7 +41,7 @@ export async function restoreInstanceHost(
   );
 }
 
-/** What a device has yet to do: the command it carries out, from its first step, or the rest of its name service. */
+/** A device's remaining work: its command from the first step, or the rest of its name service. */
 function restOf({ runningCommand, status, state, DNSStatus }: InstanceState): Pick<InstanceSettings, 'run'> {
   if (runningCommand !== null || isInProgress(status)) {
     const stops = runningCommand === 'stop' || status === 'stopping';
@@ -52,13 +51,13 @@ function restOf({ runningCommand, status, state, DNSStatus }: InstanceState): Pi
   return isNamed ? {} : { run: { plan: 'start', step: ONLINE_STEP, pace: 1 } };
 }
 
-/** What was under way for too long ends at once: it was cut off by a stop, or stood still in data of earlier versions. */
+/** Work that ran too long ends: it was interrupted, or comes from older data. */
 function isStuck(snapshot: HostSnapshot): boolean {
   const ageMs = Date.now() - Date.parse(snapshot.occurredAt);
   return restOf(snapshot).run !== undefined && ageMs >= COMMAND_LIMIT_MS;
 }
 
-/** The last report of every demo device that is still there. */
+/** Reads the last report of every remaining demo device. */
 async function readKnown(db: Db, accounts: readonly DemoAccount[]): Promise<KnownReport[]> {
   const { rows } = await db.query<KnownReport>(
     `SELECT vic_uuid AS "vicUuid", epoch, sequence, taken_command_number AS "lastCommandNumber",

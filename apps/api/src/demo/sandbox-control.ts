@@ -5,7 +5,7 @@ import type { DemoRun } from './demo-types.ts';
 const viewSchema = v.object({ instance: hostSnapshotSchema });
 const listSchema = v.object({ instances: v.array(viewSchema) });
 
-/** What is set of an instance by hand: all but its manager page, which is the sandbox's own, and the moment. */
+/** Fields set by hand: all but the sandbox's own manager page and the time. */
 const SET_FIELDS = [
   'lastCommandNumber',
   'runningCommand',
@@ -28,19 +28,16 @@ const SET_FIELDS = [
   'connectedUsers',
 ] as const satisfies readonly (keyof HostSnapshot)[];
 
-/** An instance as it shall be. */
 export type InstanceState = Pick<HostSnapshot, 'vicUuid' | (typeof SET_FIELDS)[number]>;
-/** What is set of an instance besides how it is. */
 export interface InstanceSettings {
-  /** Where its counters shall go on from. */
+  /** Counters to continue from. */
   readonly counters?: Pick<HostSnapshot, 'epoch' | 'sequence'>;
-  /** How many users it is licensed for. */
+  /** Licensed users. */
   readonly users?: number;
-  /** Lets it go on with what it is carrying out. */
+  /** Running work to continue. */
   readonly run?: DemoRun;
 }
 
-/** A person for the identity service. */
 export interface IdentityUser {
   readonly uid: string;
   readonly email: string;
@@ -48,19 +45,18 @@ export interface IdentityUser {
   readonly displayName: string;
 }
 
-/** What the sandbox's control is asked for here. It never sends an event for it. */
+/** The sandbox's control, as used here. It sends no events. */
 export interface SandboxControl {
-  /** Adds the people it does not know yet. */
+  /** Adds unknown users. */
   readonly addUsers: (users: readonly IdentityUser[]) => Promise<void>;
-  /** What the instance host reports of every instance it has. */
   readonly listInstances: () => Promise<HostSnapshot[]>;
-  /** Sets an instance, making it if need be, and says what the host reports of it from now on. */
+  /** Creates or sets an instance; returns the host's report from now on. */
   readonly putInstance: (state: InstanceState, settings?: InstanceSettings) => Promise<HostSnapshot>;
 }
 
 /**
- * The control of the sandbox at this address; a refusal of it is an exception. Instances it puts there report to `callbackUrl`
- * whatever becomes of them from then on, as those do that were made by the API.
+ * Returns the control of a sandbox; its refusals are exceptions. Its instances report to `callbackUrl`, like those
+ * created by the API.
  */
 export function sandboxControl(sandboxUrl: string, callbackUrl: string): SandboxControl {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {

@@ -10,18 +10,15 @@ import { instanceRow } from './instance-row.ts';
 import { insertHistories } from './seed-history.ts';
 import { subscriptionRow } from './subscription-row.ts';
 
-/** Any number that nothing else locks. */
+/** Arbitrary advisory lock. */
 const LOCK = 0x6465_6d6f;
 
-/**
- * Says which sets of demo data are in this database; `in-use` means that it holds somebody's own accounts instead, and is
- * to be left alone.
- */
+/** Returns the sets of demo data in a database; `in-use` if it holds other accounts and must be left alone. */
 export async function readSeeded(db: Db): Promise<ReadonlySet<string> | 'in-use'> {
   const { rows } = await db.query<{ marker: string | null; used: boolean }>(
     `SELECT to_regclass('demo.seeds')::text AS marker, EXISTS (SELECT 1 FROM app.accounts) AS used`,
   );
-  // The table once had no names: what stands in it without one is the usual set.
+  // Older tables have no name: their set is the usual one.
   const seeds = rows[0]?.marker
     ? await db.query<{ name: string }>(
         `SELECT coalesce(to_jsonb(seed) ->> 'name', 'usual') AS name FROM demo.seeds seed`,
@@ -32,8 +29,8 @@ export async function readSeeded(db: Db): Promise<ReadonlySet<string> | 'in-use'
 }
 
 /**
- * Writes a whole set of demo data in one transaction, with the mark that says so: killed at any point, all of it is
- * there or nothing. Does nothing where it has been done. `snapshots` is what the instance host reports.
+ * Writes a set of demo data with its marker in one transaction; a no-op if it is there. `snapshots` are the instance
+ * host's reports.
  */
 export async function seedDatabase(
   database: Database,

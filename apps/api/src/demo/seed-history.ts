@@ -1,10 +1,10 @@
 import type { Db } from '../db/open-database.ts';
 import type { DemoHistory } from './demo-history.ts';
 
-/** Rows of one statement: its parameter stays below some megabytes. */
+/** Rows per statement, to bound its parameters. */
 const AT_ONCE = 20_000;
 
-/** Writes the commands and the history of devices that are there already, in the order they happened. [PLUS-12] */
+/** Writes the commands and history of existing devices in order. [PLUS-12] */
 export async function insertHistories(tx: Db, histories: readonly DemoHistory[]): Promise<void> {
   for (const rows of inChunks(histories.flatMap(({ commands }) => commands))) {
     await tx.query(

@@ -5,10 +5,10 @@ import { demoSnapshots, vicUuidOf } from './demo-snapshots.ts';
 import type { DemoData } from './demo-types.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** Enough to keep the sandbox busy, and few enough for its connections. */
+/** Concurrency, within the sandbox's connections. */
 const AT_A_TIME = 64;
 
-/** Makes the demo users known to the identity service; those it knows keep their password. */
+/** Adds the demo users to the identity service; existing ones keep their password. */
 export async function seedIdentity(control: SandboxControl, { users }: DemoData): Promise<void> {
   await control.addUsers(
     users.map(({ uid, email, firstName, lastName }) => ({
@@ -21,8 +21,8 @@ export async function seedIdentity(control: SandboxControl, { users }: DemoData)
 }
 
 /**
- * Puts every device of the set on the instance host and returns what the host reports of each. What is under way there goes on
- * by itself, slowly enough to be watched, and ends.
+ * Puts the set's devices on the instance host and returns their reports. Running work continues slowly enough to be
+ * watched.
  */
 export async function seedInstanceHost(
   control: SandboxControl,
@@ -42,7 +42,7 @@ export async function seedInstanceHost(
   return new Map(reported.map((snapshot) => [snapshot.vicUuid, snapshot]));
 }
 
-/** Does something with every item, some at a time, and returns what came of each, in their order. */
+/** Maps items with bounded concurrency, in order. */
 export async function atATime<Item, Outcome>(
   items: readonly Item[],
   act: (item: Item) => Promise<Outcome>,

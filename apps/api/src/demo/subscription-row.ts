@@ -5,12 +5,12 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { PERIOD_DAYS } from './demo-plans.ts';
 import type { DemoSubscription } from './demo-types.ts';
 
-/** What has no trial is at least so old. */
+/** Minimum age of anything but a trial. */
 const LEAST_DAYS = 90;
 
 /**
- * Since when there is a device with this subscription (milliseconds since 1970): a trial began its days before its end, and
- * anything that renews began a whole number of periods before.
+ * Returns a device's creation (Unix ms) by its subscription: a trial's length before its end, or whole periods before a
+ * renewal.
  */
 export function createdMsOf(subscription: DemoSubscription | null, now: Date): number {
   const daysAgo = subscription === null ? LEAST_DAYS : ageInDays(subscription);
@@ -23,7 +23,7 @@ function ageInDays({ interval, endsInDays }: DemoSubscription): number {
   return Math.ceil((LEAST_DAYS + endsInDays) / period) * period - endsInDays;
 }
 
-/** What it costs by the price list, for the smallest number of users on sale that holds its own; null for a trial. */
+/** The list price for the smallest number of users on sale that suffices; null for a trial. */
 function priceCentsOf({ product, plan, users, interval }: DemoSubscription): number | null {
   if (product === 'trial') return null;
   const list = CATALOGUE[product === 'skyport' ? 'skyport' : 'new'];
@@ -34,7 +34,7 @@ function priceCentsOf({ product, plan, users, interval }: DemoSubscription): num
   return price === undefined ? null : computeCharge(price);
 }
 
-/** The columns of app.subscriptions for a subscription of the table. */
+/** Columns of app.subscriptions. */
 export function subscriptionRow(subscription: DemoSubscription, now: Date): Record<string, unknown> {
   const inDays = (days: number): string => new Date(now.getTime() + days * millisecondsInDay).toISOString();
   const end = inDays(subscription.endsInDays);

@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   host = await startTestHost();
   api = await startApi({ INSTANCE_HOST_URL: host.url });
-  // Raised by PostgreSQL itself, at the place where a full disk shows: at a row that is written, or at the commit.
+  // Raised by PostgreSQL where a full disk shows: at a row's write or at the commit.
   await api.db.query(`CREATE FUNCTION app.disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
 });
@@ -32,7 +32,7 @@ beforeEach(async () => {
   token = await api.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
 });
 
-/** What a start command leaves behind, table by table. */
+/** A start command's rows, by table. */
 async function traces() {
   const { rows } = await api.db.query<Record<string, number>>(
     `SELECT (SELECT count(*)::int FROM app.instance_commands c JOIN app.instances i ON i.id = c.instance_id

@@ -13,7 +13,7 @@ import { signedByHost, snapshotOf, startTestHost, type TestHost } from '../testi
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
-/** Each takes a start of the API. */
+/** Each restarts the API. */
 const KILLS = Math.ceil(FAULT_ROUNDS / 2);
 
 let folder: string;
@@ -75,7 +75,7 @@ function insertRule(): Promise<number> {
   );
 }
 
-/** An instance that was online is reported offline; the answer says that this is stored. */
+/** Reports an online instance offline and awaits the acknowledgement. */
 async function reportOutage(): Promise<void> {
   const vicUuid = await insertInstance(test.database, {
     account_id: account.accountId,

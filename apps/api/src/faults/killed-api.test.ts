@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Gives commands to all instances, as fast as they take them, until told to stop; every 200 is written down. */
+/** Commands all instances continuously; records every 200. */
 async function commandAll(acknowledged: Set<string>, isOver: () => boolean): Promise<void> {
   await Promise.all(
     vicUuids.map(async (vicUuid, index) => {
@@ -80,7 +80,7 @@ async function commandAll(acknowledged: Set<string>, isOver: () => boolean): Pro
           const { data } = await call('commandInstance', { token, body: { action, vicUuid } });
           if (data?.commandId !== undefined && data.commandId !== null) acknowledged.add(data.commandId);
         } catch {
-          // The API was killed under the call: nothing was acknowledged.
+          // Killed during the call: not acknowledged.
         }
         await wait(10);
       }
@@ -108,7 +108,7 @@ async function hostSnapshots(): Promise<readonly HostSnapshot[]> {
   return v.parse(hostListSchema, await response.json()).instances;
 }
 
-/** What the database says the host reported, as the host would say it. */
+/** The stored reports, in the host's form. */
 async function knownSnapshots(): Promise<readonly HostSnapshot[]> {
   const { rows } = await test.database.query<Record<string, unknown>>(
     `SELECT vic_uuid AS "vicUuid", epoch, sequence, taken_command_number AS "lastCommandNumber",
@@ -134,7 +134,7 @@ it(
       const commanding = commandAll(acknowledged, () => isOver);
       const before = acknowledged.size;
       await until('it takes commands', () => acknowledged.size >= before + 1 + (kill % 4), 30_000);
-      // Sooner and later after that, so that every part of the work is cut in two at some time.
+      // Spread, so that every part of the work is interrupted at some time.
       await wait((kill * 60) / FAULT_ROUNDS);
       await api.kill();
       isOver = true;

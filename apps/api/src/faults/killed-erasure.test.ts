@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks to leave; true when that was acknowledged before the API was killed. */
+/** Requests the erasure; true if acknowledged before the kill. */
 async function leave(uid: string): Promise<boolean> {
   try {
     return (await call('deleteOwnAccess', { token: await issuer.tokenFor({ uid }) })).status === 200;
@@ -49,7 +49,7 @@ async function leave(uid: string): Promise<boolean> {
   }
 }
 
-/** Whether somebody is wholly there or wholly gone, from the profile, the seat and the audit log. */
+/** Whether a user exists wholly or not at all, by profile, membership and audit log. */
 async function stateOf(uid: string): Promise<string> {
   const { rows } = await test.database.query<{ state: string }>(
     `SELECT concat_ws(' ', u.email <> '', u.deleted_at IS NULL,
@@ -89,7 +89,7 @@ it(
           if (await leave(uid)) acknowledged.add(uid);
         }),
       );
-      // Sooner and later, so that every part of the work is cut in two at some time.
+      // Spread, so that every part of the work is interrupted at some time.
       await wait(10 + kill * 15);
       await api.kill();
       await leaving;

@@ -66,7 +66,7 @@ const price = CATALOGUE.new.find(({ title }) => title === 'Pro')?.prices[0];
 interface Buyer {
   readonly accountId: number;
   readonly token: string;
-  /** What the provider has to tell, until the endpoint has taken it. */
+  /** Events not yet accepted by the endpoint. */
   readonly untold: Map<string, WireEvent>;
 }
 
@@ -77,7 +77,7 @@ async function newBuyer(): Promise<Buyer> {
   return { accountId, token, untold: new Map() };
 }
 
-/** The provider delivers what is untold; a delivery that is not answered stays untold. */
+/** Delivers the open events; unanswered ones stay open. */
 async function tell({ untold }: Buyer): Promise<void> {
   await Promise.all(
     [...untold.values()].map(async (event) => {
@@ -87,7 +87,7 @@ async function tell({ untold }: Buyer): Promise<void> {
   );
 }
 
-/** Begins, pays on the provider's page, and comes back while the provider delivers its events. */
+/** Begins, pays, and returns while the provider delivers its events. */
 async function buy(buyer: Buyer): Promise<void> {
   const { token } = buyer;
   const body = { priceId: price?.priceId, subscriptionType: 'new' };
@@ -111,7 +111,7 @@ async function countsOf(accountId: number): Promise<unknown> {
   return rows[0]?.counts;
 }
 
-/** How many sessions of the provider are paid. */
+/** Paid sessions at the provider. */
 const paidSessions = (): number =>
   [...provider.objects.values()].filter(
     (one) => one.object === 'checkout.session' && one['status'] === 'complete',
@@ -127,14 +127,14 @@ it(
       const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer));
       everybody.push(...buyers);
       const attempts = buyers.map((buyer) => buy(buyer).catch(() => undefined));
-      // Sooner and later, so that every part of the work is cut in two at some time.
+      // Spread, so that every part of the work is interrupted at some time.
       await wait(20 + (kill * 240) / FAULT_ROUNDS);
       await api.kill();
       await Promise.race([Promise.all(attempts), wait(50)]);
     }
 
     const api = await startApi();
-    // Who had not paid yet does so now: the same purchase again is the same checkout.
+    // Those who had not paid do so now: the repeated purchase is the same checkout.
     const cut = everybody.filter(({ untold }) => untold.size === 0);
     for (const buyer of cut) {
       const { data } = await call('readCheckoutSession', { token: buyer.token });

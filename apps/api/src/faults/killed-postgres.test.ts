@@ -14,9 +14,9 @@ import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
 const JOBS_PER_KILL = 40;
-/** Many times what a recovery takes, and less than the watchdog needs: a stall that it mends counts as well. */
+/** Much longer than a recovery, and shorter than the watchdog's. */
 const STALLED_AFTER_MS = 25_000;
-/** A worker starts, and asks its first questions, about so long after PostgreSQL is back. */
+/** How long after PostgreSQL's return a worker starts and queries. */
 const START_TAKES_MS = 2_000;
 
 let folder: string;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ]);
   await migrate(postgres.url);
   database = openDatabase({ url: postgres.url });
-  // What tests use does not wait for its log, and would lose commits of the last moment: the jobs of the test.
+  // The test servers' asynchronous commits would lose the test's last jobs.
   await database.query(
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$`,
   );
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Kills PostgreSQL as a power cut would, by the id in its own record, and starts it again. */
+/** Kills PostgreSQL by the id in its pid file, and starts it again. */
 async function killPostgres(): Promise<void> {
   const { rows } = await database.query<{ pid: number }>(
     `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid`,
@@ -66,7 +66,7 @@ async function killPostgres(): Promise<void> {
   postgres = await startPostgres(join(folder, 'postgres'), databasePort);
 }
 
-/** Adds jobs, as soon as the database takes them. */
+/** Adds jobs as soon as the database accepts them. */
 async function addJobs(): Promise<string[]> {
   return until('jobs are added', () =>
     Promise.all(Array.from({ length: JOBS_PER_KILL }, () => addProbeJob(database))),
@@ -86,7 +86,7 @@ it(
         await until('jobs run', async () => (await countOpenProbes(database, jobs)) < JOBS_PER_KILL, 30_000);
         await wait((kill * 20) / FAULT_ROUNDS);
       } else {
-        // The kill before has just been mended: the worker is starting again.
+        // The worker is restarting after the previous kill.
         await wait((kill * START_TAKES_MS) / FAULT_ROUNDS);
       }
       await killPostgres();

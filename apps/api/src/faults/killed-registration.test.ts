@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Everything that a browser does on somebody's first sign-in. Throws where the API is killed under it. */
+/** A browser's calls at the first sign-in. Throws when the API is killed. */
 async function firstSignIn(who: Newcomer): Promise<readonly (number | undefined)[]> {
   const token = await who.token();
   await call('login', { token, body: { accessToken: token } });
@@ -61,7 +61,7 @@ it(
       const people = Array.from({ length: PEOPLE }, () => newcomer({ call, issuer }));
       everybody.push(...people);
       const attempts = people.map((who) => firstSignIn(who).catch(() => undefined));
-      // Sooner and later, so that every part of the work is cut in two at some time.
+      // Spread, so that every part of the work is interrupted at some time.
       await wait((kill * 180) / FAULT_ROUNDS);
       await api.kill();
       await Promise.race([Promise.all(attempts), wait(50)]);

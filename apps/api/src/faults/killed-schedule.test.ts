@@ -12,9 +12,9 @@ import { startTestHost, type TestHost } from '../testing/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
-/** Each takes a start of the API. */
+/** Each restarts the API. */
 const KILLS = Math.ceil(FAULT_ROUNDS / 2);
-/** So many devices keep a run busy for longer than it takes to kill the API in it. */
+/** Enough to keep a run busy while the API is killed. */
 const DEVICES = 60;
 
 let folder: string;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How many commands this schedule has given so far. */
+/** Commands given by this schedule. */
 async function givenBy(scheduleId: number): Promise<number> {
   const { rows } = await test.database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM app.audit

@@ -11,7 +11,7 @@ import {
 import { until } from '../testing/until.ts';
 
 const DAY_S = 86_400;
-/** From the purchase to the outage: every monthly period ends within the three days that follow. */
+/** From the purchase to the outage: monthly periods end within the next three days. */
 const BEFORE_DAYS = 28;
 const AWAY_DAYS = 3;
 const AWAY = { target: 'payments', kind: 'fail', match: '/v1/', status: 503 };
@@ -29,7 +29,7 @@ interface Money {
   readonly running: boolean | null;
 }
 
-/** What the product has of an account: how many of each, and whether its show runs. */
+/** The product's counts for an account, and whether its instances run. */
 async function moneyOf({ studio }: SandboxBuyer): Promise<Money | undefined> {
   const { rows } = await shop.api.db.query<Money>(
     `SELECT (SELECT count(*)::int FROM app.subscriptions WHERE account_id = $1) AS subscriptions,
@@ -56,7 +56,7 @@ async function providerIdOf({ studio }: SandboxBuyer): Promise<string | undefine
   return rows[0]?.id;
 }
 
-/** The show begins: whatever the account has runs. */
+/** Starts all instances of the account. */
 async function startShow({ studio }: SandboxBuyer): Promise<void> {
   await shop.api.db.query(
     `UPDATE app.instances SET state = 'online', status = 'healthy', desired_state = 'online' WHERE account_id = $1`,
@@ -64,7 +64,7 @@ async function startShow({ studio }: SandboxBuyer): Promise<void> {
   );
 }
 
-/** Days pass for the provider, by its clock, and for what the product has written down. */
+/** Advances the provider's clock and the product's stored times. */
 async function passDays(days: number): Promise<void> {
   await shop.control('POST', 'payments/clock', { advanceSeconds: days * DAY_S });
   await shop.api.db.query(
@@ -100,7 +100,7 @@ it(
       await startShow(buyer);
     }
 
-    // One has paid a moment before, and neither they nor the provider's events come through any more.
+    // One buyer has just paid; neither they nor the events get through.
     await shop.control('PUT', 'payments/webhooks', { mode: 'hold' });
     const page = await shop.begin(pays);
     expect(await typeCard(page, CARDS.works)).toBe(303);

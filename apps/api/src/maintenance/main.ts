@@ -1,8 +1,10 @@
 /**
- * `npm run maintenance -- on [--message TEXT] [--until TIME] | off | status`: an operator closes the API of every node, opens it
- * again, or asks. Works on DATABASE_URL, or without it on the database of `npm start` in DATA_DIR (`.data`).
+ * `npm run maintenance -- on [--message TEXT] [--until TIME]
+ * off
+ * status`: closes or opens the API of all nodes, or prints its state. Uses DATABASE_URL, else the database of `npm
+ * start` in DATA_DIR (`.data`).
  *
- * Exit codes: 0 done, 1 the database refused or could not be reached, 2 the command line or a setting is wrong.
+ * Exit codes: 0 done, 1 the database refused or was unreachable, 2 the command line or a setting is wrong.
  */
 import { runCommand } from '../operate/run-command.ts';
 import { parseCall } from './parse-call.ts';

@@ -1,14 +1,13 @@
 import type { Db } from '../db/open-database.ts';
 
-/** A maintenance as the users are told of it. */
+/** A maintenance as announced to users. */
 export interface Maintenance {
-  /** The operator's words; null for the general sentence. */
+  /** The operator's text; null for the general sentence. */
   readonly message: string | null;
-  /** When it is expected to be over; null when that is not known. */
+  /** null when unknown. */
   readonly expectedEnd: Date | null;
 }
 
-/** Reads the maintenance that is on; null for none. */
 export async function readMaintenance(db: Db): Promise<Maintenance | null> {
   const { rows } = await db.query<Maintenance>({
     name: 'read-maintenance',
@@ -17,7 +16,7 @@ export async function readMaintenance(db: Db): Promise<Maintenance | null> {
   return rows[0] ?? null;
 }
 
-/** Turns the maintenance on; one that is on already gets the new message and end. */
+/** Begins a maintenance, or updates the current one. */
 export async function beginMaintenance(db: Db, { message, expectedEnd }: Maintenance): Promise<void> {
   await db.query({
     text: `INSERT INTO app.maintenance (message, expected_end) VALUES ($1, $2)
@@ -27,7 +26,7 @@ export async function beginMaintenance(db: Db, { message, expectedEnd }: Mainten
   });
 }
 
-/** Turns the maintenance off; returns whether one was on. */
+/** Ends the maintenance; returns whether one was on. */
 export async function endMaintenance(db: Db): Promise<boolean> {
   const { rowCount } = await db.query(`UPDATE app.maintenance SET ended_at = now() WHERE ended_at IS NULL`);
   return rowCount === 1;

@@ -43,14 +43,14 @@ afterEach(async () => {
   await untilPings(200);
 });
 
-/** Calls the operator's command as a process of its own, as npm does. */
+/** Runs the operator's command as a process, like npm. */
 async function command(...args: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: api.databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...args], { env });
   return stdout;
 }
 
-/** Waits until both nodes answer the ping like this. */
+/** Waits until both nodes answer the ping with this status. */
 function untilPings(status: number): Promise<unknown> {
   return until(`both nodes answer ${status}`, async () => {
     const answers = await Promise.all([api.call('ping'), otherCall('ping')]);
@@ -75,7 +75,7 @@ it('[ERR-4, GX-5, GR-13] the operator closes and opens the API of every node, wi
   }
   const response = await fetch(`${api.baseUrl}/api/ping`);
   expect(await response.json()).toMatchObject({ data: { expectedEnd: END } });
-  // Another message replaces the first; there is one maintenance at a time.
+  // There is one maintenance at a time: another message replaces the first.
   await beginMaintenance(api.db, PLAIN);
   await expect.poll(async () => (await api.call('ping')).message).toMatch(/under maintenance/);
   expect(await command('off')).toMatch(/^The maintenance is over/);

@@ -3,18 +3,16 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { Maintenance } from './maintenance.repository.ts';
 
-/** What an operator asks for. */
 export type MaintenanceCall =
   | ({ readonly command: 'on' } & Maintenance)
   | { readonly command: 'off' }
   | { readonly command: 'status' };
 
-/** The call, or the sentence that says what is wrong with it. */
+/** The call, or a sentence about its mistake. */
 export type ParsedCall =
   | { readonly ok: true; readonly call: MaintenanceCall }
   | { readonly ok: false; readonly mistake: string };
 
-/** How the command is called. */
 export const USAGE =
   'Usage: npm run maintenance -- on [--message TEXT] [--until TIME] | off | status\n' +
   'TIME is an instant such as 2026-11-24T06:00:00Z; it is told to the users and ends nothing by itself.';
@@ -25,7 +23,7 @@ const timeSchema = v.pipe(
   v.transform((text) => new Date(text)),
 );
 
-/** Parses the command line of `npm run maintenance`: on, off or status; a message has 2 to 300 characters. [VAL-4, VAL-5] */
+/** Parses the command line of `npm run maintenance`; a message has 2 to 300 characters. [VAL-4, VAL-5] */
 export function parseCall(args: readonly string[], now: Date): ParsedCall {
   const parsed = readArguments(args);
   if (parsed === null) return refused(USAGE);

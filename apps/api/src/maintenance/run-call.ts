@@ -4,7 +4,7 @@ import type { MaintenanceCall } from './parse-call.ts';
 
 const OFF = 'The service is not under maintenance.';
 
-/** Carries the operator's call out and returns the sentence to print. [ERR-4] */
+/** Runs the operator's call; returns the sentence to print. [ERR-4] */
 export async function runCall(db: Db, call: MaintenanceCall): Promise<string> {
   if (call.command === 'on') {
     await beginMaintenance(db, call);

@@ -2,25 +2,23 @@ import type { Db } from '../db/open-database.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import { readMaintenance, type Maintenance } from './maintenance.repository.ts';
 
-/** What a node knows of the maintenance; calls ask it without waiting. */
+/** A node's cached view of the maintenance, read without waiting. */
 export interface MaintenanceState {
-  /** The maintenance that is on; null for none. */
+  /** null for none. */
   readonly current: Maintenance | null;
-  /** Aborted when the streams that are open now have to end: the node stops, or a maintenance begins. */
+  /** Aborted when open streams must end: stop or maintenance. */
   readonly streamEnd: AbortSignal;
 }
 
-/** The state, and what keeps it up to date. */
 export interface MaintenanceWatch extends MaintenanceState {
-  /** Reads the state, once before it resolves and then every second. */
+  /** Reads the state before it resolves, then every second. */
   start(): Promise<void>;
   stop(): void;
 }
 
-/** What watching needs. */
 export interface WatchOptions {
   readonly database: Db;
-  /** The setting MAINTENANCE: this node is under maintenance, whatever the database says. */
+  /** The setting MAINTENANCE overrides the database. */
   readonly isForced: boolean;
   readonly shutdown: AbortSignal;
   readonly log: Pick<JobLog, 'info'>;
@@ -30,9 +28,8 @@ const READ_EVERY_MS = 1_000;
 const WITHOUT_WORDS: Maintenance = { message: null, expectedEnd: null };
 
 /**
- * Follows the maintenance in the database, so that every node answers alike within a second or so. One small read a second and
- * node: no call waits for it. While the database cannot be reached, the last known state holds: a maintenance may well be the
- * reason. [ERR-4, ERR-12]
+ * Polls the maintenance in the database each second, so that all nodes answer alike and no call waits. While the
+ * database is unreachable the last state holds: maintenance may be the reason. [ERR-4, ERR-12]
  */
 export function watchMaintenance({ database, isForced, shutdown, log }: WatchOptions): MaintenanceWatch {
   let current = isForced ? WITHOUT_WORDS : null;
@@ -60,7 +57,7 @@ export function watchMaintenance({ database, isForced, shutdown, log }: WatchOpt
     try {
       note(await readMaintenance(database));
     } catch {
-      // Whoever needs the database is told by their own statement; here the last known state holds.
+      // The last state holds; statements of calls report the failure.
     } finally {
       isReading = false;
     }

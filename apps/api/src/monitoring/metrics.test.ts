@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** One measured value: its name, its labels, its number. */
 interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -42,7 +41,7 @@ async function samplesOf({ metrics }: TestApi): Promise<Sample[]> {
     });
 }
 
-/** The value of `partyline_<name>` with these labels; 0 when there is none. */
+/** The value of `partyline_<name>` with these labels; 0 if absent. */
 async function valueOf(
   name: string,
   labels: Record<string, string> = {},

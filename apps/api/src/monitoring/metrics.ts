@@ -5,31 +5,30 @@ import type { FinishedJob } from '../worker/job-worker.ts';
 import { NODE_PHASES, type NodeState } from './node-state.ts';
 import { readFromDatabase } from './read-from-database.ts';
 
-/** A call that is over. */
 export interface FinishedCall {
   readonly method: string;
-  /** The route's pattern, never the address; `none` for what no route serves. */
+  /** The route's pattern, never the address; `none` for unknown routes. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
-  /** The contract's name of the failure; null for a success. */
+  /** null for a success. */
   readonly failure: ErrorName | null;
 }
 
-/** What is looked at when the metrics are read. */
+/** Read when the metrics are read. */
 export interface MetricSources {
   readonly database: Database;
   readonly countStreams: () => number;
 }
 
-/** What a node counts about itself, in the format of Prometheus. */
+/** A node's counters in Prometheus format. */
 export interface Metrics {
   readonly noteCall: (call: FinishedCall) => void;
   readonly noteJob: (job: FinishedJob) => void;
-  /** A notification was read from the database and handed to the streams of this node. */
+  /** A notification was handed to this node's streams. */
   readonly noteNotification: () => void;
   readonly noteWorkerStart: () => void;
-  /** From now on these are looked at too. */
+  /** Adds sources. */
   watch(sources: MetricSources): void;
   read(): Promise<{ readonly type: string; readonly body: string }>;
 }
@@ -38,8 +37,8 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 30];
 
 /**
- * Makes the metrics of a node. Every label is from a closed list of this program (routes, methods, status codes, failures, kinds of
- * jobs): no user, account or address, so that their number is bounded and nobody is in them. [GX-16]
+ * Creates a node's metrics. Labels come from closed lists (routes, methods, statuses, failures, job kinds), never
+ * users, accounts or addresses, so that they are bounded and anonymous. [GX-16]
  */
 export function createMetrics(
   version: string,
@@ -78,7 +77,7 @@ export function createMetrics(
   };
 }
 
-/** Looks at what changes by itself; while PostgreSQL is away, its figures are left out rather than kept. */
+/** Samples the sources; PostgreSQL's values are omitted while it is unavailable. */
 async function look(seen: Seen, { database, countStreams }: MetricSources): Promise<void> {
   seen.streams.set(countStreams());
   seen.connections.set({ state: 'idle' }, database.idleCount);

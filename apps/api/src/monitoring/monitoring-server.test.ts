@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.drop(), issuer.stop()]));
 
-/** A node as a process of its own, whose wire to PostgreSQL can be cut, and what it answers. */
+/** A node as a process whose database connection can be cut, and its answers. */
 async function startNode() {
   const address = new URL(test.url);
   const line = await startCutLine({ host: address.hostname, port: Number(address.port) });
@@ -49,7 +49,7 @@ async function startNode() {
   };
 }
 
-/** Metrics of the process and of its jobs, on this port and nowhere that users call. */
+/** Metrics of process and jobs, on this port only. */
 async function expectMetrics({ monitoring, api }: Awaited<ReturnType<typeof startNode>>): Promise<void> {
   await addProbeJob(test.database);
   const done = 'partyline_jobs_finished_total{task="forget-person",outcome="done"} 1';
@@ -96,7 +96,7 @@ it('tells alive from ready: migrating, serving, without PostgreSQL, serving agai
   expect(served.status).toBe(200);
   expect(served.headers.get('connection')).toBe('close');
   expect((await monitoring('/live')).status).toBe(200);
-  // The second one waits for no load balancer.
+  // The second signal skips the drain.
   node.main.child.kill('SIGTERM');
   expect(await node.main.ended).toBe(0);
   await node.line.close();

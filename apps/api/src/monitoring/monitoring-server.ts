@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
 import type { NodeState } from './node-state.ts';
 
-/** Where the health checks and metrics of a node are answered: never where its users call. */
+/** Serves a node's health checks and metrics, never on the public port. */
 export interface MonitoringServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** What the monitoring server needs. */
 export interface MonitoringDeps {
   readonly host: string;
   /** 0: any free port. */
@@ -29,8 +28,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Answers on a port of its own, so that nothing of it is public by mistake: GET /live (200 while the process runs, migrating
- * included), GET /ready (200 while a load balancer may send calls here, else 503 with the reason), and GET /metrics.
+ * Starts the monitoring port: GET /live (200 while the process runs, migrations included), GET /ready (200 while a load
+ * balancer may send calls, else 503 with the reason), and GET /metrics.
  */
 export async function startMonitoring({
   host,

@@ -1,11 +1,11 @@
-/** What a node is at, in this order. Only a serving node is ready for calls. */
+/** In order; only a serving node is ready. */
 export const NODE_PHASES = ['starting', 'migrating', 'serving', 'draining'] as const;
 export type NodePhase = (typeof NODE_PHASES)[number];
 
-/** Why a node is not ready; null: it is. */
+/** null: ready. */
 export type NotReady = Exclude<NodePhase, 'serving'> | 'database-away' | null;
 
-/** What a node is at: known to its health checks before it serves, and while it drains. */
+/** A node's phase, for health checks before it serves and while it drains. */
 export class NodeState {
   #phase: NodePhase = 'starting';
   #checkDatabase: () => Promise<unknown> = () => Promise.reject(new Error('no database yet'));
@@ -22,22 +22,22 @@ export class NodeState {
     this.#phase = 'migrating';
   }
 
-  /** The node takes calls from now on; `checkDatabase` rejects while PostgreSQL is away. */
+  /** `checkDatabase` rejects while PostgreSQL is unavailable. */
   serving(checkDatabase: () => Promise<unknown>): void {
     this.#checkDatabase = checkDatabase;
     this.#phase = 'serving';
   }
 
-  /** The node still takes calls and asks for no more of them. There is no way back. */
+  /** Still takes calls, but is no longer ready. Final. */
   draining(): void {
     this.#phase = 'draining';
   }
 
-  /** Whether a load balancer may send calls here, and otherwise why not. */
+  /** Returns why a load balancer must not send calls here; null when it may. */
   async notReady(): Promise<NotReady> {
     if (this.#phase !== 'serving') return this.#phase;
     return this.#checkDatabase().then(
-      // It may have begun to drain while PostgreSQL was asked.
+      // Draining may have begun during the query.
       () => (this.#phase === 'serving' ? null : this.#phase),
       () => 'database-away',
     );

@@ -1,23 +1,21 @@
 import type { Db } from '../db/open-database.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
 
-/** Jobs of one kind in one state. */
 export interface JobCount {
   readonly task: string;
-  /** `spent`: has used up its attempts. */
+  /** `spent`: out of attempts. */
   readonly state: 'due' | 'scheduled' | 'running' | 'spent';
   readonly count: number;
-  /** How long the oldest has been due; 0 for what is not due yet. */
+  /** 0 for what is not due yet. */
   readonly oldestSeconds: number;
 }
 
-/** What a node reads for its metrics. */
 export interface DatabaseReading {
   readonly jobs: readonly JobCount[];
   readonly clockOffsetSeconds: number;
 }
 
-/** Reads the queue of all nodes, and how far the clock of this one is from PostgreSQL's. */
+/** Reads all nodes' queue and this node's clock offset from PostgreSQL. */
 export async function readFromDatabase(db: Db): Promise<DatabaseReading> {
   const clockOffsetSeconds = await readClockOffset(db);
   const { rows } = await db.query<JobCount>({
@@ -33,7 +31,7 @@ export async function readFromDatabase(db: Db): Promise<DatabaseReading> {
   return { jobs: rows, clockOffsetSeconds };
 }
 
-/** The answer was given at some moment between asking and hearing it: at the middle, as far as anybody knows. */
+/** Assumes that the answer was given midway between request and response. */
 async function readClockOffset(db: Db): Promise<number> {
   const asked = Date.now();
   const { rows } = await db.query<{ seconds: number }>({

@@ -1,9 +1,12 @@
 /**
- * `npm run operate -- announcement add | list | end …` `npm run operate -- account close EMAIL [--yes]` and
- * `npm run operate -- support-token add | list | revoke …`: what an operator does
- * that no screen offers. Works on DATABASE_URL, or without it on the database of `npm start` in DATA_DIR (`.data`).
+ * `npm run operate -- announcement add
+ * list
+ * end …`, `npm run operate -- account close EMAIL [--yes]` and `npm run operate -- support-token add
+ * list
+ * revoke …`: operator actions without a screen. Uses DATABASE_URL, else the database of `npm start` in DATA_DIR
+ * (`.data`).
  *
- * Exit codes: 0 done, 1 refused or the database could not be used, 2 the command line or a setting is wrong.
+ * Exit codes: 0 done, 1 refused or the database was unusable, 2 the command line or a setting is wrong.
  */
 import { parseCall } from './parse-call.ts';
 import { runCall } from './run-call.ts';

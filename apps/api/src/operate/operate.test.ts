@@ -26,7 +26,6 @@ interface Printed {
   readonly stderr: string;
 }
 
-/** Runs the command as a process of its own. */
 function operate(...args: readonly string[]): Promise<Printed> {
   const env = { PATH: process.env['PATH'], DATABASE_URL: api.databaseUrl };
   return new Promise((resolve) => {

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { NewAnnouncement } from '../modules/announcements/announcements.repository.ts';
 
-/** What an operator asks for. */
 export type OperatorCall =
   | { readonly command: 'announcement add'; readonly announcement: NewAnnouncement }
   | { readonly command: 'announcement list' }
@@ -13,12 +12,11 @@ export type OperatorCall =
   | { readonly command: 'support-token revoke'; readonly id: number }
   | { readonly command: 'account close'; readonly email: string; readonly isConfirmed: boolean };
 
-/** The call, or the sentence that says what is wrong with it. */
+/** The call, or a sentence about its mistake. */
 export type ParsedCall =
   | { readonly ok: true; readonly call: OperatorCall }
   | { readonly ok: false; readonly mistake: string };
 
-/** How the command is called. */
 export const USAGE = `Usage: npm run operate -- COMMAND
   announcement add --title TEXT --body TEXT [--type ${ANNOUNCEMENT_TYPES.join('|')}] [--start TIME] [--end TIME]
                    [--fixed] [--link-label TEXT --link URL]

@@ -10,7 +10,7 @@ import { listSupportTokens } from '../modules/support/support-tokens.repository.
 import { createSupportToken, endSupportToken } from '../modules/support/support-tokens.service.ts';
 import type { OperatorCall } from './parse-call.ts';
 
-/** What is printed, and whether the call was refused. */
+/** What to print, and whether the call was refused. */
 export interface CallResult {
   readonly isRefused: boolean;
   readonly lines: readonly string[];
@@ -19,7 +19,7 @@ export interface CallResult {
 const done = (...lines: readonly string[]): CallResult => ({ isRefused: false, lines });
 const refused = (...lines: readonly string[]): CallResult => ({ isRefused: true, lines });
 
-/** Carries the operator's call out. [NOTIF-27, GZ-11] */
+/** Runs the operator's call. [NOTIF-27, GZ-11] */
 export async function runCall(database: Database, call: OperatorCall): Promise<CallResult> {
   if (call.command === 'announcement add') {
     const id = await insertAnnouncement(database, call.announcement);
@@ -42,7 +42,7 @@ export async function runCall(database: Database, call: OperatorCall): Promise<C
 
 type TokenCall = Extract<OperatorCall, { command: `support-token ${string}` }>;
 
-/** Makes, lists or revokes support tokens. The text of a new one is printed this once. [PLUS-25] */
+/** Creates, lists or revokes support tokens. A new one's text is printed only now. [PLUS-25] */
 async function runTokenCall(database: Database, call: TokenCall): Promise<CallResult> {
   if (call.command === 'support-token add') {
     const { id, expiresAt, secret } = await createSupportToken(database, call);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/open-database.ts';
 
-/** A command of an operator, as its command line was read. */
+/** A parsed operator command. */
 export interface OperatorCommand<Call> {
-  /** What the database lists it under. */
+  /** Its name in pg_stat_activity. */
   readonly applicationName: string;
   readonly parsed:
     | { readonly ok: true; readonly call: Call }
@@ -12,15 +12,14 @@ export interface OperatorCommand<Call> {
   readonly run: (database: Database, call: Call) => Promise<Outcome>;
 }
 
-/** What a command says, and whether it refused. */
 export interface Outcome {
   readonly isRefused: boolean;
   readonly lines: readonly string[];
 }
 
 /**
- * Runs a command on DATABASE_URL, or without it on the database of `npm start` in DATA_DIR (`.data`), and prints what it says. Exit
- * codes: 0 done, 1 refused or the database could not be used, 2 the command line or a setting is wrong.
+ * Runs a command on DATABASE_URL, else the database of `npm start` in DATA_DIR (`.data`), and prints its result. Exit
+ * codes: 0 done, 1 refused or the database was unusable, 2 the command line or a setting is wrong.
  */
 export async function runCommand<Call>({
   applicationName,
@@ -54,7 +53,7 @@ function stop(mistake: string): void {
   process.exitCode = 2;
 }
 
-/** The address of the database; null when there is none. */
+/** Returns the database's address; null for none. */
 function readDatabaseUrl(): string | null {
   const { DATABASE_URL, DATA_DIR } = process.env;
   if (DATABASE_URL) return DATABASE_URL;

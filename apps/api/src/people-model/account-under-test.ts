@@ -7,22 +7,22 @@ import { expireRows } from '../jobs/expire-rows.ts';
 import { isOpen, Model } from './model.ts';
 import type { Move } from './steps.ts';
 
-/** What the API answered to a move: whether it did it, what it made, and how it said no. */
+/** An API answer: whether it succeeded, what it created, or its refusal. */
 export interface Outcome {
   readonly isDone: boolean;
   readonly id: string;
   readonly said: string;
 }
 
-/** An account of the API, driven over HTTP by its users, beside its model. */
+/** An account driven over HTTP by its users, beside its model. */
 export interface AccountUnderTest {
   readonly model: Model;
   send(move: Move): Promise<Outcome>;
-  /** What the database holds, in the words of {@link stateOf}. */
+  /** The database's state in the form of {@link stateOf}. */
   read(): Promise<AccountState>;
 }
 
-/** The account as far as it is compared. Whether something lapsed or was taken back is the same. */
+/** The compared part of an account. Lapsed and revoked count as equal. */
 export interface AccountState {
   readonly owners: readonly string[];
   readonly workspaces: readonly string[];
@@ -31,7 +31,7 @@ export interface AccountState {
   readonly handovers: readonly string[];
 }
 
-/** Makes an account with an owner and users who are not in it yet. */
+/** Creates an account with an owner and users outside it. */
 export async function startAccount(api: TestApi, userCount: number): Promise<AccountUnderTest> {
   const users = await Promise.all(Array.from({ length: userCount }, () => insertUser(api.db)));
   const [ownerUid = ''] = users;
@@ -128,7 +128,7 @@ async function onRow(
   return api.call('changeAccess', { token, params: { id }, body });
 }
 
-/** The id that the list would show, which the caller may not see: refusals are part of the test. */
+/** The listed id, which the caller may not see: refusals are tested too. */
 async function seatId(
   api: TestApi,
   token: string | undefined,
@@ -142,7 +142,6 @@ async function seatId(
   return `m${rows[0]?.id ?? 1}`;
 }
 
-/** The account that a token of the test names. */
 function accountOf(_api: TestApi, token = ''): Promise<number> {
   const [, payload = ''] = token.split('.');
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
@@ -150,7 +149,7 @@ function accountOf(_api: TestApi, token = ''): Promise<number> {
   return Promise.resolve(Number(id));
 }
 
-/** Its time is over, and the housekeeping of the minute has passed. */
+/** Makes it overdue and runs the minute's jobs. */
 async function expire(api: TestApi, what: Extract<Move, { do: 'expire' }>['what']): Promise<null> {
   await ('kind' in what
     ? api.db.query('UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1', [what.id])

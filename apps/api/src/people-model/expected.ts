@@ -14,7 +14,7 @@ export function isAllowed(model: Model, move: Move): boolean {
       const { user, invitation } = move;
       const { state, role, place } = invitation;
       if (invitation.user !== user) return false;
-      // A repeated acceptance is answered as the first, as long as the seat is there.
+      // A repeated acceptance is answered as the first while the membership counts.
       if (state === 'accepted') return model.hasActiveSeat(user, place);
       if (state !== 'pending') return false;
       return role !== 'workspace-owner' || model.ownerOf(place) === undefined;
@@ -58,7 +58,7 @@ function mayInvite(
   model: Model,
   { user, target, role, place, update }: Extract<Move, { do: 'invite' }>,
 ): boolean {
-  // A role of the account is one of the default workspace for those who see the account as a whole.
+  // For account-level callers, an account role counts in the default workspace.
   const where = role === 'account-admin' && model.isManager(user) ? model.defaultId : place;
   const isVisible = model.rolesAt(user, where).length > 0;
   if (!isVisible || target === user || !model.mayInviteAt(user, where)) return false;
@@ -101,7 +101,7 @@ function mayAnswer(model: Model, { user, handover, how }: Extract<Move, { do: 'a
   return place !== null && model.mayRequest(by, place);
 }
 
-/** What the account is afterwards; `id` is what the API called the new workspace, invitation or handover. */
+/** Applies a move to the model; `id` is the API's new workspace, invitation or transfer. */
 export function carryOut(model: Model, move: Move, id: string): void {
   switch (move.do) {
     case 'create':
@@ -133,7 +133,7 @@ export function carryOut(model: Model, move: Move, id: string): void {
       return;
     }
     case 'change':
-      // Who becomes the owner is no longer suspended.
+      // A new owner is no longer suspended.
       if (move.role === 'workspace-owner' && move.seat.role !== move.role) move.seat.isSuspended = false;
       move.seat.role = move.role;
       model.settle(move.seat.user);

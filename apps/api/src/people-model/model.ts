@@ -1,6 +1,6 @@
 /*
- * What people, roles, invitations and ownerships of one account are, said again in few words and without the domain libraries:
- * the API is compared with it step by step.
+ * Users, roles, invitations and ownerships of one account, restated without the domain libraries: the API is compared
+ * with it step by step.
  */
 
 export type Role =
@@ -11,7 +11,7 @@ export type Role =
   | 'vic-admin'
   | 'endpoint-user';
 
-/** Roles from the highest down; only a strictly lower one is given or taken. [GV-11] */
+/** Highest first; only a strictly lower one is granted or changed. [GV-11] */
 export const RANKS: readonly Role[] = [
   'account-owner',
   'account-admin',
@@ -23,7 +23,7 @@ export const RANKS: readonly Role[] = [
 const isAbove = (a: Role, b: Role): boolean => RANKS.indexOf(a) < RANKS.indexOf(b);
 const isOfAccount = (role: Role): boolean => role.startsWith('account');
 
-/** A place is a workspace, or the account: null. */
+/** A workspace, or null for the account. */
 export type Place = number | null;
 
 export interface Seat {
@@ -55,7 +55,6 @@ export interface Workspace {
   readonly isDefault: boolean;
 }
 
-/** The account as it should be. */
 export class Model {
   readonly users: readonly string[];
   readonly defaultId: number;
@@ -71,12 +70,12 @@ export class Model {
     this.seats = [{ user: owner, place: null, role: 'account-owner', isSuspended: false }];
   }
 
-  /** Whether the user has a seat at exactly this place that is not suspended. */
+  /** Whether the user has an active membership in exactly this place. */
   hasActiveSeat(user: string, place: Place): boolean {
     return this.seats.some((seat) => seat.user === user && seat.place === place && !seat.isSuspended);
   }
 
-  /** The roles of a user that cover a place and count now. */
+  /** The user's active roles that cover a place. */
   rolesAt(user: string, place: Place): Role[] {
     return this.seats
       .filter(
@@ -97,7 +96,7 @@ export class Model {
     return this.rolesAt(user, null).some(isOfAccount);
   }
 
-  /** Also a suspended owner is one. */
+  /** Includes a suspended owner. */
   ownerOf(place: Place): string | undefined {
     const role = place === null ? 'account-owner' : 'workspace-owner';
     return this.seats.find((seat) => seat.role === role && seat.place === place)?.user;
@@ -112,7 +111,7 @@ export class Model {
     return this.handovers.find((one) => one.place === place && isOpen(one));
   }
 
-  /** One change of the owner at a time. [GV-9, GO-7] */
+  /** One ownership change at a time. [GV-9, GO-7] */
   isDirty(place: Place): boolean {
     const isInvited = this.invitations.some(
       (one) => one.place === place && one.role === 'workspace-owner' && one.state === 'pending',
@@ -152,7 +151,7 @@ export class Model {
     return isAbove(a, b);
   }
 
-  /** Who can be given the ownership of a place. [GO-3, GO-4] */
+  /** Who can receive the ownership of a place. [GO-3, GO-4] */
   isEligible(by: string, to: string, place: Place): boolean {
     if (to === by) return false;
     return this.seats.some((seat) => {
@@ -175,7 +174,7 @@ export class Model {
     );
   }
 
-  /** The seat and the open invitation of a user in a place. */
+  /** A user's membership and open invitation in a place. */
   heldAt(user: string, place: Place): (Seat | Invitation)[] {
     return [
       ...this.seats.filter((seat) => seat.user === user && seat.place === place),
@@ -185,7 +184,7 @@ export class Model {
     ];
   }
 
-  /** What a change of memberships leaves without a party is over. [GO-3] */
+  /** Ends what lost a party through a change of memberships. [GO-3] */
   settle(user: string): void {
     for (const one of this.handovers) {
       if (!isOpen(one) || (one.by !== user && one.to !== user)) continue;
@@ -196,7 +195,7 @@ export class Model {
     }
   }
 
-  /** The ownership changes hands. [GO-5] */
+  /** Transfers the ownership. [GO-5] */
   hand({ place, to, by }: Handover): void {
     if (place === null) {
       for (const seat of this.seats.filter((one) => one.place === null)) {

@@ -6,14 +6,14 @@ import { startAccount, stateOf, type AccountUnderTest } from './account-under-te
 import { carryOut, isAllowed } from './expected.ts';
 import { anyStep, resolve, type Move, type Step } from './steps.ts';
 
-/** How many steps are tried in all, nine of ten of which are a call; PEOPLE_STEPS says another number. */
+/** Number of steps, most of them calls; PEOPLE_STEPS overrides it. */
 const STEPS = Number(process.env['PEOPLE_STEPS'] ?? 6_000);
 const STEPS_OF_AN_ACCOUNT = 200;
 const USERS = 7;
 
 let api: TestApi;
 beforeAll(async () => {
-  // Claims are another test's: here nobody waits for them.
+  // Claims are tested elsewhere: nothing waits for them here.
   api = await startApi(
     { RATE_LIMIT_INVITATIONS: '1000000', LOG_LEVEL: 'error' },
     { startJobWorker: idleWorker },
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** How often each kind of step was done and refused: a test in which nothing happens proves nothing. */
+/** Counts done and refused steps of each kind, to prove that both happen. */
 const seen = new Map<string, { done: number; refused: number }>();
 
 function note(move: Move, isDone: boolean): void {

@@ -10,18 +10,17 @@ import {
   type Seat,
 } from './model.ts';
 
-/** A number that chooses among what there is when the step is taken. */
+/** An index into what exists when the step is taken. */
 type Pick = number;
 const pick = fc.nat(1_000_000);
 
-/** Who does it: chosen like the rest, or a user for whom the model says that it is allowed. */
+/** The actor: an index, or a user whom the model allows. */
 type By = Pick | 'allowed';
 const by: fc.Arbitrary<By> = fc.oneof(
   { arbitrary: fc.constant('allowed' as const), weight: 3 },
   { arbitrary: pick, weight: 2 },
 );
 
-/** What may happen next. */
 export type Step =
   | { readonly do: 'create'; readonly by: By }
   | { readonly do: 'delete'; readonly by: By; readonly place: Pick }
@@ -52,7 +51,7 @@ export type Step =
 
 const role = fc.constantFrom<Role>(...RANKS.slice(1));
 
-/** Steps, the frequent ones more often. */
+/** Weighted by frequency. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('create' as const), by }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), by, place: pick }) },
@@ -91,7 +90,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-handover' as const), handover: pick }) },
 );
 
-/** A step with everything chosen: what is sent, whether it should succeed, and what the model becomes then. */
+/** A step with every choice made. */
 export type Move =
   | { readonly do: 'create'; readonly user: string }
   | { readonly do: 'delete'; readonly user: string; readonly place: number }
@@ -121,7 +120,7 @@ export type Move =
 const from = <Value>(values: readonly Value[], at: Pick): Value | undefined =>
   values.length === 0 ? undefined : values[at % values.length];
 
-/** Chooses what a step leaves open; undefined where there is nothing to do it with. */
+/** Makes a step's choices; undefined where nothing fits. */
 export function resolve(model: Model, step: Step, isAllowed: (move: Move) => boolean): Move | undefined {
   if (step.do === 'expire-invitation' || step.do === 'expire-handover') {
     const what =
@@ -146,10 +145,10 @@ export function resolve(model: Model, step: Step, isAllowed: (move: Move) => boo
   return movesOf(step)[0];
 }
 
-/** How many other objects are looked at for something that is allowed. */
+/** Other objects tried to find an allowed one. */
 const TRIES = 12;
 
-/** The same step with the next of every object that is chosen. */
+/** The same step with the next object for each choice. */
 function shifted(step: StepBy, shift: number): StepBy {
   const next = Object.entries(step).map(([name, value]: [string, unknown]): [string, unknown] => [
     name,
@@ -160,7 +159,7 @@ function shifted(step: StepBy, shift: number): StepBy {
 
 type StepBy = Exclude<Step, { readonly do: 'leave' | 'expire-invitation' | 'expire-handover' }>;
 
-/** The chance of an old invitation or handover is small: most are closed. */
+/** Prefers recent invitations and transfers: most old ones are closed. */
 const recent = <Value>(values: readonly Value[]): readonly Value[] => values.slice(-12);
 
 function moveBy(model: Model, step: StepBy, user: string): Move | undefined {
@@ -176,7 +175,7 @@ function moveBy(model: Model, step: StepBy, user: string): Move | undefined {
       const place = from(model.workspaces, step.place)?.id;
       const target = from(model.users, step.user);
       if (place === undefined || target === undefined) return undefined;
-      // With a seat and an open invitation in one place it is not said which of them an update changes.
+      // With both a membership and an open invitation in a place, either may be updated.
       if (model.heldAt(target, place).length > 1) return undefined;
       return { do: 'invite', user, target, role: step.role, place, update: step.update };
     }

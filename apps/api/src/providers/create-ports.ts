@@ -11,9 +11,9 @@ import { stripePayments } from './payments/stripe-payments.ts';
 import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
-/** The outside services, as the settings name them. */
+/** The outside services. */
 export interface Ports {
-  /** null: the feed is the API's own stream alone. */
+  /** null: the feed is only the API's stream. */
   readonly documents: NotificationDocuments | null;
   readonly host: InstanceHost;
   readonly identity: IdentityAdmin;
@@ -24,7 +24,7 @@ export interface Ports {
 
 const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
 
-/** Creates the ports from the configuration; the API and the job worker each have their own. */
+/** Creates the ports from the configuration; API and job worker each have their own. */
 export function createPorts(config: Config): Ports {
   return {
     documents: config.firestore === null ? null : firestoreDocuments(config.firestore),

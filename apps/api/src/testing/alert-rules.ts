@@ -5,7 +5,7 @@ import { insertRow } from './rows.ts';
 import type { TestApi } from './start-api.ts';
 import type { Studio } from './studio.ts';
 
-/** A rule that mails the managers, at once. */
+/** A rule that mails the managers at once. */
 export const MAIL_RULE: AlertRule = {
   name: 'Night watch',
   isOn: true,
@@ -19,7 +19,7 @@ export const MAIL_RULE: AlertRule = {
   timeZone: '',
 };
 
-/** A rule in the studio, past all checks; gives back its id. */
+/** Inserts a rule in the workspace, unchecked; returns its id. */
 export function insertAlertRule(
   api: TestApi,
   studio: Studio,
@@ -47,26 +47,23 @@ export function insertAlertRule(
   );
 }
 
-/** A webhook as it came over the wire. */
 export interface ReceivedHook {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A receiver of webhooks of the test's own. */
+/** A webhook receiver. */
 export interface TestReceiver {
   readonly origin: string;
   readonly hooks: readonly ReceivedHook[];
-  /** How it answers: 204 unless told otherwise; null never answers. */
+  /** Default 204; null never answers. */
   answer: ((response: ServerResponse) => void) | null;
   stop(): Promise<void>;
 }
 
-/** Answers 204. */
 export const accept = (response: ServerResponse): void => void response.writeHead(204).end();
 
-/** Starts a receiver on any free port of this machine. */
 export async function startTestReceiver(): Promise<TestReceiver> {
   const hooks: ReceivedHook[] = [];
   const receiver = { answer: accept as TestReceiver['answer'] };

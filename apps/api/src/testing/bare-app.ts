@@ -9,13 +9,10 @@ import type { Handlers } from '../http/route-types.ts';
 import { routeNames } from '../http/register-routes.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
 
-/** Handlers that a test replaces; undefined takes one away. */
+/** Handlers replaced by a test; undefined removes one. */
 export type HandlerChanges = Partial<{ [Name in keyof Handlers]: Handlers[Name] | undefined }>;
 
-/**
- * The HTTP application alone, with handlers of the test's own and no database behind it: for what happens around a handler.
- * Routes that the test does not replace answer with an unexpected error.
- */
+/** The HTTP application with a test's handlers and no database. Other routes answer with an unexpected error. */
 export function bareApp(
   changes: HandlerChanges = {},
   settings: Readonly<Record<string, string>> = {},

@@ -11,37 +11,36 @@ import {
 import * as v from 'valibot';
 import type { DataOf } from '../http/route-types.ts';
 
-/** What a test sends. */
 export interface CallWish {
   readonly token?: string | undefined;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   readonly rawBody?: string;
-  /** Sent as a form, instead of `body`. */
+  /** Sent as a form instead of `body`. */
   readonly form?: FormData;
 }
 
-/** What came back, after it was checked against the contract. */
+/** An answer, checked against the contract. */
 export interface Answer<Name extends RouteName> {
   readonly status: number;
   readonly errorCode: number | string;
   readonly message: string;
-  /** The data of a success; of a failure null. */
+  /** null for a failure. */
   readonly data: DataOf<Name> | null;
-  /** The failure's name in the contract; null for a success. */
+  /** null for a success. */
   readonly failure: ErrorName | null;
   readonly reason: string | null;
   readonly issues: readonly RequestIssue[];
   readonly headers: Headers;
 }
 
-/** Calls a route by its name; an answer that the contract does not know fails the test. */
+/** Calls a route by name; an answer outside the contract fails the test. */
 export type Call = <Name extends RouteName>(name: Name, wish?: CallWish) => Promise<Answer<Name>>;
 
-/** What every route can answer besides what it declares. */
+/** Failures of every route besides its own. */
 const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'unauthenticated',
   'shut-out',
@@ -59,7 +58,7 @@ const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'internal',
 ];
 
-/** Makes calls to a server, each answer checked: the envelope, the status, the data's schema, a failure the route knows. [Q11] */
+/** Calls a server and checks each answer: envelope, status, data schema, declared failure. [Q11] */
 export function caller(baseUrl: string): Call {
   return async (name, wish = {}) => {
     const response = await send(baseUrl, ROUTES[name], wish);
@@ -70,7 +69,7 @@ export function caller(baseUrl: string): Call {
   };
 }
 
-/** Sends what the wish says, unchecked: for answers that are no envelope. */
+/** Sends a request unchecked: for answers without an envelope. */
 export async function send(baseUrl: string, route: Route, wish: CallWish): Promise<Response> {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) =>
     encodeURIComponent(wish.params?.[key] ?? ''),
@@ -139,7 +138,7 @@ function plain(response: Response, { errorCode, message }: { errorCode: number |
 }
 
 function failureNamed(errorCode: number | string, status: number): ErrorName | undefined {
-  // Object.keys knows only strings; the table's keys are exactly the names.
+  // Object.keys returns strings; the table's keys are exactly the names.
   return (Object.keys(ERRORS) as ErrorName[]).find(
     (name) => ERRORS[name].errorCode === errorCode && ERRORS[name].statusCode === status,
   );

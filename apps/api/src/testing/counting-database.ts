@@ -1,13 +1,11 @@
 import type { Database } from '../db/open-database.ts';
 
-/** A database that counts what is asked of it. */
 export interface CountingDatabase {
   readonly database: Database;
-  /** Statements so far, those of transactions and their BEGIN and COMMIT included. */
+  /** So far, with BEGIN and COMMIT. */
   readonly statements: () => number;
 }
 
-/** The same database, counting. */
 export function countStatements(database: Database): CountingDatabase {
   let statements = 0;
   const counting = <Target extends object>(target: Target): Target =>

@@ -1,16 +1,15 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A wire to another server that a test can cut and mend. */
+/** A TCP proxy that a test can cut and restore. */
 export interface CutLine {
   readonly port: number;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again on the same port. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a wire to a TCP server. */
 export async function startCutLine(target: {
   readonly host: string;
   readonly port: number;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One write of a commit, as Firestore's REST API has it. */
+/** A write of a commit in Firestore's REST format. */
 interface Write {
   readonly delete?: string;
   readonly update?: {
@@ -12,19 +12,18 @@ interface Write {
   readonly updateTransforms?: unknown;
 }
 
-/** Stands in for the one call of Firestore that the API makes, and holds the documents as they are then. */
+/** Stands in for the API's one call of Firestore and holds the resulting documents. */
 export interface DocumentServer {
   readonly url: string;
-  /** The fields by `users/{uid}/notifications/{docId}`. */
+  /** By `users/{uid}/notifications/{docId}`. */
   readonly documents: ReadonlyMap<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>;
-  /** The sizes of the commits, in order. */
+  /** Sizes of the commits, in order. */
   readonly commits: readonly number[];
-  /** From now on it answers with this status; 200: as it should. */
+  /** Answers with this status from now on; 200 works. */
   answerWith(status: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts it on any free port. */
 export async function startDocumentServer(): Promise<DocumentServer> {
   const documents = new Map<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>();
   const commits: number[] = [];

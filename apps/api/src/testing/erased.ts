@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/open-database.ts';
 
-/** What stands for an erased user. */
+/** The pseudonym of an erased user. */
 export const pseudonymOf = (uid: string): string =>
   `erased:${createHash('sha256').update(uid).digest('base64url')}`;
 
-/** Every table of the whole schema in which a text stands, by name. */
+/** Lists every table of the schema that contains a text. */
 export async function tablesNaming(db: Db, text: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

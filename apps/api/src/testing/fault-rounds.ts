@@ -1,5 +1,2 @@
-/**
- * How often a test kills what it tests: 4 times, or as often as FAULT_ROUNDS says. The moments are spread over the work
- * whatever the number, so more rounds look closer.
- */
+/** How often a test kills its subject: 4 times, or FAULT_ROUNDS. The moments spread over the work. */
 export const FAULT_ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 4);

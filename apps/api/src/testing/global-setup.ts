@@ -10,19 +10,18 @@ import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that test databases are made on. */
     postgresUrl: string;
   }
 }
 
-/** The migrated database that every test file gets a copy of. */
+/** The migrated database that test files copy. */
 export const TEMPLATE = 'partyline_template';
 
 const PROGRAM = join(import.meta.dirname, '../../../../tools/start/src/postgres.ts');
 
 /**
- * Starts a PostgreSQL of its own for this run, migrates the template once, and takes everything away afterwards. With
- * TEST_POSTGRES_URL, the address of a server's superuser, databases are made there instead.
+ * Starts a PostgreSQL for this run, migrates the template and removes it afterwards. With TEST_POSTGRES_URL (a
+ * superuser's address) that server is used.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_POSTGRES_URL'];
@@ -32,7 +31,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     return () => dropTemplate(given);
   }
   const folder = await mkdtemp(join(tmpdir(), 'partyline-api-'));
-  // Started as root, PostgreSQL runs as a user of its own, who must be able to enter.
+  // As root, PostgreSQL runs as its own user, who needs access.
   await chmod(folder, 0o755);
   const child = spawn(process.execPath, [PROGRAM, '--data-dir', join(folder, 'postgres'), '--throwaway'], {
     stdio: ['pipe', 'pipe', 'inherit'],

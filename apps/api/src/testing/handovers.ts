@@ -2,14 +2,13 @@ import { createHandoverKeys } from '../modules/ownership/handover-ref.ts';
 import type { TestApi } from './start-api.ts';
 import { insertStudio, type Studio } from './studio.ts';
 
-/** A studio whose workspace has an owner and an admin, beside an account admin: everybody whom an ownership can go to. */
+/** A workspace with an owner and an admin, and an account admin: everyone who can receive an ownership. */
 export interface OwnedStudio extends Studio {
   readonly workspaceOwner: string;
   readonly workspaceAdmin: string;
   readonly accountAdmin: string;
 }
 
-/** Makes one. */
 export async function insertOwnedStudio(api: TestApi): Promise<OwnedStudio> {
   const studio = await insertStudio(api);
   const [workspaceOwner, workspaceAdmin, accountAdmin] = await Promise.all([
@@ -20,7 +19,7 @@ export async function insertOwnedStudio(api: TestApi): Promise<OwnedStudio> {
   return { ...studio, workspaceOwner, workspaceAdmin, accountAdmin };
 }
 
-/** The calls about ownership, each by one of its parties. */
+/** The ownership calls, each by one of the parties. */
 export function ownershipCalls(api: TestApi, studio: Studio) {
   const tokenOf = (uid: string) => studio.tokenOf(uid);
   const named = async (
@@ -61,17 +60,17 @@ export function ownershipCalls(api: TestApi, studio: Studio) {
   };
 }
 
-/** The address that `insertUser` gives a user. */
+/** The e-mail that `insertUser` gives a user. */
 export function emailOf(uid: string): string {
   return `${uid}@example.test`;
 }
 
-/** The key that was mailed as the `linkNumber`th of a transfer or a request. */
+/** The `linkNumber`th mailed key of a transfer or a request. */
 export function keyOf(api: TestApi, id: string, linkNumber = 1): string {
   return createHandoverKeys(api.config.invitations.secret)(id, linkNumber);
 }
 
-/** The roles of the members of a workspace, or of the account for null, by user id. */
+/** Members' roles in a workspace, or in the account for null, by user id. */
 export async function rolesIn(
   api: TestApi,
   { accountId }: Pick<Studio, 'accountId'>,

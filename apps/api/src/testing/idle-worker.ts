@@ -1,6 +1,5 @@
 import type { JobWorker } from '../worker/job-worker.ts';
 
-/** A worker that takes no job. */
 export function idleWorker(): JobWorker {
   const ended = Promise.withResolvers<null>();
   const end = (): void => ended.resolve(null);

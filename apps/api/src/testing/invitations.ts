@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Studio } from './studio.ts';
 import type { TestApi } from './start-api.ts';
 
-/** What POST invitation carries for a role. */
+/** The body of POST invitation for a role. */
 export function invitationBody(
   workspaceId: number,
   role: StoredRole,
@@ -18,7 +18,7 @@ export function invitationBody(
   };
 }
 
-/** Calls about who has access, made by members of a studio. */
+/** The access calls of a workspace's members. */
 export function accessCalls(api: TestApi, studio: Studio) {
   const as = async (uid: string) => ({ token: await studio.tokenOf(uid) });
   return {
@@ -27,7 +27,6 @@ export function accessCalls(api: TestApi, studio: Studio) {
         ...(await as(uid)),
         body: invitationBody(studio.workspaceId, role, change),
       }),
-    /** Imports a CSV file into the studio. */
     upload: async (uid: string, content: string) => {
       const form = new FormData();
       form.append('workspaceId', String(studio.workspaceId));
@@ -48,7 +47,7 @@ export function accessCalls(api: TestApi, studio: Studio) {
   };
 }
 
-/** The id of a member's row in the list. */
+/** A member's row id in the list. */
 export async function rowIdOf(api: TestApi, uid: string): Promise<string> {
   const { rows } = await api.db.query<{ id: number }>(
     'SELECT id FROM app.memberships WHERE user_uid = $1 ORDER BY id DESC LIMIT 1',
@@ -57,7 +56,7 @@ export async function rowIdOf(api: TestApi, uid: string): Promise<string> {
   return `m${rows[0]?.id}`;
 }
 
-/** The key in a link, or in a mail that has one. */
+/** The key in a link or a mail. */
 export function keyIn(text: string): string {
   const key = /inviteId=([A-Za-z0-9_-]+)/.exec(text)?.[1];
   if (key === undefined) throw new Error('There is no link in the text.');

@@ -14,7 +14,7 @@ interface Person {
   isDeleted: boolean;
 }
 
-/** What the admin SDK is answered: the status and the body. */
+/** Answer to the admin SDK. */
 export interface AdminAnswer {
   readonly status: number;
   readonly body: object;
@@ -22,26 +22,25 @@ export interface AdminAnswer {
 
 const NOBODY: AdminAnswer = { status: 400, body: { error: { message: 'USER_NOT_FOUND' } } };
 
-/** The people of a test's identity service, through its admin interface: everybody is known there until they are deleted. */
+/** Users of a test's identity service through its admin interface: all are known until deleted. */
 export class IssuerPeople {
   readonly #people = new Map<string, Person>();
 
-  /** The claims that were set for a person, last first. */
+  /** Last first. */
   claimsSetFor(uid: string): readonly unknown[] {
     return this.#of(uid).claims.toReversed();
   }
 
-  /** The seconds at which a person's sessions were ended, in order. */
+  /** In order. */
   sessionsEndedFor(uid: string): readonly number[] {
     return this.#of(uid).endings;
   }
 
-  /** Whether a person was deleted. */
   isDeleted(uid: string): boolean {
     return this.#of(uid).isDeleted;
   }
 
-  /** Carries out an operation by its name, such as `accounts:update`; null for one that is not known here. */
+  /** Runs an operation such as `accounts:update`; null for an unknown one. */
   carryOut(operation: string, body: unknown): AdminAnswer | null {
     if (operation === 'accounts:update') return this.#update(v.parse(updateSchema, body));
     if (operation === 'accounts:lookup') return this.#lookUp(v.parse(lookupSchema, body).localId[0]);
@@ -59,7 +58,7 @@ export class IssuerPeople {
 
   #lookUp(localId: string): AdminAnswer {
     const person = this.#of(localId);
-    // What the service answers for nobody is a success without users.
+    // The service answers an unknown user with a success without users.
     if (person.isDeleted) return { status: 200, body: {} };
     const validSince = String(person.endings.at(-1) ?? 1);
     const customAttributes = JSON.stringify(person.claims.at(-1) ?? {});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken programs before: quotes, statements, paths, control and zero-width characters, huge numbers. */
+/** Hostile texts: quotes, statements, paths, control and zero-width characters, huge numbers. */
 const NAUGHTY = [
   '',
   ' ',
@@ -67,14 +67,13 @@ const NAUGHTY = [
   '🙂'.repeat(500),
 ];
 
-/** A text somebody might send to see what happens. */
 export const naughtyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...NAUGHTY),
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.string({ maxLength: 20 }),
 );
 
-/** A value of any JSON type, with naughty texts inside. */
+/** A JSON value with hostile texts inside. */
 export const naughtyValue: fc.Arbitrary<unknown> = fc.oneof(
   naughtyText,
   fc.integer(),
@@ -97,7 +96,7 @@ export const naughtyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** An object with some of these fields, each naughty, and at times others besides. */
+/** An object with some of these fields, hostile values, and sometimes extra fields. */
 export function naughtyObject(fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
   const known = fc.record(Object.fromEntries(fields.map((field) => [field, naughtyValue])), {
     requiredKeys: [],

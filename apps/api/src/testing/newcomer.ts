@@ -3,25 +3,24 @@ import type { Answer, Call } from './call.ts';
 import type { TestIssuer, TokenWish } from './test-issuer.ts';
 import { until } from './until.ts';
 
-/** Somebody whom the identity service knows and the portal does not. */
+/** A user known to the identity service only. */
 export interface Newcomer {
   readonly uid: string;
   readonly email: string;
-  /** A token as the identity service would give it out now: with the claims that were last set. */
+  /** A current token, with the last set claims. */
   token(): Promise<string>;
-  /** POST signup with the payload of the portal, changed as the test wishes. */
+  /** POST signup with the portal's payload and the given changes. */
   signUp(change?: Readonly<Record<string, unknown>>): Promise<Answer<'signup'>>;
-  /** Asks GET users until the registration is done. */
+  /** Polls GET users until the registration is done. */
   registered(): Promise<Answer<'currentUser'>>;
 }
 
-/** What a newcomer is made from. */
 export interface NewcomerWorld {
   readonly call: Call;
   readonly issuer: TestIssuer;
 }
 
-/** Somebody new, who signed in with a verified e-mail unless the wish says otherwise. */
+/** A new user, signed in with a verified e-mail by default. */
 export function newcomer({ call, issuer }: NewcomerWorld, wish: Partial<TokenWish> = {}): Newcomer {
   const uid = wish.uid ?? `new-${randomUUID()}`;
   const email = wish.email ?? `${uid}@example.test`;

@@ -1,7 +1,7 @@
 import type { Notification } from '@partyline/contract';
 import type { Db } from '../db/open-database.ts';
 
-/** The data of every "instance update" about one instance, in order. */
+/** The data of every "instance update" of an instance, in order. */
 export async function updatesOf(
   db: Db,
   vicUuid: string,

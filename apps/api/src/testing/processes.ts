@@ -11,16 +11,15 @@ import { until } from './until.ts';
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 const EMULATOR = 'tools/start/src/firestore-emulator.ts';
 
-/** A program that runs beside the test. */
 export interface RunningProgram {
   readonly url: string;
-  /** Ends it as a power cut would. */
+  /** With SIGKILL. */
   kill(): Promise<void>;
-  /** Ends it as an operator would. */
+  /** With SIGTERM. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the sandbox on any free port, its simulation `speed` times as fast as real time; further settings by their names. */
+/** Starts the sandbox, its simulation `speed` times real time, with further settings. */
 export async function startSandbox(
   dataDir: string,
   speed: number,
@@ -38,33 +37,32 @@ export async function startSandbox(
   return { url, ...endings(child) };
 }
 
-/** What an API process is started with. */
 export interface ApiProcessWish {
   readonly port: number;
   readonly databaseUrl: string;
   readonly issuer: TestIssuer;
   readonly hostUrl: string;
-  /** Where compiled files are kept, so that the next start is quicker. */
+  /** Compile cache, for a quicker next start. */
   readonly cacheDir: string;
-  /** Where managers may be; nowhere when left out. */
+  /** Default: none. */
   readonly instanceOrigins?: string;
-  /** Where payments are taken; nowhere when left out. */
+  /** Default: none. */
   readonly payments?: { readonly url: string; readonly webhookSecrets: string };
-  /** Where mail is handed over; nowhere when left out. */
+  /** Default: no mail. */
   readonly smtpUrl?: string;
-  /** Where webhooks may go besides the public internet; to the identity service's origin when left out. */
+  /** Default: the identity service's origin. */
   readonly webhookLocalOrigin?: string;
-  /** Where it answers health checks and metrics; nowhere when left out. */
+  /** Default: none. */
   readonly monitoringPort?: number;
-  /** How long it takes calls after it was told to stop, in seconds; not at all when left out. */
+  /** Default: 0. */
   readonly drainSeconds?: number;
-  /** How far its clock is ahead, in milliseconds. */
+  /** Clock offset in milliseconds. */
   readonly clockOffsetMs?: number;
 }
 
 const SKEWED_CLOCK = new URL('skewed-clock.ts', import.meta.url).href;
 
-/** Starts the API as an operator does, and waits until it answers. */
+/** Starts the API as a process and waits until it answers. */
 export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProgram> {
   const url = `http://127.0.0.1:${wish.port}`;
   const child = run('apps/api/src/main.ts', {
@@ -99,7 +97,7 @@ function skewed({ clockOffsetMs }: ApiProcessWish): Record<string, string> {
   return { CLOCK_OFFSET_MS: String(clockOffsetMs), NODE_OPTIONS: `--import ${SKEWED_CLOCK}` };
 }
 
-/** Starts a PostgreSQL of the test's own, for tests that take it away; its address stays the same from start to start. */
+/** Starts a PostgreSQL of the test's own at a fixed address, for tests that stop it. */
 export async function startPostgres(dataDir: string, port: number): Promise<RunningProgram> {
   const folder = ['--data-dir', dataDir, '--port', String(port), '--throwaway'];
   const child = run('tools/start/src/postgres.ts', {}, folder);
@@ -107,7 +105,7 @@ export async function startPostgres(dataDir: string, port: number): Promise<Runn
   return { url: databaseUrl, ...endings(child) };
 }
 
-/** What Google's Firestore emulator lacks on this machine; null where tests can run against it. */
+/** Returns what Google's Firestore emulator lacks here; null if it can run. */
 export function missingOfFirestoreEmulator(): string | null {
   const { stdout } = spawnSync(process.execPath, [join(REPOSITORY, EMULATOR), '--check'], {
     encoding: 'utf8',
@@ -122,7 +120,6 @@ export async function startFirestoreEmulator(): Promise<RunningProgram> {
   return { url: firestoreUrl, ...endings(child) };
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,28 +2,26 @@ import { ROUTES } from '@partyline/contract';
 import { send } from './call.ts';
 import { until } from './until.ts';
 
-/** One message of a stream. */
 export interface StreamMessage {
   readonly event: string;
   readonly id: string | null;
   readonly data: unknown;
 }
 
-/** A stream of notifications that is being read. */
 export interface ReadStream {
   readonly response: Response;
-  /** Everything that has come so far, comments left out. */
+  /** All so far, without comments. */
   readonly messages: readonly StreamMessage[];
   readonly comments: readonly string[];
-  /** True once the server has ended it. */
+  /** True once the server ended it. */
   readonly hasEnded: () => boolean;
-  /** The next message of this kind that has not been given out yet. */
+  /** The next unread message of this kind. */
   next(event: string, withinMs?: number): Promise<StreamMessage>;
-  /** Goes away without a word. */
+  /** Disconnects. */
   close(): Promise<void>;
 }
 
-/** Opens the stream of notifications as a browser does; `lastEventId` as after a lost connection. */
+/** Opens the notification stream like a browser; `lastEventId` as after a lost connection. */
 export async function readStream(baseUrl: string, token: string, lastEventId?: string): Promise<ReadStream> {
   const response = await send(baseUrl, ROUTES.notificationStream, {
     token,
@@ -67,7 +65,7 @@ export async function readStream(baseUrl: string, token: string, lastEventId?: s
         for (const part of parts) take(part);
       }
     } catch {
-      // Cut off: that is an end too.
+      // A broken connection ends it too.
     }
     ended = true;
   }

@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 
-/** Stands between the API and an instance host and writes down which commands the host took. */
+/** A proxy to an instance host that records the commands it carried out. */
 export interface RecordingProxy {
   /** For INSTANCE_HOST_URL. */
   readonly url: string;
-  /** Ids of commands the host carried out, one entry for each time. */
+  /** Command ids, once per execution. */
   readonly carriedOut: readonly string[];
-  /** How many commands were sent to the host, known ones too. */
+  /** Commands sent, known ones included. */
   readonly sent: () => number;
   stop(): Promise<void>;
 }
 
-/** Passes every call on as it came; signatures hold, because they do not name the host. */
+/** Forwards calls unchanged; signatures do not cover the host. */
 export async function startRecordingProxy(hostUrl: string): Promise<RecordingProxy> {
   const carriedOut: string[] = [];
   let sent = 0;

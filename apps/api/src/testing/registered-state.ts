@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 
-/** How much of everything a person has come to own. */
+/** How much a user owns. */
 export interface RegisteredState {
   readonly state: string;
   readonly accounts: number;
@@ -8,16 +8,16 @@ export interface RegisteredState {
   readonly defaults: number;
   readonly trials: number;
   readonly instances: number;
-  /** Instances that their host has reported. */
+  /** Instances reported by their host. */
   readonly made: number;
 }
 
-/** What one newcomer ends with who has started the trial, whatever happened on the way. */
+/** The result of one newcomer's trial. */
 export const ONE_OF_EACH: RegisteredState = {
   ...{ state: 'done', accounts: 1, seats: 1, defaults: 1, trials: 1, instances: 1, made: 1 },
 };
 
-/** Counts what belongs to these people, in their order; nothing for one who is not known. */
+/** Counts per user, in order; nothing for an unknown one. */
 export async function registeredStates(db: Db, uids: readonly string[]): Promise<readonly RegisteredState[]> {
   const { rows } = await db.query<RegisteredState>(
     `SELECT u.register_state AS state, c.accounts, c.seats, c.defaults, c.trials, c.instances, c.made

@@ -6,17 +6,17 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
 
-/** Values of a row by column name; what is left out keeps the schema's default. */
+/** By column; omitted ones get the default. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** An account that satisfies the schema: it has an owner and a default workspace. */
+/** A valid account: with an owner and a default workspace. */
 export interface AccountRow {
   readonly accountId: number;
   readonly ownerUid: string;
   readonly defaultWorkspaceId: number;
 }
 
-/** Inserts a row and gives back one of its columns. */
+/** Inserts a row; returns one of its columns. */
 export async function insertRow<Value>(
   db: Db,
   table: string,
@@ -34,7 +34,7 @@ export async function insertRow<Value>(
   return row.value;
 }
 
-/** A person who has signed up, whose address is proved, and who has accepted the license agreement as it stands. */
+/** A registered user with a verified address who accepted the current license agreement. */
 export function insertUser(db: Db, columns: Columns = {}): Promise<string> {
   const uid = randomUUID();
   return insertRow<string>(
@@ -54,7 +54,7 @@ export function insertUser(db: Db, columns: Columns = {}): Promise<string> {
   );
 }
 
-/** An account with its owner (a new person unless one is named) and its default workspace. */
+/** Inserts an account with its owner (a new user by default) and default workspace. */
 export async function insertAccount(
   database: Database,
   wish: {
@@ -84,7 +84,6 @@ export async function insertAccount(
   });
 }
 
-/** A workspace of an account. */
 export function insertWorkspace(db: Db, columns: Columns): Promise<number> {
   return insertRow<number>(
     db,
@@ -113,7 +112,7 @@ export function insertMembership(
   );
 }
 
-/** A new person with a role in an account. */
+/** A new user with a role in an account. */
 export async function insertMember(
   db: Db,
   wish: {
@@ -129,7 +128,7 @@ export async function insertMember(
   return uid;
 }
 
-/** A virtual instance that is offline and has reported once; gives back its vicUuid. */
+/** An offline virtual instance with one report; returns its vicUuid. */
 export function insertInstance(db: Db, columns: Columns): Promise<string> {
   return insertRow<string>(
     db,

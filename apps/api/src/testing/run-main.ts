@@ -3,18 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** The program as a process of its own. */
 export interface RunningMain {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** What it has written so far, to both outputs. */
+  /** Both outputs so far. */
   readonly output: () => string;
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Exit code; null when killed by a signal. */
   readonly ended: Promise<number | null>;
 }
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** Starts `main.ts` with these settings and no other; Node's own cache is none of them. */
+/** Starts `main.ts` with only these settings and Node's compile cache. */
 export function runMain(settings: Readonly<Record<string, string>>): RunningMain {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...settings },

@@ -1,8 +1,8 @@
 /**
- * `npm run test:postgres -- [FILTER …]`: tests of the API on the oldest supported PostgreSQL that is installed on this machine, whose
- * default locale sorts by a language, as those of managed services do. Without filters: what reads, writes, compares and sorts most.
+ * `npm run test:postgres -- [FILTER …]`: runs API tests on the oldest supported PostgreSQL installed here, with a
+ * linguistic default locale, as in managed services. Without filters: the tests that compare and sort most.
  *
- * Exit codes: those of Vitest; 0 with a sentence where none is installed.
+ * Exit codes: Vitest's; 0 with a message where none is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function runTests(): Promise<number> {
   const filters = process.argv.slice(2);
   const server = await startSystemPostgres(installed);
   process.stdout.write(`Tests of the API on PostgreSQL ${installed.version} (${installed.bin})\n`);
-  // A report of its own: these tests are counted by their usual run.
+  // A separate report: these tests are counted in their usual run.
   const report = `--outputFile.json=${join(API, 'reports/system-postgres.json')}`;
   const { status } = spawnSync(
     process.execPath,

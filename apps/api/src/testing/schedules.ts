@@ -2,7 +2,7 @@ import type { Schedule } from '@partyline/schedules';
 import type { Db } from '../db/open-database.ts';
 import { insertRow } from './rows.ts';
 
-/** A schedule that starts all devices every day at 09:30 in Berlin. */
+/** Starts all devices daily at 09:30 in Berlin. */
 export const DAILY_START: Schedule = {
   name: 'Morning',
   action: 'start',
@@ -14,19 +14,18 @@ export const DAILY_START: Schedule = {
   timeZone: 'Europe/Berlin',
 };
 
-/** Where a schedule is, who saved it, and when it is due. */
 export interface ScheduleRow {
   readonly accountId: number;
   readonly workspaceId: number;
   readonly ownerUid: string;
-  /** Years ahead when left out. */
+  /** Default: years ahead. */
   readonly dueAt?: Date;
   readonly schedule?: Partial<Schedule>;
 }
 
 const FAR_AHEAD = new Date('2040-01-01T00:00:00Z');
 
-/** A schedule, past all checks; gives back its id. */
+/** Inserts a schedule, unchecked; returns its id. */
 export async function insertScheduleRow(db: Db, row: ScheduleRow): Promise<number> {
   const schedule = { ...DAILY_START, ...row.schedule };
   const { rows } = await db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid::text = $1', [

@@ -1,7 +1,4 @@
-/**
- * Loaded before a program (`node --import`): its clock is CLOCK_OFFSET_MS ahead, as on a machine whose clock is wrong. The product
- * itself has no setting for this.
- */
+/** Preloaded with `node --import`: shifts the clock by CLOCK_OFFSET_MS, as on a machine with a wrong clock. */
 const RealDate = Date;
 const offsetMs = Number(process.env['CLOCK_OFFSET_MS']);
 
@@ -16,4 +13,4 @@ class SkewedDate extends RealDate {
   }
 }
 
-globalThis.Date = SkewedDate as DateConstructor; // calling it without `new` is not used
+globalThis.Date = SkewedDate as DateConstructor; // never called without `new`

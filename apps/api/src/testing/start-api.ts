@@ -7,7 +7,7 @@ import { caller, type Call } from './call.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts';
 
-/** The whole API, listening, with a database and an identity service of its own. */
+/** The whole API, listening, with its own database and identity service. */
 export interface TestApi extends Pick<TestIssuer, 'tokenFor'> {
   readonly baseUrl: string;
   readonly issuer: TestIssuer;
@@ -15,23 +15,23 @@ export interface TestApi extends Pick<TestIssuer, 'tokenFor'> {
   readonly databaseUrl: string;
   readonly config: Config;
   readonly call: Call;
-  /** What the node says of itself, as GET /metrics on its monitoring port. */
+  /** The node's metrics. */
   readonly metrics: Metrics;
-  /** Every log line so far. */
+  /** All so far. */
   readonly logLines: readonly string[];
-  /** Stops the server alone; the identity service and the database stay. */
+  /** Stops only the server. */
   stopServer(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The secret the test API shares with its instance host. */
+/** Shared with the test's instance host. */
 export const TEST_HOST_SECRET = 'a-secret-for-tests-only';
-/** The secret that the keys of mailed invitations are made from in tests. */
+/** Keys of mailed invitations are derived from it in tests. */
 export const TEST_INVITATION_SECRET = 'a-secret-of-invitations-for-tests-only';
 
 /**
- * Starts the API as `main.ts` would, on any free port, but with the job worker in this process unless told otherwise. Further
- * settings by their names in the environment.
+ * Starts the API like `main.ts` on a free port, by default with the job worker in this process. Further settings by
+ * environment name.
  */
 export async function startApi(
   settings: Readonly<Record<string, string>> = {},
@@ -64,7 +64,6 @@ export async function startApi(
   };
 }
 
-/** The configuration of a test's API or job worker. */
 export function testConfig(
   { url }: Pick<TestDatabase, 'url'>,
   issuer: Pick<TestIssuer, 'projectId' | 'url'>,

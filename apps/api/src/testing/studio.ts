@@ -2,30 +2,29 @@ import type { StoredRole } from '@partyline/roles';
 import { insertAccount, insertInstance, insertMember, insertWorkspace, type Columns } from './rows.ts';
 import type { TestApi } from './start-api.ts';
 
-/** An account with a workspace, its people and devices, and everything that was written down of it. */
+/** An account with a workspace, members and devices, and access to what was written. */
 export interface Studio {
   readonly accountId: number;
   readonly ownerUid: string;
   readonly defaultWorkspaceId: number;
-  /** A workspace that is not the default one. */
+  /** Not the default workspace. */
   readonly workspaceId: number;
-  /** Somebody with this role, in the studio unless it is an account's role. */
+  /** Adds a user with this role, in the workspace unless it is an account-level one. */
   member(role: StoredRole, workspaceId?: number): Promise<string>;
   tokenOf(uid: string, workspaceId?: number | null): Promise<string>;
-  /** A virtual instance in the studio. */
+  /** Adds a virtual instance. */
   instance(columns?: Columns): Promise<string>;
-  /** A physical device in the studio, offline. */
+  /** Adds an offline physical device. */
   device(columns?: Columns): Promise<string>;
   rowOf(vicUuid: string): Promise<Record<string, unknown>>;
-  /** What the audit log says of an object: action, outcome and reason, oldest first. */
+  /** The audit entries of an object: action, outcome and reason, oldest first. */
   auditOf(objectId: string): Promise<readonly string[]>;
-  /** The silent events told in this account, each with its workspace, or the person it is for, oldest first. */
+  /** The account's silent events with workspace or user, oldest first. */
   told(): Promise<readonly string[]>;
-  /** What users of this account were told to read: its kind and who, oldest first. */
+  /** The account's notifications: kind and user, oldest first. */
   notified(): Promise<readonly string[]>;
 }
 
-/** Makes a studio. */
 export async function insertStudio(api: TestApi): Promise<Studio> {
   const account = await insertAccount(api.db);
   const { accountId } = account;

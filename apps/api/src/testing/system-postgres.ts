@@ -9,18 +9,17 @@ import pg from 'pg';
 import { freePort } from './processes.ts';
 import { until } from './until.ts';
 
-/** A PostgreSQL that is installed on this machine, with its tools. */
 export interface InstalledPostgres {
   readonly version: number;
-  /** The folder of its programs. */
+  /** Folder of its programs. */
   readonly bin: string;
 }
 
-/** A server of it, with an empty cluster of its own. */
+/** A server with an empty cluster. */
 export interface SystemPostgres {
-  /** The address of its superuser. */
+  /** The superuser's address. */
   readonly url: string;
-  /** The certificate that it shows to TLS connections; null where this machine has no openssl to make one. */
+  /** Its TLS certificate; null without openssl. */
   readonly certificate: string | null;
   stop(): Promise<void>;
 }
@@ -35,16 +34,13 @@ const FOLDERS = (version: number): readonly string[] => [
 const TOOLS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
 const USER = 'partyline';
 
-/** The oldest supported PostgreSQL that is installed here; null where there is none. */
+/** The oldest supported PostgreSQL installed here; null for none. */
 export function findSystemPostgres(): InstalledPostgres | null {
   const installed = VERSIONS.flatMap((version) => FOLDERS(version).map((bin) => ({ version, bin })));
   return installed.find(({ bin }) => TOOLS.every((tool) => isThere(join(bin, tool)))) ?? null;
 }
 
-/**
- * Starts a server on 127.0.0.1 with a cluster made as managed services make theirs: texts are sorted by a language unless a statement
- * says otherwise. It takes connections with and without TLS.
- */
+/** Starts a server on 127.0.0.1 like a managed service: linguistic default collation, with and without TLS. */
 export async function startSystemPostgres({ bin }: InstalledPostgres): Promise<SystemPostgres> {
   const runAs = process.getuid?.() === 0 ? ordinaryUser() : {};
   const folder = await mkdtemp(join(tmpdir(), 'partyline-system-postgres-'));

@@ -4,15 +4,15 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { TEMPLATE } from './global-setup.ts';
 
-/** A database of its own, with the schema and nothing in it. */
+/** A database with the schema and no rows. */
 export interface TestDatabase {
   readonly url: string;
   readonly database: Database;
-  /** Closes the pool and drops the database, whoever is still connected. */
+  /** Closes the pool and drops the database, forcibly. */
   readonly drop: () => Promise<void>;
 }
 
-/** Copies the migrated template: one per test file is the custom. */
+/** Copies the migrated template; usually one per test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Two copies at once fail while the template is being read: the loser simply comes again. */
+/** Two concurrent copies of the template fail: retry. */
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -7,35 +7,35 @@ import { isSignedByHost } from '../http/verify-signature.ts';
 import { signCall } from '../providers/instance-host/sign-call.ts';
 import { TEST_HOST_SECRET } from './start-api.ts';
 
-/** A call that reached the host, rightly signed. */
+/** A correctly signed call to the host. */
 export interface HostCallSeen {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
 
-/** What the host answers instead of what it would. */
+/** An answer replacing the usual one. */
 export interface HostAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** An instance host of the test's own, over real HTTP. It keeps the protocol; what its instances do, the test says. */
+/** A test instance host over real HTTP. It keeps the protocol; the test decides what instances do. */
 export interface TestHost {
   /** For INSTANCE_HOST_URL. */
   readonly url: string;
   readonly calls: readonly HostCallSeen[];
-  /** The commands it took, in order: known and overtaken ones are not among them. */
+  /** Accepted commands in order, without known and superseded ones. */
   readonly taken: readonly (HostCommand & { readonly vicUuid: string })[];
   readonly instances: Map<string, HostSnapshot>;
-  /** What each code that a physical device shows leads to. */
+  /** Registrations by displayed code. */
   readonly codes: Map<string, HostRegistration>;
-  /** Set: every call is answered so. `null`: calls are served. `'hang'`: no call is ever answered. */
+  /** Answers every call when set; `null` serves calls, `'hang'` never answers. */
   instead: HostAnswer | 'hang' | null;
   stop(): Promise<void>;
 }
 
-/** How an instance is before anything has happened to it. */
+/** A new instance's state. */
 export function snapshotOf(vicUuid: string, change: Partial<HostSnapshot> = {}): HostSnapshot {
   return {
     vicUuid,
@@ -65,12 +65,11 @@ export function snapshotOf(vicUuid: string, change: Partial<HostSnapshot> = {}):
   };
 }
 
-/** The headers of a call that the host signed. */
+/** Headers of a call signed by the host. */
 export function signedByHost(path: string, body: string, nowMs: number = Date.now()): Record<string, string> {
   return signCall({ method: 'POST', path, body }, TEST_HOST_SECRET, nowMs);
 }
 
-/** Starts a host on any free port. */
 export async function startTestHost(): Promise<TestHost> {
   const calls: HostCallSeen[] = [];
   const taken: (HostCommand & { vicUuid: string })[] = [];

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { IssuerPeople } from './issuer-people.ts';
 
-/** What a test token says; everything left out is what an ordinary verified password user has. */
+/** Claims of a test token; by default those of a verified password user. */
 export interface TokenWish {
   readonly uid: string;
   readonly email?: string;
@@ -17,11 +17,11 @@ export interface TokenWish {
   readonly signedInAt?: number;
   readonly issuedAt?: number;
   readonly expiresAt?: number;
-  /** Further claims, or other values for those above by their names in the token. */
+  /** Additional or overriding claims by name. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
-/** An identity service of the test's own, over real HTTP: its keys, its tokens, and its admin interface. */
+/** A test identity service over real HTTP: keys, tokens and admin interface. */
 export interface TestIssuer {
   readonly url: string;
   readonly issuer: string;
@@ -31,13 +31,12 @@ export interface TestIssuer {
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
   tokenFor(wish: TokenWish): Promise<string>;
-  /** The people there, as the admin interface has left them. */
+  /** Users, as the admin interface left them. */
   readonly people: IssuerPeople;
-  /** The claims that were set for a person through the admin interface, last first. */
+  /** Claims set by the admin interface, last first. */
   claimsSetFor(uid: string): readonly unknown[];
   /** While false every request is answered 503. */
   available: boolean;
-  /** How often the keys were fetched. */
   readonly keyFetches: () => number;
   stop(): Promise<void>;
 }
@@ -45,7 +44,6 @@ export interface TestIssuer {
 const PROJECT_ID = 'demo-partyline';
 const ADMIN = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/`;
 
-/** Starts an issuer on any free port. */
 export async function startTestIssuer(): Promise<TestIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const keyId = randomUUID();

@@ -4,9 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { until } from './until.ts';
 
-/** A mail as it came over the wire. */
 export interface ReceivedMail {
-  /** The envelope's receivers. */
+  /** Envelope recipients. */
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;
@@ -16,21 +15,20 @@ export interface ReceivedMail {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** A mail server of the test's own, which can be stopped and started at the same address. */
+/** A test mail server that can restart at the same address. */
 export interface TestSmtp {
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** Addresses that are refused for good. */
+  /** Refused for good. */
   readonly unknown: Set<string>;
-  /** Addresses whose mails are refused after their content, as a filter does. */
+  /** Refused after their content, as by a filter. */
   readonly filtered: Set<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Waits for a mail to an address; the newest. */
+  /** Waits for mails to an address; returns the newest. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>;
 }
 
-/** Starts a mail server on any free port. */
 export async function startTestSmtp(): Promise<TestSmtp> {
   const mails: ReceivedMail[] = [];
   const unknown = new Set<string>();
@@ -41,7 +39,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
     server = create(mails, unknown, filtered);
     port = await new Promise<number>((resolve, reject) => {
       server.once('error', reject);
-      // A TCP server that listens has a port.
+      // a listening TCP server has an address object
       const listener = server.listen(port, '127.0.0.1', () =>
         resolve((listener.address() as AddressInfo).port),
       );

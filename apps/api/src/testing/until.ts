@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const EVERY_MS = 20;
 
 /**
- * Waits until something holds, by looking again and again; fails with `what` after the time given. What is looked at may
- * throw or give undefined, null or false meanwhile; anything else is given back.
+ * Polls until a condition holds; fails with `what` after the time-out. Exceptions, undefined, null and false mean not
+ * yet; other values are returned.
  */
 export async function until<Value>(
   what: string,

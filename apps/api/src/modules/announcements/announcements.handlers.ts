@@ -11,13 +11,12 @@ import {
   type AnnouncementRow,
 } from './announcements.repository.ts';
 
-/** What the routes of announcements need. */
 export interface AnnouncementDeps {
   readonly database: Database;
   readonly now: () => Date;
 }
 
-/** GET and POST users/announcement. [API-17, API-18] */
+/** Handlers of GET and POST users/announcement. [API-17, API-18] */
 export function announcementHandlers(
   deps: AnnouncementDeps,
 ): Pick<Handlers, 'listAnnouncements' | 'actOnAnnouncement'> {
@@ -31,7 +30,7 @@ export function announcementHandlers(
   };
 }
 
-/** What a user is to be shown now: begun, not ended, not dismissed by them; newest first. [NOTIF-27, GN-13] */
+/** Lists what to show a user: begun, not ended, not dismissed; newest first. [NOTIF-27, GN-13] */
 async function listFor({ database, now }: AnnouncementDeps, uid: string): Promise<AnnouncementItem[]> {
   const rows = await readAnnouncements(database, uid);
   const dismissed = new Set(rows.filter((row) => row.isDismissed).map(({ id }) => id));
@@ -51,7 +50,9 @@ function itemOf(row: AnnouncementRow): AnnouncementItem {
   return { id, title, body, type, ...instants, dismissible, actionLabel, actionUrl };
 }
 
-/** Saves what a user did; dismissing needs a dismissible announcement, clicking one with a link. [NOTIF-28, GN-14] */
+/**
+ * Stores a user's reaction; dismissing needs a dismissible announcement, clicking one with a link. [NOTIF-28, GN-14]
+ */
 async function actOn(
   database: Database,
   uid: string,

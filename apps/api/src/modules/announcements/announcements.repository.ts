@@ -1,7 +1,7 @@
 import type { Announcement, AnnouncementAction } from '@partyline/notifications';
 import type { Db } from '../../db/open-database.ts';
 
-/** An announcement as it is kept, and whether the user has dismissed it. */
+/** With whether the user dismissed it. */
 export interface AnnouncementRow extends Omit<Announcement, 'id' | 'startAt' | 'endAt'> {
   readonly id: number;
   readonly startAt: Date;
@@ -12,7 +12,7 @@ export interface AnnouncementRow extends Omit<Announcement, 'id' | 'startAt' | '
 const COLUMNS = `a.id::int AS id, a.title, a.body, a.type, a.start_at AS "startAt", a.end_at AS "endAt", a.dismissible,
   a.action_label AS "actionLabel", a.action_url AS "actionUrl"`;
 
-/** The announcements that have not ended, the newest of them, with what the user did. [NOTIF-27] */
+/** Reads the newest announcements that have not ended, with the user's reactions. [NOTIF-27] */
 export async function readAnnouncements(db: Db, uid: string): Promise<readonly AnnouncementRow[]> {
   const { rows } = await db.query<AnnouncementRow>({
     name: 'read-announcements',
@@ -26,7 +26,7 @@ export async function readAnnouncements(db: Db, uid: string): Promise<readonly A
   return rows;
 }
 
-/** An announcement that has begun; also one that has ended meanwhile, because it may still be on a screen. */
+/** Finds a begun announcement; an ended one too, which may still be on a screen. */
 export async function findAnnouncement(
   db: Db,
   id: number,
@@ -45,7 +45,7 @@ const COLUMN_OF: Readonly<Record<AnnouncementAction, string>> = {
   dismissed: 'dismissed_at',
 };
 
-/** Notes what a user did with an announcement, when they first did it. [NOTIF-28, GN-14] */
+/** Stores a user's first reaction of a kind. [NOTIF-28, GN-14] */
 export async function markAnnouncement(
   db: Db,
   { id, uid, action }: { readonly id: number; readonly uid: string; readonly action: AnnouncementAction },
@@ -59,10 +59,8 @@ export async function markAnnouncement(
   });
 }
 
-/** An announcement to be made. */
 export type NewAnnouncement = Omit<AnnouncementRow, 'id' | 'isDismissed'>;
 
-/** Keeps a new announcement and returns its number. */
 export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<number> {
   const { title, body, type, startAt, endAt, dismissible, actionLabel, actionUrl } = announcement;
   const { rows } = await db.query<{ id: number }>({
@@ -74,7 +72,7 @@ export async function insertAnnouncement(db: Db, announcement: NewAnnouncement):
   return Number(rows[0]?.id);
 }
 
-/** Every announcement, newest first, with how many users have seen, clicked and dismissed it. */
+/** With how many users saw, clicked and dismissed it. */
 export interface ListedAnnouncement extends NewAnnouncement {
   readonly id: number;
   readonly seen: number;
@@ -82,7 +80,6 @@ export interface ListedAnnouncement extends NewAnnouncement {
   readonly dismissed: number;
 }
 
-/** Lists the newest announcements for the operator. */
 export async function listAllAnnouncements(db: Db): Promise<readonly ListedAnnouncement[]> {
   const { rows } = await db.query<ListedAnnouncement>({
     name: 'list-all-announcements',
@@ -95,7 +92,7 @@ export async function listAllAnnouncements(db: Db): Promise<readonly ListedAnnou
   return rows;
 }
 
-/** Ends an announcement now, or before it begins; false where there is none that could still be shown. */
+/** Ends an announcement, before it begins or now; false if over or unknown. */
 export async function endAnnouncement(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'end-announcement',

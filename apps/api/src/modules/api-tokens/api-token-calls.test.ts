@@ -14,7 +14,7 @@ beforeAll(async () => (api = await startApi()));
 afterAll(() => api.stop());
 beforeEach(async () => (studio = await insertStudio(api)));
 
-/** A token of a user of the studio, with every scope unless told otherwise. */
+/** A token of a user, by default with every scope. */
 async function secretOf(uid: string, scopes: readonly ApiScope[] = API_SCOPES): Promise<string> {
   const token = await studio.tokenOf(uid);
   const { data } = await api.call('createApiToken', { token, body: { name: 'CI', scopes, days: 7 } });

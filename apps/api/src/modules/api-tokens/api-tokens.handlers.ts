@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/route-types.ts';
 import { listTokens } from './api-tokens.repository.ts';
 import { createApiToken, revokeApiToken } from './api-tokens.service.ts';
 
-/** GET and POST users/tokens, DELETE users/tokens/{id}. [PLUS-25] */
+/** Handlers of GET and POST users/tokens, DELETE users/tokens/{id}. [PLUS-25] */
 export function apiTokensHandlers(
   database: Database,
 ): Pick<Handlers, 'listApiTokens' | 'createApiToken' | 'revokeApiToken'> {

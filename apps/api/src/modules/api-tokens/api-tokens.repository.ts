@@ -11,7 +11,7 @@ type StoredToken = Omit<ApiTokenRow, 'createdAt' | 'expiresAt' | 'lastUsedAt'> &
 const COLUMNS = `t.id, t.name, t.account_id AS "accountId", a.name AS "accountName", t.scopes, t.created_at AS "createdAt",
   t.expires_at AS "expiresAt", t.expires_at <= now() AS "isExpired", t.last_used_at AS "lastUsedAt"`;
 
-/** The tokens of a user that were not revoked, the newest first. */
+/** Lists a user's unrevoked tokens, newest first. */
 export async function listTokens(db: Db, uid: string): Promise<ApiTokenRow[]> {
   const { rows } = await db.query<StoredToken>({
     name: 'list-api-tokens',
@@ -31,7 +31,7 @@ function rowOf({ createdAt, expiresAt, lastUsedAt, ...row }: StoredToken): ApiTo
   };
 }
 
-/** How many tokens of a user count now. */
+/** Counts a user's valid tokens. */
 export async function countTokens(tx: Db, uid: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-api-tokens',
@@ -42,7 +42,6 @@ export async function countTokens(tx: Db, uid: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Adds a token of a user for an account. */
 export async function insertToken(
   tx: Db,
   { uid, accountId }: { readonly uid: string; readonly accountId: number },
@@ -62,7 +61,7 @@ export async function insertToken(
   return rowOf(row);
 }
 
-/** Revokes a token of a user; null where there is none of theirs to revoke. */
+/** Revokes a user's token; null if unknown or foreign. */
 export async function revokeToken(
   tx: Db,
   uid: string,
@@ -77,7 +76,6 @@ export async function revokeToken(
   return rows[0] ?? null;
 }
 
-/** A token that counts, and whose it is. */
 export interface UsedToken {
   readonly id: number;
   readonly uid: string;
@@ -91,8 +89,8 @@ export interface UsedToken {
 }
 
 /**
- * Finds a token by its hash, as long as it counts and its user has access to the account, and notes its use, at most once a minute.
- * What the user may do there is not asked here. [PLUS-25]
+ * Finds a valid token by hash whose user has access to the account, and records its use, at most once a minute. Does
+ * not ask the user's rights. [PLUS-25]
  */
 export async function useToken(db: Db, hash: Buffer): Promise<UsedToken | null> {
   const { rows } = await db.query<UsedToken>({

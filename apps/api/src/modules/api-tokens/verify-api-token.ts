@@ -6,8 +6,8 @@ import { useToken } from './api-tokens.repository.ts';
 import { hashOf } from './token-secret.ts';
 
 /**
- * Verifies both kinds of tokens: those of the identity service as given, and API tokens, which are looked up. One that is malformed,
- * unknown, expired or revoked, or whose user has no access to the account any more, is refused in the same way. [PLUS-25]
+ * Wraps a verifier to accept API tokens too, which are looked up. Malformed, unknown, expired and revoked ones, and
+ * those of users without access to the account, are refused alike. [PLUS-25]
  */
 export function withApiTokens(verify: VerifyToken, db: Db): VerifyToken {
   return (token) => (apiTokenKindOf(token) === null ? verify(token) : verifyApiToken(db, token));
@@ -19,7 +19,7 @@ async function verifyApiToken(db: Db, text: string): Promise<TokenIdentity> {
   return {
     uid: token.uid,
     email: token.email,
-    // Only a user with a proved address could make it.
+    // Creating it required a verified address.
     emailVerified: true,
     provider: 'api-token',
     hasSecondFactor: false,

@@ -3,19 +3,18 @@ import type { ApiFailure } from '../../http/api-failure.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 import { writeAudit, type AuditEntry } from './write-audit.ts';
 
-/** A call on one object of the account. */
 export interface ObjectCall {
   readonly caller: MemberCaller;
   readonly id: number;
   readonly requestId: string;
 }
 
-/** How a call on an object ended: refused, or done with these details. */
+/** A call's outcome: refused, or done with these details. */
 export type ObjectOutcome =
   | { readonly refused: ApiFailure }
   | { readonly details: Readonly<Record<string, unknown>> };
 
-/** Writes down what a user did to one object, with its details, or why they were refused. [PLUS-22] */
+/** Audits an action on one object or its refusal. [PLUS-22] */
 export function auditObject(
   tx: Db,
   { caller, id, requestId }: ObjectCall,

@@ -5,15 +5,14 @@ import { requestScope } from '../../http/request-scope.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { tokenDetails } from './write-audit.ts';
 
-/** A call that the guards decide about. */
 export interface GuardedCall {
   readonly name: RouteName;
   readonly identity: TokenIdentity | null;
 }
 
 /**
- * Runs a check of the caller; a refusal goes into the audit log of the account that the token names, once a minute for the same
- * user, route and reason, so that a page that polls does not fill the log. [PLUS-22]
+ * Runs a check of the caller; a refusal is audited in the token's account, once a minute per user, route and reason, so
+ * that polling does not fill the log. [PLUS-22]
  */
 export async function auditRefusal<Result>(
   db: Db,
@@ -33,7 +32,7 @@ export async function auditRefusal<Result>(
 
 const RIGHTS_FAILURES: ReadonlySet<string> = new Set(['forbidden', 'email-not-verified', 'scope-required']);
 
-/** The reason of a refusal that concerns rights; null for anything else that goes wrong. */
+/** The reason of a refused right; null for other errors. */
 function refusedFor(error: unknown): string | null {
   if (!(error instanceof ApiFailure)) return null;
   const { failure, details } = error;

@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, '../..');
 const GROUPS = Object.keys(AUDIT_GROUP_TEXTS).filter((group) => group !== 'call');
 const LITERAL = new RegExp(`'((?:${GROUPS.join('|')})\\.[a-z-]+)'`, 'g');
 
-/** What the log names by a text that is put together: the actions of rows, of ownerships, of money, and of devices. */
+/** Prefixes of composed action names: rows, ownerships, payments and devices. */
 const COMPOSED = [
   ...['resend', 'link', 'revoke', 'change', 'suspend', 'resume', 'leave'].flatMap((deed) => [
     `invitation.${deed}`,
@@ -20,7 +20,7 @@ const COMPOSED = [
   ...['start', 'stop', 'save', 'upgrade'].map((command) => `instance.${command}`),
 ];
 
-/** Every text of the source that is the name of an audited action, with its file. */
+/** Every audited action name in the source, with its file. */
 function writtenActions(): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of globSync('**/*.ts', { cwd: SOURCE })) {

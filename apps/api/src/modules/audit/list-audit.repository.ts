@@ -2,24 +2,24 @@ import type { AuditEntryRow } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
 import { actorMatches, ENTRY, objectMatches } from './list-audit.sql.ts';
 
-/** Which entries are read: those of one account that match all filters, newest first. */
+/** Entries of one account matching all filters, newest first. */
 export interface AuditFilters {
   readonly accountId: number;
-  /** Entries older than the one with this id. */
+  /** Entries older than this id. */
   readonly before: number | null;
   readonly atMost: number;
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly object?: string | undefined;
   readonly outcome?: string | undefined;
-  /** Instants; `to` is excluded. */
+  /** Instants; `to` is exclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 type StoredEntry = Omit<AuditEntryRow, 'at'> & { readonly at: Date };
 
-/** Each filter as a condition on its parameter. */
+/** SQL condition of each filter. */
 const CONDITIONS = {
   before: (value: string) => `l.id < ${value}`,
   actor: actorMatches,
@@ -30,7 +30,7 @@ const CONDITIONS = {
   to: (value: string) => `l.at < ${value}::timestamptz`,
 } as const;
 
-/** Reads entries of the audit log, with what their actors and objects are called now. [PLUS-22] */
+/** Reads audit entries with the current names of actors and objects. [PLUS-22] */
 export async function readAudit(db: Db, filters: AuditFilters): Promise<AuditEntryRow[]> {
   const given = Object.entries(CONDITIONS).flatMap(([name, condition]) => {
     const value = new Map<string, unknown>(Object.entries(filters)).get(name) ?? null;

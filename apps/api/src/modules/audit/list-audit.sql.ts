@@ -1,10 +1,10 @@
 import { foldCase } from '../../db/fold-case.ts';
 
-/** The id of a row, where the text of an entry is one. */
+/** The entry's object id, if it is a row id. */
 const ROW_ID = `CASE WHEN l.object_id ~ '^[1-9][0-9]{0,14}$' THEN l.object_id::bigint END`;
 const UUID = `CASE WHEN l.object_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN l.object_id::uuid END`;
 
-/** What the object of the entry `l` is called now; nothing outside the account is named. */
+/** The current name of entry `l`'s object; none outside the account. */
 const OBJECT_NAME = `CASE l.object_kind
     WHEN 'workspace' THEN
       (SELECT o.name FROM app.workspaces o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
@@ -27,7 +27,6 @@ const OBJECT_NAME = `CASE l.object_kind
         WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
   END`;
 
-/** The columns of an entry. */
 export const ENTRY = `SELECT l.id, l.at, l.actor_kind AS "actorKind", u.email AS "actorEmail", u.name AS "actorName", l.action,
     l.object_kind AS "objectKind", l.object_id AS "objectId", ${OBJECT_NAME} AS "objectName",
     l.workspace_id AS "workspaceId", w.name AS "workspaceName", l.outcome, l.reason, host(l.ip) AS address, l.details
@@ -38,13 +37,12 @@ export const ENTRY = `SELECT l.id, l.at, l.actor_kind AS "actorKind", u.email AS
 const contains = (column: string, value: string): string =>
   `strpos(${foldCase(column)}, ${foldCase(`${value}::text`)}) > 0`;
 
-/** Whether the actor's name or e-mail has a text in it. */
 export const actorMatches = (value: string): string =>
   `(${contains('u.name', value)} OR ${contains('u.email', value)})`;
 
 /**
- * Whether the object's id is a text, or its name has the text in it. The objects of the account (`$1`) that match are looked up
- * once, not for each entry.
+ * Whether the object's id equals a text or its name contains it. Matching objects of the account (`$1`) are looked up
+ * once, not per entry.
  */
 export const objectMatches = (
   value: string,

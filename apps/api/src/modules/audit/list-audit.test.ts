@@ -21,7 +21,7 @@ async function rename(uid: string, name: string, id = studio.workspaceId) {
   return api.call('renameWorkspace', { token: await studio.tokenOf(uid), params, body: { name } });
 }
 
-/** The actions that the log answers, newest first. */
+/** The answered actions, newest first. */
 async function actionsOf(query: Readonly<Record<string, string>> = {}) {
   const { data } = await list(studio.ownerUid, query);
   return data?.entries.map(({ action, outcome }) => `${action} ${outcome}`);
@@ -121,7 +121,7 @@ describe('[PLUS-22, ROLE-38] the log', () => {
       body: { name: 'Elsewhere' },
     });
     await rename(studio.ownerUid, 'Here');
-    // A foreign object that was asked for is named to nobody here.
+    // A requested foreign object is not named.
     await rename(studio.ownerUid, 'Mine', other.workspaceId);
     const { data } = await list(studio.ownerUid);
     expect(data?.entries.map(({ action, objectName }) => [action, objectName])).toEqual([
@@ -144,7 +144,7 @@ describe('[PLUS-22, ROLE-38] the log', () => {
       const page = await list(studio.ownerUid, { limit: '2', ...(cursor ? { cursor } : {}) });
       seen.push(...(page.data?.entries.map(({ details }) => details['to']) ?? []));
       cursor = page.data?.nextCursor;
-      // What is written meanwhile is newer than the pages that follow.
+      // Concurrent entries are newer than the following pages.
       await rename(studio.ownerUid, `N${seen.length}`);
     } while (cursor);
     expect(seen).toEqual(['E', 'D', 'C', 'B', 'A']);

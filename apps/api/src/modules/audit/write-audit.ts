@@ -1,7 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
 import { requestScope, type RequestScope } from '../../http/request-scope.ts';
 
-/** Who did what on what, and what came of it. */
 export interface AuditEntry {
   readonly accountId: number | null;
   readonly workspaceId?: number | null;
@@ -10,15 +9,14 @@ export interface AuditEntry {
   readonly action: string;
   readonly object: { readonly kind: string; readonly id: string | null };
   readonly outcome: 'done' | 'refused' | 'failed';
-  /** The refusal's code. */
   readonly reason?: string | null;
   readonly requestId?: string | null;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Adds an entry to the audit log; in the transaction of what it tells of, so that there is never one without the other. The
- * address is that of the call that is being served, and so is the API token that it came with; a job has none. [PLUS-22, PLUS-25]
+ * Adds an audit entry in the transaction it reports. Address and API token are those of the current call; a job has
+ * none. [PLUS-22, PLUS-25]
  */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   const { actor, object } = entry;
@@ -45,7 +43,7 @@ export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   });
 }
 
-/** Which API token a call came with, for the details of its entry. [PLUS-25] */
+/** The call's API token, for the entry's details. [PLUS-25] */
 export function tokenDetails(scope: RequestScope | undefined): { readonly apiTokenId?: number } {
   const id = scope?.apiTokenId ?? null;
   return id === null ? {} : { apiTokenId: id };

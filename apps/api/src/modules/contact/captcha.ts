@@ -6,18 +6,18 @@ import { minutesToMilliseconds } from 'date-fns';
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 
-/** What a browser has to do: about 256 derivations of 2,000 rounds, half a second of one core. */
+/** The browser's work: about 256 derivations of 2,000 rounds, half a second of one core. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyLength: 32, keyPrefix: '00' } as const;
 
-/** Time to write a message after the captcha was confirmed. */
+/** Time to write a message after solving. */
 const LIFETIME_MS = minutesToMilliseconds(30);
 
-/** A captcha that was solved, or why it does not count. The signature names the captcha: it is good for one form. */
+/** A solved captcha, or why it does not count. The signature identifies it: valid for one form. */
 export type CheckedCaptcha =
   | { readonly ok: true; readonly signature: string; readonly expiresAt: Date }
   | { readonly ok: false; readonly refusal: Exclude<CaptchaRefusal, 'used'> };
 
-/** Makes captchas and checks solved ones, without keeping any. [FORM-5, GA-24] */
+/** Stateless captchas. [FORM-5, GA-24] */
 export interface Captchas {
   create(now: Date): Promise<Captcha>;
   check(solved: string): Promise<CheckedCaptcha>;
@@ -39,12 +39,12 @@ const solvedSchema = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** The key that captchas are signed with. It follows from the secret of invitations, so that every node has the same. */
+/** Derives the signing key from the invitation secret, the same on every node. */
 export function captchaKeyOf(secret: string): string {
   return createHmac('sha256', secret).update('captcha').digest('base64url');
 }
 
-/** Makes and checks captchas with ALTCHA's own library. [GA-24] */
+/** Creates and checks captchas with ALTCHA's library. [GA-24] */
 export function createCaptchas(secret: string): Captchas {
   const hmacSignatureSecret = captchaKeyOf(secret);
   return {
@@ -80,7 +80,7 @@ export function createCaptchas(secret: string): Captchas {
   };
 }
 
-/** Base64 of JSON, as ALTCHA's widgets send it; null for anything else. */
+/** Parses base64 JSON as sent by ALTCHA's widgets; null when invalid. */
 function readSolved(solved: string): unknown {
   try {
     return JSON.parse(Buffer.from(solved, 'base64').toString('utf8'));

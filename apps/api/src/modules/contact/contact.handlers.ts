@@ -3,7 +3,7 @@ import { sendContactRequest, sendFeedback, type ContactDeps } from './contact.se
 
 type ContactRoutes = 'createCaptcha' | 'sendContactRequest' | 'sendFeedback';
 
-/** GET users/captcha, POST users/contactus, POST users/feedback. [API-19, API-20, FORM-5] */
+/** Handlers of GET users/captcha, POST users/contactus, POST users/feedback. [API-19, API-20, FORM-5] */
 export function contactHandlers(deps: ContactDeps): Pick<Handlers, ContactRoutes> {
   return {
     createCaptcha: () => deps.captcha.create(new Date()),
@@ -18,7 +18,7 @@ export function contactHandlers(deps: ContactDeps): Pick<Handlers, ContactRoutes
   };
 }
 
-/** The user that a row names: one whom the portal knows. */
+/** The user named in the row, if known. */
 function uidOf(caller: { readonly uid: string; readonly isKnown: boolean } | null): string | null {
   return caller?.isKnown === true ? caller.uid : null;
 }

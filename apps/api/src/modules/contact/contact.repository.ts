@@ -1,15 +1,13 @@
 import type { Db } from '../../db/open-database.ts';
 
-/** What somebody writes to support. */
 export interface ContactRequest {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** null where nobody was signed in. */
+  /** null when signed out. */
   readonly userUid: string | null;
 }
 
-/** A rating of the portal. */
 export interface Feedback extends ContactRequest {
   readonly rating: number;
   readonly categories: readonly string[];
@@ -17,7 +15,7 @@ export interface Feedback extends ContactRequest {
   readonly appVersion: string;
 }
 
-/** Marks a captcha as used; false where it was used before. [GA-24] */
+/** Marks a captcha used; false if it was. [GA-24] */
 export async function useCaptcha(tx: Db, signature: string, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'use-captcha',
@@ -27,7 +25,6 @@ export async function useCaptcha(tx: Db, signature: string, expiresAt: Date): Pr
   return rowCount === 1;
 }
 
-/** Keeps a contact request and returns its number. */
 export async function insertContactRequest(tx: Db, request: ContactRequest): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'insert-contact-request',
@@ -37,7 +34,7 @@ export async function insertContactRequest(tx: Db, request: ContactRequest): Pro
   return Number(rows[0]?.id);
 }
 
-/** A contact request that is still to be mailed. */
+/** Reads a contact request that is not mailed yet. */
 export async function readUnsentRequest(db: Db, id: string): Promise<ContactRequest | undefined> {
   const { rows } = await db.query<ContactRequest>({
     name: 'read-unsent-contact-request',
@@ -48,7 +45,6 @@ export async function readUnsentRequest(db: Db, id: string): Promise<ContactRequ
   return rows[0];
 }
 
-/** Notes when a contact request was mailed. */
 export async function noteRequestSent(db: Db, id: string): Promise<void> {
   await db.query({
     name: 'note-contact-request-sent',
@@ -57,7 +53,6 @@ export async function noteRequestSent(db: Db, id: string): Promise<void> {
   });
 }
 
-/** Keeps feedback as it was given. */
 export async function insertFeedback(tx: Db, feedback: Feedback): Promise<void> {
   const { rating, categories, message, name, email, page, appVersion, userUid } = feedback;
   await tx.query({

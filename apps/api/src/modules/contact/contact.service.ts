@@ -14,15 +14,14 @@ import { requestMail } from '../../jobs/request-mail.ts';
 import type { Captchas } from './captcha.ts';
 import { insertContactRequest, insertFeedback, useCaptcha } from './contact.repository.ts';
 
-/** What writing to support needs. */
 export interface ContactDeps {
   readonly database: Database;
   readonly captcha: Captchas;
 }
 
 /**
- * Keeps a contact request and asks for its mail, in one transaction. Everything wrong with the fields is said at once, and only
- * a form without mistakes uses up its captcha. [API-19, FORM-2 … FORM-6, VAL-22, ENT-23, GA-24]
+ * Stores a contact request and requests its mail, in one transaction. All field issues are reported together; only a
+ * valid form uses up its captcha. [API-19, FORM-2 … FORM-6, VAL-22, ENT-23, GA-24]
  */
 export async function sendContactRequest(
   deps: ContactDeps,
@@ -38,7 +37,7 @@ export async function sendContactRequest(
   });
 }
 
-/** Keeps feedback; who is not signed in proves with a captcha that they are human. [API-20, FORM-7 … FORM-9, GU-8, GU-9] */
+/** Stores feedback; signed-out users need a captcha. [API-20, FORM-7 … FORM-9, GU-8, GU-9] */
 export async function sendFeedback(
   deps: ContactDeps,
   body: BodyOf<'sendFeedback'>,
@@ -55,7 +54,7 @@ export async function sendFeedback(
   return withCaptcha(deps, captcha, (tx) => insertFeedback(tx, { ...feedback, userUid }));
 }
 
-/** Uses up a captcha together with what it is for: both happen, or neither. */
+/** Uses up a captcha and runs the work in one transaction. */
 async function withCaptcha(
   { database, captcha }: ContactDeps,
   solved: string,

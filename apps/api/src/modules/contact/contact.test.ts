@@ -45,7 +45,7 @@ async function requestsOf(email: string) {
   return rows;
 }
 
-/** A captcha made elsewhere: with the API's own key unless another is given. */
+/** A captcha made elsewhere, with the API's own key by default. */
 function foreignCaptcha(change: { key?: string; expiresAt?: Date; keyPrefix?: string } = {}) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',

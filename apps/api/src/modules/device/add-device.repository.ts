@@ -1,13 +1,12 @@
 import type { Db } from '../../db/open-database.ts';
 
-/** A device that is registered somewhere. */
 export interface RegisteredDevice {
   readonly vicUuid: string;
   readonly accountId: number;
   readonly workspaceId: number;
 }
 
-/** Where a device is registered, whoever's it is; whoever else asks for the same device meanwhile waits. */
+/** Finds where a device is registered, in any account; concurrent calls for it wait. */
 export async function findRegistered(tx: Db, vicUuid: string): Promise<RegisteredDevice | undefined> {
   await tx.query({
     name: 'lock-vic-uuid',
@@ -23,7 +22,7 @@ export async function findRegistered(tx: Db, vicUuid: string): Promise<Registere
   return rows[0];
 }
 
-/** A physical device that has just been taken. */
+/** A newly claimed physical device. */
 export interface NewDevice {
   readonly accountId: number;
   readonly workspaceId: number;
@@ -34,8 +33,8 @@ export interface NewDevice {
 }
 
 /**
- * Writes a device that is registered, and its history; what it reports comes by its first report. What was still to be said to
- * it in an earlier registration is not said any more. [GW-14, PLUS-12]
+ * Inserts a registered device and its history; its first report brings its state. Undelivered commands of an earlier
+ * registration are dropped. [GW-14, PLUS-12]
  */
 export async function insertDevice(tx: Db, device: NewDevice): Promise<void> {
   await tx.query({

@@ -17,25 +17,22 @@ import { readDefaultPlaceId } from '../workspace/places.repository.ts';
 import { readSeenPlace } from '../workspace/seen-place.ts';
 import { findRegistered, insertDevice, type RegisteredDevice } from './add-device.repository.ts';
 
-/** What adding needs. */
 export interface AddDeps {
   readonly database: Database;
   readonly host: InstanceHost;
 }
 
-/** A device that somebody adds. */
 export interface AddRequest {
   readonly caller: MemberCaller;
-  /** What the device shows. */
   readonly code: string;
-  /** Where it shall go; undefined: where the caller's token is, else the default workspace. */
+  /** Undefined: the token's workspace, else the default one. */
   readonly workspaceId: number | undefined;
   readonly key: string | null;
   readonly requestId: string;
   readonly log: JobLog;
 }
 
-/** Where the device is now, and where the browser goes on. */
+/** The device's place and the next page. */
 export interface AddAnswer {
   readonly vicUuid: string;
   readonly workspaceId: number;
@@ -43,10 +40,9 @@ export interface AddAnswer {
 }
 
 /**
- * Registers the physical device that shows a code. The right in the workspace is asked first; then the host gives the device to
- * the account, which it does for the same account again; then the row is written. So whatever is lost on the way, asking again
- * ends in the same one row. A code that is wrong, used up or somebody else's is refused in the same way.
- * [API-42, DEV-52, DEV-53, GR-8, GD-45]
+ * Registers the physical device that shows a code: asks the right, claims the device at the host (idempotent per
+ * account), then inserts the row, so that a retry after any failure ends in one row. Wrong, used and foreign codes are
+ * refused alike. [API-42, DEV-52, DEV-53, GR-8, GD-45]
  */
 export async function addDevice(deps: AddDeps, request: AddRequest): Promise<AddAnswer> {
   const { database } = deps;
@@ -55,7 +51,7 @@ export async function addDevice(deps: AddDeps, request: AddRequest): Promise<Add
   try {
     return await carryOut(deps, request, workspaceId);
   } catch (error) {
-    // Codes that were tried leave a trace, whoever refused them. [PLUS-22]
+    // Tried codes are audited, whoever refused them. [PLUS-22]
     if (error instanceof ApiFailure) await audit(database, request, workspaceId, { refused: error });
     throw error;
   }
@@ -111,7 +107,7 @@ async function register(
 ): Promise<Result<AddAnswer, ApiFailure>> {
   const { caller } = request;
   const place = { accountId: caller.account.id, workspaceId };
-  // Rights may have ended, and the workspace may have gone, while the host was asked; from here on it stays.
+  // Rights or the workspace may be gone since the host was called; locked from here.
   const refused = await refusalOf(tx, caller, workspaceId, { locked: true });
   if (refused !== null) return err(refused);
   const vicUuid = instance.vicUuid.toLowerCase();
@@ -124,7 +120,7 @@ async function register(
   return ok({ vicUuid, workspaceId, redirectUrl });
 }
 
-/** Asked again: the device is where it was put first. One that is another account's is not told of. */
+/** A repeat: the device stays where it was put. Another account's is not revealed. */
 function alreadyThere(
   { vicUuid, accountId, workspaceId }: RegisteredDevice,
   own: number,

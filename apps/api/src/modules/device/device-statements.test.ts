@@ -24,7 +24,7 @@ afterAll(() => test.drop());
 const requestId = randomUUID();
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** An account with so many devices in one of its two workspaces, and its owner. */
+/** An account with devices in one of two workspaces, and its owner. */
 async function place(devices: number) {
   const { accountId, ownerUid } = await insertAccount(test.database);
   const workspace = () => insertWorkspace(test.database, { account_id: accountId });
@@ -43,7 +43,7 @@ async function place(devices: number) {
   return { from, to, leader, physical, call: { caller, requestId } };
 }
 
-/** How many statements each call takes on a workspace of so many devices, BEGIN and COMMIT included. */
+/** Counts each call's statements on a workspace of this size, BEGIN and COMMIT included. */
 async function statementsWith(devices: number): Promise<Record<string, number>> {
   const { from, to, leader, physical, call } = await place(devices);
   const counted: Record<string, number> = {};
@@ -53,7 +53,7 @@ async function statementsWith(devices: number): Promise<Record<string, number>> 
     counted[name] = counting.statements();
   };
   const registration = { deviceModel: '', isLq: true, redirectUrl: null, instance: snapshotOf(randomUUID()) };
-  // The one call of the host that adding makes; the host itself has its own tests.
+  // Stands in for the host's one call, which has its own tests.
   const host = { claim: () => Promise.resolve(registration) } as unknown as InstanceHost;
   const key = randomUUID();
   const deploymentTargets = () => Promise.resolve([]);

@@ -5,7 +5,6 @@ import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { addDevice } from './add-device.service.ts';
 import { removeDevice } from './remove-device.service.ts';
 
-/** What the routes about physical devices need. */
 export interface DeviceDeps {
   readonly database: Database;
   readonly host: InstanceHost;
@@ -13,7 +12,7 @@ export interface DeviceDeps {
 
 type DeviceRoutes = 'addDevice' | 'removeDevice' | 'removeLqDevice';
 
-/** POST device/add, DELETE device/{id}, DELETE device/lq/{vicUuid}. */
+/** Handlers of POST device/add, DELETE device/{id}, DELETE device/lq/{vicUuid}. */
 export function deviceHandlers(deps: DeviceDeps): Pick<Handlers, DeviceRoutes> {
   return {
     addDevice: ({ identity, caller, body, headers, requestId, log }) =>

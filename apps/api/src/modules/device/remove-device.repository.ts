@@ -3,8 +3,8 @@ import type { Db } from '../../db/open-database.ts';
 import type { InstanceFacts } from '../vic/instance-facts.repository.ts';
 
 /**
- * Takes a device out of its workspace, with its stars, and leaves the command for its host to let it go. To people it is done
- * with that, whatever the host says; its history stays. [PLUS-12]
+ * Marks a device removed, with its favorites, and adds the command for its host. Users see it gone at once; its history
+ * stays. [PLUS-12]
  */
 export async function markRemoved(tx: Db, instance: InstanceFacts, uid: string): Promise<void> {
   const { id, accountId, commandNumber } = instance;

@@ -14,17 +14,16 @@ import { placeDecision } from '../workspace/place-rights.ts';
 import { readSeenPlace } from '../workspace/seen-place.ts';
 import { markRemoved } from './remove-device.repository.ts';
 
-/** A device that somebody unregisters. */
 export interface RemovalRequest extends InstanceCall {
-  /** Only an LQ will do; anything else is not there. [GD-31] */
+  /** Only an LQ is found. [GD-31] */
   readonly isLq: boolean;
 }
 
 const NO_UUIDS: ReadonlySet<string> = new Set();
 
 /**
- * Unregisters a physical device that is stopped and leads nobody: it is gone from the workspace at once, and its host is told to
- * let it go. [API-43, API-44, DEV-51, DEV-58, ERR-27, GD-31, GD-45]
+ * Unregisters a stopped physical device that leads no link group: removed at once, its host is told by a command.
+ * [API-43, API-44, DEV-51, DEV-58, ERR-27, GD-31, GD-45]
  */
 export async function removeDevice(database: Database, request: RemovalRequest): Promise<null> {
   return onInstance(database, request, 'device.unregister', async (tx, { instance }) => {

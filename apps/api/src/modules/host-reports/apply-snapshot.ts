@@ -16,9 +16,9 @@ import {
 } from './reports.repository.ts';
 
 /**
- * Applies what a host says of an instance, if it is newer by (epoch, sequence) than what is known: row, command, history
- * and notification in the caller's transaction. False, and nothing changes, for an older or repeated report and for an
- * instance that does not exist: who reports cannot tell these apart. [DEV-12 … DEV-20, GN-5]
+ * Applies a host's report if newer by (epoch, sequence): row, command, history and notification in the caller's
+ * transaction. False, without a change, for an older or repeated report and for an unknown instance, alike. [DEV-12 …
+ * DEV-20, GN-5]
  */
 export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boolean> {
   const known = await lockKnownInstance(tx, report.vicUuid);
@@ -41,8 +41,8 @@ export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boole
 }
 
 /**
- * What a report says, as it counts: while a command is open that the host has not taken yet, the name is the one we know,
- * because that command may be the one that changes it; and a physical device that reports in can be found by its name. [GP-14]
+ * The report as applied: while an open command is not accepted yet, our name stays, because that command may change it;
+ * a physical device that reports can be found by its name. [GP-14]
  */
 function asItCounts(known: KnownInstance, report: HostSnapshot): HostSnapshot {
   const isBehind = known.openCommand !== null && report.lastCommandNumber < known.commandNumber;
@@ -57,13 +57,13 @@ function asItCounts(known: KnownInstance, report: HostSnapshot): HostSnapshot {
 
 type Link = NonNullable<HostSnapshot['link']>;
 
-/** Where a device now says that it is in a link group, if that is new. */
+/** A device's reported link group, if changed. */
 function newLinkOf(known: KnownInstance, { link }: HostSnapshot): Link | null {
   if (link === undefined) return null;
   return link.role === known.linkRole && link.leaderUuid === known.leaderUuid ? null : link;
 }
 
-/** An update of one device says nothing of groups, so whoever sees the workspace reads it anew. */
+/** A device's update says nothing of groups, so its workspace is refetched. */
 async function regroup(tx: Db, known: KnownInstance, link: Link): Promise<void> {
   await storeLink(tx, known.id, link);
   await writeSilentNotification(tx, known, { event: 'workspace update' });

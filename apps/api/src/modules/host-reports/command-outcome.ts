@@ -1,15 +1,14 @@
 import type { HostCommand, HostSnapshot } from '@partyline/contract';
 import { goalOfCommand, isFailed } from '@partyline/device-state';
 
-/** The open command of an instance row. */
 export interface OpenCommandMark {
   readonly action: HostCommand['action'];
   readonly number: number;
 }
 
 /**
- * The outcome of the open command by a report of its host: it is over once the host has accepted it and runs no command
- * any more, and `done` if the instance is in the state the command leads to and its status has not failed.
+ * Returns the open command's outcome by a report: over once accepted and nothing runs, `done` if its target state is
+ * reached without a failed status.
  */
 export function commandOutcome(
   open: OpenCommandMark,

@@ -6,16 +6,15 @@ import { writeSilentNotification } from '../notifications/write-notification.ts'
 import { notifyFailure } from './notify-failure.ts';
 import { closeCommand, writeHistory, type KnownInstance } from './reports.repository.ts';
 
-/** How an open command ended without the host's report. */
 export interface FailedCommand {
   readonly outcome: 'failed' | 'unanswered';
-  /** What the person who looks at the device is told, in their language. */
+  /** Shown to users in their language. */
   readonly failureReason: OwnFailure;
-  /** The command stays on the row, to say what was not answered and may be tried again. [GD-11] */
+  /** The row keeps the command, so that it can be named and repeated. [GD-11] */
   readonly keepsCommand: boolean;
 }
 
-/** Shows on the instance that its open command did not succeed; the next report of the host overrules it. */
+/** Shows the open command's failure on the instance until the next report. */
 export async function failInstance(tx: Db, known: KnownInstance, failed: FailedCommand): Promise<void> {
   const { outcome, failureReason, keepsCommand } = failed;
   await tx.query({

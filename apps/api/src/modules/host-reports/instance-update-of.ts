@@ -3,7 +3,7 @@ import { isUnhealthy } from '@partyline/device-state';
 import type { ReportChange } from './report-change.ts';
 import type { KnownInstance } from './reports.repository.ts';
 
-/** The update that a report sends to browsers: the whole state, since it may be the first one a browser receives. [GN-5, GN-6] */
+/** Returns the update sent to browsers: the whole state, since it may be their first. [GN-5, GN-6] */
 export function instanceUpdateOf(
   known: KnownInstance,
   snapshot: HostSnapshot,
@@ -36,7 +36,7 @@ export function instanceUpdateOf(
   };
 }
 
-/** The open command if it is one of the portal's three; an upgrade is not. */
+/** The open command, unless it is an upgrade. */
 function shownCommand({ openCommand, openCommandSince }: KnownInstance): InstanceUpdate['openCommand'] {
   if (openCommandSince === null) return null;
   if (openCommand !== 'start' && openCommand !== 'stop' && openCommand !== 'save') return null;

@@ -3,20 +3,18 @@ import { commandOutcome } from './command-outcome.ts';
 import { REPORTED_FIELDS } from './reported-fields.ts';
 import type { KnownInstance } from './reports.repository.ts';
 
-/** Progress alone is told at most this often. */
+/** Throttle of events with progress only. */
 const PROGRESS_EVERY_MS = 1_000;
 
-/** What a report changes. */
 export interface ReportChange {
   /** State or status. */
   readonly isMove: boolean;
   readonly stateSince: Date;
-  /** The open command is over. */
   readonly ending: { readonly commandId: string; readonly outcome: 'done' | 'failed' } | null;
   readonly isTold: boolean;
 }
 
-/** Compares a report with what is known. A change of progress alone is told at most once a second. */
+/** Compares a report with the stored state. Progress alone is sent at most once a second. */
 export function changeOf(known: KnownInstance, snapshot: HostSnapshot): ReportChange {
   const changed = REPORTED_FIELDS.filter((field) => known[field] !== snapshot[field]);
   const isMove = changed.includes('state') || changed.includes('status');
@@ -38,7 +36,7 @@ function endingOf(known: KnownInstance, snapshot: HostSnapshot): ReportChange['e
   return outcome === 'open' ? null : { commandId: openCommandId, outcome };
 }
 
-/** When the host says it happened; a host whose clock is ahead of ours does not reach into the future. */
+/** The host's time of the change, never in our future. */
 function occurred(known: KnownInstance, snapshot: HostSnapshot): Date {
   return new Date(Math.min(Date.parse(snapshot.occurredAt), known.now.getTime()));
 }

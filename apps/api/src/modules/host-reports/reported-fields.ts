@@ -1,8 +1,8 @@
 import type { HostSnapshot } from '@partyline/contract';
 
 /**
- * What a report says of an instance, by column: the one place where the protocol's names meet the table's. Its counters
- * and times are kept apart, because they decide and are not compared.
+ * Columns by reported field: the one mapping between protocol and table. Counters and times are separate, since they
+ * are not compared.
  */
 export const REPORTED_COLUMNS = {
   state: 'state',
@@ -25,9 +25,8 @@ export const REPORTED_COLUMNS = {
   connectedUsers: 'connected_users',
 } as const satisfies Partial<Record<keyof HostSnapshot, string>>;
 
-/** A field of a report that is shown. */
 export type ReportedField = keyof typeof REPORTED_COLUMNS;
 
-/** The fields of a report that are shown, in the order of {@link REPORTED_COLUMNS}. */
-// Object.keys knows only strings; the table's keys are exactly the fields.
+/** In the order of {@link REPORTED_COLUMNS}. */
+// Object.keys returns strings; the table's keys are exactly the fields.
 export const REPORTED_FIELDS = Object.keys(REPORTED_COLUMNS) as readonly ReportedField[];

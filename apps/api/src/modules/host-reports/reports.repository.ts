@@ -4,7 +4,7 @@ import type { DeviceType, LinkRole } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 import { REPORTED_COLUMNS, REPORTED_FIELDS, type ReportedField } from './reported-fields.ts';
 
-/** An instance as the last report left it, and the command that is open. */
+/** An instance after its last report, with the open command. */
 export interface KnownInstance extends Pick<HostSnapshot, ReportedField | 'epoch' | 'sequence'> {
   readonly id: number;
   readonly vicUuid: string;
@@ -19,9 +19,9 @@ export interface KnownInstance extends Pick<HostSnapshot, ReportedField | 'epoch
   readonly openCommandSince: Date | null;
   readonly commandNumber: number;
   readonly progressToldAt: Date | null;
-  /** The outage that lasts. [PLUS-16] */
+  /** The current outage. [PLUS-16] */
   readonly outage: OutageKind | null;
-  /** The transaction's own clock: what counts as now. */
+  /** The transaction's clock. */
   readonly now: Date;
 }
 
@@ -34,7 +34,7 @@ const LOCK_KNOWN = `SELECT id, vic_uuid AS "vicUuid", account_id AS "accountId",
   progress_told_at AS "progressToldAt", now() AS now
 FROM app.instances WHERE vic_uuid = $1 AND removed_at IS NULL FOR NO KEY UPDATE`;
 
-/** The instance a report is about, locked until the transaction ends; undefined if there is none. */
+/** Locks a report's instance; undefined if unknown. */
 export async function lockKnownInstance(tx: Db, vicUuid: string): Promise<KnownInstance | undefined> {
   const { rows } = await tx.query<KnownInstance>({
     name: 'lock-known-instance',
@@ -44,7 +44,7 @@ export async function lockKnownInstance(tx: Db, vicUuid: string): Promise<KnownI
   return rows[0];
 }
 
-/** What a report makes of the row besides its own fields. */
+/** Changes of the row beyond the reported fields. */
 export interface Consequences {
   readonly stateSince: Date;
   readonly closesCommand: boolean;
@@ -52,7 +52,7 @@ export interface Consequences {
 }
 
 const FIRST_FIELD = 10;
-/** A database that was restored from a backup counts commands from an older number than the host has taken: it goes on behind that. */
+/** A database restored from a backup may have an older command number than the host: continue after the host's. */
 const STORE_REPORT = `UPDATE app.instances SET
   epoch = $2, sequence = $3, taken_command_number = $4, command_number = greatest(command_number, $4), running_command = $5, last_seen = now(), state_since = $6,
   open_command = CASE WHEN $7 THEN NULL ELSE open_command END,
@@ -63,7 +63,7 @@ const STORE_REPORT = `UPDATE app.instances SET
   ${REPORTED_FIELDS.map((field, index) => `${REPORTED_COLUMNS[field]} = $${String(index + FIRST_FIELD)}`).join(', ')}
 WHERE id = $1 AND (epoch, sequence) < ($2, $3)`;
 
-/** Puts a report in place of an older one; the condition in the statement is what makes the newest win. */
+/** Stores a report; the statement's condition makes the newest win. */
 export async function storeReport(
   tx: Db,
   known: KnownInstance,
@@ -90,7 +90,7 @@ export async function storeReport(
   if (rowCount !== 1) throw new Error('A report was found newer and was not stored.');
 }
 
-/** Puts a device where it says that it is in a link group. [GP-9, LQ-1, LQ-2] */
+/** Stores a device's reported link group. [GP-9, LQ-1, LQ-2] */
 export async function storeLink(
   tx: Db,
   instanceId: number,
@@ -103,7 +103,7 @@ export async function storeLink(
   });
 }
 
-/** How a command ended, and when; one that was given up may still end well. */
+/** Records how a command ended; one given up may still succeed. */
 export async function closeCommand(
   tx: Db,
   commandId: string,
@@ -117,7 +117,7 @@ export async function closeCommand(
   });
 }
 
-/** What happened to an instance, for people to read. [PLUS-12] */
+/** [PLUS-12] */
 export interface HistoryEntry {
   readonly kind: 'report' | 'no-answer';
   readonly commandId?: string | null;
@@ -127,7 +127,6 @@ export interface HistoryEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds a line to an instance's history. */
 export async function writeHistory(
   tx: Db,
   instance: Pick<KnownInstance, 'id' | 'accountId'>,

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const AT_MOST = 255;
 
-/** The key that a caller gave a call, if any; refuses what cannot be one. [GX-14] */
+/** Reads the idempotency key of a call; refuses an invalid one. [GX-14] */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -15,7 +15,6 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
   return key;
 }
 
-/** The failure for a key that cannot be used. */
 export function keyFailure(code: 'malformed' | 'not-allowed'): ApiFailure {
   const issue = { path: 'headers.idempotency-key', code, message: REQUEST_ISSUE_TEXTS[code] };
   return new ApiFailure('request-not-proper', { issues: [issue] });

@@ -5,8 +5,8 @@ import { keyFailure } from './idempotency-key.ts';
 import type { RepeatableCall } from './once.ts';
 
 /**
- * The answer of the same call before, for work of several transactions that may be repeated after a crash; null for a call without a
- * key, for a first one, and for one that came to no end. The same key with something else is refused. [GX-14]
+ * Returns the stored answer of the same call, for work of several transactions; null without a key, for a first call,
+ * and after an unfinished one. The same key with another request is refused. [GX-14]
  */
 export async function keptAnswer<Answer>(
   db: Db,
@@ -26,7 +26,7 @@ export async function keptAnswer<Answer>(
   return row.result;
 }
 
-/** Keeps the answer of a call with a key. [GX-14] */
+/** Stores the answer of a call with a key. [GX-14] */
 export async function keepAnswer(
   db: Db,
   { uid, route, key }: RepeatableCall,

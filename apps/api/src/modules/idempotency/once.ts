@@ -6,19 +6,18 @@ import type { ApiFailure } from '../../http/api-failure.ts';
 import { noteRepeated } from '../../http/request-scope.ts';
 import { keyFailure } from './idempotency-key.ts';
 
-/** A call that may come again. */
 export interface RepeatableCall {
   readonly uid: string;
   readonly route: RouteName;
-  /** null: the caller gave none, and every call is a new one. */
+  /** null: every call is new. */
   readonly key: string | null;
-  /** Everything that was asked: the same key with something else is refused. */
+  /** The whole request: another one under the same key is refused. */
   readonly asked: unknown;
 }
 
 /**
- * Does the work of a call once, in the transaction of the work: the same call again, also one at the same time, gets the first
- * one's answer. A refusal is not kept: what stood in the way may be gone the next time. [GX-14]
+ * Runs a call's work once, in its transaction: repeats, concurrent ones too, get the first answer. Refusals are not
+ * stored: the cause may be gone next time. [GX-14]
  */
 export async function once<Answer>(
   tx: Db,
@@ -28,7 +27,7 @@ export async function once<Answer>(
   if (key === null) return work();
   const place = [uid, route, key];
   const bodyHash = hash('sha256', JSON.stringify(asked), 'hex');
-  // Waits for a call of the same key that is being served, and then finds its row.
+  // Waits for a concurrent call with the key, then finds its row.
   const { rowCount } = await tx.query({
     name: 'begin-once',
     text: `INSERT INTO app.idempotency_keys (user_uid, route, key, body_hash) VALUES ($1, $2, $3, decode($4, 'hex'))

@@ -8,7 +8,6 @@ import { inOwnTurn, setClaims } from '../users/set-claims.ts';
 import { loadSessionView, userOf, type SessionView } from '../users/session-view.ts';
 import { keepChosenPlace, noteSignIn } from '../users/users.repository.ts';
 
-/** What signing in needs. */
 export interface LoginDeps {
   readonly database: Db;
   readonly identity: IdentityAdmin;
@@ -16,13 +15,11 @@ export interface LoginDeps {
 }
 
 /**
- * Signs a person in whom the identity service has signed in. Somebody the portal does not know is told that this is their
- * first login; somebody whose registration is in progress waits for the job that finishes it. Claims that the token does
- * not carry yet are set, and the client is told to fetch a new one.
- * [API-7, AUTH-4, GA-3, GA-5]
+ * Signs in a user of the identity service. An unknown user is answered first login; an unfinished registration waits
+ * for its job. Claims missing in the token are set and the client is told to refresh. [API-7, AUTH-4, GA-3, GA-5]
  */
 export async function login(deps: LoginDeps, token: TokenIdentity): Promise<LoginData> {
-  // First: what the identity service says anew of the person is in the answer.
+  // First, so that the answer has the identity service's new data.
   await noteSignIn(deps.database, token);
   const view = await loadSessionView(deps.database, token.uid, token);
   const now = deps.now();

@@ -1,12 +1,9 @@
 import type { Db } from '../../db/open-database.ts';
 
-/** Two mails this close together count as on time. */
+/** Mails this close together count as on time. */
 const TOLERANCE_MS = 50;
 
-/**
- * Takes the next turn of all nodes' mails: so many a minute, evenly. Gives back how many milliseconds to wait for it; 0 for one that
- * is due.
- */
+/** Reserves the next slot of all nodes' mails, evenly spaced. Returns the milliseconds to wait; 0 when due. */
 export async function takeMailTurn(db: Db, perMinute: number): Promise<number> {
   const { rows } = await db.query<{ waitMs: number }>({
     name: 'take-mail-turn',

@@ -13,7 +13,7 @@ it('[INV-39] lets so many mails a minute out, evenly, whoever asks', async () =>
   expect(sorted[9]).toBeGreaterThan(8_000);
   expect(sorted[9]).toBeLessThanOrEqual(9_000);
   await test.database.query(`UPDATE app.mail_pace SET next_at = now() - interval '1 hour'`);
-  // What was not used is not made up for.
+  // Unused slots are not made up for.
   expect(await takeMailTurn(test.database, 60)).toBe(0);
   expect(await takeMailTurn(test.database, 60)).toBeGreaterThan(900);
 });

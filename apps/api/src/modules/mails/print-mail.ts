@@ -1,14 +1,15 @@
 import { DEFAULT_LANGUAGE, type Language } from '@partyline/display';
 import type { MailText } from '@partyline/texts';
 
-/** A mail's words, as plain text and as HTML. */
 export interface PrintedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Both forms of a mail in a language: the same words, the same link. Names in it are text, never markup. [PLUS-30] */
+/**
+ * Prints a mail in a language, as text and HTML with the same words and link. Names are text, never markup. [PLUS-30]
+ */
 export function printMail(words: MailText, language: Language | null): PrintedMail {
   const { subject, greeting, paragraphs, action, footer } = words;
   const link = action === null ? [] : [`${action.label}:\n${action.url}`];
@@ -20,8 +21,7 @@ export function printMail(words: MailText, language: Language | null): PrintedMa
 }
 
 /**
- * No colour of a background or of text is fixed but the button's, so that a mail program in dark mode shows its own; the meta
- * element says that the mail is made for both.
+ * Only the button has fixed colors, so that mail clients in dark mode use their own; the meta element declares both.
  */
 function htmlOf({ subject, greeting, paragraphs, action, footer }: MailText, language: Language): string {
   const button =

@@ -31,7 +31,6 @@ interface WaitingMail {
   readonly payload: string;
 }
 
-/** The mails in the queue. */
 async function waitingMails(): Promise<readonly WaitingMail[]> {
   const { rows } = await api.db.query<WaitingMail>(
     `SELECT (payload ->> 'failures')::int AS failures, payload::text AS payload,
@@ -42,7 +41,7 @@ async function waitingMails(): Promise<readonly WaitingMail[]> {
   return rows;
 }
 
-/** Lets the time pass that waiting mails wait for. */
+/** Makes waiting mails due. */
 async function passTime(): Promise<void> {
   await api.db
     .query(`UPDATE graphile_worker._private_jobs j SET run_at = now() FROM graphile_worker._private_tasks t
@@ -68,7 +67,7 @@ describe('the mail of an invitation', () => {
     '[INV-39, GU-10] reaches %s',
     async (email) => {
       await calls.send(studio.ownerUid, 'vic-admin', { email });
-      // The mail server of the test shows a domain with its own letters.
+      // The test's mail server shows internationalised domains decoded.
       expect((await smtp.mailTo(email)).to).toEqual([email]);
     },
   );
@@ -171,7 +170,7 @@ describe('a mail server that is down', () => {
     await passTime();
     await until('the job is done', async () => (await waitingMails()).length === 0);
     expect(smtp.mails.filter(({ to }) => to.includes(email))).toEqual([]);
-    // Another mail goes through again, so that the next test finds the server answering.
+    // Another mail succeeds, so that the next test finds the server available.
     await calls.send(studio.ownerUid, 'vic-admin', { email: 'back@example.test' });
     await until('mails go out again', async () => {
       await passTime();
@@ -206,7 +205,7 @@ it('[INV-39] a mail whose content is refused is sent again later, not given up',
 });
 
 describe('a new invitation that is asked for', () => {
-  /** Asks again by the key of an invitation that has expired. */
+  /** Requests a renewal by the key of an expired invitation. */
   async function askedOf(senderUid: string, email: string) {
     const { data } = await calls.send(senderUid, 'vic-admin', { email });
     const inviteId = keyIn((await smtp.mailTo(email)).text);

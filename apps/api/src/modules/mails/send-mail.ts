@@ -10,7 +10,6 @@ import { COMPOSERS } from './composers.ts';
 import type { ComposedMail, MailMaking } from './mail-context.ts';
 import { takeMailTurn } from './mail-pace.repository.ts';
 
-/** What the job needs. */
 export interface SendMailDeps {
   readonly database: Database;
   readonly mailer: Mailer;
@@ -23,15 +22,14 @@ type Payload = JobPayloads['send-mail'];
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * millisecondsInMinute;
 
-/** How long to wait after so many failures in a row: doubled each time, five minutes at most. */
+/** Returns the backoff after consecutive failures: doubled, five minutes at most. */
 export function mailDelayMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
 /**
- * Sends one mail, in the pace of all mails. A mail server that does not answer is asked again, for as long as the mail has a meaning:
- * a mail about a row that has changed meanwhile is dropped. May be run twice; a process that dies between the server's answer and
- * the end of the job sends the mail again under the same id. [INV-39]
+ * Sends one mail within the rate limit. Retries while the server is unavailable, unless the mail's row changed
+ * meanwhile. At-least-once: a process that dies after the server's answer sends it again under the same id. [INV-39]
  */
 export function createSendMail(deps: SendMailDeps): (payload: Payload) => Promise<void> {
   const { database, mails } = deps;
@@ -74,7 +72,7 @@ function askAgain({ database }: SendMailDeps, payload: Payload): Promise<void> {
   return requestMail(database, payload, { failures: failures + 1, delayMs: mailDelayMs(failures) });
 }
 
-/** The server will never take this mail: the audit log says so, where its sender finds it. */
+/** A permanent refusal is audited, where the sender finds it. */
 async function giveUp(
   { database, log }: SendMailDeps,
   { kind, id }: Payload,

@@ -4,10 +4,10 @@ import type { Database } from '../../db/open-database.ts';
 import { requestMails } from '../../jobs/request-mail.ts';
 import { notifyMember } from '../invitations/row/notify-member.ts';
 
-/** So many members are warned in one transaction; the next minute goes on. */
+/** Per transaction; the next minute continues. */
 const AT_ONCE = 1_000;
 
-/** Warns members in the portal and by mail whose access ends within a week, and again within a day, each once. [PLUS-4] */
+/** Warns members in the portal and by mail a week and a day before their access ends, each once. [PLUS-4] */
 export async function warnOfEnds(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await tx.query<{ id: string; version: number; daysLeft: number }>({

@@ -1,7 +1,7 @@
 import type { LeadValues } from '@partyline/validation';
 import type { Db } from '../../db/open-database.ts';
 
-/** Keeps a lead, each as it came: what somebody wrote before stays as it was. */
+/** Stores a lead; earlier ones of the same sender stay. */
 export async function insertLead(db: Db, lead: LeadValues): Promise<void> {
   await db.query({
     name: 'insert-lead',

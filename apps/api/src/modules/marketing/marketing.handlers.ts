@@ -8,9 +8,9 @@ import type { Handlers } from '../../http/route-types.ts';
 import { insertLead } from './leads.repository.ts';
 
 /**
- * GET marketing-leads/market and POST marketing-leads, for anybody. The markets have the labels of the caller's language
- * [PLUS-30]. A lead is answered alike whoever it names, so that nobody learns who is known here; the form's rules decide, and
- * everything wrong is said at once. [API-58, API-59, EULA-30, EULA-31]
+ * Handlers of GET marketing-leads/market and POST marketing-leads, public. Market labels are in the caller's language
+ * [PLUS-30]. Every lead gets the same answer, which never reveals who is known; all issues are reported together.
+ * [API-58, API-59, EULA-30, EULA-31]
  */
 export function marketingHandlers(database: Db): Pick<Handlers, 'listMarkets' | 'sendLead'> {
   return {

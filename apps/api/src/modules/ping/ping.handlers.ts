@@ -3,21 +3,18 @@ import { RETRY_AFTER_S } from '../../http/error-table.ts';
 import type { Handlers } from '../../http/route-types.ts';
 import type { DueJobs } from '../../worker/due-jobs.ts';
 
-/** What the ping says and what it asks first. */
 export interface PingDeps {
   readonly version: string;
   readonly now: () => Date;
-  /** Throws when the database cannot be reached: a service without it does not answer either. */
+  /** Throws when the database is unreachable: the service does not answer then. */
   readonly checkDatabase: () => Promise<void>;
   readonly readDueJobs: () => Promise<DueJobs>;
-  /** Whether this node is about to stop. */
   readonly isDraining: () => boolean;
 }
 
 /**
- * GET ping: answers 200 while the service can serve. [API-25] GET health/ready: answers 200 while background jobs are run as well,
- * and 503 from the moment on that this node is about to stop.
- * GET health/live: answers 200 while this node runs. The last two are answered under maintenance too.
+ * Handlers of GET ping: 200 while the service can serve. [API-25] GET health/ready: 200 while background jobs run too,
+ * 503 once this node drains. GET health/live: 200 while this node runs. The last two also under maintenance.
  */
 export function pingHandlers(deps: PingDeps): Pick<Handlers, 'ping' | 'ready' | 'live'> {
   return {

@@ -9,8 +9,8 @@ import { findProfile, writeProfile } from './profile.repository.ts';
 import { placeOf } from './profile-of.ts';
 
 /**
- * Accepts the license agreement as it stands, now; gives back when. For whoever has accepted before or has a whole profile:
- * others are told what is missing, as they accept with their profile. [API-14, GE-1, GE-9]
+ * Accepts the current license agreement and returns when. Only after an earlier acceptance or with a complete profile;
+ * others get the missing fields. [API-14, GE-1, GE-9]
  */
 export async function acceptEula(
   database: Database,

@@ -18,19 +18,18 @@ import {
 } from './profile.repository.ts';
 import { placeOf, profileOf, renameDecision } from './profile-of.ts';
 
-/** A change of one's own profile. */
 export interface ProfileRequest {
   readonly caller: Caller;
-  /** The address the caller's token names. */
+  /** From the token. */
   readonly tokenEmail: string;
   readonly body: ProfileBody;
   readonly requestId: string;
 }
 
 /**
- * Changes the caller's profile, accepts the license agreement and renames the account: all that was asked, or nothing.
- * Everything wrong is said at once, field by field, as the forms' rules say it; a name of the account needs its right, and
- * a refused attempt is written to the audit log. A newcomer's account takes the name of their company. [API-13, EULA-14, EULA-21, EULA-22, ACCT-24, GA-30, GA-32, GE-2]
+ * Changes the caller's profile, accepts the license agreement and renames the account, all or nothing. All issues are
+ * reported together, per field; renaming needs its right, and a refusal is audited. A newcomer's account is named after
+ * their company. [API-13, EULA-14, EULA-21, EULA-22, ACCT-24, GA-30, GA-32, GE-2]
  */
 export async function changeProfile(database: Database, request: ProfileRequest): Promise<Profile> {
   await requireRenameRight(database, request);
@@ -77,8 +76,8 @@ async function carryOut(
 }
 
 /**
- * The name that the owner's account takes with their first acceptance, when they say which company they are; null when it
- * keeps its name. It is part of setting up, so it needs no right to rename, which a trial denies. [EULA-25, GA-30, GC-5]
+ * The account's name from the company at the owner's first acceptance; null to keep it. Part of the set-up, so it needs
+ * no right to rename, which a trial lacks. [EULA-25, GA-30, GC-5]
  */
 function nameAfterCompany(
   { caller }: ProfileRequest,
@@ -103,7 +102,7 @@ function isRenamed(before: ProfileRow, after: ProfileRow): boolean {
   return before.firstName !== after.firstName || before.lastName !== after.lastName;
 }
 
-/** An owner's name stands on their workspaces, in everybody's list; the data's own trigger makes those lists new. */
+/** Sends events to all who see the owner's name on workspaces; a trigger changes the lists' version. */
 async function tellWhoReadsTheName(tx: Db, uid: string): Promise<void> {
   for (const accountId of await listAccountsNaming(tx, uid)) {
     await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
@@ -118,7 +117,7 @@ function auditAcceptance(tx: Db, request: ProfileRequest): Promise<void> {
   });
 }
 
-/** Writes what the caller did: on their account when it is renamed, else on themselves. */
+/** Audits the change on the account if renamed, else on the user. */
 function audit(
   db: Db,
   { caller, requestId }: ProfileRequest,

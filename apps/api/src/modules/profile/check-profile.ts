@@ -4,7 +4,7 @@ import { accountNameForm, checkForm, emailKey, profileForm, type ProfileValues }
 import { issuesOfForm } from '../../http/form-issues.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
-/** What a change asks for, checked; null for a part it does not touch. */
+/** A checked change; null for an untouched part. */
 export interface CheckedChange {
   readonly values: ProfileValues | null;
   readonly accountName: string | null;
@@ -14,8 +14,8 @@ export interface CheckedChange {
 const FIELDS = Object.keys(profileForm.entries);
 
 /**
- * Judges a change by the forms' own rules, everything at once: what is left out keeps its value, and whoever accepts the
- * license agreement has a whole profile. `own` are the addresses that are the caller's. [EULA-21 … EULA-29, VAL-17 … VAL-20]
+ * Checks a change by the forms' rules, all at once: omitted fields keep their value, and accepting needs a complete
+ * profile. `own` are the caller's addresses. [EULA-21 … EULA-29, VAL-17 … VAL-20]
  */
 export function checkChange(body: ProfileBody, row: ProfileRow, own: readonly string[]): CheckedChange {
   const issues: RequestIssue[] = [];
@@ -34,7 +34,7 @@ export function checkChange(body: ProfileBody, row: ProfileRow, own: readonly st
   };
 }
 
-/** What is wrong with a profile as it is kept, by the rules for whoever accepts the license agreement; none when it is whole. */
+/** Lists what a stored profile lacks for accepting the license agreement. */
 export function issuesOfKept(row: ProfileRow): RequestIssue[] {
   const checked = checkForm(profileForm, mergedProfile({}, row));
   return checked.ok ? [] : issuesOfForm(checked.error);

@@ -7,7 +7,7 @@ import type { ProfilePlace, ProfileRow } from './profile.repository.ts';
 
 const NO_MARKET: Profile['marketCode'] = { value: '', label: '' };
 
-/** The profile as the portal reads it: what was never said is the empty text. [API-12, ENT-24] */
+/** The profile in wire format: missing values are empty texts. [API-12, ENT-24] */
 export function profileOf(row: ProfileRow, caller: Caller): Profile {
   return {
     firstName: row.firstName,
@@ -25,13 +25,12 @@ export function profileOf(row: ProfileRow, caller: Caller): Profile {
   };
 }
 
-/** Whether the caller may rename the account they are in; null for somebody who is in none. [GA-32] */
+/** Decides whether the caller may rename their account; null without one. [GA-32] */
 export function renameDecision({ account, ...caller }: Caller): PermissionDecision | null {
   if (account === null) return null;
   return can(accountSubject({ ...caller, account }), 'rename', { kind: 'account', branch: 'accountName' });
 }
 
-/** Whose profile a call is about: the caller's own, always. */
 export function placeOf({ uid, account }: Caller): ProfilePlace {
   return { uid, accountId: account?.id ?? null };
 }

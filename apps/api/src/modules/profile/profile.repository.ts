@@ -2,7 +2,7 @@ import type { Profile } from '@partyline/contract';
 import type { ProfileValues } from '@partyline/validation';
 import type { Db } from '../../db/open-database.ts';
 
-/** A person's profile as it is kept, beside the name of the account they are in. */
+/** A stored profile with the name of the user's account. */
 export interface ProfileRow {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,23 +15,22 @@ export interface ProfileRow {
   readonly email: string;
   readonly eulaAcceptedAt: Date | null;
   readonly accountName: string | null;
-  /** How the user is called everywhere: as the identity service says until the profile says otherwise. */
+  /** The shown name: the identity service's until the profile has one. */
   readonly name: string;
 }
 
-/** $1 is the uid, $2 the account the caller is in, or null. */
+/** $1 is the uid, $2 the caller's account, or null. */
 const COLUMNS = `u.first_name AS "firstName", u.last_name AS "lastName", u.company, u.market_code AS "marketCode",
   u.country, u.us_state AS state, u.data_usage AS "dataUsage", u.contact_consent AS "contactConsent", u.email,
   u.eula_accepted_at AS "eulaAcceptedAt", u.name,
   (SELECT a.name FROM app.accounts a WHERE a.id = $2 AND a.deleted_at IS NULL) AS "accountName"`;
 
-/** Whose profile, and in which account, if any. */
 export interface ProfilePlace {
   readonly uid: string;
   readonly accountId: number | null;
 }
 
-/** The profile; null for somebody the portal does not know. `locked`: until the transaction ends nobody else changes it. */
+/** Reads a profile; null for an unknown user. `locked`: until the transaction ends. */
 export async function findProfile(
   db: Db,
   { uid, accountId }: ProfilePlace,
@@ -46,15 +45,15 @@ export async function findProfile(
   return rows[0] ?? null;
 }
 
-/** What is to be written of a profile; null leaves a part as it is. */
+/** null leaves a part unchanged. */
 export interface ProfileChange {
   readonly values: ProfileValues | null;
   readonly contactConsent: boolean | null;
-  /** The version of the license agreement that is accepted now. [GE-2, GE-9] */
+  /** The license version accepted now. [GE-2, GE-9] */
   readonly acceptedVersion: string | null;
 }
 
-/** Writes the parts that change, and gives back the whole. A person's shown name is that of their profile. */
+/** Writes the changed parts and returns the whole; the shown name follows the profile. */
 export async function writeProfile(
   tx: Db,
   { uid, accountId }: ProfilePlace,
@@ -87,7 +86,7 @@ export async function writeProfile(
   return rows[0] ?? null;
 }
 
-/** Gives an account a name; gives back the one it had, null when the account is gone. */
+/** Renames an account; returns the old name, null when gone. */
 export async function renameAccount(tx: Db, accountId: number, name: string): Promise<string | null> {
   const { rows } = await tx.query<{ was: string }>({
     name: 'rename-account',
@@ -98,7 +97,7 @@ export async function renameAccount(tx: Db, accountId: number, name: string): Pr
   return rows[0]?.was ?? null;
 }
 
-/** The accounts in which a person's name stands on a workspace: they own it, or the account. */
+/** Lists accounts showing a user's name on a workspace: as its owner or the account's. */
 export async function listAccountsNaming(tx: Db, uid: string): Promise<readonly number[]> {
   const { rows } = await tx.query<{ accountId: number }>({
     name: 'list-accounts-naming',

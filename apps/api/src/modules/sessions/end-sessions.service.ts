@@ -9,10 +9,10 @@ import { refuseOlderTokens } from './refuse-older-tokens.ts';
 import { endSession, forgetSession } from './sessions.repository.ts';
 
 /**
- * Ends sessions of a person: one of theirs by its id, or every other, known or not. Their tokens are refused from the commit on,
- * on every node, and their streams end. The identity service is not told: it can end all sessions of a person only, and
- * what it still gives to an ended one is refused here. `this` only takes the caller's own off the list, for whoever logs
- * out. Refuses with `not-found` what is no session of theirs. [PLUS-23]
+ * Ends sessions of a user: one by id, or all others, listed or not. Every node refuses their tokens from the commit on,
+ * and streams end. The identity service is not called: it can only end all sessions, and its new tokens for ended ones
+ * are refused here. `this` only removes the caller's own from the list, at logout. Refuses an unknown or foreign one
+ * with `not-found`. [PLUS-23]
  */
 export async function endSessions(
   database: Database,

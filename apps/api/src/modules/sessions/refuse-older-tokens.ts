@@ -2,9 +2,9 @@ import type { Db } from '../../db/open-database.ts';
 import { forgetRefusedSessions } from './sessions.repository.ts';
 
 /**
- * Refuses every token of a sign-in of a person until the end of this second, but for the one that is spared (Unix seconds; null
- * for none). Tokens name the second of their sign-in, so that whole second is refused: gives back the milliseconds until
- * it has passed, 1000 at most, after which a sign-in always counts. [PLUS-23]
+ * Refuses a user's tokens of sign-ins up to the end of this second, except the spared one (Unix seconds; null for
+ * none). Tokens name whole seconds: returns the milliseconds to wait, 1000 at most, after which a sign-in counts.
+ * [PLUS-23]
  */
 export async function refuseOlderTokens(tx: Db, uid: string, spared: number | null): Promise<number> {
   const { rows } = await tx.query<{ waitMs: number }>({

@@ -5,22 +5,22 @@ import type { TokenIdentity } from '../../http/token-identity.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { noteSessionUse, type SessionPlace } from './sessions.repository.ts';
 
-/** A session in use is written down no more often than this. */
+/** A session's use is stored at most this often. */
 export const NOTED_EVERY_MS = 300_000;
 const REMEMBERED_AT_MOST = 10_000;
 
-/** Notes that a session is in use, without keeping anybody waiting. */
+/** Records a session's use without delaying the call. */
 export type NoteUse = (identity: TokenIdentity, userAgent: string, ip: string) => void;
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 
-/** Where a call comes from, as far as its users would know it again. */
+/** A call's browser and address, as users recognise them. */
 export function placeOf(userAgent: string, ip: string): SessionPlace {
   const address = ip.replace(MAPPED_IPV4, '');
   return { ...parseUserAgent(userAgent), address: isIP(address) === 0 ? null : address };
 }
 
-/** Notes sessions in use, each once in a while: what was written lately is remembered, the longest ago forgotten first. */
+/** Records session use, throttled by an LRU of recent writes. */
 export function createNoteUse(db: Db, log: JobLog, now: () => number = Date.now): NoteUse {
   const notedAt = new Map<string, number>();
   return (identity, userAgent, ip) => {

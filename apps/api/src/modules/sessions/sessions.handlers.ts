@@ -5,16 +5,16 @@ import { endSessions } from './end-sessions.service.ts';
 import { placeOf } from './session-use.ts';
 import { listSessions, noteSessionUse, type SessionPlace } from './sessions.repository.ts';
 
-/** Whoever looks at their list again sooner writes nothing. */
+/** Throttle of reading the list. */
 export const LOOKED_EVERY_MS = 60_000;
 
-/** Whether a session is on the list as it is now: used by this very browser, a moment ago. */
+/** Whether the list has the current use: this browser, a moment ago. */
 function isNoted({ browser, system, address, lastUsedAt }: OwnSession, place: SessionPlace): boolean {
   const isSame = browser === place.browser && system === place.system && address === place.address;
   return isSame && Date.now() - Date.parse(lastUsedAt) < LOOKED_EVERY_MS;
 }
 
-/** GET users/sessions, POST users/sessions/end. [PLUS-23] */
+/** Handlers of GET users/sessions, POST users/sessions/end. [PLUS-23] */
 export function sessionsHandlers(database: Database): Pick<Handlers, 'listSessions' | 'endSessions'> {
   return {
     listSessions: async ({ identity, headers, ip }) => {
@@ -22,7 +22,7 @@ export function sessionsHandlers(database: Database): Pick<Handlers, 'listSessio
       const sessions = await listSessions(database, identity);
       const own = sessions.find(({ isThis }) => isThis);
       if (own !== undefined && isNoted(own, place)) return sessions;
-      // Whoever looks is there: their own session is never missing.
+      // The caller's own session is always listed.
       await noteSessionUse(database, identity, place);
       return listSessions(database, identity);
     },

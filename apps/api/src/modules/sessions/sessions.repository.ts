@@ -3,24 +3,21 @@ import type { UserAgent } from '@partyline/session';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 
-/** Sessions that were not used for so long are not kept. */
+/** Unused sessions are deleted after this. */
 export const SESSION_KEPT_DAYS = 90;
 const SHOWN_AT_MOST = 100;
 
-/** Where a session is used: the browser, as far as it says, and the network address; null for unknown. */
+/** Browser and network address of a session; null for unknown. */
 export interface SessionPlace extends UserAgent {
   readonly address: string | null;
 }
 
-/**
- * Notes that a session is in use now. Nothing is noted of a user who has not signed up, or who is gone; a use that is
- * written late does not take the place of a later one.
- */
+/** Records a session's use. Ignored for unknown or deleted users; a late write never replaces a newer one. */
 export async function noteSessionUse(db: Db, identity: TokenIdentity, place: SessionPlace): Promise<void> {
   const usedAt = new Date();
   await db.query({
     name: 'note-session-use',
-    // The person's row is the lock: whoever is being erased meanwhile is seen as gone.
+    // Locks the user's row, so that a concurrent erasure is seen.
     text: `INSERT INTO app.sessions (user_uid, signed_in_at, browser, system, has_second_factor, address, last_used_at)
       SELECT u.uid, to_timestamp($2), $3, $4, $5, $6, $7 FROM app.users u
         WHERE u.uid = $1 AND u.deleted_at IS NULL FOR KEY SHARE
@@ -43,7 +40,7 @@ type SessionRow = Omit<OwnSession, 'signedInAt' | 'lastUsedAt'> & {
   readonly lastUsedAt: Date;
 };
 
-/** The sessions of a person that still count, the one used last first. */
+/** Lists a user's active sessions, last used first. */
 export async function listSessions(db: Db, { uid, signedInAt }: TokenIdentity): Promise<OwnSession[]> {
   const { rows } = await db.query<SessionRow>({
     name: 'list-sessions',
@@ -61,11 +58,11 @@ export async function listSessions(db: Db, { uid, signedInAt }: TokenIdentity): 
   }));
 }
 
-/** Whether the sign-in `s` of the person `u` is refused already, with all that are as old. */
+/** Whether sign-in `s` of user `u` is refused with all older ones. */
 const IS_OUTDATED = `(s.signed_in_at < coalesce(date_trunc('second', u.tokens_valid_after), '-infinity')
   AND s.signed_in_at IS DISTINCT FROM u.spared_sign_in)`;
 
-/** Ends one session of a person; says whether there was one to end. */
+/** Ends one session of a user; returns whether it existed. */
 export async function endSession(tx: Db, uid: string, id: number): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'end-session',
@@ -75,7 +72,7 @@ export async function endSession(tx: Db, uid: string, id: number): Promise<boole
   return rowCount === 1;
 }
 
-/** Takes a session off the list; its tokens still count. */
+/** Removes a session from the list; its tokens stay valid. */
 export async function forgetSession(db: Db, { uid, signedInAt }: TokenIdentity): Promise<void> {
   await db.query({
     name: 'forget-session',
@@ -84,10 +81,7 @@ export async function forgetSession(db: Db, { uid, signedInAt }: TokenIdentity):
   });
 }
 
-/**
- * Forgets which sessions of a person were ended one by one, of those that are refused with all that are as old: their rows say
- * nothing more. To be called when that changes.
- */
+/** Deletes the ended sessions that are also refused by age. Call it when that time changes. */
 export async function forgetRefusedSessions(tx: Db, uid: string): Promise<void> {
   await tx.query({
     name: 'forget-refused-sessions',
@@ -98,8 +92,8 @@ export async function forgetRefusedSessions(tx: Db, uid: string): Promise<void> 
 }
 
 /**
- * Deletes what nobody needs of sessions, in bites: those unused for long. Of one that was ended as long ago only the second of the
- * sign-in stays, because it is refused by its row; if it is refused without, nothing. What is due is found by index.
+ * Deletes long unused sessions in batches. For an ended one only the sign-in second stays, which refuses its tokens,
+ * unless refused by age. Found by index.
  */
 export async function deleteOldSessions(db: Db, bite: number): Promise<void> {
   await db.query(

@@ -24,10 +24,10 @@ afterAll(async () => {
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const nowS = (): number => Math.floor(Date.now() / 1000);
 const BEGAN_S = nowS();
-/** A second of the past, the same one whenever it is asked for. */
+/** A past second, relative to a fixed start. */
 const ago = (seconds: number): number => BEGAN_S - seconds;
 
-/** Signs a person in somewhere, some seconds ago, and uses that once. */
+/** Signs a user in some seconds ago and uses the session once. */
 async function signIn(uid: string, secondsAgo: number, wish: object = {}): Promise<string> {
   const token = await api.tokenFor({ uid, signedInAt: ago(secondsAgo), ...wish });
   await api.call('listSessions', { token, headers: { 'user-agent': FIREFOX } });
@@ -77,7 +77,7 @@ it('[PLUS-23] notes the use of a session by any call that is let in, once in a w
   await until('the first use is noted', async () => (await usedAt()).length === 1);
   const first = await usedAt();
   for (let calls = 0; calls < 3; calls += 1) await api.call('listInstances', { token });
-  // Another node has noted nothing yet, and so does: after it, whatever this one would have written is there.
+  // Another node without a cache: after it, a write of this one would be visible.
   await callOther('listInstances', { token });
   await until('the other node has noted it', async () => (await usedAt())[0] !== first[0]);
   expect(await usedAt()).toHaveLength(1);
@@ -156,7 +156,7 @@ it('[PLUS-23] takes a session that logs out off the list, and others cannot see 
 it('[PLUS-23] keeps it off the list though its use was not noted for so long that it is due', async () => {
   const [uid, next] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   const [left, here] = [await signIn(uid, 200), await signIn(uid, 20)];
-  // A node that has noted neither: after the second, whatever it would have written of the first is there.
+  // A node without a cache: after the second write, one of the first would be visible.
   expect((await callOther('endSessions', { token: left, body: { which: 'this' } })).status).toBe(200);
   await callOther('currentUser', { token: await api.tokenFor({ uid: next }) });
   await until('the other node has noted somebody else', async () => {
@@ -190,7 +190,7 @@ it('[PLUS-23] forgets sessions that were not used for 90 days, and never that on
   ]);
   expect(await failureOf(api.call, ended)).toBe('unauthenticated');
   expect(await failureOf(api.call, old)).toBeNull();
-  // Once all that are as old are refused, the row is needed no more.
+  // Refused by age, the row is not needed.
   await api.call('logOutEverywhere', { token: here });
   await deleteOldRows(api.db);
   expect((await rows()).filter(({ ended: isEnded }) => isEnded)).toEqual([]);
@@ -200,7 +200,7 @@ it('[PLUS-23] forgets sessions that were not used for 90 days, and never that on
 it('[PLUS-23] looks at the list without writing anything, unless a minute has passed or the browser is another', async () => {
   const { ownerUid: uid, accountId } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid, accountId, signedInAt: ago(100) });
-  /** Changes whenever one of the rows is written or locked. */
+  /** Changes with every write or lock of the rows. */
   const marks = async () => {
     const { rows } = await api.db.query<{ marks: string }>(
       `SELECT concat_ws(' ', s.xmin, s.xmax, u.xmin, u.xmax) AS marks
@@ -242,14 +242,14 @@ it('finds what is due by index, however many sessions there are', async () => {
   await api.db.query('ANALYZE app.sessions');
   const client = await api.db.connect();
   try {
-    // What other tests have left is due, and is no part of this.
+    // Due rows of other tests are deleted first.
     await deleteOldRows(client);
     await client.query('BEGIN');
     await deleteOldRows(client);
     const { rows } = await client.query<{ read: number }>(
       `SELECT (seq_tup_read + idx_tup_fetch)::float8 AS read FROM pg_stat_xact_user_tables WHERE relid = 'app.sessions'::regclass`,
     );
-    // A few rows of other tests are looked at, however many those are, and never the 20,000.
+    // Reads a few rows of other tests, never the 20,000.
     expect(rows[0]?.read).toBeLessThan(1000);
   } finally {
     await client.query('ROLLBACK');

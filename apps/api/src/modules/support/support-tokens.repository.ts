@@ -1,20 +1,18 @@
 import type { Db } from '../../db/open-database.ts';
 
-/** The support token that a call came with. */
 export interface UsedSupportToken {
   readonly id: number;
-  /** Whom an operator made it for. */
+  /** The member of support it was made for. */
   readonly name: string;
 }
 
-/** A support token as operators see it. */
 export interface ListedSupportToken extends UsedSupportToken {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
 }
 
-/** Finds a support token that counts by its hash, and notes its use, at most once a minute. [PLUS-25] */
+/** Finds a valid support token by hash and records its use, at most once a minute. [PLUS-25] */
 export async function useSupportToken(db: Db, hash: Buffer): Promise<UsedSupportToken | null> {
   const { rows } = await db.query<UsedSupportToken>({
     name: 'use-support-token',
@@ -30,7 +28,6 @@ export async function useSupportToken(db: Db, hash: Buffer): Promise<UsedSupport
   return rows[0] ?? null;
 }
 
-/** Adds a support token. */
 export async function insertSupportToken(
   tx: Db,
   { name, days, hash }: { readonly name: string; readonly days: number; readonly hash: Buffer },
@@ -46,7 +43,7 @@ export async function insertSupportToken(
   return row;
 }
 
-/** The support tokens that count, oldest first. */
+/** Lists the valid support tokens, oldest first. */
 export async function listSupportTokens(db: Db): Promise<readonly ListedSupportToken[]> {
   const { rows } = await db.query<ListedSupportToken>(
     `SELECT id, name, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt"
@@ -55,7 +52,7 @@ export async function listSupportTokens(db: Db): Promise<readonly ListedSupportT
   return rows;
 }
 
-/** Revokes a support token; says whether there was one to revoke. */
+/** Revokes a support token; returns whether it existed. */
 export async function revokeSupportToken(tx: Db, id: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'UPDATE app.support_tokens SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL AND expires_at > now()',

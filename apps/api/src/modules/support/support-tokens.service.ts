@@ -10,12 +10,12 @@ import {
   type UsedSupportToken,
 } from './support-tokens.repository.ts';
 
-/** Looks up a support token; null for one that is malformed, unknown, expired or revoked. [PLUS-25] */
+/** Finds a support token; null if malformed, unknown, expired or revoked. [PLUS-25] */
 export async function findSupportToken(db: Db, text: string): Promise<UsedSupportToken | null> {
   return isApiToken('support', text) ? useSupportToken(db, hashOf(text)) : null;
 }
 
-/** Makes a support token for a member of support, for some days; its text is returned only here. [PLUS-25] */
+/** Creates a support token for some days; its text is returned only here. [PLUS-25] */
 export function createSupportToken(
   database: Database,
   wanted: { readonly name: string; readonly days: number },
@@ -28,7 +28,7 @@ export function createSupportToken(
   });
 }
 
-/** Revokes a support token; false where there is none that counts. [PLUS-25] */
+/** Revokes a support token; false if none is valid. [PLUS-25] */
 export function endSupportToken(database: Database, id: number): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     const isRevoked = await revokeSupportToken(tx, id);

@@ -12,7 +12,10 @@ import { findDevice, findUsers, listMemberships, listSent, type SupportUser } fr
 
 type SupportRoutes = 'supportDeviceHistory' | 'supportRights' | 'supportNotifications';
 
-/** What support staff may ask: a device's history, a user's rights and notifications. Each answer is audited first. [PLUS-25] */
+/**
+ * Handlers for support staff: a device's history, a user's rights and notifications. Each answer is audited first.
+ * [PLUS-25]
+ */
 export function supportHandlers(database: Database): Pick<Handlers, SupportRoutes> {
   return {
     supportDeviceHistory: async ({ params: { vicUuid }, query: { limit, cursor } }) => {
@@ -42,7 +45,7 @@ export function supportHandlers(database: Database): Pick<Handlers, SupportRoute
   };
 }
 
-/** The users with an address; that they were looked at stands in the log of each of their accounts before anything is answered. */
+/** Finds the users of an address, and audits the access in each of their accounts before answering. */
 async function requireUsers(db: Db, email: string, action: string): Promise<readonly SupportUser[]> {
   const users = await findUsers(db, email);
   if (users.length === 0) throw new ApiFailure('not-found');
@@ -55,7 +58,7 @@ async function requireUsers(db: Db, email: string, action: string): Promise<read
   return users;
 }
 
-/** The memberships of a user with the rights that the rules give them now, as a call of theirs would be decided. */
+/** Lists a user's memberships with their current rights by the rules. */
 async function rightsOf(db: Db, uid: string): Promise<SupportMembership[]> {
   const memberships = await listMemberships(db, uid);
   return Promise.all(

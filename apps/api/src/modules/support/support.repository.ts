@@ -3,10 +3,9 @@ import { foldCase } from '../../db/fold-case.ts';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 
-/** A device of any account, with its row. */
 export type SupportDevice = SupportHistory['device'] & { readonly id: number };
 
-/** Finds a device by its uuid: the one that is there, else the one that was removed last. */
+/** Finds a device by uuid: the current one, else the last removed. */
 export async function findDevice(db: Db, vicUuid: string): Promise<SupportDevice | undefined> {
   const { rows } = await db.query<SupportDevice>({
     name: 'support-find-device',
@@ -20,7 +19,7 @@ export async function findDevice(db: Db, vicUuid: string): Promise<SupportDevice
   return rows[0];
 }
 
-/** A user, without what only they are to know. */
+/** A user without private fields. */
 export interface SupportUser {
   readonly uid: string;
   readonly email: string;
@@ -28,7 +27,7 @@ export interface SupportUser {
   readonly isDisabled: boolean;
 }
 
-/** The users with an e-mail address, in any letter case; an address may have several sign-in methods. */
+/** Finds users by e-mail, ignoring case; one address may have several sign-in methods. */
 export async function findUsers(db: Db, email: string): Promise<readonly SupportUser[]> {
   const { rows } = await db.query<SupportUser>({
     name: 'support-find-users',
@@ -39,7 +38,7 @@ export async function findUsers(db: Db, email: string): Promise<readonly Support
   return rows;
 }
 
-/** The memberships of a user that were not removed, also suspended ones. */
+/** Lists a user's memberships that were not removed, suspended ones too. */
 export async function listMemberships(
   db: Db,
   uid: string,
@@ -59,7 +58,7 @@ export async function listMemberships(
 
 const NOTIFICATIONS_AT_MOST = 100;
 
-/** What was sent to users, alone or with others who may read it, newest first, at most 100. */
+/** Lists notifications to users, shared ones too, newest first, at most 100. */
 export async function listSent(db: Db, uids: readonly string[]): Promise<SupportNotifications> {
   const { rows } = await db.query<SupportNotifications[number]>({
     name: 'support-notifications',

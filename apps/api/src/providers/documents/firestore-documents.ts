@@ -3,21 +3,20 @@ import { RETRY_AFTER_S } from '../../http/error-table.ts';
 import { documentFields } from './firestore-values.ts';
 import type { DocumentState, NotificationDocuments } from './notification-documents.ts';
 
-/** Which project's Firestore, and where it is when it is the local emulator. */
 export interface FirestoreOptions {
   readonly projectId: string;
-  /** The emulator; null with a real project. */
+  /** null with a real project. */
   readonly emulatorUrl: string | null;
 }
 
 const WRITES_AT_ONCE = 200;
 const ANSWER_WITHIN_MS = 8_000;
-/** The emulator lets this caller past the security rules, as Google lets a service account. */
+/** The emulator lets this token past the security rules, like a service account. */
 const EMULATOR_TOKEN = 'owner';
 
 /**
- * The documents in Firestore, over its REST API: the token comes from the project's admin SDK, whose own Firestore client would
- * bring gRPC along for one call. `changedAt` is the time of Firestore's own clock, by which readers tell new from old.
+ * Writes documents to Firestore over REST with a token of the admin SDK, whose Firestore client would add gRPC for one
+ * call. `changedAt` is Firestore's clock, by which readers order versions.
  */
 export function firestoreDocuments({ projectId, emulatorUrl }: FirestoreOptions): NotificationDocuments {
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -55,7 +54,7 @@ function writeOf(root: string, { uid, docId, content }: DocumentState): object {
   };
 }
 
-/** The token of the service account, which the SDK renews in time; the SDK is loaded with the first call. */
+/** Returns the service account's token, renewed by the SDK, which is loaded with the first call. */
 function serviceAccountToken(): () => Promise<string> {
   let loading: Promise<() => Promise<string>> | undefined;
   const load = async () => {

@@ -12,7 +12,7 @@ const PROJECT = 'demo-partyline';
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
 const missing = missingOfFirestoreEmulator();
 
-/** The emulator reads tokens as Firestore does, but does not ask who signed them. */
+/** The emulator parses tokens like Firestore but does not verify signatures. */
 function tokenFor(uid: string, accountId: number | null): string {
   const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
   const times = { iat: Math.floor(Date.now() / 1000), exp: Math.floor(Date.now() / 1000) + 3_600 };
@@ -56,7 +56,7 @@ describe.skipIf(missing !== null)(`Firestore${missing === null ? '' : ` (skipped
   });
   afterAll(() => emulator.stop());
 
-  /** A call of a browser with a token, or of nobody. */
+  /** A browser's call, with or without a token. */
   async function call(
     path: string,
     token: string | null,

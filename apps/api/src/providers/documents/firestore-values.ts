@@ -1,6 +1,6 @@
 import type { Notification } from '@partyline/contract';
 
-/** A value as Firestore's REST API has it. */
+/** A value in Firestore's REST format. */
 type FirestoreValue =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
@@ -31,7 +31,7 @@ function fieldsOf(record: object): Fields {
   return Object.fromEntries(entries.map(([name, value]) => [name, valueOf(value)]));
 }
 
-/** The fields of a document: those of the notification, its time as a timestamp, and when Firestore deletes it by itself. [NOTIF-2] */
+/** Returns a document's fields: the notification with a timestamp, and Firestore's expiry. [NOTIF-2] */
 export function documentFields({ timestamp, ...notification }: Notification, expiresAt: Date): Fields {
   return {
     ...fieldsOf(notification),

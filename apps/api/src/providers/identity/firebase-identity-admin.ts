@@ -4,10 +4,9 @@ import { codeOf, RETRY_AFTER_S } from '../../http/error-table.ts';
 import { withDeadline } from '../../with-deadline.ts';
 import type { IdentityAdmin, TokenClaims } from './identity-admin.ts';
 
-/** Which project, and where it is when it is not the real one. */
 export interface FirebaseOptions {
   readonly projectId: string;
-  /** The local identity service; null with a real project. */
+  /** null with a real project. */
   readonly emulatorUrl: string | null;
 }
 
@@ -15,13 +14,13 @@ const ANSWER_WITHIN_MS = 4_000;
 const UNKNOWN_USER = 'auth/user-not-found';
 
 /**
- * The identity project, through its admin SDK, which is loaded with the first call: it takes longer to load than all the
- * rest. With a local service the SDK is pointed there by its own variable, which production refuses to start with.
+ * The identity project through its admin SDK, loaded with the first call because it loads slowly. A local service is
+ * set by the SDK's own variable, with which production refuses to start.
  */
 export function firebaseIdentityAdmin(options: FirebaseOptions): IdentityAdmin {
   let auth: Promise<Auth> | undefined;
 
-  /** What the project answers; false for a person it does not know. */
+  /** Calls the project; false for an unknown user. */
   async function ask(question: (auth: Auth) => Promise<void>): Promise<boolean> {
     try {
       auth ??= loadAuth(options).catch((error: unknown) => {
@@ -51,7 +50,7 @@ export function firebaseIdentityAdmin(options: FirebaseOptions): IdentityAdmin {
     endSessions: async (uid, before) => {
       await ask(async (admin) => {
         const { tokensValidAfterTime } = await admin.getUser(uid);
-        // The service knows whole seconds.
+        // The service stores whole seconds.
         if (Date.parse(tokensValidAfterTime ?? '') >= Math.floor(before.getTime() / 1000) * 1000) return;
         await admin.revokeRefreshTokens(uid);
       });
@@ -67,6 +66,6 @@ async function loadAuth({ projectId, emulatorUrl }: FirebaseOptions): Promise<Au
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
   const credential = emulatorUrl === null ? { credential: applicationDefault() } : {};
-  // A name of its own for every instance: several may live in one process.
+  // A unique name: several instances may live in one process.
   return getAuth(initializeApp({ projectId, ...credential }, crypto.randomUUID()));
 }

@@ -1,10 +1,10 @@
 /**
- * Why a host could not be asked: `unreachable` (no answer, or one that says "not now": worth another attempt),
- * `unknown-instance`, `refused` (it will say the same again), `improper` (an answer outside the protocol).
+ * Why a host call failed: `unreachable` (no answer or "not now": retry), `unknown-instance`, `refused` (final),
+ * `improper` (violates the protocol).
  */
 export type HostFailureKind = 'unreachable' | 'unknown-instance' | 'refused' | 'improper';
 
-/** A call to an instance host that failed. The message is for the log, never for a caller. */
+/** A failed host call. The message is for the log only. */
 export class HostFailure extends Error {
   override readonly name = 'HostFailure';
   readonly kind: HostFailureKind;

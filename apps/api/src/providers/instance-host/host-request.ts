@@ -2,30 +2,28 @@ import * as v from 'valibot';
 import { HostFailure } from './host-failure.ts';
 import { signCall, type UnsignedCall } from './sign-call.ts';
 
-/** Where the host is and the secret we share with it. */
 export interface HostAddress {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly secret: string;
 }
 
-/** One call to the host. */
 export interface HostCall<Schema extends v.GenericSchema> {
   readonly method: 'GET' | 'POST';
-  /** Below the host's address, with its query. */
+  /** Relative to the host's address, with its query. */
   readonly path: string;
   readonly body?: unknown;
   readonly answer: Schema;
   readonly timeoutMs: number;
-  /** Gives the call up, for example because nobody waits for it any more. */
+  /** Aborts the call, for example when its caller has left. */
   readonly signal?: AbortSignal | undefined;
 }
 
 const ANSWER_AT_MOST = 20_000_000;
-/** "Not now", "too many", and everything the host itself calls its own fault: worth another attempt. */
+/** Worth a retry, like every 5xx. */
 const COME_BACK = new Set([401, 408, 425, 429]);
 
-/** Makes one signed call; gives back what the protocol says, or throws a HostFailure. Follows no redirects. */
+/** Makes one signed call; returns the protocol's answer or throws a HostFailure. Follows no redirects. */
 export async function hostRequest<Schema extends v.GenericSchema>(
   address: HostAddress,
   call: HostCall<Schema>,
@@ -90,7 +88,7 @@ function failureOf(status: number, what: string, text: string): HostFailure {
   return new HostFailure(status === 404 ? 'unknown-instance' : 'refused', message);
 }
 
-/** Undefined for what is not JSON, and for text that PostgreSQL cannot keep. */
+/** Undefined for invalid JSON and text that PostgreSQL cannot store. */
 function parseJson(text: string): unknown {
   if (text.includes('\\u0000')) return undefined;
   try {

@@ -12,7 +12,6 @@ import {
 import * as v from 'valibot';
 import { hostRequest, type HostAddress } from './host-request.ts';
 
-/** An instance to be made. */
 export interface NewInstance {
   readonly vicUuid: string;
   readonly deviceName: string;
@@ -20,37 +19,35 @@ export interface NewInstance {
   readonly users: number;
 }
 
-/** A command without what the client adds. */
+/** A command without the client's own fields. */
 export type OutgoingCommand = Omit<HostCommand, 'callbackUrl'>;
 
-/** Some of the host's instances. One that is not as agreed says nothing about the others, so it is only counted. */
+/** A page of the host's instances. Invalid ones are only counted. */
 export interface HostPage {
   readonly snapshots: readonly HostSnapshot[];
   readonly improper: number;
 }
 
-/** The outside world in which instances run. Every call throws a HostFailure if it cannot be had. */
+/** The host of instances. Calls throw HostFailure. */
 export interface InstanceHost {
-  /** Makes an instance; one that exists stays as it is. Gives back how it is. */
+  /** Creates an instance, idempotently; returns its state. */
   create(instance: NewInstance): Promise<HostSnapshot>;
-  /** Gives a command; one that is known, or overtaken by a later one, changes nothing. Gives back how the instance is. */
+  /** Sends a command; a known or superseded one changes nothing. Returns the instance's state. */
   command(vicUuid: string, command: OutgoingCommand): Promise<HostSnapshot>;
-  /** How one instance is. */
   read(vicUuid: string): Promise<HostSnapshot>;
-  /** How all instances are, page by page. */
   readAll(): AsyncGenerator<HostPage>;
-  /** The address of an instance's manager page, good for one sign-in. */
+  /** The single-use address of an instance's manager page. */
   managerSession(vicUuid: string, signal?: AbortSignal): Promise<string>;
   deploymentTargets(): Promise<readonly DeploymentTarget[]>;
-  /** Takes the physical device that shows a code, for one claimant; may be asked again by the same. */
+  /** Claims the physical device that shows a code; idempotent per claimant. */
   claim(code: string, claimant: string): Promise<HostRegistration>;
 }
 
 const COMMAND_TIMEOUT_MS = 10_000;
-/** A person waits for these. */
+/** A user waits for these. */
 const PERSON_TIMEOUT_MS = 5_000;
 
-/** The host at an address; it is told to report to `callbackUrl`. */
+/** The host at an address, which reports to `callbackUrl`. */
 export function createInstanceHost(address: HostAddress, callbackUrl: string): InstanceHost {
   const instance = (vicUuid: string): string => `/instances/${encodeURIComponent(vicUuid)}`;
   return {
@@ -113,7 +110,7 @@ export function createInstanceHost(address: HostAddress, callbackUrl: string): I
   };
 }
 
-/** A page as the protocol has it, its instances not yet looked at. */
+/** A page whose instances are not checked yet. */
 const pageSchema = v.strictObject({ instances: v.array(v.unknown()), nextCursor: v.nullable(v.string()) });
 
 async function* readAll(address: HostAddress): AsyncGenerator<HostPage> {

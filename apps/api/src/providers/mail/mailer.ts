@@ -1,31 +1,29 @@
-/** A mail in words, as text and as HTML of the same content. */
 export interface OutgoingMail {
   /** One address. */
   readonly to: string;
-  /** One address that answers go to; that of the sender when left out. */
+  /** Default: the sender's. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Names the mail wherever it is kept: the same mail sent again carries the same id, so that a mailbox may drop it. */
+  /** The same on a repeat, so that mailboxes may drop it. */
   readonly messageId: string;
 }
 
-/** What the API asks of the mail server. */
 export interface Mailer {
   /**
-   * Hands a mail over. Throws {@link MailRefused} for a mail that the server will never take, {@link MailServerAway} where there is
-   * no talking to it at all, and anything else where it may take the same mail later.
+   * Delivers a mail. Throws {@link MailRefused} for a permanent refusal, {@link MailServerAway} when the server is
+   * unavailable, and other errors when it may accept the mail later.
    */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The mail server refuses this very mail, whenever it is sent: there is no such mailbox, for one. */
+/** A permanent refusal of this mail, such as an unknown mailbox. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** The mail server does not answer, or takes no mail from us: the next mail would fare no better. */
+/** The server is unavailable or accepts no mail from us at all. */
 export class MailServerAway extends Error {
   override readonly name = 'MailServerAway';
 }

@@ -19,7 +19,7 @@ afterEach(
   () => new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve()))),
 );
 
-/** A mail server that answers one command with this line, or hangs up (null), and takes everything else. */
+/** A mail server that answers one command with this line, or hangs up (null), and accepts everything else. */
 async function serverThat(command: string, line: string | null): Promise<string> {
   server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -36,7 +36,7 @@ async function serverThat(command: string, line: string | null): Promise<string>
   return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`; // a TCP server that listens has a port
 }
 
-/** What handing the mail over fails with. */
+/** The error of sending a mail. */
 async function failureAt(smtpUrl: string): Promise<unknown> {
   return smtpMailer({ smtpUrl, from: FROM })
     .send(MAIL)

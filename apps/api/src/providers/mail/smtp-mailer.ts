@@ -1,11 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, MailServerAway, type Mailer, type OutgoingMail } from './mailer.ts';
 
-/** Where mails are handed over. */
 export interface MailSettings {
-  /** `smtp://` or `smtps://` with user and password; null: nothing is sent. */
+  /** `smtp://` or `smtps://` with user and password; null: no mail is sent. */
   readonly smtpUrl: string | null;
-  /** What mails are from, such as `Partyline <no-reply@example.org>`. */
+  /** Such as `Partyline <no-reply@example.org>`. */
   readonly from: string;
   readonly perMinute: number;
 }
@@ -13,7 +12,7 @@ export interface MailSettings {
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 20_000;
 
-/** A mailer that speaks SMTP. Each mail has a connection of its own, so that none is kept to a server that has gone. */
+/** Sends mails over SMTP, a connection each, so that none goes stale. */
 export function smtpMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'from'>): Mailer {
   if (smtpUrl === null) return { send: () => Promise.resolve() };
   const transport = createTransport({
@@ -21,7 +20,7 @@ export function smtpMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'fr
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
-    // A mail is made of our own words: it never reads a file or an address.
+    // Mails never read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,7 +35,7 @@ export function smtpMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'fr
   };
 }
 
-/** The address goes in as one, never as a list or with a name, and no header holds a line break. */
+/** Addresses are passed as objects, never parsed as lists, and headers have no line breaks. */
 function headersOf({ to, replyTo, subject, messageId }: OutgoingMail) {
   return {
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: oneLine(replyTo) } }),
@@ -52,12 +51,12 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** The server ends the talk with this, whatever it was asked. */
+/** The server closes the connection with this code. */
 const CLOSING = 421;
 
 /**
- * Only the server's own lasting refusal of the recipient is final: the mailbox does not exist. A refused sender or message (a quota, a
- * filter, a policy), one about us (535: the password is wrong), an answer without a code and none at all may be mended on either side.
+ * Only a permanent refusal of the recipient by the server is final. Refused senders or messages (quota, filter,
+ * policy), our credentials (535) and missing codes or answers may be fixed on either side.
  */
 function failureOf(error: unknown): unknown {
   const [code, response, command] =

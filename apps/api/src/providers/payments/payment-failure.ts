@@ -1,9 +1,8 @@
 import { Stripe } from 'stripe';
 
-/** Why a call to the payment provider failed. */
 export type PaymentFailureKind = 'unavailable' | 'declined' | 'not-found' | 'refused';
 
-/** A call to the payment provider that failed. The provider's own words are for the log alone. */
+/** A failed call to the payment provider. Its own texts are only logged. */
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure';
   readonly kind: PaymentFailureKind;
@@ -15,8 +14,8 @@ export class PaymentFailure extends Error {
 }
 
 /**
- * What an exception of the provider's package means. `unavailable` is all that may go away by itself: no answer, too many calls,
- * an error of theirs, or an earlier call with the same key that still runs.
+ * Maps an exception of the provider's package. Only `unavailable` is temporary: no answer, rate limit, their error, or
+ * a concurrent call with the same key.
  */
 export function paymentFailureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
@@ -31,7 +30,7 @@ function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentF
   return isFinal && statusCode !== 409 && statusCode !== 429 ? 'refused' : 'unavailable';
 }
 
-/** Of the provider's error only what names neither a customer, a key nor an address. */
+/** The provider's error without customer, key or address. */
 function safeCause(error: InstanceType<typeof Stripe.errors.StripeError>): Error {
   const { type, code, statusCode, requestId } = error;
   return new Error(JSON.stringify({ type, code, statusCode, requestId }));

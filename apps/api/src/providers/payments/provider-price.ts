@@ -2,17 +2,17 @@ import { CURRENCY } from '@partyline/pricing';
 import { Stripe } from 'stripe';
 import type { OfferedPrice } from './payment-provider.ts';
 
-/** Under which name the catalogue's id of a price stays in the provider's metadata, also when the price is no longer on sale. */
+/** Metadata key of the catalogue's price id, kept when the price is no longer on sale. */
 const PRICE_KEY = 'partyline_price';
 
-/** The catalogue's id of a price of the provider; the provider's own where it was made elsewhere. */
+/** Returns the catalogue's id of a price; the provider's own if created elsewhere. */
 export function priceIdOf({ id, lookup_key: lookupKey, metadata }: Stripe.Price): string {
   return metadata[PRICE_KEY] ?? lookupKey ?? id;
 }
 
 /**
- * The provider's id of an offered price. The catalogue is the truth: a price that the provider does not have yet, or has with
- * another amount, is made there and takes over the lookup key; whoever bought the older one keeps it. [PRICE-4]
+ * Returns the provider's id of an offered price. A missing price, or one with another amount, is created and takes over
+ * the lookup key; earlier buyers keep the old one. [PRICE-4]
  */
 export async function providerPriceOf(stripe: Stripe, offered: OfferedPrice): Promise<string> {
   const { priceId } = offered;
@@ -42,7 +42,7 @@ function isAsOffered(known: Stripe.Price, { cents, interval }: OfferedPrice): bo
   return isSameMoney && known.recurring?.interval === interval && known.recurring.interval_count === 1;
 }
 
-/** The provider's product of a plan, made at the first need. */
+/** Returns the provider's product of a plan, created when first needed. */
 async function productOf(stripe: Stripe, name: string): Promise<string> {
   const id = `partyline-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
   try {

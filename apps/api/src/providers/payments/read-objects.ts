@@ -4,15 +4,15 @@ import { PaymentFailure } from './payment-failure.ts';
 import { priceIdOf } from './provider-price.ts';
 import type { CheckoutSession, ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
 
-/** Under which name our checkout's id stands in the provider's metadata. */
+/** Metadata key of our checkout id. */
 export const CHECKOUT_KEY = 'partyline_checkout';
 
-/** The id of something that comes as an id or as the whole object. */
+/** The id of a reference or an expanded object. */
 export function idOf(value: string | { readonly id: string } | null | undefined): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null);
 }
 
-/** An instant of the provider: seconds since 1970. */
+/** From Unix seconds. */
 export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
@@ -26,14 +26,13 @@ function requireId(value: string | { readonly id: string } | null | undefined): 
 const SESSION_STATUSES = ['open', 'complete', 'expired'] as const;
 const INVOICE_STATES = ['draft', 'paid', 'void', 'open'] as const;
 
-/** A checkout session, in our words. */
 export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
   return {
     sessionId: session.id,
     checkoutId: session.client_reference_id ?? session.metadata?.[CHECKOUT_KEY] ?? null,
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),
-    // A session without a status is one nobody can pay any more.
+    // A session without a status can no longer be paid.
     status: SESSION_STATUSES.find((status) => status === session.status) ?? 'expired',
     isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
     currency: (session.currency ?? '').toUpperCase(),
@@ -53,7 +52,7 @@ const STATUSES: Readonly<Record<string, ProviderSubscription['status']>> = {
   paused: 'over',
 };
 
-/** A subscription, in our words; a status that nobody knows yet is `incomplete`, which grants nothing. */
+/** Maps a subscription; an unknown status becomes `incomplete`, which grants nothing. */
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   if (item === undefined)
@@ -75,7 +74,6 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** An invoice, in our words. */
 export function invoiceOf(invoice: Stripe.Invoice, nowMs: number): ProviderInvoice {
   const periodEnds = invoice.lines.data.map(({ period }) => period.end);
   const isOpen = invoice.status === 'open';

@@ -4,8 +4,8 @@ import { idOf } from './read-objects.ts';
 const PAGE = 100;
 
 /**
- * Gives back in full whatever was paid for a subscription; gives back the ids of the refunds. The key of each is made from its
- * payment, so a call whose answer was lost refunds nothing twice; what was given back before, here or by hand, stays as it is.
+ * Refunds all payments of a subscription in full; returns the refunds' ids. Keys derive from the payments, so a repeat
+ * refunds nothing twice; earlier refunds stay.
  */
 export async function refundPayments(stripe: Stripe, subscription: string): Promise<readonly string[]> {
   const { data: invoices } = await stripe.invoices.list({ subscription, status: 'paid', limit: PAGE });

@@ -1,19 +1,18 @@
 import { Stripe } from 'stripe';
 
-/** How the payment provider is reached. */
 export interface PaymentSettings {
   /** The provider's own address, or the sandbox's. */
   readonly url: string;
   readonly secretKey: string;
-  /** Any of them may have signed an event, so that they can be exchanged one by one. */
+  /** Several are valid at once, so that they can be rotated. */
   readonly webhookSecrets: readonly string[];
 }
 
-/** A call is given up after so long, and repeated at most so often; the caller of the API waits for it. */
+/** Time-out of a call; a caller of the API waits for it and its retries. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 
-/** The provider's own package, without telemetry, against the configured address. */
+/** The provider's package, without telemetry, for the configured address. */
 export function createStripe({ url, secretKey }: Pick<PaymentSettings, 'url' | 'secretKey'>): Stripe {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(secretKey, {

@@ -14,7 +14,7 @@ import { createStripe, type PaymentSettings } from './stripe-client.ts';
 
 const PAGE = 100;
 
-/** The payment provider, through its own package; everything it gives back is in our words, and so is every failure. */
+/** The payment provider through its own package, mapped to our types and failures. */
 export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKey'>): PaymentProvider {
   const stripe = createStripe(settings);
   return failingInOurWords({
@@ -114,7 +114,7 @@ async function readDispute(stripe: Stripe, id: string): Promise<ProviderIncident
   };
 }
 
-/** The id of the one item of a subscription: what is on sale is always one price. */
+/** The only item of a subscription: everything on sale is one price. */
 async function itemOf(stripe: Stripe, subscriptionId: string): Promise<string> {
   const subscription = await stripe.subscriptions.retrieve(subscriptionId);
   return subscription.items.data[0]?.id ?? '';
@@ -145,7 +145,7 @@ async function previewChange(
   };
 }
 
-/** Changed and charged in one: a card that is declined leaves everything as it was. */
+/** Changed and charged in one call: a declined card changes nothing. */
 async function changePrice(stripe: Stripe, change: PriceChange) {
   const { subscriptionId, prorationAt, idempotencyKey } = change;
   const price = await providerPriceOf(stripe, change.price);
@@ -173,7 +173,7 @@ async function endNow(stripe: Stripe, id: string, idempotencyKey: string) {
 
 type AnyCall = (...args: readonly never[]) => Promise<unknown>;
 
-/** Every call, with the exceptions of the provider's package turned into ours. */
+/** Maps the package's exceptions of every call. */
 function failingInOurWords(provider: PaymentProvider): PaymentProvider {
   const wrapped = Object.entries(provider).map(([name, call]: [string, AnyCall]) => [
     name,

@@ -98,7 +98,7 @@ describe('a receiver inside', () => {
       asked.push(name);
       return Promise.resolve([{ address: asked.length === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
     };
-    // The loopback address of the first answer stands for a public one.
+    // The loopback address of the first answer counts as public.
     const isAllowed = (address: string) => address === '127.0.0.1';
     expect(await send(`http://hooks.example:${port()}/`, { resolve, isAllowed })).toEqual({
       ok: true,

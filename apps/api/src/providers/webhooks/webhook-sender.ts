@@ -4,21 +4,20 @@ import { request as requestPlain, type RequestOptions } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** One call to a customer's address. */
 export interface WebhookCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Sends webhooks. Never throws for what the other side does. */
+/** Never throws for the receiver's faults. */
 export interface WebhookSender {
-  /** The one local origin that is allowed besides the public internet; null in production. */
+  /** The only allowed origin off the public internet; null in production. */
   readonly localOrigin: string | null;
   send(call: WebhookCall): Promise<AttemptOutcome>;
 }
 
-/** How a sender is made; all but `localOrigin` for tests. */
+/** All but `localOrigin` are for tests. */
 export interface WebhookSenderOptions {
   readonly localOrigin: string | null;
   readonly timeoutMs?: number;
@@ -31,9 +30,9 @@ class AddressRefused extends Error {
 }
 
 /**
- * Sends webhooks to the public internet alone. A name is resolved once, by the connection itself, every address of it is checked, and
- * the connection goes to one of these: another answer of the name server a moment later changes nothing. No redirect is followed,
- * no connection is kept, nothing of the answer is read but its status, and all of it ends in time. [PLUS-16]
+ * Sends webhooks to the public internet only. A name is resolved once by the connection, all its addresses are checked,
+ * and one of them is used, which defeats DNS rebinding. No redirects, no kept connections, only the status is read, and
+ * everything has a time-out. [PLUS-16]
  */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { localOrigin, timeoutMs = WEBHOOK_TIMEOUT_MS } = options;
@@ -68,7 +67,7 @@ function failureOf(error: unknown): Failure {
   return error instanceof Error && error.name === 'AbortError' ? 'timeout' : 'unreachable';
 }
 
-/** Posts over a connection of its own; resolves with the status of the answer, whose rest is cut off. */
+/** Posts over its own connection; resolves with the status and drops the body. */
 function post(target: URL, body: string, options: RequestOptions): Promise<number> {
   const request = target.protocol === 'https:' ? requestTls : requestPlain;
   return new Promise((done, fail) => {
@@ -87,7 +86,7 @@ function resolveAll(name: string): Promise<readonly LookupAddress[]> {
   });
 }
 
-/** One address that is not allowed refuses them all: such a name is set up to reach inside. */
+/** One forbidden address refuses all: such a name is set up to reach inside. */
 function checkedLookup(
   resolve: (name: string) => Promise<readonly LookupAddress[]>,
   isAllowed: (address: string) => boolean,

@@ -4,7 +4,7 @@ import type { Answer, State } from './payments-state.ts';
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** A refusal, as the provider writes it. */
+/** A refusal in the provider's format. */
 export const failed = (status: number, error: Readonly<Record<string, unknown>>): Answer => ({
   status,
   body: { error },
@@ -16,7 +16,7 @@ const MISSING = failed(404, {
   message: 'No such object',
 });
 
-/** Answers a call; the same key again gets the first answer, as at the provider. */
+/** Answers a call; a repeated key gets the first answer. */
 export function answerOnce(state: State, request: IncomingMessage, url: URL, text: string): Answer {
   const key = request.headers['idempotency-key'];
   const answer = (): Answer => answerOf(state, request.method ?? '', url, new URLSearchParams(text));
@@ -103,7 +103,7 @@ function expire(state: State, id: string | undefined): Answer {
   return ok(state.keep({ ...session, status: 'expired', url: null }));
 }
 
-/** What a change costs here: the new price, less 10.00 for what is left. */
+/** A change costs the new price less a credit of 10.00. */
 function previewOf(form: URLSearchParams): Wire {
   const { unit_amount: amount } = priceOf(form.get('subscription_details[items][0][price]') ?? '');
   const period = { start: nowS(), end: nowS() + 2_592_000 };

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { TestPayments } from './test-payments.ts';
 
 const PRICE = CATALOGUE.new[0]?.prices[0];
-/** The price, by our name, of what {@link addBilled} adds. */
+/** Our price id of {@link addBilled}'s subscription. */
 export const BILLED_PRICE = PRICE?.priceId ?? '';
 
-/** Adds a running subscription to the test's payment provider, as if it had been bought before; gives back its id there. */
+/** Adds an active subscription to the test's payment provider; returns its id there. */
 export function addBilled(
   payments: Pick<TestPayments, 'add'>,
   { periodEnd }: { readonly periodEnd: Date },

@@ -1,19 +1,18 @@
 import { type Wire, type WireEvent, eventOf, priceOf, subscriptionOf, invoiceOf } from './wire-objects.ts';
 
-/** What the provider answers instead of what it would, for as long as it is set. */
+/** Replaces the provider's answers while set. */
 export type PaymentFault = 'reset' | 429 | 500 | { readonly slowMs: number };
 
-/** An answer of the provider. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What the provider knows, and what the test wishes of it. */
+/** The provider's objects and the test's settings. */
 export class State {
   readonly calls: string[] = [];
   readonly objects = new Map<string, Wire>();
-  /** Answers by idempotency key, as the provider keeps them. */
+  /** By idempotency key, as the provider stores them. */
   readonly answers = new Map<string, { readonly text: string; readonly answer: Answer }>();
   fault: PaymentFault | null = null;
   isDeclining = false;

@@ -7,38 +7,37 @@ import { freePort, startSandbox, type RunningProgram } from '../processes.ts';
 import { startApi, type TestApi } from '../start-api.ts';
 import { insertStudio, type Studio } from '../studio.ts';
 
-/** The key that callers of the sandbox's payment provider show. */
 export const SANDBOX_KEY = 'sk_test_of_the_sandbox_tests';
 const WEBHOOK_SECRET = 'whsec_of_the_sandbox_tests';
 
-/** Cards that the sandbox's pages know by what becomes of them. */
+/** Cards of the sandbox's pages by outcome. */
 export const CARDS = {
   works: '4242 4242 4242 4242',
   worksOnce: '4000 0000 0000 0341',
   declined: '4000 0000 0000 0002',
 } as const;
 
-/** An account with no plan, and its owner who buys. */
+/** An account without a plan, and its owner. */
 export interface SandboxBuyer {
   readonly studio: Studio;
   readonly token: string;
 }
 
-/** The API and the sandbox's payment provider, connected in both directions over HTTP. */
+/** The API and the sandbox's payment provider, connected over HTTP in both directions. */
 export interface SandboxShop {
   readonly api: TestApi;
   readonly sandbox: RunningProgram;
   newBuyer(): Promise<SandboxBuyer>;
-  /** Asks the sandbox's control for something; fails unless it is done. */
+  /** Calls the sandbox's control; throws on a failure. */
   control(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Record<string, unknown>>;
-  /** Makes a subscription older at the provider; what falls due on the way happens. */
+  /** Ages a subscription at the provider; due events happen. */
   age(providerId: string, seconds: number): Promise<void>;
-  /** Begins to buy the smallest plan; gives back the address of the provider's page. */
+  /** Begins to buy the smallest plan; returns the provider's page. */
   begin(buyer: Pick<SandboxBuyer, 'token'>, interval?: Interval): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts both, the API with further settings by their names. */
+/** Starts both, with further settings of the API. */
 export async function startSandboxShop(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SandboxShop> {
@@ -78,14 +77,14 @@ export async function startSandboxShop(
   };
 }
 
-/** The price of the smallest plan on sale for an interval. */
+/** The price of the smallest plan for an interval. */
 export function smallestPrice(interval: Interval): Price {
   const found = CATALOGUE.new.flatMap(({ prices }) => prices).find((price) => price.interval === interval);
   if (found === undefined) throw new Error(`Nothing is sold by the ${interval}.`);
   return found;
 }
 
-/** Types a card into the provider's page; the HTTP status, 303 once it is paid. */
+/** Submits a card on the provider's page; returns the status, 303 once paid. */
 export async function typeCard(url: string, card: string): Promise<number> {
   const body = new URLSearchParams({ card });
   return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;

@@ -7,32 +7,31 @@ import { type Wire, type WireEvent, newId } from './wire-objects.ts';
 import { type PaymentFault, State } from './payments-state.ts';
 import { failed, answerOnce } from './answer-call.ts';
 
-/** A payment provider of the test's own, over real HTTP: the calls that the API makes, and what happens on its pages. */
+/** A test payment provider over real HTTP. */
 export interface TestPayments {
   /** For PAYMENTS_API_URL. */
   readonly url: string;
-  /** Method and path of every call, in order. */
+  /** Method and path, in order. */
   readonly calls: readonly string[];
   readonly objects: ReadonlyMap<string, Wire>;
   fault: PaymentFault | null;
-  /** Cards are declined. */
   isDeclining: boolean;
-  /** What happens after a call was carried out and before it is answered. */
+  /** Runs after a call's effect and before its answer. */
   beforeAnswer: () => Promise<unknown>;
-  /** The buyer pays a session; gives back the six events of it, none of which is sent. */
+  /** Pays a session; returns its six events, unsent. */
   pay(sessionId: string, change?: { readonly currency?: string; readonly amount?: number }): WireEvent[];
-  /** Changes an object; gives back an event about it. */
+  /** Changes an object; returns an event about it. */
   change(id: string, type: string, fields: Readonly<Record<string, unknown>>): WireEvent;
-  /** Adds an object; gives back an event about it. */
+  /** Adds an object; returns an event about it. */
   add(type: string, object: Wire): WireEvent;
-  /** The only object of a kind, or the newest. */
+  /** The newest object of a kind. */
   newest(object: string): Wire;
   stop(): Promise<void>;
 }
 
 export const TEST_WEBHOOK_SECRETS = ['whsec_first_of_tests', 'whsec_second_of_tests'] as const;
 
-/** Signs an event as the provider does; `atMs` is the signature's clock. */
+/** Signs an event like the provider; `atMs` is the signature's time. */
 export function signEvent(
   event: WireEvent,
   secret: string = TEST_WEBHOOK_SECRETS[0],
@@ -44,7 +43,6 @@ export function signEvent(
   return { rawBody: payload, headers: { 'stripe-signature': header } };
 }
 
-/** Starts a provider on any free port. */
 export async function startTestPayments(): Promise<TestPayments> {
   const state = new State();
   const server = createServer((request, response) => void serve(state, request, response));

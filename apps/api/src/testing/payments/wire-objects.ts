@@ -1,10 +1,9 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { SUBSCRIPTION_TYPES, type Price } from '@partyline/pricing';
 
-/** An object of the provider, as it goes over the wire. */
+/** An object of the provider in wire format. */
 export type Wire = Record<string, unknown> & { readonly id: string; readonly object: string };
 
-/** An event as the provider sends it. */
 export interface WireEvent extends Record<string, unknown> {
   readonly id: string;
   readonly type: string;
@@ -22,18 +21,16 @@ const DAYS = { week: 7, month: 30, year: 365 } as const;
 
 let counter = 0;
 
-/** An id that nothing else has. */
 export const newId = (prefix: string): string => `${prefix}_${process.pid}_${(counter += 1)}`;
 
-/** Now, in seconds since 1970. */
+/** Unix seconds. */
 export const nowS = (): number => Math.floor(Date.now() / 1000);
 
-/** An event about an object. */
 export function eventOf(type: string, object: Wire): WireEvent {
   return { id: newId('evt'), type, created: nowS(), data: { object } };
 }
 
-/** A price of the catalogue as the provider has it, unless the test changes it. */
+/** A catalogue price in the provider's form. */
 export function priceOf(
   id: string,
   { currency = 'usd', amount }: { currency?: string; amount?: number | undefined } = {},
@@ -55,7 +52,7 @@ export function priceOf(
 
 type WirePrice = ReturnType<typeof priceOf>;
 
-/** The item of a subscription to a price; its period begins now. */
+/** A subscription item; its period begins now. */
 export function itemOf(price: WirePrice, id = newId('si')) {
   const start = nowS();
   const end = start + DAYS[price.recurring.interval] * 86_400;
@@ -69,7 +66,6 @@ export function itemOf(price: WirePrice, id = newId('si')) {
   };
 }
 
-/** A running subscription to a price. */
 export function subscriptionOf({
   customer,
   metadata,
@@ -91,7 +87,6 @@ export function subscriptionOf({
   };
 }
 
-/** The paid invoice of a subscription. */
 export function invoiceOf({ id: subscription, customer }: Wire, total: number): Wire {
   const id = newId('in');
   return {
