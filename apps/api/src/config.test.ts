@@ -270,7 +270,7 @@ describe('production', () => {
     );
   });
 
-  it('needs to know where people reach it, and how mail goes out', () => {
+  it('requires the public address and the mail server', () => {
     expect(mistakesOf({ ...PRODUCTION, SMTP_URL: undefined, MAIL_FROM: undefined })).toEqual([
       'SMTP_URL must be set in production mode: invitations are mailed.',
       'MAIL_FROM must be set in production mode: invitations are mailed.',
@@ -336,7 +336,7 @@ describe('monitoring and the end of a node', () => {
     expect(configOf({ ...PRODUCTION, ...beyond }).monitoring).toEqual({ host: '10.0.0.7', port: 9100 });
   });
 
-  it('waits 5 s for load balancers in production and not at all in sandbox mode, unless told otherwise', () => {
+  it('drains for 5 s in production and not at all in sandbox mode, by default', () => {
     expect(configOf(PRODUCTION).drainMs).toBe(5_000);
     expect(configOf(SANDBOX).drainMs).toBe(0);
     expect(configOf({ ...SANDBOX, DRAIN_SECONDS: '2' }).drainMs).toBe(2_000);

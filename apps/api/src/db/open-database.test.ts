@@ -51,10 +51,10 @@ it('gives a statement up after its time, and serves on', async () => {
   expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('survives the loss of connections that nobody uses, and says so', async () => {
+it('survives and reports the loss of idle connections', async () => {
   await database.query('SELECT 1');
   await test.database.query(killAll);
-  await until('the loss was told', () => lost.length > 0);
+  await until('the loss was reported', () => lost.length > 0);
   expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 

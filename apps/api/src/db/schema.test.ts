@@ -98,7 +98,7 @@ describe('what may be there only once', () => {
     await workspace({ name: 'bühne äö' });
   });
 
-  it('a membership per person and workspace, and per person and account, until it is removed', async () => {
+  it('a membership per user and workspace, and per user and account, until it is removed', async () => {
     const workspaceId = await workspace();
     const uid = await insertMember(db, { accountId: home.accountId, workspaceId, role: 'vic-admin' });
     const again = { uid, accountId: home.accountId, workspaceId, role: 'endpoint-user' } as const;
@@ -266,7 +266,7 @@ describe('memberships that give rights', () => {
     expect((await active()).includes(uid)).toBe(gives);
   });
 
-  it('not those of a person who is disabled or deleted', async () => {
+  it('not those of a disabled or deleted user', async () => {
     for (const column of ['disabled_at', 'deleted_at']) {
       const uid = await insertMember(db, { accountId: home.accountId, role: 'account-admin' });
       expect(await active()).toContain(uid);
@@ -275,7 +275,7 @@ describe('memberships that give rights', () => {
     }
   });
 
-  it('[GX-20] are not given to a person who is gone', async () => {
+  it('[GX-20] are not given to a deleted user', async () => {
     const uid = await insertUser(db, { deleted_at: past });
     await expect(
       insertMembership(db, { uid, accountId: home.accountId, role: 'account-admin' }),
@@ -330,14 +330,14 @@ describe('the audit log', () => {
     }
   });
 
-  it('lets a person be erased from an entry, and nothing else', async () => {
+  it('lets a user be erased from an entry, and nothing else', async () => {
     const id = await entry();
     await db.query(`UPDATE app.audit SET actor_uid = 'erased:abc', ip = NULL WHERE id = $1`, [id]);
     const { rows } = await db.query('SELECT actor_uid, action, ip FROM app.audit WHERE id = $1', [id]);
     expect(rows).toEqual([{ actor_uid: 'erased:abc', action: 'a', ip: null }]);
   });
 
-  it('[GX-20] lets a person be erased as whom an entry is about, with what it says of them', async () => {
+  it("[GX-20] lets a user be erased as an entry's object, with its details about them", async () => {
     const about = (kind: string) =>
       insertRow<number>(
         db,

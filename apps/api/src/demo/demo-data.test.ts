@@ -66,7 +66,7 @@ it('has in every workspace of a paid account at least three offline instances th
   }
 });
 
-it('gives every stored role to somebody, and exactly one owner and one default workspace to every account', () => {
+it('uses every stored role, and gives each account exactly one owner and one default workspace', () => {
   expect(new Set(DEMO_SEATS.map(({ role }) => role))).toEqual(new Set(STORED_ROLES));
   for (const account of DEMO_ACCOUNTS) {
     const seats = DEMO_SEATS.filter((seat) => seat.account === account.name && !seat.left);

@@ -23,7 +23,7 @@ async function seed(set: DemoData): Promise<void> {
   );
 }
 
-it('is one account of 1,000 workspaces, 10,000 devices and 50,000 seats, each of them once', () => {
+it('is one account of 1,000 workspaces, 10,000 devices and 50,000 memberships, each once', () => {
   const { accounts, seats, users, crew } = largeDemo();
   const devices = listDemoDevices(accounts);
   expect(accounts).toHaveLength(1);
@@ -38,7 +38,7 @@ it('is one account of 1,000 workspaces, 10,000 devices and 50,000 seats, each of
   expect(owned).not.toContain('Default');
 });
 
-it('comes beside the usual demo data, whole and once, and the database takes it as it takes anything', async () => {
+it("is added once to the usual demo data, and passes the schema's checks", async () => {
   await seed(USUAL_DEMO);
   expect(await readSeeded(db.database)).toEqual(new Set(['usual']));
   await seed(largeDemo(100));

@@ -116,7 +116,7 @@ async function bothSides(sandbox: Sandbox): Promise<{ hosted: unknown[]; known: 
   return { hosted, known: rows };
 }
 
-it('makes people and devices in database and sandbox alike, says who can sign in, and does it once', async () => {
+it('creates users and devices in database and sandbox alike, prints the users, and does it once', async () => {
   const report = await prepare(first);
   expect(report).toMatchObject({ demoData: true, password: DEMO_PASSWORD });
   for (const { email, uid } of DEMO_USERS) expect(await signIn(first, email)).toBe(uid);
@@ -157,7 +157,7 @@ it('carries out what is under way, so that in the end every device is at rest', 
   await fast.stop();
 });
 
-it('[DEV-12] has every device report to the portal whatever becomes of it, also one that nobody has commanded yet', async () => {
+it('[DEV-12] makes every device report to the portal, commanded or not', async () => {
   const sandbox = await startSandbox();
   const portal = createServer((request, response) => {
     response.end();

@@ -55,7 +55,7 @@ it('has a price for everything that is paid for, and none for a trial', async ()
   expect(await count('subscriptions', "product_kind <> 'trial' AND price_cents IS NULL")).toBe(0);
 });
 
-it('[EULA-13, GE-9] has people with a whole profile who have accepted the license agreement as it stands', async () => {
+it('[EULA-13, GE-9] has users with a complete profile who accepted the current license agreement', async () => {
   const { rows } = await db.database.query<ProfileRow & { version: string }>(
     `SELECT first_name AS "firstName", last_name AS "lastName", company, market_code AS "marketCode", country,
       us_state AS state, data_usage AS "dataUsage", email, eula_version AS version, eula_accepted_at AS "eulaAcceptedAt"

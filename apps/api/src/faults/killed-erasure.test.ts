@@ -64,7 +64,7 @@ const THERE = 't t t t';
 const GONE = 'f f f f';
 
 it(
-  '[API-16, GX-20] erases nobody by half and forgets no erasure, killed in the middle with the identity service away',
+  '[API-16, GX-20] erases no user partly and loses no erasure, killed midway while the identity service is unavailable',
   { timeout: 180_000 },
   async () => {
     const { accountId } = await insertAccount(test.database);

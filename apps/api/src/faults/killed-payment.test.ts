@@ -140,7 +140,7 @@ it(
       const { data } = await call('readCheckoutSession', { token: buyer.token });
       if (data?.state === 'none' || data?.state === 'open') await buy(buyer);
     }
-    await until('everything is told', async () => {
+    await until('every event is delivered', async () => {
       await Promise.all(everybody.map(tell));
       return everybody.every(({ untold }) => untold.size === 0);
     });

@@ -70,7 +70,7 @@ it(
     host.instead = 'hang';
     await call('commandInstance', { token, body: { action: 'start', vicUuid: caught } });
     await stream.next('notification');
-    await until('the host is told of it', () => host.calls.some(({ path }) => path.includes(caught)));
+    await until('the host is called', () => host.calls.some(({ path }) => path.includes(caught)));
     await postgres.stop();
     const since = Date.now();
     const routes: RouteName[] = ['ping', 'listInstances', 'currentUser', 'commandInstance'];

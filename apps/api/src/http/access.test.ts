@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-describe('the person', () => {
+describe('the user', () => {
   it.each([
     ['disabled', 'disabled_at'],
     ['deleted', 'deleted_at'],
@@ -42,7 +42,7 @@ describe('the person', () => {
   });
 });
 
-describe('an address that nobody has proved', () => {
+describe('an unverified address', () => {
   async function callsOf(wish: { provider?: string; emailVerified: boolean; provedHere: boolean }) {
     const { accountId } = await insertAccount(api.db);
     const user = { email_proved_at: wish.provedHere ? new Date() : null };
@@ -106,7 +106,7 @@ describe('the account of the token', () => {
     });
   });
 
-  it('[GC-14] is closed to everybody who is not a member, whether it exists or not, and whatever the claims say', async () => {
+  it('[GC-14] refuses non-members, whether it exists or not, and whatever the claims say', async () => {
     const { accountId, defaultWorkspaceId } = await insertAccount(api.db);
     const stranger = await insertUser(api.db);
     const wishes = [

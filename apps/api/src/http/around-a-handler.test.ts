@@ -18,7 +18,7 @@ async function listening(changes: HandlerChanges): Promise<string> {
   return `http://127.0.0.1:${port}/api/ping`;
 }
 
-it('sends data that is JSON text already as it is', async () => {
+it('sends JSON text unchanged', async () => {
   const address = await listening({ ping: () => Promise.resolve(new RawData(JSON.stringify(NOW))) });
   expect(await (await fetch(address)).json()).toEqual({
     errorCode: 0,
@@ -28,7 +28,7 @@ it('sends data that is JSON text already as it is', async () => {
   });
 });
 
-it('sends data that is kept the same way each time', async () => {
+it('sends cached data the same way each time', async () => {
   const kept = new RawData(JSON.stringify({ ...NOW, version: 'ünï-çødé 🙂' }));
   const address = await listening({ ping: () => Promise.resolve(kept) });
   const texts: string[] = [];
@@ -52,7 +52,7 @@ it('knows the versions a caller holds, however the header spells them', () => {
   expect(matchesEtag(undefined, '"a"')).toBe(false);
 });
 
-it('tells a handler that its caller has gone, and nothing when the caller has its answer', async () => {
+it('signals a handler when its caller disconnects, and not after the answer', async () => {
   const seen: string[] = [];
   const gates = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   let call = 0;
@@ -92,7 +92,7 @@ it('hands the answer over to a stream, with the headers of every answer', async 
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('compresses a long answer for whoever can read it, and no other', async () => {
+it('compresses a long answer for clients that accept it only', async () => {
   const address = await listening({
     ping: () => Promise.resolve({ ...NOW, version: 'v'.repeat(50_000) }),
   });
@@ -101,7 +101,7 @@ it('compresses a long answer for whoever can read it, and no other', async () =>
   expect(plain.headers['content-encoding']).toBeUndefined();
 });
 
-it('sends what is packed already as it is, and nothing of it to who holds it', async () => {
+it('sends compressed data unchanged, and 304 to clients that hold it', async () => {
   const packed = await PackedData.of(JSON.stringify(NOW), '"v1"');
   const address = await listening({ ping: () => Promise.resolve(packed) });
   const answer = await fetch(address);

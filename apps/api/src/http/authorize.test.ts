@@ -55,7 +55,7 @@ describe('[ROLE-38] a right on the account', () => {
     },
   );
 
-  it('counts every role the person holds in the account', () => {
+  it('counts every role of the user in the account', () => {
     const both: Caller = {
       ...member('endpoint-user'),
       memberships: [...member('endpoint-user').memberships, ...member('account-admin').memberships],
@@ -81,6 +81,6 @@ it.each(['member', 'account', 'workspace', 'instance'] as const)(
   },
 );
 
-it('asks a signed-in person for nothing more where the permission is of the kind bearer', () => {
+it('requires only a signed-in user for the permission kind bearer', () => {
   expect(refusal({ kind: 'bearer', unverified: 'refused' }, STRANGER)).toBeNull();
 });

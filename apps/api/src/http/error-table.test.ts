@@ -58,7 +58,7 @@ it('[PLUS-7] carries the reason of a refusal, and what is wrong field by field',
   expect(failureEnvelope(new ApiFailure('request-not-proper', { issues })).data).toEqual({ issues });
 });
 
-it('[GX-20] does not know somebody who has had themselves erased while they were given a seat', async () => {
+it('[GX-20] does not find a user erased while they got a membership', async () => {
   const gone = Object.assign(new Error('this person is gone'), {
     code: '23503',
     constraint: 'memberships_person_there',

@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('knows a person without an account, and that somebody has not signed up', async () => {
+it('reads a user without an account, and an unknown user', async () => {
   const { ownerUid } = await insertAccount(test.database);
   expect(await load(ownerUid, null)).toEqual({
     uid: ownerUid,

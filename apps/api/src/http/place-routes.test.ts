@@ -222,7 +222,7 @@ describe.each(PLACE_ROUTES)('[ROLE-38, GC-14] %s', (name) => {
   });
 });
 
-it('[ROLE-38] creating a workspace is refused to everybody without the right of the account', async () => {
+it("[ROLE-38] creating a workspace is refused without the account's right", async () => {
   const body = { action: 'create', name: 'Mine' };
   const roles = ['endpoint-user', 'vic-admin', 'workspace-admin'] as const;
   const members = await Promise.all(roles.map((role) => world.studio.member(role)));

@@ -56,7 +56,7 @@ describe('the pages', () => {
     });
   });
 
-  it('[ROUTE-18] leads on to / from the name of its file, where whoever is signed in goes to the dashboard', async () => {
+  it('[ROUTE-18] redirects its file name to /, where signed-in users go to the dashboard', async () => {
     expect((await get('/index.html')).headers.location).toBe('/');
   });
 
@@ -110,7 +110,7 @@ describe('the pages', () => {
     }
   });
 
-  it('answers 304 to whoever holds the page, and the new one after a new build', async () => {
+  it('answers 304 to a client with the current page, and the new one after a build', async () => {
     const { app } = bareApp({}, settings());
     const first = await app.inject({ url: '/dashboard' });
     const ask = () =>
@@ -140,7 +140,7 @@ describe('the pages', () => {
     await app.close();
   });
 
-  it('never lets a setting end the element it stands in', () => {
+  it('never lets a setting close its script element', () => {
     const nasty = { text: '</script><script>alert(1)</script><!--', and: '&lt;' };
     expect(jsonForHtml(nasty)).not.toMatch(/[<>&]/);
     expect(JSON.parse(jsonForHtml(nasty))).toEqual(nasty);
@@ -148,14 +148,14 @@ describe('the pages', () => {
 });
 
 describe('the files', () => {
-  it('may be kept for a year when their name holds their hash, else for an hour', async () => {
+  it('are cached for a year when hashed, else for an hour', async () => {
     const hashed = await get('/assets/app-DiO9Q73R.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('come compressed to whoever can read it: beforehand where the build did it, else on the way', async () => {
+  it('are sent compressed where accepted: precompressed by the build, else on the fly', async () => {
     const onTheWay = await get('/assets/app-DiO9Q73R.js', { 'accept-encoding': 'gzip' });
     expect(onTheWay.headers['content-encoding']).toBe('gzip');
     expect(onTheWay.rawPayload.length).toBeLessThan(2_000);
@@ -219,7 +219,7 @@ describe('the headers', () => {
     },
   );
 
-  it('[NOTIF-4] name Firestore, and the page is told to read it, only where the settings ask for it', async () => {
+  it('[NOTIF-4] name Firestore, and make the page read it, only where configured', async () => {
     const emulator = 'http://127.0.0.1:8085';
     const settings = { NOTIFICATION_FEED: 'firestore', FIRESTORE_EMULATOR_URL: emulator };
     const page = await get('/dashboard', {}, settings);

@@ -24,7 +24,7 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
   return seen;
 }
 
-it('[GA-29] limits sign-ins per person, wherever they come from, and says when to come back', async () => {
+it('[GA-29] limits sign-ins per user from any address, with Retry-After', async () => {
   const [eager, other] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   const [token, otherToken] = await Promise.all([api.tokenFor({ uid: eager }), api.tokenFor({ uid: other })]);
   let address = 0;
@@ -44,7 +44,7 @@ it('[GA-29] limits sign-ins per person, wherever they come from, and says when t
   expect((await api.call('currentUser', { token, headers })).status).toBe(200);
 });
 
-it('[GA-29] limits forged tokens per address, and lets everybody else behind that address in', async () => {
+it('[GA-29] limits forged tokens per address, without affecting other users there', async () => {
   const headers = from('10.1.0.1');
   expect(await statuses(5, () => api.call('currentUser', { token: 'forged', headers }))).toEqual([
     401, 401, 401, 429, 429,
@@ -76,7 +76,7 @@ it('takes the addresses of one IPv6 network for one', async () => {
   );
 });
 
-it('[GA-29] believes a forwarded address only from a proxy it is told to trust', async () => {
+it('[GA-29] believes a forwarded address only from a trusted proxy', async () => {
   const trusting = api;
   const plain = await startApi({ RATE_LIMIT_REFUSED_TOKENS: '3' });
   let address = 0;

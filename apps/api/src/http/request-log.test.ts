@@ -35,7 +35,7 @@ it('writes one line per call: route pattern, status, time and who, recognisable 
   expect(logNameOf(uid)).not.toContain(uid);
 });
 
-it('[GX-16] writes no token, address, e-mail, person or body, whatever the call and however it fails', async () => {
+it('[GX-16] logs no token, address, e-mail, user or body, for any call or failure', async () => {
   const uid = await insertUser(api.db);
   const token = await api.tokenFor({ uid, email: 'jo.secret@example.test', name: 'Jo Secret' });
   const key = 'key-that-stands-in-a-mail';

@@ -153,11 +153,11 @@ describe('[API-6] every answer is in the envelope', () => {
     ['an unknown path', 'GET', '/api/nothing', 404],
     ['the bare base', 'GET', '/api', 404],
     ['an unknown method on a known path', 'DELETE', '/api/ping', 404],
-    ['a method that hardly anybody knows', 'PROPFIND', '/api/ping', 404],
+    ['an unusual method', 'PROPFIND', '/api/ping', 404],
     ['a path that cannot be decoded', 'GET', '/api/vic/ccm/%zz', 400],
     ['a part of a path that is too long', 'GET', `/api/vic/ccm/${'a'.repeat(600)}`, 404],
     ['a traversal', 'GET', '/api/..%2f..%2fetc%2fpasswd', 404],
-    ['somebody who is not signed in', 'GET', '/api/users', 401],
+    ['a caller who is not signed in', 'GET', '/api/users', 401],
   ])('%s', async (_case, method, path, status) => {
     const response = await fetch(`${api.baseUrl}${path}`, { method });
     const envelope = v.parse(failureSchema, await response.json());

@@ -17,7 +17,7 @@ afterAll(() => api.stop());
 const KINDS_WITH_A_TOKEN = ['support', 'bearer', 'member', 'account', 'workspace', 'instance'];
 const params = { id: '1', alertId: '1', scheduleId: '1', inviteId: 'x', vicUuid: '1' };
 
-it.each(routeNames())('%s names who may call it, and is served to nobody else', async (name) => {
+it.each(routeNames())('%s names who may call it, and refuses others', async (name) => {
   const route: Route = ROUTES[name];
   expect([...KINDS_WITH_A_TOKEN, 'public', 'visitor', 'signature']).toContain(route.permission.kind);
   const anonymous = await send(api.baseUrl, route, { params, ...body(route) });
@@ -52,6 +52,6 @@ it('turns a path of the contract into one of the router', () => {
   expect(routerPath('vic/ccm/{id}')).toBe('/api/vic/ccm/:id');
 });
 
-it('does not start with a route that nobody serves, and says which', () => {
+it('fails to start with a route without a handler, and names it', () => {
   expect(() => bareApp({ ping: undefined })).toThrow('These routes have no handler: ping.');
 });

@@ -69,7 +69,7 @@ describe('refuses with 401 and nothing said', () => {
       const { privateKey } = await generateKeyPair('PS256');
       return signed(await goodPayload(), { alg: 'PS256' }, privateKey);
     },
-    'a key of somebody else under the right name': async () =>
+    'another key under the right id': async () =>
       signed(await goodPayload(), {}, (await generateKeyPair('RS256')).privateKey),
     'an unknown key name': async () => signed(await goodPayload(), { kid: 'unknown' }),
     'no key name': async () => signed(await goodPayload(), { kid: undefined }),

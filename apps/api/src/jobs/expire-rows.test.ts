@@ -45,7 +45,7 @@ it('says of invitations and ownership actions that they have expired, once their
   ]);
 });
 
-it('[GC-11, PLUS-4] ends memberships whose end has come, and has the claims of those people set, once', async () => {
+it('[GC-11, PLUS-4] ends memberships whose end has come, and sets the claims of those users, once', async () => {
   const { accountId, defaultWorkspaceId: workspaceId } = account;
   const member = (ends_at: Date) =>
     insertMember(test.database, {

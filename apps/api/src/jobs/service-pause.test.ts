@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createServicePause } from './service-pause.ts';
 
-it('lets everybody ask as long as nothing has failed', () => {
+it('allows all calls while nothing has failed', () => {
   const pause = createServicePause(() => 0);
   expect([pause.mayAsk(), pause.mayAsk()]).toEqual([true, true]);
 });
@@ -21,7 +21,7 @@ it('lets one ask after a failure, a second later, and the next only when that on
   expect([pause.mayAsk(), pause.mayAsk()]).toEqual([true, false]);
 });
 
-it('lets everybody ask again once one was answered', () => {
+it('allows all calls again after a success', () => {
   const pause = createServicePause(() => 0);
   pause.failed();
   pause.answered();

@@ -106,7 +106,7 @@ it('monitors, reports of instance hosts and jobs go on under maintenance', async
   await until('the job has run', async () => (await countOpenProbes(api.db, [probe])) === 0);
 });
 
-it('ends the open streams, so that every tab asks again and is told', async () => {
+it('ends the open streams, so that every tab reconnects and gets the notice', async () => {
   const stream = await readStream(api.baseUrl, token);
   await stream.next('ready');
   await beginMaintenance(api.db, PLAIN);

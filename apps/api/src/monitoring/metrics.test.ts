@@ -108,7 +108,7 @@ it('shows jobs by kind and state with the age of the oldest, and counts those th
   await idle.stop();
 });
 
-it('[GX-16] has no label but those of closed lists, whoever calls what: nobody can be read from them', async () => {
+it('[GX-16] has labels from closed lists only, which identify no user', async () => {
   const key = 'key-that-stands-in-a-mail';
   const paths = [
     '/api/users',

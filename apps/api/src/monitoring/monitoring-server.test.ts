@@ -64,7 +64,7 @@ async function expectMetrics({ monitoring, api }: Awaited<ReturnType<typeof star
   expect((await api('/api/metrics')).status).toBe(404);
 }
 
-it('tells alive from ready: migrating, serving, without PostgreSQL, serving again, draining', async () => {
+it('distinguishes live from ready: migrating, serving, without PostgreSQL, serving again, draining', async () => {
   const migrating = new pg.Client(test.url);
   await migrating.connect();
   await migrating.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -112,7 +112,7 @@ describe('operate account close', () => {
     return rows[0]?.isClosed;
   };
 
-  it('[GZ-11] the refusal tells an owner without other members that support closes the account, and nobody else', async () => {
+  it('[GZ-11] the refusal says to an owner without other members, and to no other user, that support closes the account', async () => {
     const token = await api.tokenFor({ uid: owner.ownerUid, accountId: owner.accountId });
     const blockers = async () => (await api.call('deletionBlockers', { token })).data?.blockers;
     expect(await blockers()).toMatchObject([{ kind: 'account-owner', isOnlyMember: true }]);
@@ -184,7 +184,7 @@ describe('operate account close', () => {
     expect(await tablesNaming(api.db, owner.email)).toContain('users');
   });
 
-  it('[GZ-11] refuses a user who owns no account, and an address of nobody', async () => {
+  it('[GZ-11] refuses a user who owns no account, and an unknown address', async () => {
     const email = `${crypto.randomUUID()}@example.test`;
     await insertUser(api.db, { email });
     const free = await operate('account', 'close', email, '--yes');

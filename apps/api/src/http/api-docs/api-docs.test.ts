@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('[GX-26, PLUS-25] serves the committed OpenAPI document to everybody, and not again to who has it', async () => {
+it('[GX-26, PLUS-25] serves the committed OpenAPI document publicly, and 304 to clients that hold it', async () => {
   const answer = await app.inject({ url: '/api/openapi.json' });
   const file = fileURLToPath(import.meta.resolve('@partyline/contract/openapi.json'));
   expect(answer.statusCode).toBe(200);

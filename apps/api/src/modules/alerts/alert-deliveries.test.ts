@@ -99,7 +99,7 @@ async function check(vicUuid: string): Promise<void> {
 }
 
 describe('a device that goes offline', () => {
-  it('[PLUS-16] is told by signed webhook and by mail, and its recovery too, each once', async () => {
+  it('[PLUS-16] is sent by signed webhook and by mail, and its recovery too, each once', async () => {
     const manager = await emailOf(await studio.member('workspace-admin'));
     const operator = await emailOf(await studio.member('vic-admin'));
     const id = await insertAlertRule(api, studio, { webhookUrl: hook });
@@ -146,7 +146,7 @@ describe('a device that goes offline', () => {
     expect(entries[1]?.id).toBe(headers['webhook-id']);
   });
 
-  it('[PLUS-16] is not told when somebody stopped it, and told when it fails', async () => {
+  it('[PLUS-16] is not sent when a user stopped the device, and sent when it fails', async () => {
     await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody' });
     const stopped = await onlineInstance();
     await report(stopped, { ...ONLINE, status: 'stopping', runningCommand: 'stop' });
@@ -161,7 +161,7 @@ describe('a device that goes offline', () => {
     });
   });
 
-  it('[PLUS-16] is told after the delay alone, and not at all when it flaps faster', async () => {
+  it('[PLUS-16] is sent after the delay only, and not at all when it flaps faster', async () => {
     await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody', delayMinutes: 5 });
     const device = await onlineInstance();
     for (let times = 0; times < 3; times += 1) {
@@ -184,7 +184,7 @@ describe('a device that goes offline', () => {
     expect(types()).toEqual(['outage.started']);
   });
 
-  it('[PLUS-16] is held in quiet hours, told at their end if it lasts, and dropped if it is over', async () => {
+  it('[PLUS-16] is held in quiet hours, sent at their end if it lasts, and dropped if it is over', async () => {
     const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
     const quiet = { hasQuietHours: true, quietFrom: clock(-1), quietTo: clock(1), timeZone: 'UTC' };
     const id = await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody', ...quiet });
@@ -204,7 +204,7 @@ describe('a device that goes offline', () => {
     ]);
   });
 
-  it('[PLUS-16] is not told by a rule that is off or of another workspace', async () => {
+  it('[PLUS-16] is not sent by a disabled rule or one of another workspace', async () => {
     const off = await insertAlertRule(api, studio, { webhookUrl: hook, isOn: false });
     const other = await insertAlertRule(api, studio, { webhookUrl: hook });
     await api.db.query('UPDATE app.alert_rules SET workspace_id = $2 WHERE id = $1', [

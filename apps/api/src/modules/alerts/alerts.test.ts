@@ -60,7 +60,7 @@ describe('alert rules', () => {
     expect(await api.call('testAlert', { token: by, params: one(id) })).toMatchObject(answer);
   });
 
-  it('[GC-14] of others are not told from those that are not there', async () => {
+  it('[GC-14] of other workspaces are refused like unknown ones', async () => {
     const other = await insertStudio(api);
     const id = await insertAlertRule(api, other);
     const own = await insertAlertRule(api, studio);

@@ -23,7 +23,7 @@ async function list(uid: string) {
 }
 
 describe('[PLUS-25] a new API token', () => {
-  it('is answered once, listed without its text, and kept as a hash alone', async () => {
+  it('is answered once, listed without its text, and stored as a hash only', async () => {
     const { data } = await create(studio.ownerUid, { scopes: [...API_SCOPES].toReversed() });
     const { token, secret } = data!;
     expect(isApiToken('user', secret)).toBe(true);

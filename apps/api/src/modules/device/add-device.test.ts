@@ -104,7 +104,7 @@ describe('who may add', () => {
     });
   });
 
-  it('[GC-14] does not tell a workspace of others from one that is not there', async () => {
+  it('[GC-14] answers a foreign workspace like an unknown one', async () => {
     const other = await insertStudio(api);
     const { code } = shown();
     for (const workspaceId of [other.workspaceId, 999_999_999]) {
@@ -114,7 +114,7 @@ describe('who may add', () => {
 });
 
 describe('where it goes', () => {
-  it('[GW-9] is none that is deleted in the same moment: no device is left where nobody sees it', async () => {
+  it('[GW-9] is none that is deleted concurrently: no device is left in an invisible workspace', async () => {
     const { vicUuid, code } = shown();
     const { ownerUid, workspaceId } = studio;
     const holder = await api.db.connect();
@@ -163,7 +163,7 @@ describe('where it goes', () => {
 });
 
 describe('a code', () => {
-  it('[API-42] that nobody shows, and one of a device that is another account, are refused alike', async () => {
+  it("[API-42] that no device shows, and one of another account's device, are refused alike", async () => {
     const { code } = shown();
     const other = await insertStudio(api);
     const token = await api.tokenFor({ uid: other.ownerUid, accountId: other.accountId });
@@ -177,7 +177,7 @@ describe('a code', () => {
     }
   });
 
-  it('[PLUS-22] that is refused is written down, whoever refuses it', async () => {
+  it('[PLUS-22] that is refused is audited, by the API or the host', async () => {
     const { code } = shown();
     await add(await studio.member('endpoint-user'), { code, workspaceId: studio.workspaceId });
     await add(studio.ownerUid, { code: 'CODE-00000000' });
@@ -252,7 +252,7 @@ it('can be registered again after it was unregistered, also by others, who learn
   expect(await listed()).toEqual([]);
 });
 
-it('is not told any more what an earlier registration had still to say to it', async () => {
+it('is not sent undelivered commands of an earlier registration', async () => {
   const { vicUuid, code } = shown();
   await add(studio.ownerUid, { code });
   await api.db.query(`UPDATE app.instances SET state = 'offline' WHERE vic_uuid = $1`, [vicUuid]);
@@ -260,7 +260,7 @@ it('is not told any more what an earlier registration had still to say to it', a
   host.instead = { status: 503, body: {} };
   const token = await studio.tokenOf(studio.ownerUid);
   await api.call('removeDevice', { token, params: { id: vicUuid } });
-  await until('the host was told once', () => host.calls.find(({ path }) => path.includes(vicUuid)));
+  await until('the host was called once', () => host.calls.find(({ path }) => path.includes(vicUuid)));
   host.instead = null;
   await add(studio.ownerUid, { code });
   const { rows } = await api.db.query(

@@ -79,7 +79,7 @@ describe('who may unregister', () => {
     },
   );
 
-  it('[GC-14] does not tell a device of others from one that is not there', async () => {
+  it('[GC-14] answers a foreign device like an unknown one', async () => {
     const foreign = await (await insertStudio(api)).device({ is_lq: true });
     const elsewhere = await studio.device({ workspace_id: studio.defaultWorkspaceId, is_lq: true });
     const uid = await studio.member('workspace-owner');

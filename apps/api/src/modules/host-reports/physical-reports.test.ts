@@ -34,7 +34,7 @@ it('[LQ-1, LQ-2, LQ-3, ENT-7] puts a device where it says that it is in a link g
   expect((await studio.told()).filter((line) => line === told)).toHaveLength(2);
 });
 
-it('tells nothing of a link group that has not changed, and keeps it where a report says nothing of it', async () => {
+it('sends no event of an unchanged link group, and keeps it where a report omits it', async () => {
   const link = { link_role: 'Leader' };
   const leader = await studio.device(link);
   await report(leader, { sequence: 2, link: { role: 'Leader', leaderUuid: null } });

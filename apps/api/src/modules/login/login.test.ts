@@ -28,7 +28,7 @@ function loginAgain(uid: string) {
   return login({ uid, claims: claims as Record<string, unknown> }); // what the admin SDK sent is an object
 }
 
-it('[API-7, GA-5] tells somebody the portal does not know that this is their first login', async () => {
+it('[API-7, GA-5] answers first login to an unknown user', async () => {
   const answer = await login({ uid: 'a-stranger' });
   expect(answer).toMatchObject({
     status: 200,
@@ -242,7 +242,7 @@ it('[GA-33] notes a proved address once the identity service says so, and never 
   expect(await proved()).toEqual(first);
 });
 
-it('[AUTH-34, ENT-10] knows a person by the e-mail they have changed to, as soon as it is proved, and by no token of before', async () => {
+it("[AUTH-34, ENT-10] uses a user's changed e-mail once verified, and ignores older tokens", async () => {
   const uid = await insertUser(api.db);
   const now = Math.floor(Date.now() / 1000);
   const emailAfter = async (wish: Omit<TokenWish, 'uid'>) => {

@@ -6,7 +6,7 @@ let test: TestDatabase;
 beforeAll(async () => (test = await createTestDatabase()));
 afterAll(() => test.drop());
 
-it('[INV-39] lets so many mails a minute out, evenly, whoever asks', async () => {
+it('[INV-39] limits mails per minute, evenly, over all callers', async () => {
   const waits = await Promise.all(Array.from({ length: 10 }, () => takeMailTurn(test.database, 60)));
   const sorted = waits.toSorted((a, b) => a - b);
   expect(sorted[0]).toBe(0);

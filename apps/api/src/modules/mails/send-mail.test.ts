@@ -158,7 +158,7 @@ describe('a mail server that is down', () => {
     expect(smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
-  it('gets no mail of an invitation that was taken back meanwhile', async () => {
+  it('gets no mail of a revoked invitation', async () => {
     await smtp.stop();
     const email = 'withdrawn@example.test';
     const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
@@ -229,7 +229,7 @@ describe('a new invitation that is asked for', () => {
     expect(smtp.mails.filter(({ to }) => to.includes(`${senderUid}@example.test`))).toEqual([]);
   });
 
-  it('[GV-18, GC-5] reaches the owner of the account in a trial, where nobody else may invite', async () => {
+  it('[GV-18, GC-5] reaches the account owner in a trial, where no other user may invite', async () => {
     const senderUid = await studio.member('workspace-admin');
     const { ask } = await askedOf(senderUid, `${senderUid}-guest@example.test`);
     const account_id = studio.accountId;
@@ -279,7 +279,7 @@ describe('a new invitation that is asked for', () => {
 });
 
 describe('an access that changes', () => {
-  it('[GV-20] is told to its member: another permission, and its end', async () => {
+  it('[GV-20] mails the member a changed permission, and its end', async () => {
     const uid = await studio.member('vic-admin');
     const id = await rowIdOf(api, uid);
     await calls.change(studio.ownerUid, id, { roleName: 'workspace-admin' });
@@ -290,7 +290,7 @@ describe('an access that changes', () => {
     expect(removed.subject).toContain('was removed');
   });
 
-  it('[PLUS-5] is told to its member once each: its rest, and its return', async () => {
+  it('[PLUS-5] mails the member once each when suspended and resumed', async () => {
     const uid = await studio.member('vic-admin');
     const id = await rowIdOf(api, uid);
     const suspend = async (isSuspended: boolean) => {
@@ -306,7 +306,7 @@ describe('an access that changes', () => {
     expect(smtp.mails.filter(({ to }) => to.includes(`${uid}@example.test`))).toHaveLength(2);
   });
 
-  it('[PLUS-6] is not told to members who leave', async () => {
+  it('[PLUS-6] is not mailed to members who leave', async () => {
     const uid = await studio.member('vic-admin');
     await calls.leave(uid, studio.workspaceId);
     expect(await waitingMails()).toEqual([]);

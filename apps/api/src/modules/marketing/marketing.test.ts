@@ -38,7 +38,7 @@ async function leadsOf(email: string) {
 }
 
 describe('GET marketing-leads/market', () => {
-  it('[API-59, EULA-31] lists the markets for anybody, each with a code and a label, none twice', async () => {
+  it('[API-59, EULA-31] lists the markets publicly, each once with a code and a label', async () => {
     const { data } = await api.call('listMarkets');
     expect(data?.length).toBeGreaterThan(3);
     for (const { value, label } of data ?? []) expect([value.trim(), label.trim()]).not.toContain('');
@@ -151,7 +151,7 @@ describe('POST marketing-leads', () => {
     ['without the word about contact', { contactConsent: undefined }, 'body.contactConsent'],
     ['with a word that is none', { contactConsent: 'true' }, 'body.contactConsent'],
     ['without a state in the USA', { country: 'USA' }, 'body.state'],
-    ['with a field nobody knows', { uid: 'somebody' }, 'body.uid'],
+    ['with an unknown field', { uid: 'somebody' }, 'body.uid'],
     [
       'with a market longer than allowed',
       { marketCode: { value: 'x'.repeat(301), label: '' } },
@@ -163,7 +163,7 @@ describe('POST marketing-leads', () => {
     expect(answer.issues.map((issue) => issue.path)).toEqual([path]);
   });
 
-  it('tells nobody who is known here', async () => {
+  it('never reveals who is known', async () => {
     const uid = await insertUser(api.db, { name: 'Known Person' });
     const answers = await Promise.all(
       [`${uid}@example.test`, 'unknown@example.test'].map((email) =>
@@ -179,7 +179,7 @@ describe('POST marketing-leads', () => {
     expect(known).toEqual(unknown);
   });
 
-  it('leaves what somebody wrote before as it was', async () => {
+  it('leaves an earlier lead unchanged', async () => {
     const email = 'twice@example.org';
     await api.call('sendLead', { body: { ...LEAD, email } });
     await api.call('sendLead', { body: { ...LEAD, email, company: 'Somebody Else' } });

@@ -45,7 +45,7 @@ async function versionOfStream(): Promise<string | undefined> {
   return v.parse(streamReadySchema, data).appVersion;
 }
 
-it('[PLUS-29] each stream tells the version of the portal that is served when it begins', async () => {
+it('[PLUS-29] each stream sends the portal version served when it begins', async () => {
   expect(await versionOfStream()).toBeUndefined();
   await deploy('app-1.js');
   const first = await versionOfPage();

@@ -45,7 +45,7 @@ async function begin(readAgain: (look: number) => Reader | LostReading): Promise
   return { text: () => text, looks: () => looks, ends: () => ends, stream };
 }
 
-it('looks again and again at who its reader is, and ends when they may read no more', async () => {
+it('rechecks its reader periodically, and ends when they lose access', async () => {
   const { text, looks, ends } = await begin((look) => (look < 4 ? READER : 'rights-changed'));
   await until('it has ended', () => text().includes('event: bye'));
   expect(text()).toContain('{"reason":"rights-changed"}');
@@ -75,7 +75,7 @@ it('goes on while the database cannot be asked', async () => {
   expect(text()).not.toContain('bye');
 });
 
-it('tells nothing twice and nothing that lies before its place', async () => {
+it('sends nothing twice and nothing before its position', async () => {
   const { stream, text } = await begin(() => READER);
   const row = (xid: bigint, json: string) =>
     stream.onRow({ cursor: { xid, id: 1n }, accountId: 1, workspaceId: 7, userUid: null, json });

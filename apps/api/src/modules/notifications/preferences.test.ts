@@ -66,7 +66,7 @@ describe('writing a notification', () => {
     ...more,
   });
 
-  it('[PLUS-27] reaches each user once, and nobody who has switched the kind off', async () => {
+  it('[PLUS-27] reaches each user once, except those who switched the kind off', async () => {
     const admin = await studio.member('account-admin');
     await choose('device-failed', 'feed', false);
     await notifyUsers(api.db, [studio.ownerUid, admin, admin], notice());
@@ -108,7 +108,7 @@ describe('writing a notification', () => {
     expect(await studio.notified()).toHaveLength(3);
   });
 
-  it('[GX-20] names nobody who has been erased, and goes with the user it names', async () => {
+  it('[GX-20] never names an erased user, and is erased with the user it names', async () => {
     const admin = await studio.member('workspace-admin');
     await notifyUsers(api.db, [studio.ownerUid], notice({ namesUid: admin }));
     await notifyUsers(api.db, [studio.ownerUid], notice({ message: () => 'Names nobody.' }));

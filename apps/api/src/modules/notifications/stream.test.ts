@@ -84,7 +84,7 @@ async function byeOf(stream: ReadStream): Promise<string> {
 }
 
 describe('a stream', () => {
-  it('[NOTIF-23, GC-11] tells a page that its token is outdated, also if that was said before it listened; never one with the new token', async () => {
+  it('[NOTIF-23, GC-11] sends a missed token refresh to a page that connects later; never to one with the new token', async () => {
     const uid = await member('workspace-admin');
     const { accountId } = account;
     await api.db.query(
@@ -121,7 +121,7 @@ describe('a stream', () => {
     );
   });
 
-  it('[NOTIF-11] tells a notification again that its user marks as unread, to that user alone', async () => {
+  it('[NOTIF-11] streams a notification again that its user marks unread, to that user only', async () => {
     const uid = await member('account-admin', null);
     const [stream, others] = [await ready(uid), await ready()];
     const mine = await insertRow<string>(
@@ -144,7 +144,7 @@ describe('a stream', () => {
     expect(eventsOf(others)).toEqual(['later']);
   });
 
-  it('[GEN-23] begins with its cursor and the time, and then tells each notification as it is written', async () => {
+  it('[GEN-23] begins with cursor and time, then streams each notification as it is written', async () => {
     const stream = await connect();
     expect(stream.response.status).toBe(200);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -196,8 +196,8 @@ describe('a stream', () => {
   });
 });
 
-describe('who is told what', () => {
-  it('[NOTIF-5, NOTIF-6] everybody in the account, whoever reaches the workspace, or one person; nobody else', async () => {
+describe('the audience of an event', () => {
+  it('[NOTIF-5, NOTIF-6] every member of the account, the members of the workspace, or one user; no others', async () => {
     const other = await insertAccount(api.db);
     const elsewhere = await insertWorkspace(api.db, { account_id: account.accountId });
     const readers = {
@@ -276,7 +276,7 @@ describe('order', () => {
 });
 
 describe('coming back', () => {
-  it('resumes after the last message that came, with what this reader may be told', async () => {
+  it('resumes after the last received message, with what this reader may read', async () => {
     const uid = await member('endpoint-user');
     const stream = await ready(uid);
     await notify('before');
@@ -377,7 +377,7 @@ describe('the end of a stream', () => {
     expect(eventsOf(stream)).toEqual([]);
   });
 
-  it.each(['disabled_at', 'deleted_at'])('says that the person is shut out, at once: %s', async (column) => {
+  it.each(['disabled_at', 'deleted_at'])('says shut-out at once: %s', async (column) => {
     const uid = await member('account-admin', null);
     const stream = await ready(uid);
     await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
@@ -386,7 +386,7 @@ describe('the end of a stream', () => {
     expect(refused.response.status).toBe(401);
   });
 
-  it('does not come when only other people have other rights, or a role changes nothing of what is told', async () => {
+  it("does not come when other users' rights change, or a role change does not affect the audience", async () => {
     const uid = await member('workspace-admin');
     const stream = await ready(uid);
     await member('endpoint-user');
@@ -396,7 +396,7 @@ describe('the end of a stream', () => {
     expect(stream.hasEnded()).toBe(false);
   });
 
-  it('comes when the server stops, which waits for nobody', async () => {
+  it('comes when the server stops, which waits for no client', async () => {
     const other = await startApi();
     const { accountId, ownerUid } = await insertAccount(other.db);
     const stream = await readStream(other.baseUrl, await other.tokenFor({ uid: ownerUid, accountId }));
@@ -407,7 +407,7 @@ describe('the end of a stream', () => {
   });
 });
 
-it('keeps how many streams one person has within bounds, and counts those that have ended no more', async () => {
+it('limits the open streams of a user, without the ended ones', async () => {
   const streams = await Promise.all(Array.from({ length: STREAMS_PER_USER }, () => ready()));
   const refused = await connect();
   expect(refused.response.status).toBe(429);

@@ -32,7 +32,7 @@ async function report(vicUuid: string, change: Parameters<typeof snapshotOf>[1])
 }
 
 describe('an ownership', () => {
-  it('[NOTIF-1, GEN-21, PLUS-27] that is offered is told to the receiver, and the answer to the owner', async () => {
+  it('[NOTIF-1, GEN-21, PLUS-27] that is offered notifies the receiver, and the answer the owner', async () => {
     const calls = ownershipCalls(api, studio);
     const { workspaceOwner, workspaceAdmin } = studio;
     const { data } = await calls.transfer(workspaceOwner, workspaceAdmin);
@@ -46,7 +46,7 @@ describe('an ownership', () => {
     ]);
   });
 
-  it('[GEN-22, PLUS-27] that is asked for is told to the owner, and a refusal to whoever asked', async () => {
+  it('[GEN-22, PLUS-27] that is requested notifies the owner, and its refusal the requester', async () => {
     const calls = ownershipCalls(api, studio);
     const { data } = await calls.request(studio.workspaceAdmin);
     expect(await readBy(studio.workspaceOwner)).toEqual([
@@ -58,7 +58,7 @@ describe('an ownership', () => {
     ]);
   });
 
-  it('[PLUS-27] that a user takes back is told to nobody again; a refused submission tells nothing', async () => {
+  it('[PLUS-27] that is revoked notifies no user again; a refused submission notifies none', async () => {
     const calls = ownershipCalls(api, studio);
     const refused = await calls.request(await studio.member('endpoint-user'));
     expect(refused.status).toBe(403);
@@ -70,7 +70,7 @@ describe('an ownership', () => {
 });
 
 describe('the access of a member', () => {
-  it('[PLUS-5, PLUS-27] that is changed, suspended, resumed and removed is told to them', async () => {
+  it('[PLUS-5, PLUS-27] that is changed, suspended, resumed and removed notifies them', async () => {
     const calls = accessCalls(api, studio);
     const uid = await studio.member('vic-admin');
     await studio.member('vic-admin');
@@ -97,7 +97,7 @@ describe('the access of a member', () => {
     expect(await readBy(studio.ownerUid)).toEqual([]);
   });
 
-  it('[PLUS-4, PLUS-27] is told before it ends and when it has ended', async () => {
+  it('[PLUS-4, PLUS-27] is notified before it ends and when it has ended', async () => {
     const uid = await studio.member('vic-admin');
     const end = (hours: number) =>
       api.db.query(
@@ -113,7 +113,7 @@ describe('the access of a member', () => {
     expect(await studio.notified()).toEqual([`access-ending ${uid}`, `access-changed ${uid}`]);
   });
 
-  it('[PLUS-27] that is not theirs to change tells nobody', async () => {
+  it('[PLUS-27] that they may not change notifies no user', async () => {
     const uid = await studio.member('vic-admin');
     const calls = accessCalls(api, studio);
     const by = await studio.member('vic-admin');
@@ -122,7 +122,7 @@ describe('the access of a member', () => {
   });
 });
 
-it('[PLUS-27] an invitation that is accepted is told to its inviter, and to nobody else', async () => {
+it('[PLUS-27] an accepted invitation notifies its inviter only', async () => {
   const uid = await insertUser(api.db);
   const calls = accessCalls(api, studio);
   const sent = await calls.send(studio.workspaceOwner, 'vic-admin', { email: emailOf(uid) });
@@ -140,7 +140,7 @@ it('[PLUS-27] an invitation that is accepted is told to its inviter, and to nobo
 });
 
 describe('a device', () => {
-  it('[NOTIF-10, PLUS-11, PLUS-27] that fails is told at once to those who operate it, on their streams too', async () => {
+  it('[NOTIF-10, PLUS-11, PLUS-27] that fails notifies its operators at once, on their streams too', async () => {
     const operator = await studio.member('vic-admin');
     const client = await studio.member('endpoint-user');
     const elsewhere = await studio.member('workspace-admin', studio.defaultWorkspaceId);
@@ -174,7 +174,7 @@ describe('a device', () => {
 });
 
 describe('a workspace', () => {
-  it('[WS-17, PLUS-27] that devices come to is told to the admins of both, not to whoever moved them', async () => {
+  it('[WS-17, PLUS-27] that devices move to notifies the admins of both, not the user who moved them', async () => {
     const truck = await insertWorkspace(api.db, { account_id: studio.accountId, name: 'Truck' });
     const there = await studio.member('workspace-admin', truck);
     const vicUuid = await studio.instance();
@@ -191,7 +191,7 @@ describe('a workspace', () => {
     expect(await studio.notified()).toEqual(before);
   });
 
-  it('[WS-3, PLUS-27] that is deleted is told to the account, and leads nowhere', async () => {
+  it('[WS-3, PLUS-27] that is deleted notifies its members, without a link', async () => {
     const truck = await insertWorkspace(api.db, { account_id: studio.accountId, name: 'Truck' });
     const token = await studio.tokenOf(studio.ownerUid);
     expect(await api.call('deleteWorkspace', { token, params: { id: truck } })).toMatchObject({

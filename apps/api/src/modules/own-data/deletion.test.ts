@@ -39,7 +39,7 @@ async function rowOf(uid: string) {
   return rows[0];
 }
 
-describe('what stands in the way', () => {
+describe('blockers', () => {
   it('[PLUS-24, ACCT-20, ACCT-21, ACCT-23, GX-4] is said all at once, over every membership, in order and by name', async () => {
     const first = await insertAccount(api.db, { name: 'Alpha' });
     const uid = first.ownerUid;
@@ -203,7 +203,7 @@ describe('what stands in the way', () => {
     expect(rows).toEqual([{ action: 'person.erase', outcome: 'refused', reason: 'account-owner' }]);
   });
 
-  it('[GA-33] is not told to whoever has not signed up or not proved their address', async () => {
+  it('[GA-33] refuses users who have not signed up or verified their address', async () => {
     const nobody = await api.tokenFor({ uid: 'nobody-to-delete' });
     for (const name of ['deletionBlockers', 'deleteOwnAccess', 'exportOwnData'] as const) {
       expect((await api.call(name, { token: nobody })).failure).toBe('not-found');
@@ -370,7 +370,7 @@ async function keepWhatNamesThem(who: { accountId: number; ownerUid: string; uid
   }
 }
 
-describe('an erased person', () => {
+describe('an erased user', () => {
   it('[API-16, GX-20, ACCT-22] leaves nothing of themselves in any table; what they did keeps a hash', async () => {
     const email = `Zebedee.${crypto.randomUUID()}@Example.test`;
     const { uid, accountId, token } = await knownPerson(email);
@@ -548,7 +548,7 @@ describe('an erased person', () => {
   });
 });
 
-describe('whoever is made an owner meanwhile', () => {
+describe('a user made an owner concurrently', () => {
   const ROUNDS = 12;
 
   it.each([

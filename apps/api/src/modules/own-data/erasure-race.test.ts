@@ -45,7 +45,7 @@ const CALLS: readonly (readonly [string, (user: Leaver) => Promise<{ readonly fa
     ['the export of their data', ({ token }) => api.call('exportOwnData', { token })],
   ];
 
-describe('a call of a user who has themselves erased meanwhile', () => {
+describe('a call of a user who is erased concurrently', () => {
   it('[GX-20, PLUS-22] is refused and leaves nothing of itself when the erasure was first', async () => {
     const user = await leaver();
     const blocker = await api.db.connect();

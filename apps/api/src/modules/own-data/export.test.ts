@@ -45,7 +45,7 @@ const KINDS = [
   'auditLog',
 ];
 
-it('[PLUS-24] gives everything kept about the person, by kind', async () => {
+it('[PLUS-24] returns everything stored about the user, by kind', async () => {
   const {
     accountId,
     defaultWorkspaceId,
@@ -208,14 +208,14 @@ it('[PLUS-24] gives everything kept about the person, by kind', async () => {
   expect(exports.rows).toEqual([{ action: 'person.export' }]);
 });
 
-it('[PLUS-24] has empty lists where nothing is kept, also for an empty address', async () => {
+it('[PLUS-24] has empty lists where nothing is stored, also for an empty address', async () => {
   await insertUser(api.db, { email: '' });
   const uid = await insertUser(api.db, { email: '' });
   const { data } = await api.call('exportOwnData', { token: await api.tokenFor({ uid }) });
   for (const kind of KINDS.slice(1)) expect(data?.[kind]).toEqual([]);
 });
 
-it('does not tell the present names of places one has left', async () => {
+it('does not reveal current names of workspaces the user left', async () => {
   const { accountId } = await insertAccount(api.db, { name: 'Secret since' });
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId, name: 'Secret room' });
   const uid = await insertMember(api.db, {
@@ -231,7 +231,7 @@ it('does not tell the present names of places one has left', async () => {
   expect(JSON.stringify(data)).not.toContain('Secret');
 });
 
-it('reads it in one statement, and what stands in the way in two, however much there is', async () => {
+it('reads it in one statement, and blockers in two, however much there is', async () => {
   const { accountId, ownerUid: uid } = await insertAccount(api.db);
   for (let index = 0; index < 6; index += 1) {
     const workspaceId = await insertWorkspace(api.db, { account_id: accountId });

@@ -66,7 +66,7 @@ it('[PLUS-23] refuses every older token at once, on every node that knew it, and
   expect((await api.call('currentUser', { token: renewed })).failure).toBe('unauthenticated');
 });
 
-it('[PLUS-23] tells the identity service at once, and ends nobody else', async () => {
+it("[PLUS-23] calls the identity service at once, and ends no other user's sessions", async () => {
   const [uid, other] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   const before = nowS();
   await api.call('logOutEverywhere', { token: await api.tokenFor({ uid }) });
@@ -76,7 +76,7 @@ it('[PLUS-23] tells the identity service at once, and ends nobody else', async (
   expect((await api.call('currentUser', { token: await api.tokenFor({ uid: other }) })).status).toBe(200);
 });
 
-it('[PLUS-23] ends streams of the person on every node, and no others', async () => {
+it("[PLUS-23] ends the user's streams on every node, and no others", async () => {
   const { ownerUid: uid, accountId } = await insertAccount(api.db);
   const stranger = await insertAccount(api.db);
   const token = await api.tokenFor({ uid, accountId });
@@ -96,7 +96,7 @@ it('[PLUS-23] ends streams of the person on every node, and no others', async ()
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-it('[PLUS-23] works while the identity service is away, which is told by a job when it is back', async () => {
+it('[PLUS-23] works while the identity service is unavailable, which a job calls later', async () => {
   const uid = await insertUser(api.db);
   const token = await api.tokenFor({ uid });
   await api.call('currentUser', { token });
@@ -124,7 +124,7 @@ it('ends no session that began after the call, when the job comes after a call t
   expect(api.issuer.people.sessionsEndedFor(uid)).toHaveLength(2);
 });
 
-it('[GA-33] may be asked by whoever has not proved their address, and by whoever has not signed up', async () => {
+it('[GA-33] allows users with an unverified address, and unknown ones', async () => {
   const uid = await insertUser(api.db, { email_proved_at: null });
   const unproved = await api.tokenFor({ uid, emailVerified: false });
   expect((await api.call('logOutEverywhere', { token: unproved })).status).toBe(200);
@@ -152,7 +152,7 @@ it('never takes back what refuses more, and does not wait for it', async () => {
   expect(rows).toEqual([{ after: later }]);
 });
 
-it('lets nobody in who is disabled or deleted in the data, from the moment they are, and ends their streams', async () => {
+it('refuses a disabled or deleted user at once, and ends their streams', async () => {
   for (const column of ['disabled_at', 'deleted_at']) {
     const { ownerUid: uid, accountId } = await insertAccount(api.db);
     const token = await api.tokenFor({ uid, accountId });

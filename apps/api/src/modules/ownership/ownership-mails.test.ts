@@ -61,7 +61,7 @@ describe('[GEN-21, OWN-5] a transfer', () => {
     expect(await calls.answer(workspaceAdmin, second)).toMatchObject({ status: 200 });
   });
 
-  it('that is rejected is told to the submitter alone', async () => {
+  it('that is rejected notifies the submitter only', async () => {
     const { workspaceOwner, workspaceAdmin } = studio;
     const id = (await calls.transfer(workspaceOwner, workspaceAdmin)).data?.id ?? '';
     await smtp.mailTo(emailOf(workspaceAdmin));
@@ -141,7 +141,7 @@ describe('[GO-6, GO-8] an open request is mailed to the new answerer with a new 
   });
 });
 
-describe('[GO-3, GO-6] what lapses is told to the submitter,', () => {
+describe('[GO-3, GO-6] a lapse notifies the submitter,', () => {
   it('once, when its link expires', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
     const id = (await calls.transfer(workspaceOwner, workspaceAdmin)).data?.id;

@@ -38,7 +38,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('who may offer it', () => {
-  it('[API-55, OWN-5, GEN-21, GO-2, PLUS-22] is the owner: it is open for both parties, written down and told', async () => {
+  it('[API-55, OWN-5, GEN-21, GO-2, PLUS-22] is the owner: it is open for both parties, audited and sent', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
     const answer = await calls.transfer(workspaceOwner, workspaceAdmin);
     expect(answer).toMatchObject({
@@ -303,7 +303,7 @@ describe('accepted', () => {
     expect((await rolesIn(api, studio, null))[accountAdmin]).toBe('account-admin');
   });
 
-  it('[GO-10] leaves every device as it is', async () => {
+  it('[GO-10] changes no device', async () => {
     const uuid = await studio.instance({ state: 'online', status: 'healthy' });
     const before = await studio.rowOf(uuid);
     await calls.answer(studio.workspaceAdmin, await offered());
@@ -456,7 +456,7 @@ describe('not accepted', () => {
     expect(await lapsesOf(id)).toEqual(['expired']);
   });
 
-  it('[GO-6, GW-6] is over by the housekeeping too, which tells the members of the workspace', async () => {
+  it("[GO-6, GW-6] is ended by the minute's job too, which sends the members the event", async () => {
     const id = await offered();
     await api.db.query(`UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1`, [id]);
     const told = await studio.told();

@@ -60,7 +60,7 @@ async function auditOf(uid: string) {
 }
 
 describe('GET users/account', () => {
-  it('[API-12, ENT-24] gives what is kept, empty where nothing was said, and never accepted as zero', async () => {
+  it('[API-12, ENT-24] returns the stored profile, empty where missing, and never accepted as zero', async () => {
     const { email, token } = await newcomer();
     expect((await api.call('readProfile', { token })).data).toEqual({
       firstName: '',
@@ -78,7 +78,7 @@ describe('GET users/account', () => {
     });
   });
 
-  it('[GA-32] knows no account name for somebody in no account, and none of a foreign account', async () => {
+  it('[GA-32] has no account name for a user without an account, and none of another account', async () => {
     const { accountId } = await insertAccount(api.db, { name: 'Foreign' });
     const uid = await insertUser(api.db);
     for (const token of [await api.tokenFor({ uid }), await api.tokenFor({ uid, accountId })]) {
@@ -97,7 +97,7 @@ describe('GET users/account', () => {
     expect((await api.call('acceptEula', { token, body })).failure).toBe('not-found');
   });
 
-  it('[GA-33] is closed to whoever has not proved their address', async () => {
+  it('[GA-33] refuses an unverified address', async () => {
     const uid = await insertUser(api.db, { email_proved_at: null });
     const token = await api.tokenFor({ uid, emailVerified: false });
     const answers = await Promise.all([
@@ -179,7 +179,7 @@ describe('PUT users/account', () => {
     expect(await nameOf(accountId)).toBe('First Name');
   });
 
-  it('[EULA-15] asks for the whole profile of whoever accepts, and of whoever begins one', async () => {
+  it('[EULA-15] requires the whole profile to accept, and from users who begin one', async () => {
     const { uid, token } = await newcomer();
     for (const body of [{ t_c_accepted_date: true }, { firstName: 'Ada' }]) {
       const answer = await api.call('changeProfile', { token, body });
@@ -238,7 +238,7 @@ describe('PUT users/account', () => {
     ['no address', { email: '' }, 'body.email'],
     ['a tick that is none', { t_c_accepted_date: false }, 'body.t_c_accepted_date'],
     ['a time of the caller', { t_c_accepted_date: { seconds: 1, nanoseconds: 0 } }, 'body.t_c_accepted_date'],
-    ['a field nobody knows', { register_state: 'done' }, 'body.register_state'],
+    ['an unknown field', { register_state: 'done' }, 'body.register_state'],
     ['a market with more in it', { marketCode: { value: 'a', label: 'b', id: 1 } }, 'body.marketCode.id'],
     ['null for a text', { company: null }, 'body.company'],
   ])('[EULA-18] refuses %s', async (_what, change, path) => {
@@ -366,7 +366,7 @@ describe('an account is renamed', () => {
     }
   });
 
-  it('not by somebody in no account, nor through a foreign one', async () => {
+  it('not by a user without an account, nor through another account', async () => {
     const { accountId } = await insertAccount(api.db, { name: 'Foreign' });
     const uid = await insertUser(api.db);
     const token = await api.tokenFor({ uid, accountId });
@@ -376,7 +376,7 @@ describe('an account is renamed', () => {
   });
 });
 
-it('makes the lists new in which the name of an owner stands, and says so', async () => {
+it("renews the lists that show an owner's name, and sends the events", async () => {
   const { accountId, ownerUid } = await insertAccount(api.db);
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
   await insertInstance(api.db, { account_id: accountId, workspace_id: workspaceId });
@@ -399,12 +399,12 @@ it('makes the lists new in which the name of an owner stands, and says so', asyn
 });
 
 describe('the license agreement', () => {
-  it('[GE-9, GE-13] is given as it stands', async () => {
+  it('[GE-9, GE-13] is returned in its current version', async () => {
     const token = await api.tokenFor({ uid: await insertUser(api.db) });
     expect((await api.call('readEula', { token })).data).toEqual(EULA);
   });
 
-  it('[API-14, GE-9] is accepted anew by whoever accepted an older version', async () => {
+  it('[API-14, GE-9] is accepted again after an older version', async () => {
     const uid = await insertUser(api.db, {
       eula_version: '1',
       eula_accepted_at: new Date('2020-01-01T00:00:00Z'),
@@ -419,7 +419,7 @@ describe('the license agreement', () => {
     expect(await auditOf(uid)).toMatchObject([{ action: 'eula.accept', outcome: 'done' }]);
   });
 
-  it('[EULA-12, GE-1] is accepted with the profile by whoever has none yet, and alone once it is whole', async () => {
+  it('[EULA-12, GE-1] is accepted with a new profile, and alone once the profile is complete', async () => {
     const { uid, email, token } = await newcomer();
     const body = { t_c_accepted_date: true };
     const refused = await api.call('acceptEula', { token, body });

@@ -19,7 +19,7 @@ async function accountsOwnedBy(uid: string): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-it('[API-11, ACCT-14] gives somebody who was only invited an account of their own, and the same one ever after', async () => {
+it('[API-11, ACCT-14] creates an account for an invited user once, and returns the same one later', async () => {
   const { accountId } = await insertAccount(api.db);
   const uid = await insertMember(api.db, {
     accountId,
@@ -54,7 +54,7 @@ it('[ACCT-14] answers the account that a registration gave, and the first of sev
   expect((await create(await ada.token())).data).toEqual({ accountId: signedUp.data?.accountId });
 });
 
-it('[ACCT-14] makes a new one for somebody whose own account is gone or was handed over', async () => {
+it('[ACCT-14] creates a new one after the own account was deleted or transferred', async () => {
   const { accountId, ownerUid } = await insertAccount(api.db);
   await api.db.query('UPDATE app.accounts SET deleted_at = now() WHERE id = $1', [accountId]);
   const token = await api.tokenFor({ uid: ownerUid, accountId });
@@ -70,7 +70,7 @@ it('[API-11] takes an empty body only', async () => {
   expect((await create(token, null)).failure).toBe('request-not-proper');
 });
 
-it('[API-11] does not know somebody who has not signed up', async () => {
+it('[API-11] does not find a user who has not signed up', async () => {
   expect((await create(await newcomer(api).token())).failure).toBe('not-found');
 });
 

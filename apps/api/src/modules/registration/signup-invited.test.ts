@@ -53,7 +53,7 @@ async function isKnown(uid: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-it('[GA-10, GA-26] gives an invited person the seat, whatever the case of the e-mail, and no account of their own', async () => {
+it("[GA-10, GA-26] gives an invited user the membership, ignoring the e-mail's case, and no own account", async () => {
   const grace = newcomer(api, { email: 'Grace@Example.test', emailVerified: false });
   const endsAt = new Date(Date.now() + 30 * DAY_MS);
   const { id, mailKey, workspaceId } = await invite('gRACE@example.test', { ends_at: endsAt });
@@ -74,7 +74,7 @@ it('[GA-10, GA-26] gives an invited person the seat, whatever the case of the e-
   expect(invitation.rows).toEqual([{ status: 'accepted', by: grace.uid }]);
 });
 
-it('[GA-33] counts the address of whoever holds the mail key as proved', async () => {
+it("[GA-33] treats the address of the mail key's holder as verified", async () => {
   const grace = newcomer(api, { emailVerified: false });
   const { mailKey } = await invite(grace.email);
   await grace.signUp({ inviteId: mailKey });
@@ -104,7 +104,7 @@ describe('an invitation that cannot be accepted', () => {
   ];
 
   it.each(refusals)(
-    '[AUTH-28, GA-26] is refused when it %s; nobody is registered',
+    '[AUTH-28, GA-26] is refused when it %s, and registers no user',
     async (_case, columns) => {
       const grace = newcomer(api);
       const { id, mailKey } = await invite(grace.email, columns);
@@ -153,7 +153,7 @@ describe('an invitation that cannot be accepted', () => {
     expect((await grace.signUp({ inviteId: mailKey })).failure).toBe('invite-not-valid');
   });
 
-  it('[AUTH-28] leaves the person free to sign up without it', async () => {
+  it('[AUTH-28] lets the user sign up without it', async () => {
     const grace = newcomer(api);
     const { mailKey } = await invite(grace.email, { status: 'revoked' });
     expect((await grace.signUp({ inviteId: mailKey })).failure).toBe('invite-not-valid');
@@ -162,7 +162,7 @@ describe('an invitation that cannot be accepted', () => {
   });
 });
 
-it('[GV-3] lets one of two people in who come with the same key at once', async () => {
+it('[GV-3] admits one of two concurrent users of the same key', async () => {
   const email = 'shared.mailbox@example.test';
   const { mailKey } = await invite(email);
   const people = [newcomer(api, { email }), newcomer(api, { email })];

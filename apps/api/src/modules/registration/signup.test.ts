@@ -91,7 +91,7 @@ it('[AUTH-26, ENT-25] refuses a payload with a field too few or too many', async
   expect(await tablesOf(ada.uid)).toBeUndefined();
 });
 
-it('[API-9] refuses a body that speaks of another token, person or e-mail, each with its issue', async () => {
+it('[API-9] refuses a body with another token, user or e-mail, each with its issue', async () => {
   const ada = newcomer(api);
   const other = newcomer(api);
   const cases = [
@@ -181,14 +181,14 @@ it('[AUTH-21, ACCT-6] is asked for by login: first login before, in progress whi
   });
 });
 
-it('refuses somebody who is disabled or deleted like any other call of theirs', async () => {
+it('refuses a disabled or deleted user like any other call', async () => {
   for (const columns of [{ disabled_at: new Date() }, { deleted_at: new Date() }]) {
     const uid = await insertUser(api.db, { register_state: 'in progress', ...columns });
     expect((await newcomer(api, { uid }).signUp()).failure).toBe('shut-out');
   }
 });
 
-it('goes on with a person who is in no account yet', async () => {
+it('continues for a user without an account', async () => {
   const uid = await insertUser(api.db, { register_state: 'in progress' });
   const ada = newcomer(api, { uid });
   expect((await ada.signUp()).data?.accountId).toEqual(expect.any(Number));

@@ -122,7 +122,7 @@ it.each([
   },
 );
 
-it('[GP-3, GC-14] tells only who has confirmed a mailbox that it has had a trial, and only of their own', async () => {
+it("[GP-3, GC-14] reveals a mailbox's trial only to its verified owner", async () => {
   const local = freshLocal();
   const [ada, bob] = [await registered(`${local}@example.test`), await registered()];
   const stranger = await registered(`${local}+again@example.test`);
@@ -220,7 +220,7 @@ it('[GW-2] keeps a workspace name composed and trimmed', async () => {
   ]);
 });
 
-it('[GEN-3] is for the owner of the account: everybody else in it is refused, with the reason', async () => {
+it('[GEN-3] is for the account owner: other members are refused with the reason', async () => {
   const { accountId, defaultWorkspaceId } = await insertAccount(api.db, { productKind: null });
   const seats = [
     ['account-admin', null],
@@ -257,11 +257,11 @@ it('[GC-14] answers a foreign account, an unknown one and none at all alike', as
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-it('[API-8] does not know somebody who has not signed up', async () => {
+it('[API-8] does not find a user who has not signed up', async () => {
   expect((await register(newcomer(api))).failure).toBe('not-found');
 });
 
-it('[GC-11, NOTIF-17] sets the new claims, and only then has the token fetched anew', async () => {
+it('[GC-11, NOTIF-17] sets the new claims, and only then requests a token refresh', async () => {
   const ada = await registered();
   api.issuer.available = false;
   let events: unknown[] = [];
@@ -283,7 +283,7 @@ it('[GC-11, NOTIF-17] sets the new claims, and only then has the token fetched a
   } finally {
     api.issuer.available = true;
   }
-  events = await until('the person is told', async () => {
+  events = await until('the user is notified', async () => {
     const since = (await eventsSince()).slice(before.length);
     return since.length > 1 && since;
   });

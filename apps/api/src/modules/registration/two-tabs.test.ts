@@ -60,7 +60,7 @@ async function expectOneOfEach(uids: readonly string[]): Promise<void> {
 }
 
 it(
-  '[GA-4, GP-3, ACCT-14] gives one account, one trial and one instance to somebody whose two tabs race, 100 times',
+  '[GA-4, GP-3, ACCT-14] creates one account, one trial and one instance for two racing tabs, 100 times',
   { timeout: 240_000 },
   async () => {
     const people = Array.from({ length: ROUNDS }, () => newcomer(api));

@@ -116,7 +116,7 @@ describe('a schedule that is due', () => {
     expect(await rowOf(id)).toEqual({ pauseReason: null, nextRunAt: null });
   });
 
-  it('[PLUS-15, GD-35] says which device is refused, and why; what is as it should be is no refusal', async () => {
+  it('[PLUS-15, GD-35] says which device is refused, and why; a device already in the target state is no refusal', async () => {
     await studio.instance({ state: 'online', status: 'healthy' });
     const busy = await studio.instance({ device_name: 'Busy', state: 'online', status: 'stopping' });
     const expired = await studio.instance({ device_name: 'Expired' });

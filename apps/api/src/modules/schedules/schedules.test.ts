@@ -124,7 +124,7 @@ describe('schedules', () => {
     },
   );
 
-  it('[GC-14] of others are not told from those that are not there', async () => {
+  it('[GC-14] of other workspaces are refused like unknown ones', async () => {
     const other = await insertStudio(api);
     const foreign = await insertScheduleRow(api.db, other);
     const own = await insertScheduleRow(api.db, studio);

@@ -44,7 +44,7 @@ const end = (token: string, which: number | 'others' | 'this') =>
 
 const failureOf = async (call: Call, token: string) => (await call('currentUser', { token })).failure;
 
-it('[PLUS-23] lists where a person is signed in, with the device in plain words, and nobody else', async () => {
+it("[PLUS-23] lists a user's sessions with the device in plain words, and no other user's", async () => {
   const [uid, stranger] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   await signIn(stranger, 50);
   await signIn(uid, 5_000);
@@ -118,7 +118,7 @@ it('[PLUS-23] ends the streams of an ended session, and those of the others go o
   await Promise.all([lostStream.close(), stream.close()]);
 });
 
-it('[PLUS-23] knows no session of anybody else, and ends none', async () => {
+it('[PLUS-23] finds no session of other users, and ends none', async () => {
   const [uid, stranger] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   const theirs = await signIn(stranger, 20);
   const [theirSession] = await list(theirs);
@@ -159,7 +159,7 @@ it('[PLUS-23] keeps it off the list though its use was not noted for so long tha
   // A node without a cache: after the second write, one of the first would be visible.
   expect((await callOther('endSessions', { token: left, body: { which: 'this' } })).status).toBe(200);
   await callOther('currentUser', { token: await api.tokenFor({ uid: next }) });
-  await until('the other node has noted somebody else', async () => {
+  await until('the other node has recorded another user', async () => {
     const { rowCount } = await api.db.query('SELECT FROM app.sessions WHERE user_uid = $1', [next]);
     return rowCount === 1;
   });
@@ -197,7 +197,7 @@ it('[PLUS-23] forgets sessions that were not used for 90 days, and never that on
   expect(await failureOf(api.call, ended)).toBe('unauthenticated');
 });
 
-it('[PLUS-23] looks at the list without writing anything, unless a minute has passed or the browser is another', async () => {
+it('[PLUS-23] reads the list without a write, unless a minute has passed or the browser changed', async () => {
   const { ownerUid: uid, accountId } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid, accountId, signedInAt: ago(100) });
   /** Changes with every write or lock of the rows. */
@@ -257,7 +257,7 @@ it('finds what is due by index, however many sessions there are', async () => {
   }
 });
 
-it('notes nothing of somebody who has not signed up or is gone', async () => {
+it('records nothing of an unknown or deleted user', async () => {
   const uid = await insertUser(api.db, { deleted_at: new Date() });
   for (const one of [uid, 'not-signed-up-here']) {
     await api.call('listSessions', { token: await api.tokenFor({ uid: one }) });

@@ -86,7 +86,7 @@ describe.each([
     },
   );
 
-  it('[GC-14, PLUS-22] does not tell a subscription of others from one that is not there', async () => {
+  it('[GC-14, PLUS-22] answers a foreign subscription like an unknown one', async () => {
     const other = await insertStudio(api);
     const foreign = await insertSubscription(api.db, { account_id: other.accountId });
     for (const missing of [foreign, 999_999_999 + foreign]) {
@@ -139,7 +139,7 @@ describe('POST subscription/cancel', () => {
     expect(await cancel()).toMatchObject({ data: { cancelStatus: true } });
   });
 
-  it('[PLUS-22] leaves everything as it was when the audit entry can not be written, and can be repeated', async () => {
+  it('[PLUS-22] changes nothing when the audit entry cannot be written, and can be repeated', async () => {
     await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
     expect(await cancel()).toMatchObject({ status: 500 });
     await api.db.query('ALTER TABLE app.audit DROP CONSTRAINT broken');

@@ -114,7 +114,7 @@ describe('the mails before an end', () => {
     expect(workspaceAdmin?.text).toContain('ask the account owner');
   });
 
-  it('[PLUS-27] go to no admin who has switched them off; the portal still tells them', async () => {
+  it('[PLUS-27] skip admins who switched them off, whom the portal still notifies', async () => {
     const kind = 'subscription-ending';
     const token = await studio.tokenOf(studio.ownerUid);
     await api.call('changeNotificationPreference', { token, body: { kind, channel: 'mail', isOn: false } });
@@ -181,7 +181,7 @@ describe('the mails before an end', () => {
     expect(mailsTo(await addressOf(studio.ownerUid))).toHaveLength(1);
   });
 
-  it('[PLUS-20] name the end as it is: of another end than the one at first there is one mail', async () => {
+  it('[PLUS-20] name the current end: a changed end causes one mail', async () => {
     const id = await subscribe(cancelled(inHours(30)));
     await smtp.stop();
     await warnOfSubscriptionEnds(api.db, new Date());
@@ -199,7 +199,7 @@ describe('the mails before an end', () => {
     ]);
   });
 
-  it('[PLUS-20] are not sent for what renews, has ended, is further away, or was taken up again meanwhile', async () => {
+  it('[PLUS-20] are not sent for what renews, has ended, is further away, or was renewed again', async () => {
     const owner = await addressOf(studio.ownerUid);
     await subscribe({ current_period_end: inHours(48), auto_renewal_date: inHours(48) });
     await subscribe({ ...cancelled(inHours(-1)), status: 'Not Subscribed' });

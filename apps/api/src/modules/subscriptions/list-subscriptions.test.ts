@@ -57,7 +57,7 @@ describe.each(READS)('%s', (name) => {
 });
 
 describe('GET subscription', () => {
-  it('[API-26, BILL-34, ENT-15, GB-25, GX-18] tells what the account has now, the second product line on its own', async () => {
+  it('[API-26, BILL-34, ENT-15, GB-25, GX-18] returns what the account has, the second product line separately', async () => {
     const until = inDays(20);
     const instance = await instanceId({ device_name: 'Stage', connected_users: 3 });
     const id = await subscribe({
@@ -190,7 +190,7 @@ describe('GET subscription/list/{id}', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('[GC-14] does not find an account in which the caller has no seat, and refuses a role without the right', async () => {
+  it('[GC-14] does not find an account without a membership, and refuses a role without the right', async () => {
     const other = await insertAccount(api.db);
     expect(await listOf(await ownerToken(), other.accountId)).toMatchObject({ failure: 'not-found' });
     const { accountId, defaultWorkspaceId: workspaceId } = other;
@@ -306,7 +306,7 @@ describe('GET partner/customers', () => {
   });
 });
 
-it("[GP-6, PLUS-7] a partner's customer may not buy, and is told to contact the partner", async () => {
+it("[GP-6, PLUS-7] a partner's customer may not buy, and is referred to the partner", async () => {
   const { accountId, ownerUid } = await insertAccount(api.db, { customerStatus: 'PARTNER_CUSTOMER' });
   const token = await api.tokenFor({ uid: ownerUid, accountId });
   const body = { priceId: 'price_any', subscriptionType: 'new' };

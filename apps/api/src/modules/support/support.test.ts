@@ -102,7 +102,7 @@ describe('[PLUS-25] a support token', () => {
 });
 
 describe('[PLUS-25, PLUS-12] npm run support', () => {
-  it('device-history tells what happened to a device, and the owner sees in the log that support looked', async () => {
+  it("device-history prints a device's history, and the owner sees the access in the audit log", async () => {
     const vicUuid = await studio.instance({ device_name: 'Truck 4' });
     const token = await studio.tokenOf(studio.ownerUid);
     await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
@@ -121,7 +121,7 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
     ]);
   });
 
-  it('rights tells what the memberships of a user let them do now, and nothing while they are suspended', async () => {
+  it("rights prints the current rights of a user's memberships, and none while suspended", async () => {
     const uid = await studio.member('endpoint-user');
     const { exitCode, stdout } = await support(['rights', emailOf(uid).toUpperCase()]);
     expect(exitCode).toBe(0);
@@ -138,7 +138,7 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
     expect(await studio.auditOf(uid)).toEqual(['support.rights done', 'support.rights done']);
   });
 
-  it('notifications tells what a user was sent, and nothing that others were sent alone', async () => {
+  it("notifications prints a user's notifications, and none of other users only", async () => {
     const [uid, other] = [await studio.member('endpoint-user'), await studio.member('endpoint-user')];
     await api.db.query(
       `INSERT INTO app.notifications (account_id, workspace_id, user_uid, message, silent, event)

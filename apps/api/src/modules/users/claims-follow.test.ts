@@ -67,7 +67,7 @@ const asked = (sql: string) => (person: Person) =>
     sql.includes('$uid') ? person.uid : sql.includes('$account') ? person.accountId : person.workspaceId,
   ]);
 
-describe('[GC-11, GC-14] claims follow, and the person is told to fetch a new token, when', () => {
+describe('[GC-11, GC-14] claims follow, and the user is told to refresh the token, when', () => {
   const gone = {};
   const changes: readonly (readonly [string, (person: Person) => Promise<unknown>, object])[] = [
     [
@@ -124,7 +124,7 @@ describe('[GC-11, GC-14] claims follow, and the person is told to fetch a new to
     const person = await signedIn();
     const before = api.issuer.claimsSetFor(person.uid).length;
     await change(person);
-    await until('the person is told', async () => (await toldIn(person.uid)).length > 0);
+    await until('the user is notified', async () => (await toldIn(person.uid)).length > 0);
     expect(api.issuer.claimsSetFor(person.uid).length).toBeGreaterThan(before);
     if (claims === gone) expect(api.issuer.claimsSetFor(person.uid)[0]).toEqual({});
     else expect(claimsOf(person.uid)).toMatchObject(claims);
@@ -132,23 +132,23 @@ describe('[GC-11, GC-14] claims follow, and the person is told to fetch a new to
   });
 });
 
-it('[GC-14] leads somebody who lost their account to the only other one they have, and tells them in both', async () => {
+it('[GC-14] moves a user who lost their account to their only other one, with events in both', async () => {
   const person = await signedIn();
   const other = await insertAccount(api.db);
   await insertMembership(api.db, { uid: person.uid, accountId: other.accountId, role: 'account-admin' });
-  await until('the new seat is known', async () => (await toldIn(person.uid)).length === 1);
+  await until('the new membership is known', async () => (await toldIn(person.uid)).length === 1);
   await api.db.query(
     'UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1 AND account_id = $2',
     [person.uid, person.accountId],
   );
-  await until('they are told', async () => (await toldIn(person.uid)).length === 3);
+  await until('they are notified', async () => (await toldIn(person.uid)).length === 3);
   expect((await toldIn(person.uid)).slice(1).toSorted()).toEqual(
     [person.accountId, other.accountId].toSorted(),
   );
   expect(claimsOf(person.uid)).toMatchObject({ accountId: other.accountId, role: 'account-admin' });
 });
 
-it('does not ask again for somebody whom the identity service does not know any more', async () => {
+it('does not retry for a user unknown to the identity service', async () => {
   const { uid } = await signedIn();
   api.issuer.people.carryOut('accounts:delete', { localId: uid });
   await api.db.query('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $1', [uid]);
@@ -168,7 +168,7 @@ it('[ACCT-8] chooses again what was chosen before when a switch fails, and has t
   const { uid, accountId, workspaceId } = await signedIn();
   const other = await insertAccount(api.db);
   await insertMembership(api.db, { uid, accountId: other.accountId, role: 'account-admin' });
-  await until('the new seat is known', async () => (await toldIn(uid)).length === 1);
+  await until('the new membership is known', async () => (await toldIn(uid)).length === 1);
   const token = await api.tokenFor({ uid, accountId, workspaceId });
   api.issuer.available = false;
   try {
@@ -188,7 +188,7 @@ it('[ACCT-8] chooses again what was chosen before when a switch fails, and has t
   expect(jobs.rowCount).toBe(1);
 });
 
-it('[GC-11] tells a person once of one job, though its process dies between its commit and its end and it begins again', async () => {
+it('[GC-11] notifies a user once per job, although its process dies after the commit and it is retried', async () => {
   const { uid, accountId } = await signedIn();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const identity = firebaseIdentityAdmin(api.config.identity);
@@ -200,7 +200,7 @@ it('[GC-11] tells a person once of one job, though its process dies between its 
   expect(await toldIn(uid)).toEqual([accountId, accountId]);
 });
 
-it('leaves alone what changes no claims, and people who have none', async () => {
+it('skips changes without effect on claims, and users without claims', async () => {
   const person = await signedIn();
   const before = api.issuer.claimsSetFor(person.uid).length;
   const bystander = await insertUser(api.db);
@@ -216,7 +216,7 @@ it('leaves alone what changes no claims, and people who have none', async () => 
 });
 
 it(
-  '[GC-11] loses no change while the identity service is away, and tells nobody before it is back',
+  '[GC-11] loses no change while the identity service is unavailable, and sends no event before it is back',
   { timeout: 120_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: 4 }, signedIn));
@@ -243,7 +243,7 @@ it(
     }
     for (const { uid } of people) {
       // Two backoffs of 15 s may follow each other.
-      await until('they are told', async () => (await toldIn(uid)).length > 0, 60_000);
+      await until('they are notified', async () => (await toldIn(uid)).length > 0, 60_000);
       expect(claimsOf(uid)).toMatchObject({ role: 'endpoint-user' });
     }
     for (const { uid, accountId } of people) {
@@ -262,7 +262,7 @@ it('sets claims once more a while after a call was given up, because that may be
   expect(rows).toEqual(rows.map(() => ({ late: true })));
 });
 
-it('[GC-11, GC-14] sets claims again, and tells the person, when a call that was given up was carried out late', async () => {
+it('[GC-11, GC-14] sets claims again, and notifies the user, when a timed-out call arrives late', async () => {
   const { uid, accountId } = await signedIn();
   await requestConfirmation(api.db, uid);
   api.issuer.people.carryOut('accounts:update', {
@@ -274,7 +274,7 @@ it('[GC-11, GC-14] sets claims again, and tells the person, when a call that was
   expect(await toldIn(uid)).toEqual([accountId]);
 });
 
-it('looks again later when the identity service is away as the claims are looked at, and tells nobody', async () => {
+it('retries the check while the identity service is unavailable, and sends no event', async () => {
   const { uid } = await signedIn();
   api.issuer.available = false;
   try {

@@ -32,7 +32,7 @@ const letRunOut = (uid: string) =>
     uid,
   ]);
 
-it('[GC-14] keeps everybody else out until it ends, for this person alone', async () => {
+it('[GC-14] excludes other holders until it ends, for this user only', async () => {
   const { end } = await begin('one');
   expect(await attempt('one')).toBe('busy');
   expect(await attempt('another')).toBe('done');
@@ -51,7 +51,7 @@ it('ends also when the work fails, and then leaves no row', async () => {
   expect(rowCount).toBe(0);
 });
 
-it('goes to somebody else when its process has died, and is lost to whoever slept through it', async () => {
+it('passes to another holder when its process died, and is lost after its lease', async () => {
   const sleeper = await begin('left');
   await letRunOut('left');
   const next = await begin('left');

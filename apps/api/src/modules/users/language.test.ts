@@ -24,7 +24,7 @@ it('[PLUS-30] keeps the language with the user, and with no other; before the fi
   expect(exported.data).toMatchObject({ person: { language: 'de' } });
 });
 
-it('[PLUS-30] refuses what is no language of the product, and whoever is not signed in', async () => {
+it('[PLUS-30] refuses an unknown language, and a call without a token', async () => {
   const uid = await insertUser(api.db);
   const token = await api.tokenFor({ uid });
   const refused = await api.call('changeLanguage', { token, body: { language: 'fr' } });

@@ -35,13 +35,13 @@ async function setWhileChanging(changes: number) {
   return { set, done: inOwnTurn(test.database, uid, (turn) => setClaims(deps, turn, named)) };
 }
 
-it('[GC-14] sets claims once when nothing changes meanwhile', async () => {
+it('[GC-14] sets claims once without a concurrent change', async () => {
   const { set, done } = await setWhileChanging(0);
   expect((await done)?.chosen?.role).toBe('workspace-admin');
   expect(set).toHaveLength(1);
 });
 
-it('[GC-14] sets them again when the data have changed meanwhile, until they hold', async () => {
+it('[GC-14] sets them again after a concurrent change, until they match', async () => {
   const { set, done } = await setWhileChanging(2);
   expect((await done)?.chosen?.role).toBe('vic-admin');
   expect(set.map(({ role }) => role)).toEqual(['workspace-admin', 'endpoint-user', 'vic-admin']);

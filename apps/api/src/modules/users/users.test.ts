@@ -32,7 +32,7 @@ async function personInTwoAccounts() {
   return { uid, first, second, foreign, studio };
 }
 
-it('[API-10, ENT-10, ENT-12] answers the person, seen from the account their token names, with every association', async () => {
+it("[API-10, ENT-10, ENT-12] answers the user in the token's account, with every association", async () => {
   const { uid, first, second, studio } = await personInTwoAccounts();
   const token = await api.tokenFor({
     uid,
@@ -56,7 +56,7 @@ it('[API-10, ENT-10, ENT-12] answers the person, seen from the account their tok
   expect(data?.associations.map(({ accountId }) => accountId)).toEqual([first.accountId, second.accountId]);
 });
 
-it('[ENT-16, ROLE-13, GC-1] says when the agreement was accepted, whether measuring is wished for, the customer number, and as a tree in the token what the person may do', async () => {
+it("[ENT-16, ROLE-13, GC-1] says when the agreement was accepted, whether measuring is wished for, the customer number, and the user's permission tree in the token", async () => {
   const account = await insertAccount(api.db);
   await api.db.query("UPDATE app.accounts SET customer_number = 'C-4711' WHERE id = $1", [account.accountId]);
   const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
@@ -91,7 +91,7 @@ it('[ENT-16, ROLE-13, GC-1] says when the agreement was accepted, whether measur
   expect((await seen(stranger.ownerUid)).user?.ccCustomerNumber).toBeNull();
 });
 
-it('[API-10] does not know a person who has not signed up', async () => {
+it('[API-10] does not find a user who has not signed up', async () => {
   const answer = await api.call('currentUser', { token: await api.tokenFor({ uid: 'nobody-yet' }) });
   expect(answer.failure).toBe('not-found');
 });
@@ -115,7 +115,7 @@ it('[API-15, ACCT-8] switches to another association: the next token names it', 
   expect(rows).toEqual([{ chosen_account_id: second.accountId, chosen_workspace_id: null }]);
 });
 
-it('[API-15] switches for somebody who has not chosen any account yet', async () => {
+it('[API-15] switches for a user without a chosen account', async () => {
   const { uid, first, studio } = await personInTwoAccounts();
   const token = await api.tokenFor({ uid });
   const answer = await api.call('switchAccount', {

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const asked = (): number => host.calls.filter(({ path }) => path.endsWith('/deployment-targets')).length;
 
-it('[GD-44] tells a member of the account where instances can run', async () => {
+it('[GD-44] lists to a member where instances can run', async () => {
   const { accountId, ownerUid } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid: ownerUid, accountId });
   expect(await api.call('deploymentTargets', { token })).toMatchObject({ status: 200, data: TARGETS });
@@ -72,7 +72,7 @@ it('goes by what it knows while the host is away, and asks now and then whether 
   expect(await targets(silent)).toEqual([]);
 });
 
-it('says that the host is away as long as it has never heard of any place', async () => {
+it('answers unavailable until the data centers were loaded once', async () => {
   host.instead = { status: 200, body: { nonsense: true } };
   await expect(targets(silent)).rejects.toMatchObject({ failure: 'instance-host-unavailable' });
   host.instead = null;

@@ -82,7 +82,7 @@ describe('who may edit', () => {
     },
   );
 
-  it('[GC-14] does not tell a device of others from one that is not there', async () => {
+  it('[GC-14] answers a foreign device like an unknown one', async () => {
     const foreign = await (await insertStudio(api)).instance();
     for (const vicUuid of [foreign, crypto.randomUUID()]) {
       expect(await editing(vicUuid)).toMatchObject({ status: 404, errorCode: 2001, reason: null });
@@ -113,7 +113,7 @@ describe('what an edit needs', () => {
     ]);
   });
 
-  it('[GX-10] refuses fields that nobody knows', async () => {
+  it('[GX-10] refuses unknown fields', async () => {
     const vicUuid = await instance();
     expect(await editing(vicUuid, { force: true })).toMatchObject({ failure: 'request-not-proper' });
     expect(await editing(vicUuid, { rowVersion: '1' })).toMatchObject({ failure: 'request-not-proper' });
@@ -226,8 +226,8 @@ describe('another data center', () => {
   });
 });
 
-describe('two people who edit one instance', () => {
-  it('[GX-13] overwrite nothing they have not seen: the second is told', async () => {
+describe('two users who edit one instance', () => {
+  it('[GX-13] overwrite nothing they have not seen: the second is refused', async () => {
     const vicUuid = await instance();
     expect(await editing(vicUuid, { rowVersion: 1 })).toMatchObject({ status: 200 });
     expect(await editing(vicUuid, { rowVersion: 1, instanceName: 'Van' })).toMatchObject({
@@ -239,7 +239,7 @@ describe('two people who edit one instance', () => {
     expect(await studio.rowOf(vicUuid)).toMatchObject({ device_name: 'Van', row_version: 3 });
   });
 
-  it('[GX-13] are not told of a start meanwhile: it changes nothing that is edited', async () => {
+  it('[GX-13] are not refused after a start, which changes nothing they edit', async () => {
     const vicUuid = await instance();
     const token = await studio.tokenOf(studio.ownerUid);
     await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });

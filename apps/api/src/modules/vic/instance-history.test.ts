@@ -36,7 +36,7 @@ async function report(vicUuid: string, change: object) {
   return api.call('instanceHostWebhook', { rawBody, headers });
 }
 
-it('[PLUS-12] tells of commands with who gave them and how they ended, and of every change of state', async () => {
+it('[PLUS-12] lists commands with their users and outcomes, and every change of state', async () => {
   const vicUuid = await studio.instance();
   const admin = await studio.member('workspace-admin');
   await api.db.query(`UPDATE app.users SET name = 'Ada Lovelace' WHERE uid = $1`, [admin]);
@@ -79,7 +79,7 @@ it('[PLUS-12] comes page by page, newest first, each line once', async () => {
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
 });
 
-it('names a person who is gone no more', async () => {
+it('does not name a deleted user', async () => {
   const vicUuid = await studio.instance();
   const admin = await studio.member('account-admin');
   await command({ action: 'start', vicUuid }, admin);
@@ -110,7 +110,7 @@ it.each(READERS)('[PLUS-12] lets a %s read it', async (role) => {
   expect(await history(await studio.member(role), vicUuid)).toMatchObject({ status: 200 });
 });
 
-it('[ROLE-38, PLUS-7] refuses who may only view: it tells of other people', async () => {
+it('[ROLE-38, PLUS-7] refuses callers who may only view: it names other users', async () => {
   const vicUuid = await studio.instance();
   expect(await history(await studio.member('endpoint-user'), vicUuid)).toMatchObject({
     status: 403,
@@ -119,7 +119,7 @@ it('[ROLE-38, PLUS-7] refuses who may only view: it tells of other people', asyn
   });
 });
 
-it('[GC-14] does not tell a device of others from one that is not there', async () => {
+it('[GC-14] answers a foreign device like an unknown one', async () => {
   const foreign = await (await insertStudio(api)).instance();
   for (const id of [foreign, randomUUID()]) {
     expect(await history(studio.ownerUid, id)).toMatchObject({ status: 404, errorCode: 2001, reason: null });

@@ -375,7 +375,7 @@ describe('rows', () => {
     expect(home?.vicList[1]).toMatchObject({ leaderuuid: leader, linkRole: 'Member', members: [] });
   });
 
-  it('[ENT-8] marks the favourites of the caller and of nobody else', async () => {
+  it('[ENT-8] marks the favourites of the caller only', async () => {
     const starred = await instance();
     await instance();
     const { accountId, ownerUid } = account;
@@ -429,7 +429,7 @@ describe('rows', () => {
     expect(new Map(rows.map(({ vicUuid, movable }) => [vicUuid, movable]))).toEqual(expected);
   });
 
-  it('tells the command that is being carried out, and since when', async () => {
+  it('shows the open command, and since when', async () => {
     await instance({
       open_command: 'start',
       open_command_id: randomUUID(),
@@ -625,7 +625,7 @@ describe('the entity tag', () => {
     await expect.poll(() => tagOf(uid), { timeout: 5_000 }).not.toBe(during);
   });
 
-  it('is another for another person, another account, another question', async () => {
+  it('differs by user, account and query', async () => {
     const admin = await member('account-admin');
     const tags = await Promise.all([
       tagOf(account.ownerUid),

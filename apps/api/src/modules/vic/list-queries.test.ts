@@ -118,7 +118,7 @@ it('takes one statement where the answer before was outdated, and the small one 
   expect((await ask(account.ownerUid)).answer).toBe(same.answer);
 });
 
-it('packs a long list once for who can read that, and gives everybody else its text', async () => {
+it('compresses a long list once for clients that accept it, and sends others the text', async () => {
   const short = await ask(account.ownerUid, null, true);
   expect(short.answer).toBeInstanceOf(RawData);
   await grow(10, 20);

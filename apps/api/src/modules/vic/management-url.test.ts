@@ -132,7 +132,7 @@ it.each([
 describe('a host that gives no address', () => {
   const UNAVAILABLE = { status: 502, failure: 'instance-host-unavailable' };
 
-  it('[DEV-44, ERR-29] is told to the person in words, whatever it says', async () => {
+  it('[DEV-44, ERR-29] is answered in our own words, whatever it says', async () => {
     const vicUuid = await instance();
     const answers = [
       { status: 500, body: { secret: 'stack trace' } },

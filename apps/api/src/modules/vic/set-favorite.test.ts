@@ -41,7 +41,7 @@ it("[GD-29] is each person's own, by row number as by uuid, and however often it
   expect(await studio.told()).toEqual([`workspace update ${studio.ownerUid}`]);
 });
 
-it('[GC-14] does not tell a device of others from one that is not there, and writes the attempt down', async () => {
+it('[GC-14] answers a foreign device like an unknown one, and audits the attempt', async () => {
   const other = await insertStudio(api);
   const foreign = await other.instance();
   const elsewhere = await studio.instance({ workspace_id: studio.defaultWorkspaceId });

@@ -75,7 +75,7 @@ function updates(): InstanceUpdate[] {
   });
 }
 
-it('[DEV-4, DEV-12, DEV-13, DEV-14, DEV-15, API-36] takes an offline instance online, telling each step as it happens', async () => {
+it('[DEV-4, DEV-12, DEV-13, DEV-14, DEV-15, API-36] takes an offline instance online, sending each step', async () => {
   expect(await command('start')).toMatchObject({ status: 200 });
   await until('it is ready to open', async () => (await row()).DNSStatus === 'ready', 20_000);
   expect(await row()).toMatchObject({
@@ -84,7 +84,7 @@ it('[DEV-4, DEV-12, DEV-13, DEV-14, DEV-15, API-36] takes an offline instance on
     progress: null,
     openCommand: null,
   });
-  await until('the stream told it too', () => updates().at(-1)?.DNSStatus === 'ready');
+  await until('the stream sent it too', () => updates().at(-1)?.DNSStatus === 'ready');
   const told = updates();
   expect(told[0]).toMatchObject({ openCommand: { action: 'start' } });
   expect(told.filter(({ status }) => status === 'init').length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ it('[DEV-5, API-37] takes it offline again', async () => {
   });
 });
 
-it('writes its whole history down, for people to read', async () => {
+it('writes its whole history', async () => {
   const { rows } = await test.database.query<{ line: string }>(
     `SELECT concat_ws(' ', kind, action, state, status, details ->> 'outcome') AS line FROM app.instance_history ORDER BY id`,
   );

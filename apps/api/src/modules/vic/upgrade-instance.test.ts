@@ -61,7 +61,7 @@ describe('who may upgrade', () => {
     expect(await studio.auditOf(vicUuid)).toEqual(['instance.upgrade refused no-right']);
   });
 
-  it('[GC-14] does not tell a device of others from one that is not there', async () => {
+  it('[GC-14] answers a foreign device like an unknown one', async () => {
     const foreign = await (await insertStudio(api)).instance(NEWER);
     for (const id of [foreign, randomUUID()]) {
       expect(await upgrade(studio.ownerUid, id)).toMatchObject({
@@ -97,7 +97,7 @@ describe('what an upgrade takes', () => {
     },
   );
 
-  it('[LQ-8, DEV-35] names the whole link group of a leader as rebooting, and nobody else', async () => {
+  it('[LQ-8, DEV-35] names exactly the link group of a leader as rebooting', async () => {
     const leader = await studio.instance({ ...NEWER, link_role: 'Master', device_name: 'Leader' });
     const other = await studio.instance({ link_role: 'Leader', device_name: 'Other' });
     for (const [leader_uuid, device_name] of [
@@ -152,7 +152,7 @@ describe('while it is carried out', () => {
     expect(row).toMatchObject({ version: '4.9.0', hasUpgradeAvailable: false, status: 'healthy' });
   });
 
-  it('[GD-11] is given up after five minutes without an answer, and can be asked for anew', async () => {
+  it('[GD-11] is given up after five minutes without an answer, and can be repeated', async () => {
     const vicUuid = await studio.instance(NEWER);
     host.instead = { status: 503, body: {} };
     await upgrade(studio.ownerUid, vicUuid);

@@ -99,7 +99,7 @@ describe('who may report', () => {
     }
   });
 
-  it('not a signed-in person', async () => {
+  it('not a signed-in user', async () => {
     const token = await api.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
     const body = { deliveryId: randomUUID(), instance: snapshotOf(await instance()) };
     expect(await api.call('instanceHostWebhook', { token, body })).toMatchObject({ status: 401 });
@@ -135,7 +135,7 @@ describe('who may report', () => {
 });
 
 describe('a report', () => {
-  it('[DEV-12, DEV-13, DEV-14, DEV-15, DEV-16, DEV-17, DEV-18, DEV-19, DEV-20] changes the row and tells the portal, field by field', async () => {
+  it('[DEV-12, DEV-13, DEV-14, DEV-15, DEV-16, DEV-17, DEV-18, DEV-19, DEV-20] changes the row and sends the portal each field', async () => {
     const vicUuid = await instance({ state_since: '2026-11-01T00:00:00Z' });
     const report = snapshotOf(vicUuid, {
       epoch: 2,
@@ -202,7 +202,7 @@ describe('a report', () => {
     expect(await historyOf(vicUuid)).toMatchObject([{ kind: 'report', state: 'online', status: 'init' }]);
   });
 
-  it('[GD-28] keeps and tells how many users are connected, and that a host no longer says it', async () => {
+  it('[GD-28] stores and sends the number of connected users, and that a host stopped reporting it', async () => {
     const vicUuid = await instance();
     const online = { state: 'online', DNSStatus: 'ready' } as const;
     for (const [index, connectedUsers] of [3, 0, undefined].entries()) {
@@ -213,7 +213,7 @@ describe('a report', () => {
     expect(told.map(({ connectedUsers }) => connectedUsers)).toEqual([3, 0, null]);
   });
 
-  it('tells whoever reaches the workspace of the instance', async () => {
+  it("sends the event to the members of the instance's workspace", async () => {
     const vicUuid = await instance();
     await deliver(snapshotOf(vicUuid));
     const { rows } = await api.db.query(
@@ -280,7 +280,7 @@ describe('which report counts', () => {
     }
   });
 
-  it('one of an instance that is not ours looks like an old one to whoever sends it', async () => {
+  it('one of an unknown instance is answered like an old one', async () => {
     expect(await deliver(snapshotOf(randomUUID()))).toMatchObject({ status: 200, data: { applied: false } });
     const removed = await instance({ removed_at: new Date() });
     expect(await deliver(snapshotOf(removed))).toMatchObject({ status: 200, data: { applied: false } });
@@ -317,7 +317,7 @@ describe('which report counts', () => {
   });
 });
 
-it('[DEV-14] tells progress alone at most once a second, and everything else at once', async () => {
+it('[DEV-14] sends progress alone at most once a second, and everything else at once', async () => {
   const vicUuid = await instance();
   const progress = (sequence: number, change: Partial<HostSnapshot> = {}) =>
     deliver(snapshotOf(vicUuid, { sequence, status: 'init', progress: sequence, ...change }));

@@ -65,7 +65,7 @@ describe('who may delete', () => {
     },
   );
 
-  it('[GC-5] refuses everybody in a trial', async () => {
+  it('[GC-5] refuses every role in a trial', async () => {
     const { accountId, ownerUid } = await insertAccount(api.db, { productKind: 'trial' });
     const id = String(await insertWorkspace(api.db, { account_id: accountId }));
     const token = await api.tokenFor({ uid: ownerUid, accountId });
@@ -75,7 +75,7 @@ describe('who may delete', () => {
     });
   });
 
-  it('[GC-14] does not tell a workspace of others from one that is not there', async () => {
+  it('[GC-14] answers a foreign workspace like an unknown one', async () => {
     const other = await insertStudio(api);
     const { accountId } = studio;
     const elsewhere = await insertWorkspace(api.db, { account_id: accountId });
@@ -85,7 +85,7 @@ describe('who may delete', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('blockers', () => {
   it('[WS-18, WS-20, ERR-32, GW-10] is an owner who has accepted, under the code of a shared workspace', async () => {
     await studio.member('workspace-owner');
     expect(await byOwner()).toMatchObject({
@@ -137,7 +137,7 @@ describe('what stands in the way', () => {
     ]);
   });
 
-  it('[GW-8, GW-10] is also somebody who becomes its owner in the same moment', async () => {
+  it('[GW-8, GW-10] is also a concurrent new owner', async () => {
     const uid = await studio.member('workspace-admin');
     const holder = await api.db.connect();
     await holder.query('BEGIN');
@@ -202,7 +202,7 @@ describe('what ends with it', () => {
   });
 });
 
-it('leaves everything as it was when it cannot be written whole', async () => {
+it('changes nothing when it cannot be written completely', async () => {
   const vicUuid = await studio.instance();
   await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
   expect(await byOwner()).toMatchObject({ status: 500 });

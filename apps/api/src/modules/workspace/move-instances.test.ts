@@ -106,7 +106,7 @@ describe('who may move', () => {
     expect(answer.message).toContain('trial');
   });
 
-  it('[GC-14] does not tell devices and workspaces of others from those that are not there', async () => {
+  it('[GC-14] answers foreign devices and workspaces like unknown ones', async () => {
     const other = await insertStudio(api);
     const own = await studio.instance();
     const uid = await studio.member('workspace-owner');
@@ -138,7 +138,7 @@ describe('what moves', () => {
     expect(await placeOf(alone)).toBe(studio.workspaceId);
   });
 
-  it('tells both workspaces, writes history and audit, and keeps the stars', async () => {
+  it('sends events to both workspaces, writes history and audit, and keeps favorites', async () => {
     const vicUuid = await studio.instance();
     const token = await studio.tokenOf(studio.ownerUid);
     await api.call('setFavorite', { token, params: { id: vicUuid }, body: { isFavorite: 1 } });
@@ -189,7 +189,7 @@ describe('what keeps devices where they are', () => {
     expect(await placeOf(still)).toBe(studio.workspaceId);
   });
 
-  it('[LQ-7, ERR-34, GW-15] is an LQ of the workspace owner in the group, for everybody but them', async () => {
+  it('[LQ-7, ERR-34, GW-15] is an LQ of the workspace owner in the group, except for that owner', async () => {
     const owner = await studio.member('workspace-owner');
     await insertMembership(api.db, {
       uid: owner,
@@ -255,7 +255,7 @@ describe('the same call again', () => {
     expect(await placeOf(two)).toBe(studio.workspaceId);
   });
 
-  it('[GX-14] with the key of a refused call is asked anew', async () => {
+  it('[GX-14] with the key of a refused call is decided again', async () => {
     const vicUuid = await studio.instance({ state: 'online' });
     expect(await move(studio.ownerUid, [vicUuid], {}, 'again')).toMatchObject({ reason: 'running' });
     await api.db.query(`UPDATE app.instances SET state = 'offline' WHERE vic_uuid = $1`, [vicUuid]);

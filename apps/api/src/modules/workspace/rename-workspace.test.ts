@@ -33,22 +33,25 @@ describe('who may rename', () => {
     (role) => role !== 'endpoint-user' && role !== 'vic-admin',
   );
 
-  it.each(RENAMERS)('[API-52, WS-15, DASH-14, GW-19] lets a %s, writes it down and tells', async (role) => {
-    const uid = await studio.member(role);
-    const told = await studio.told();
-    expect(await rename(uid, { name: '  Studio\u0301 7 ' })).toMatchObject({
-      status: 200,
-      data: { id: studio.workspaceId, name: 'Studi\u00f3 7', rowVersion: 2 },
-    });
-    expect(await nameOf(studio.workspaceId)).toBe('Studi\u00f3 7');
-    expect(await studio.auditOf(String(studio.workspaceId))).toEqual(['workspace.rename done']);
-    expect((await studio.told()).slice(told.length)).toEqual([`workspace update ${studio.workspaceId}`]);
-    const list = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
-    expect(list.data?.find(({ id }) => id === studio.workspaceId)).toMatchObject({
-      name: 'Studi\u00f3 7',
-      rowVersion: 2,
-    });
-  });
+  it.each(RENAMERS)(
+    '[API-52, WS-15, DASH-14, GW-19] lets a %s, audits it and sends the event',
+    async (role) => {
+      const uid = await studio.member(role);
+      const told = await studio.told();
+      expect(await rename(uid, { name: '  Studio\u0301 7 ' })).toMatchObject({
+        status: 200,
+        data: { id: studio.workspaceId, name: 'Studi\u00f3 7', rowVersion: 2 },
+      });
+      expect(await nameOf(studio.workspaceId)).toBe('Studi\u00f3 7');
+      expect(await studio.auditOf(String(studio.workspaceId))).toEqual(['workspace.rename done']);
+      expect((await studio.told()).slice(told.length)).toEqual([`workspace update ${studio.workspaceId}`]);
+      const list = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
+      expect(list.data?.find(({ id }) => id === studio.workspaceId)).toMatchObject({
+        name: 'Studi\u00f3 7',
+        rowVersion: 2,
+      });
+    },
+  );
 
   it.each(['vic-admin', 'endpoint-user'] as const)(
     '[DASH-14, ROLE-38, PLUS-7, PLUS-22] refuses a %s with the reason, and writes that down',
@@ -65,7 +68,7 @@ describe('who may rename', () => {
     },
   );
 
-  it('[GC-5] refuses everybody in a trial', async () => {
+  it('[GC-5] refuses every role in a trial', async () => {
     const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db, { productKind: 'trial' });
     const token = await api.tokenFor({ uid: ownerUid, accountId });
     const params = { id: String(defaultWorkspaceId) };
@@ -76,7 +79,7 @@ describe('who may rename', () => {
     });
   });
 
-  it('[GC-14] does not tell a workspace of others from one that is not there', async () => {
+  it('[GC-14] answers a foreign workspace like an unknown one', async () => {
     const other = await insertStudio(api);
     const { accountId } = studio;
     const elsewhere = await insertWorkspace(api.db, { account_id: accountId });
@@ -152,7 +155,7 @@ describe('a name', () => {
     expect((await both).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('that it has already changes nothing and tells nobody', async () => {
+  it('that is unchanged changes nothing and sends no event', async () => {
     const name = await nameOf(studio.workspaceId);
     expect(await byOwner({ name })).toMatchObject({ status: 200, data: { name, rowVersion: 1 } });
     expect(await studio.auditOf(String(studio.workspaceId))).toEqual([]);

@@ -131,7 +131,7 @@ describe.skipIf(missing !== null)(`Firestore${missing === null ? '' : ` (skipped
     expect(await list(nora, [inAccount], null)).toMatchObject({ status: 403 });
   });
 
-  it('[NOTIF-4] lets nobody write from a browser', async () => {
+  it('[NOTIF-4] refuses writes from a browser', async () => {
     const name = `${ROOT}/users/nora/notifications/first`;
     const writes = [{ update: { name, fields: { message: { stringValue: 'Forged' } } } }, { delete: name }];
     for (const write of writes)

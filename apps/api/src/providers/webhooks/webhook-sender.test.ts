@@ -51,7 +51,7 @@ describe('a receiver that is allowed', () => {
     expect(await send(`${receiver.origin}/`)).toEqual({ ok: true, status: 200 });
   });
 
-  it('is unreachable when nobody listens', async () => {
+  it('is unreachable on a closed port', async () => {
     await receiver.stop();
     expect(await send(`${receiver.origin}/`)).toEqual(refused('unreachable'));
     receiver = await startTestReceiver();

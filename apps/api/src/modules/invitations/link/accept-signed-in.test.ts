@@ -59,7 +59,7 @@ async function rolesIn(uid: string, accountId = studio.accountId) {
 }
 
 describe('a link', () => {
-  it('[API-48, INV-28, GV-17] tells its holder what is offered, by either key', async () => {
+  it('[API-48, INV-28, GV-17] shows its holder the offer, by either key', async () => {
     const person = await invited();
     for (const [key, provesMailbox] of [
       [person.mail, true],
@@ -81,7 +81,7 @@ describe('a link', () => {
     }
   });
 
-  it('[GV-3, GV-18] that was guessed is told nothing; a real one that is not open, why', async () => {
+  it('[GV-3, GV-18] that was guessed gets no reason; a real one that is closed does', async () => {
     const person = await invited();
     const message = 'Invalid or expired action code';
     for (const guess of ['A'.repeat(22), person.mail.slice(1), '0']) {
@@ -126,7 +126,7 @@ describe('acceptance', () => {
     },
   );
 
-  it('[INV-36, GC-11] is followed by new claims, which the user is told to fetch', async () => {
+  it('[INV-36, GC-11] is followed by new claims and a token refresh', async () => {
     const person = await invited();
     await api.db.query('UPDATE app.users SET chosen_account_id = $2 WHERE uid = $1', [
       person.uid,
@@ -191,7 +191,7 @@ describe('acceptance', () => {
     },
   );
 
-  it('[GV-7] gives the role as it is now: lowered since it was sent', async () => {
+  it('[GV-7] gives the current role: lowered since it was sent', async () => {
     const person = await invited('workspace-admin');
     await calls.change(studio.ownerUid, person.id, { roleName: 'vic-admin' });
     expect((await accept(person, person.mail)).data).toMatchObject({ roleName: 'vic-admin' });
@@ -207,7 +207,7 @@ describe('acceptance', () => {
     expect(accepted).toEqual(['invitation.accept done']);
   });
 
-  it('[INV-36] again by the same user succeeds while the seat is there; another user is refused', async () => {
+  it('[INV-36] again by the same user succeeds while the membership counts; another user is refused', async () => {
     const person = await invited();
     const first = await accept(person, person.mail);
     expect(await accept(person, person.mail)).toMatchObject({ status: 200, data: first.data });
@@ -244,7 +244,7 @@ describe('acceptance', () => {
     expect(await rolesIn(grace.uid)).toMatchObject([{ role: 'vic-admin' }]);
   });
 
-  it('[PLUS-4] takes a new seat where the old one has ended, until the new end', async () => {
+  it('[PLUS-4] gives a new membership where the old one has ended, until the new end', async () => {
     const uid = await insertMember(api.db, {
       accountId: studio.accountId,
       workspaceId: studio.workspaceId,

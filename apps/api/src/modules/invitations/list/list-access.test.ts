@@ -162,7 +162,7 @@ describe('search, filters and order', () => {
     expect(await emails({ email: 'Camera@Example.TEST' })).toHaveLength(2);
   });
 
-  it('[INV-5] sorts by e-mail ascending unless told otherwise, whatever the letter case', async () => {
+  it('[INV-5] sorts by e-mail ascending by default, ignoring case', async () => {
     await crew('b@example.test', 'A@example.test', 'C@example.test');
     const listed = await emails({ workspaceId: String(studio.workspaceId) });
     expect(listed).toEqual(['A@example.test', 'b@example.test', 'C@example.test']);
@@ -286,7 +286,7 @@ describe('pages', () => {
   });
 });
 
-describe('a look-up', () => {
+describe('a lookup', () => {
   it('[GV-14, PLUS-2] gives what users hold, as far as the caller may list it', async () => {
     await crew('camera@example.test');
     await calls.send(studio.ownerUid, 'account-admin', { email: 'chief@example.test' });

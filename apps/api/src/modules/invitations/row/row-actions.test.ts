@@ -94,7 +94,7 @@ describe('a removal', () => {
     expect(await studio.auditOf(id.slice(1))).toContain('invitation.revoke done');
   });
 
-  it('[API-49, INV-29, GV-24] of an invitation that was accepted meanwhile is refused: the membership stays to be taken', async () => {
+  it('[API-49, INV-29, GV-24] of an invitation accepted concurrently is refused: the membership stays', async () => {
     const uid = await insertUser(api.db);
     const id = await invite('vic-admin', { email: `${uid}@example.test` });
     expect(await acceptAs(uid, id)).toMatchObject({ status: 200 });
@@ -106,7 +106,7 @@ describe('a removal', () => {
     expect(await mayList(uid)).toBe(false);
   });
 
-  it('[GC-14, GV-23] does not tell rows of others from rows that are not there', async () => {
+  it('[GC-14, GV-23] answers foreign rows like unknown ones', async () => {
     const other = await insertStudio(api);
     const foreign = await rowIdOf(api, await other.member('vic-admin'));
     const admin = await studio.member('workspace-admin');
@@ -183,7 +183,7 @@ describe('a resend and a copied link', () => {
 });
 
 describe('a change', () => {
-  it('[PLUS-5] suspends and resumes a member, who may do nothing meanwhile', async () => {
+  it('[PLUS-5] suspends and resumes a member, who has no rights while suspended', async () => {
     const uid = await studio.member('vic-admin');
     const id = await rowIdOf(api, uid);
     expect((await calls.change(studio.ownerUid, id, { isSuspended: true })).data).toMatchObject({

@@ -81,14 +81,14 @@ describe('who may invite whom', () => {
     });
   });
 
-  it('[ROLE-20, GC-5] refuses everybody in a trial', async () => {
+  it('[ROLE-20, GC-5] refuses every role in a trial', async () => {
     const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db, { productKind: 'trial' });
     const token = await api.tokenFor({ uid: ownerUid, accountId });
     const body = invitationBody(defaultWorkspaceId, 'vic-admin');
     expect(await api.call('sendInvitation', { token, body })).toMatchObject({ status: 403, reason: 'trial' });
   });
 
-  it('[GC-14] does not tell a workspace of others from one that is not there', async () => {
+  it('[GC-14] answers a foreign workspace like an unknown one', async () => {
     const other = await insertStudio(api);
     const elsewhere = await insertWorkspace(api.db, { account_id: studio.accountId });
     const uid = await studio.member('workspace-admin');
@@ -223,7 +223,7 @@ describe('another permission there', () => {
     expect(await invitationOf(email)).toMatchObject([{ role: 'workspace-admin' }]);
   });
 
-  it('[INV-21, GV-7, GC-11] changes a membership, and the member is told to fetch a new token', async () => {
+  it('[INV-21, GV-7, GC-11] changes a membership, and the member is told to refresh the token', async () => {
     const uid = await studio.member('vic-admin');
     await api.db.query('UPDATE app.users SET chosen_account_id = $2 WHERE uid = $1', [uid, studio.accountId]);
     const email = `${uid}@example.test`;

@@ -132,7 +132,7 @@ describe('an import', () => {
     expect((await upload(file, wish)).data!.rows.map(({ status }) => status)).toEqual(['duplicate', 'sent']);
   });
 
-  it('[GX-14, PLUS-2] with rows that could not be written is not kept: the same call again sends them', async () => {
+  it('[GX-14, PLUS-2] with rows that could not be written is not stored: a repeat sends them', async () => {
     const wish = { workspaceId: studio.workspaceId, key: randomUUID() };
     const file = 'email,role\na@example.test,vic-admin\nbroken@example.test,vic-admin\n';
     await api.db.query(`CREATE FUNCTION app.break_row() RETURNS trigger LANGUAGE plpgsql

@@ -103,7 +103,7 @@ describe('a document', () => {
 });
 
 describe('an event', () => {
-  it('[NOTIF-4, NOTIF-5, NOTIF-6] for a workspace goes to those who reach it and use the portal, and to nobody else', async () => {
+  it('[NOTIF-4, NOTIF-5, NOTIF-6] for a workspace goes to its active members only', async () => {
     const there = await studio.member('workspace-admin', studio.workspaceId);
     const admin = await studio.member('account-admin');
     const elsewhere = await studio.member('workspace-admin', studio.defaultWorkspaceId);

@@ -104,15 +104,15 @@ describe('beginning a checkout', () => {
   });
 
   it.each([
-    ['a price nobody sells', { ...NEW_PRO, priceId: 'pro-for-nothing' }, 'price-not-valid'],
+    ['a price that is not on sale', { ...NEW_PRO, priceId: 'pro-for-nothing' }, 'price-not-valid'],
     ['a price of another list', { ...NEW_PRO, priceId: 'trial-4' }, 'price-not-valid'],
     ['other users than were shown', { ...NEW_PRO, users: PRO.users + 1 }, 'price-changed'],
     ['other cents than were shown', { ...NEW_PRO, price: 1 }, 'price-changed'],
     ['cents that are none', { ...NEW_PRO, price: -1 }, 'request-not-proper'],
-    ['a type nobody knows', { ...NEW_PRO, subscriptionType: 'gift' }, 'request-not-proper'],
+    ['an unknown type', { ...NEW_PRO, subscriptionType: 'gift' }, 'request-not-proper'],
     ['an upgrade of nothing', { ...NEW_PRO, subscriptionType: 'upgrade' }, 'price-not-valid'],
     ['the second product line for no device', DEVICE_PRO, 'request-not-proper'],
-    ['a field nobody knows', { ...NEW_PRO, amount: 1 }, 'request-not-proper'],
+    ['an unknown field', { ...NEW_PRO, amount: 1 }, 'request-not-proper'],
     [
       'an instance that is not there',
       { ...NEW_PRO, vicUuid: '00000000-0000-4000-8000-000000000000' },
@@ -191,7 +191,7 @@ describe('beginning a checkout', () => {
   );
 });
 
-it('waits for a slow provider, and two who ask meanwhile get one session', async () => {
+it('waits for a slow provider, and two concurrent calls get one session', async () => {
   provider.fault = { slowMs: 300 };
   const answers = await Promise.all([begin(NEW_PRO), begin(NEW_PRO)]);
   expect(answers.map(({ failure }) => failure)).toEqual([null, null]);
@@ -309,7 +309,7 @@ describe('a change that is charged at once', () => {
     expect(after.data).toMatchObject({ state: 'active', plan: 'Premium' });
   });
 
-  it('[PLUS-18] leaves everything as it was when the card is declined, and says so', async () => {
+  it('[PLUS-18] changes nothing when the card is declined, and says so', async () => {
     const { state } = await buy();
     const body = wish(state?.vicUuid);
     const { data } = await api.call('previewPurchase', { token, body });

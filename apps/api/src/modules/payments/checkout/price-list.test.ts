@@ -72,13 +72,10 @@ describe('GET ax/price-list', () => {
     expect(products.flatMap(({ prices }) => prices.map(({ users }) => users))).toEqual([4]);
   });
 
-  it.each(['upgrade', 'skyport'] as const)(
-    '[GB-7] serves the %s list to nobody without a token',
-    async (type) => {
-      expect(await list(type)).toMatchObject({ status: 401, failure: 'unauthenticated' });
-      expect(await list(type, 'no-token')).toMatchObject({ status: 401 });
-    },
-  );
+  it.each(['upgrade', 'skyport'] as const)('[GB-7] refuses the %s list without a token', async (type) => {
+    expect(await list(type)).toMatchObject({ status: 401, failure: 'unauthenticated' });
+    expect(await list(type, 'no-token')).toMatchObject({ status: 401 });
+  });
 
   it.each(['account-owner', 'account-admin'] as const)(
     '[PRICE-17, ROLE-28] serves the upgrade list to an %s',
@@ -106,13 +103,13 @@ describe('GET ax/price-list', () => {
     expect(await list('new', 'no-token')).toMatchObject({ status: 401, failure: 'unauthenticated' });
   });
 
-  it('[GB-5] refuses a type that nobody knows', async () => {
+  it('[GB-5] refuses an unknown type', async () => {
     const answer = await list('gift');
     expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper' });
     expect(answer.message).toBe('Your request is not proper!');
   });
 
-  it('may be kept for a minute by the browser that asked, and is not sent twice', async () => {
+  it('is cached for a minute by the browser, and not sent twice', async () => {
     for (const type of SUBSCRIPTION_TYPES) {
       const token = await tokenOf('account-owner');
       const path = `${api.baseUrl}/api/ax/price-list?subscriptionType=${type}`;

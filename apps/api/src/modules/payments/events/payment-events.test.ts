@@ -162,7 +162,7 @@ describe('the events of a purchase', () => {
     expect(await stateOf(bought)).toEqual({ ...ONE_PURCHASE, invoices: PAID_INVOICE });
   });
 
-  it('[PLUS-17] are not needed: the reconcile job finds what was paid and never told', async () => {
+  it('[PLUS-17] are not needed: the reconcile job finds payments without an event', async () => {
     const bought = await purchase({ isKept: false });
     const { checkoutId: id } = bought;
     await api.db.query("UPDATE app.checkouts SET created_at = now() - interval '2 minutes' WHERE id = $1", [
@@ -229,7 +229,7 @@ describe('a subscription afterwards', () => {
     expect(await row(bought)).toMatchObject({ status: 'Subscribed', isDue: false, hasGrace: null });
   });
 
-  it('[PLUS-27] tells the admins that a payment has failed, once', async () => {
+  it('[PLUS-27] notifies the admins of a failed payment, once', async () => {
     const { bought, id } = await subscribed();
     const type = 'customer.subscription.updated';
     const told = async () => {
