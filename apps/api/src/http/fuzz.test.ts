@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { send, type CallWish } from '../testing/call.ts';
-import { naughtyObject, naughtyText, naughtyValue } from '../testing/naughty.ts';
+import { hostileObject, hostileText, hostileValue } from '../testing/hostile-input.ts';
 import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { routeNames } from './register-routes.ts';
@@ -30,7 +30,7 @@ function fieldsOf(schema: v.GenericSchema | undefined): string[] {
 }
 
 /** Headers and URLs allow well-formed text only. */
-const sendable = naughtyText.map((text) => text.toWellFormed());
+const sendable = hostileText.map((text) => text.toWellFormed());
 
 function wishFor(route: Route): fc.Arbitrary<CallWish> {
   const params = fc.record(
@@ -45,9 +45,9 @@ function wishFor(route: Route): fc.Arbitrary<CallWish> {
     fc.constant({}),
   );
   const rawBody = fc.oneof(
-    naughtyObject(fieldsOf(route.body)).map((body) => JSON.stringify(body)),
-    naughtyValue.map((body) => JSON.stringify(body)),
-    naughtyText,
+    hostileObject(fieldsOf(route.body)).map((body) => JSON.stringify(body)),
+    hostileValue.map((body) => JSON.stringify(body)),
+    hostileText,
     fc.integer({ min: 1, max: 5_000 }).map((depth) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth)),
   );
   const bodies = route.method === 'GET' ? fc.constant({}) : rawBody.map((body) => ({ rawBody: body }));

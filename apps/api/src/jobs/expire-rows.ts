@@ -4,7 +4,7 @@ import { notifyMember } from '../modules/invitations/row/notify-member.ts';
 import type { HandoverPlace } from '../modules/ownership/handover.repository.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../modules/ownership/note-lapsed.ts';
 import { settleHandoversOf } from '../modules/ownership/settle-handovers.ts';
-import { tellPlace } from '../modules/ownership/tell-place.ts';
+import { sendPlaceEvent } from '../modules/ownership/send-place-event.ts';
 import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 import { deleteSpentJobs } from './spent-jobs.ts';
 
@@ -54,7 +54,7 @@ async function expireHandovers(tx: Db, place: HandoverPlace): Promise<void> {
   );
   if (rows.length === 0) return;
   await noteLapsed(tx, rows);
-  await tellPlace(tx, place);
+  await sendPlaceEvent(tx, place);
 }
 
 /** Per transaction. */

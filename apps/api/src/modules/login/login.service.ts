@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { claimsOf } from '../users/claims-of.ts';
-import { inOwnTurn, setClaims } from '../users/set-claims.ts';
+import { withOwnClaimsLock, setClaims } from '../users/set-claims.ts';
 import { loadSessionView, userOf, type SessionView } from '../users/session-view.ts';
 import { keepChosenPlace, noteSignIn } from '../users/users.repository.ts';
 
@@ -54,7 +54,7 @@ async function bringClaimsUpToDate(
   if (view.user.registerState === 'in progress') return false;
   if (isDeepStrictEqual({ ...token.claims }, { ...claimsOf(view, now) })) return false;
   const { accountId, workspaceId } = view.chosen ?? { accountId: null, workspaceId: null };
-  await inOwnTurn(deps.database, token.uid, async (turn) => {
+  await withOwnClaimsLock(deps.database, token.uid, async (turn) => {
     await keepChosenPlace(deps.database, token.uid, { accountId, workspaceId });
     await setClaims(deps, turn, token);
   });

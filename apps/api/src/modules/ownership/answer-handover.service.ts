@@ -18,7 +18,7 @@ import { failureOfAnswer, linkNotValid } from './ownership-failure.ts';
 import { requestAnswerMails, requestSubmittedMail } from './ownership-mails.ts';
 import { settledBook } from './settled-book.ts';
 import { settleHandoversOf } from './settle-handovers.ts';
-import { tellPlace } from './tell-place.ts';
+import { sendPlaceEvent } from './send-place-event.ts';
 import { writeBook } from './write-book.repository.ts';
 
 export interface HandoverAnswer {
@@ -90,7 +90,7 @@ async function carryOut(
   }
   const change = { place, before: loaded.book, after: next.value, docId: id, event, uid, nowMs } as const;
   await writeBook(tx, { ...change, keyOf: deps.keyOf });
-  await tellPlace(tx, place);
+  await sendPlaceEvent(tx, place);
   if (action === 'accept') await settleOthers(tx, accountId, [fromUid, toUid ?? fromUid]);
   await askForMails(tx, action, found);
   return ok(answeredOf(next.value, place, id, uid));

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open-database.ts';
 import { lockBook } from './load-book.repository.ts';
 import { mailNewAnswerers } from './request-answerers.ts';
 import { settledBook } from './settled-book.ts';
-import { tellPlace } from './tell-place.ts';
+import { sendPlaceEvent } from './send-place-event.ts';
 import { closeEnded } from './write-book.repository.ts';
 
 interface OpenPlace {
@@ -24,7 +24,7 @@ export async function settleHandoversOf(tx: Db, accountId: number, uid: string):
     const nowMs = Date.now();
     const after = settledBook(before, nowMs);
     await closeEnded(tx, { before, after, nowMs });
-    await tellPlace(tx, place);
+    await sendPlaceEvent(tx, place);
   }
   await mailNewAnswerers(tx, accountId);
 }

@@ -19,7 +19,7 @@ import { failureOfSubmission } from './ownership-failure.ts';
 import { requestSubmittedMail } from './ownership-mails.ts';
 import { noteAnswerer } from './request-answerers.ts';
 import { settledBook } from './settled-book.ts';
-import { tellPlace } from './tell-place.ts';
+import { sendPlaceEvent } from './send-place-event.ts';
 import { writeBook } from './write-book.repository.ts';
 
 export interface Submission {
@@ -84,7 +84,7 @@ async function carryOut(
   const change = { place, before: book, after: next.value, docId, event: 'submit', uid, nowMs } as const;
   await writeBook(tx, { ...change, keyOf: deps.keyOf });
   await auditHandover(tx, { place, uid, action: wish.kind, requestId, handoverId: docId, refused: null });
-  await tellPlace(tx, place);
+  await sendPlaceEvent(tx, place);
   if (wish.kind === 'request') await noteAnswerer(tx, place.accountId, docId);
   await requestSubmittedMail(tx, docId, 1);
   return ok(await readHandover(tx, { accountId: place.accountId, uid, id: docId }));

@@ -14,7 +14,7 @@ import { writeSubscription, type HeldSubscription } from './change-subscription.
 import { readStoredRow, viewOf } from './list-subscriptions.repository.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
 import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
-import { tellSubscription } from './tell-subscription.ts';
+import { sendSubscriptionEvent } from './send-subscription-event.ts';
 
 interface RenewalChange {
   readonly action: 'subscription.cancel' | 'subscription.resubscribe';
@@ -122,5 +122,5 @@ async function noteChange(
   await auditSubscription(tx, call, action, {
     details: { plan, users, periodEnd: current_period_end, ...money },
   });
-  await tellSubscription(tx, call.caller.account.id);
+  await sendSubscriptionEvent(tx, call.caller.account.id);
 }

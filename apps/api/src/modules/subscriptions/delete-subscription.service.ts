@@ -10,7 +10,7 @@ import { askPayments } from '../payments/sync/payment-call.ts';
 import { markSubscriptionDeleted, type HeldSubscription } from './change-subscription.repository.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
 import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
-import { tellSubscription } from './tell-subscription.ts';
+import { sendSubscriptionEvent } from './send-subscription-event.ts';
 
 const DELETE = { action: 'subscription.delete', right: SUBSCRIPTION_RIGHTS.delete } as const;
 
@@ -31,7 +31,7 @@ export async function deleteSubscription(deps: SubscriptionsDeps, call: Subscrip
     const money = await readMoneyDetails(tx, held);
     await markSubscriptionDeleted(tx, id);
     await auditSubscription(tx, call, DELETE.action, { details: { plan, users, ...money } });
-    await tellSubscription(tx, accountId);
+    await sendSubscriptionEvent(tx, accountId);
     return ok(null);
   });
 }

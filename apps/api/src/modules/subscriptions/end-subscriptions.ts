@@ -11,7 +11,7 @@ import {
   writeSubscription,
   type HeldSubscription,
 } from './change-subscription.repository.ts';
-import { tellSubscription } from './tell-subscription.ts';
+import { sendSubscriptionEvent } from './send-subscription-event.ts';
 
 /** Per run; the next minute continues. */
 const AT_ONCE = 500;
@@ -53,5 +53,5 @@ async function note(tx: Db, held: HeldSubscription, action: string): Promise<voi
     outcome: 'done',
     details: { plan, users, ...(await readMoneyDetails(tx, held)) },
   });
-  await tellSubscription(tx, accountId);
+  await sendSubscriptionEvent(tx, accountId);
 }

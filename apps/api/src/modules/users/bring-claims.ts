@@ -6,7 +6,7 @@ import { requestClaims, requestConfirmation } from '../../jobs/request-claims.ts
 import { createServicePause, type ServicePause } from '../../jobs/service-pause.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { finishClaims } from './claims.repository.ts';
-import { inClaimsTurn, type ClaimsTurn } from './claims-turn.ts';
+import { withClaimsLock, type ClaimsLock } from './claims-lock.ts';
 import { setClaims } from './set-claims.ts';
 
 export interface BringClaimsDeps {
@@ -41,22 +41,22 @@ export function createBringClaims(deps: BringClaimsDeps): BringClaims {
   return async (payload, job) => {
     const { uid, failures } = payload;
     // A worker never waits for the claims lock: the job comes again.
-    const outcome = await inClaimsTurn(deps.database, { uid, waitMs: 0 }, (turn) =>
+    const outcome = await withClaimsLock(deps.database, { uid, waitMs: 0 }, (turn) =>
       attempt(deps, pause, { turn, job }, payload),
     );
     if (outcome === 'busy') await requestClaims(deps.database, uid, { failures, delayMs: FIRST_WAIT_MS });
   };
 }
 
-interface OwnTurn {
-  readonly turn: ClaimsTurn;
+interface OwnLock {
+  readonly turn: ClaimsLock;
   readonly job: string;
 }
 
 async function attempt(
   deps: BringClaimsDeps,
   pause: ServicePause,
-  own: OwnTurn,
+  own: OwnLock,
   { uid, failures }: BringClaimsPayload,
 ): Promise<void> {
   const again = { failures: failures + 1, delayMs: claimsDelayMs(failures) };
@@ -79,7 +79,7 @@ async function attempt(
 
 async function bringOnce(
   { database, identity }: BringClaimsDeps,
-  { turn, job }: OwnTurn,
+  { turn, job }: OwnLock,
   failures: number,
 ): Promise<void> {
   const after = await setClaims({ database, identity, now: () => new Date() }, turn, 'kept');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { IdentityAdmin, TokenClaims } from '../../providers/identity/identity-admin.ts';
 import { insertAccount, insertMember } from '../../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { inOwnTurn, setClaims } from './set-claims.ts';
+import { withOwnClaimsLock, setClaims } from './set-claims.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function setWhileChanging(changes: number) {
   };
   const named = { accountId, workspaceId };
   const deps = { database: test.database, identity, now: () => new Date() };
-  return { set, done: inOwnTurn(test.database, uid, (turn) => setClaims(deps, turn, named)) };
+  return { set, done: withOwnClaimsLock(test.database, uid, (turn) => setClaims(deps, turn, named)) };
 }
 
 it('[GC-14] sets claims once without a concurrent change', async () => {

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import { RETRY_AFTER_S } from '../../http/error-table.ts';
 import type { IdentityAdmin, TokenClaims } from '../../providers/identity/identity-admin.ts';
 import { claimsOf } from './claims-of.ts';
-import { inClaimsTurn, type ClaimsTurn } from './claims-turn.ts';
+import { withClaimsLock, type ClaimsLock } from './claims-lock.ts';
 import { loadSessionView, type SessionView } from './session-view.ts';
 
 export interface ClaimsDeps {
@@ -25,7 +25,7 @@ const WAIT_FOR_TURN_MS = 10_000;
  */
 export async function setClaims(
   { database, identity, now }: ClaimsDeps,
-  turn: ClaimsTurn,
+  turn: ClaimsLock,
   named: NamedPlace | 'kept',
 ): Promise<SessionView | null> {
   let view = await loadSessionView(database, turn.uid, named);
@@ -45,12 +45,12 @@ export function claimsFor(view: SessionView | null, now: Date): TokenClaims {
 }
 
 /** Runs work of a call under the claims lock; `unavailable` when it cannot be had. */
-export async function inOwnTurn<Result>(
+export async function withOwnClaimsLock<Result>(
   database: Db,
   uid: string,
-  work: (turn: ClaimsTurn) => Promise<Result>,
+  work: (turn: ClaimsLock) => Promise<Result>,
 ): Promise<Result> {
-  const outcome = await inClaimsTurn(database, { uid, waitMs: WAIT_FOR_TURN_MS }, work);
+  const outcome = await withClaimsLock(database, { uid, waitMs: WAIT_FOR_TURN_MS }, work);
   if (outcome === 'busy') throw unavailable();
   return outcome;
 }

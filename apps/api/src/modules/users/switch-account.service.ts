@@ -2,9 +2,9 @@ import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/api-failure.ts';
 import { requestConfirmation } from '../../jobs/request-claims.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
-import type { ClaimsTurn } from './claims-turn.ts';
+import type { ClaimsLock } from './claims-lock.ts';
 import { loadSessionView } from './session-view.ts';
-import { inOwnTurn, setClaims } from './set-claims.ts';
+import { withOwnClaimsLock, setClaims } from './set-claims.ts';
 import { keepChosenPlace } from './users.repository.ts';
 
 export interface SwitchDeps {
@@ -19,7 +19,7 @@ export interface SwitchDeps {
  * [API-15, ACCT-8]
  */
 export function switchAccount(deps: SwitchDeps, uid: string, place: ChosenPlace): Promise<void> {
-  return inOwnTurn(deps.database, uid, (turn) => choose(deps, turn, place));
+  return withOwnClaimsLock(deps.database, uid, (turn) => choose(deps, turn, place));
 }
 
 interface ChosenPlace {
@@ -27,7 +27,7 @@ interface ChosenPlace {
   readonly workspaceId: number | null;
 }
 
-async function choose(deps: SwitchDeps, turn: ClaimsTurn, place: ChosenPlace): Promise<void> {
+async function choose(deps: SwitchDeps, turn: ClaimsLock, place: ChosenPlace): Promise<void> {
   const { database } = deps;
   const { uid } = turn;
   const view = await loadSessionView(database, uid, place);

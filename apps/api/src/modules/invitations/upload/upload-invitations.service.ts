@@ -3,7 +3,7 @@ import type { ImportQuestion } from '@partyline/invitations';
 import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Upload } from '../../../http/read-upload.ts';
-import { keptAnswer, keepAnswer } from '../../idempotency/kept-answer.ts';
+import { storedAnswer, storeAnswer } from '../../idempotency/stored-answer.ts';
 import { readDefaultPlaceId } from '../../workspace/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';
 import { checkFile, readAddresses } from './check-file.ts';
@@ -31,10 +31,10 @@ export async function uploadInvitations(deps: InvitationDeps, request: UploadReq
   const question = await importQuestionFor(database, caller, upload.workspaceId);
   const addresses = await readAddresses(upload, question);
   const call = { uid: caller.uid, route: 'uploadInvitations', key, asked: fingerprintOf(upload) } as const;
-  const kept = await keptAnswer<readonly RowOutcome[]>(database, call);
+  const kept = await storedAnswer<readonly RowOutcome[]>(database, call);
   const outcomes = kept ?? (await importRows(deps, request, { question, addresses }));
   const isWhole = outcomes.every(({ status }) => status !== 'failed');
-  if (kept === null && isWhole) await keepAnswer(database, call, outcomes);
+  if (kept === null && isWhole) await storeAnswer(database, call, outcomes);
   return { rows: outcomes.map((outcome) => answerOf(outcome, addresses.get(outcome.row) ?? '')) };
 }
 

@@ -8,7 +8,7 @@ import type { RepeatableCall } from './once.ts';
  * Returns the stored answer of the same call, for work of several transactions; null without a key, for a first call,
  * and after an unfinished one. The same key with another request is refused. [GX-14]
  */
-export async function keptAnswer<Answer>(
+export async function storedAnswer<Answer>(
   db: Db,
   { uid, route, key, asked }: RepeatableCall,
 ): Promise<Answer | null> {
@@ -27,7 +27,7 @@ export async function keptAnswer<Answer>(
 }
 
 /** Stores the answer of a call with a key. [GX-14] */
-export async function keepAnswer(
+export async function storeAnswer(
   db: Db,
   { uid, route, key }: RepeatableCall,
   answer: unknown,

@@ -5,6 +5,6 @@ import { writeSilentNotification } from '../notifications/write-notification.ts'
  * Sends the account's event of a changed subscription: users who may list subscriptions refetch them, others the
  * instance's row. [BILL-40, NOTIF-17]
  */
-export function tellSubscription(tx: Db, accountId: number): Promise<void> {
+export function sendSubscriptionEvent(tx: Db, accountId: number): Promise<void> {
   return writeSilentNotification(tx, { accountId }, { event: 'subscription update,workspace update' });
 }

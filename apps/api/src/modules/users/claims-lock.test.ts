@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { inClaimsTurn, type ClaimsTurn } from './claims-turn.ts';
+import { withClaimsLock, type ClaimsLock } from './claims-lock.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ async function begin(uid: string) {
     end = resolve;
   });
   let done: Promise<unknown> = Promise.resolve();
-  const turn = await new Promise<ClaimsTurn>((resolve) => {
-    done = inClaimsTurn(test.database, { uid, waitMs: 0 }, (own) => {
+  const turn = await new Promise<ClaimsLock>((resolve) => {
+    done = withClaimsLock(test.database, { uid, waitMs: 0 }, (own) => {
       resolve(own);
       return ending;
     });
@@ -25,7 +25,7 @@ async function begin(uid: string) {
 }
 
 const attempt = (uid: string, waitMs = 0) =>
-  inClaimsTurn(test.database, { uid, waitMs }, () => Promise.resolve('done'));
+  withClaimsLock(test.database, { uid, waitMs }, () => Promise.resolve('done'));
 
 const letRunOut = (uid: string) =>
   test.database.query(`UPDATE app.claims_turns SET until = now() - interval '1 second' WHERE user_uid = $1`, [
@@ -43,7 +43,7 @@ it('[GC-14] excludes other holders until it ends, for this user only', async () 
 });
 
 it('ends also when the work fails, and then leaves no row', async () => {
-  const failing = inClaimsTurn(test.database, { uid: 'failing', waitMs: 0 }, () =>
+  const failing = withClaimsLock(test.database, { uid: 'failing', waitMs: 0 }, () =>
     Promise.reject(new Error('no')),
   );
   await expect(failing).rejects.toThrow('no');
@@ -79,7 +79,7 @@ it('lets one in of many that come at once', async () => {
     inside -= 1;
   };
   const outcomes = await Promise.all(
-    Array.from({ length: 10 }, () => inClaimsTurn(test.database, { uid: 'many', waitMs: 10_000 }, work)),
+    Array.from({ length: 10 }, () => withClaimsLock(test.database, { uid: 'many', waitMs: 10_000 }, work)),
   );
   expect(outcomes).not.toContain('busy');
 });

@@ -5,14 +5,14 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import { RETRY_AFTER_S } from '../../http/error-table.ts';
 
 /** The claims lock of one user, across nodes. */
-export interface ClaimsTurn {
+export interface ClaimsLock {
   readonly uid: string;
   /** Extends the lock for one more call to the identity service; throws `unavailable` when it was lost. */
   prolong(): Promise<void>;
 }
 
 /** Whose claims, and how long to wait for the lock. */
-export interface TurnWish {
+export interface LockWish {
   readonly uid: string;
   readonly waitMs: number;
 }
@@ -26,10 +26,10 @@ const LOOK_EVERY_MS = 50;
  * running, when the wait is not enough. The lock is a row with a lease: a dead process blocks only until it ends, and
  * no transaction is open during the call. [GC-14]
  */
-export async function inClaimsTurn<Result>(
+export async function withClaimsLock<Result>(
   database: Db,
-  { uid, waitMs }: TurnWish,
-  work: (turn: ClaimsTurn) => Promise<Result>,
+  { uid, waitMs }: LockWish,
+  work: (turn: ClaimsLock) => Promise<Result>,
 ): Promise<Result | 'busy'> {
   const holder = randomUUID();
   const giveUpAt = performance.now() + waitMs;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Hostile texts: quotes, statements, paths, control and zero-width characters, huge numbers. */
-const NAUGHTY = [
+const HOSTILE = [
   '',
   ' ',
   '\t\n',
@@ -67,15 +67,15 @@ const NAUGHTY = [
   '🙂'.repeat(500),
 ];
 
-export const naughtyText: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...NAUGHTY),
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...HOSTILE),
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.string({ maxLength: 20 }),
 );
 
 /** A JSON value with hostile texts inside. */
-export const naughtyValue: fc.Arbitrary<unknown> = fc.oneof(
-  naughtyText,
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
   fc.integer(),
   fc.double(),
   fc.constantFrom(
@@ -91,17 +91,17 @@ export const naughtyValue: fc.Arbitrary<unknown> = fc.oneof(
     1e308,
   ),
   fc.uuid(),
-  fc.array(naughtyText, { maxLength: 4 }),
-  fc.dictionary(naughtyText, fc.oneof(naughtyText, fc.integer()), { maxKeys: 4 }),
+  fc.array(hostileText, { maxLength: 4 }),
+  fc.dictionary(hostileText, fc.oneof(hostileText, fc.integer()), { maxKeys: 4 }),
   fc.jsonValue({ maxDepth: 4 }),
 );
 
 /** An object with some of these fields, hostile values, and sometimes extra fields. */
-export function naughtyObject(fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
-  const known = fc.record(Object.fromEntries(fields.map((field) => [field, naughtyValue])), {
+export function hostileObject(fields: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  const known = fc.record(Object.fromEntries(fields.map((field) => [field, hostileValue])), {
     requiredKeys: [],
   });
   return fc
-    .tuple(known, fc.dictionary(naughtyText, naughtyValue, { maxKeys: 2 }), fc.boolean())
+    .tuple(known, fc.dictionary(hostileText, hostileValue, { maxKeys: 2 }), fc.boolean())
     .map(([own, others, isStrange]) => (isStrange ? { ...own, ...others } : own));
 }

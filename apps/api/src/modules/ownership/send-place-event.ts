@@ -3,7 +3,7 @@ import { writeSilentNotification } from '../notifications/write-notification.ts'
 import type { HandoverPlace } from './handover.repository.ts';
 
 /** Sends the place's members the event of changed ownership. [NOTIF-17, GW-6] */
-export function tellPlace(tx: Db, { accountId, workspaceId }: HandoverPlace): Promise<void> {
+export function sendPlaceEvent(tx: Db, { accountId, workspaceId }: HandoverPlace): Promise<void> {
   const audience = workspaceId === null ? { accountId } : { accountId, workspaceId };
   return writeSilentNotification(tx, audience, { event: 'workspace update' });
 }
