@@ -41,14 +41,21 @@ async function oneTransaction<Result>(
   }
 }
 
-/** Rolls back; a connection that cannot is discarded. */
+/**
+ * Rolls back. A connection on which not even that works is closed, and so is one to a server that is a standby now: its address may
+ * lead to the new primary by now, but a connection that stays in the pool would be refused every write.
+ */
 async function giveBack(client: pg.PoolClient, cause: unknown): Promise<void> {
   try {
     await client.query('ROLLBACK');
-    client.release();
+    client.release(isReadOnly(cause));
   } catch {
     client.release(cause instanceof Error ? cause : true);
   }
+}
+
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006';
 }
 
 function isWorthRepeating(error: unknown): boolean {
