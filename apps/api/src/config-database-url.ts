@@ -10,7 +10,10 @@ export function databaseUrlMistake(text: string): string | null {
   if (text === '') return null;
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
     return 'DATABASE_URL must look like postgres://user:password@host:5432/database.';
-  const { searchParams } = new URL(text);
+  const { hostname, searchParams } = new URL(text);
+  // libpq would try one after the other; the driver looks the whole list up as one name.
+  if (hostname.includes(',') || (searchParams.get('host') ?? '').includes(','))
+    return 'DATABASE_URL must name one host: an address that leads to the primary, whichever server that is.';
   const mode = searchParams.get('sslmode');
   if (mode !== null && !TLS_MODES.includes(mode))
     return 'DATABASE_URL must have the sslmode verify-full or disable, or none.';

@@ -165,6 +165,8 @@ it.each([
   ['?sslmode=no-verify', false],
   ['?ssl=true', false],
   ['?sslmode=verify-full&sslrootcert=/not/there.pem', false],
+  // libpq would try them in turn, the driver looks them up as one name.
+  ['?host=db1,db2', false],
 ])('takes the address of a database with %j: %s', (search, isTaken) => {
   const mistakes = mistakesOf({ ...SANDBOX, DATABASE_URL: `postgres://me:hunter22@db/x${search}` });
   expect(mistakes.map((sentence) => /^DATABASE_URL must .*\.$/.test(sentence))).toEqual(
@@ -172,6 +174,13 @@ it.each([
   );
   expect(mistakes.join()).not.toContain('hunter22');
 });
+
+it.each(['postgres://me:hunter22@db1,db2/x', 'postgres://me:hunter22@db1:5432,db2:5432/x'])(
+  'refuses the address of several databases: %s',
+  (DATABASE_URL) => {
+    expect(mistakesOf({ ...SANDBOX, DATABASE_URL })).toHaveLength(1);
+  },
+);
 
 it('says of each required setting what it is for', () => {
   const mistakes = mistakesOf({ PARTYLINE_MODE: 'sandbox' });
