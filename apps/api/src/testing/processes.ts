@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
@@ -88,8 +88,17 @@ export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProg
     MAILS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
   });
-  await until('the API answers', async () => (await fetch(`${url}/api/ping`)).ok, 60_000);
+  const answers = until('the API answers', async () => (await fetch(`${url}/api/ping`)).ok, 60_000);
+  await Promise.race([answers, untilEnded(child)]);
   return { url, ...endings(child) };
+}
+
+/** Rejects when the program ends before it is asked to, with what it has said last. */
+async function untilEnded(child: ChildProcess): Promise<never> {
+  let last = '';
+  child.stdout?.on('data', (chunk: Buffer) => (last = chunk.toString()));
+  const [code] = (await once(child, 'exit')) as [number | null]; // the event's first argument
+  throw new Error(`The program ended with ${String(code)}: ${last}`);
 }
 
 function skewed({ clockOffsetMs }: ApiProcessWish): Record<string, string> {
@@ -120,13 +129,23 @@ export async function startFirestoreEmulator(): Promise<RunningProgram> {
   return { url: firestoreUrl, ...endings(child) };
 }
 
+/** Below the ports that systems give to outgoing connections: one of these could take the port before the program listens. */
+const PORTS = { from: 20_000, to: 32_000 };
+
+/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 function run(
@@ -140,10 +159,11 @@ function run(
   });
 }
 
-async function firstLine({ stdout }: ChildProcess): Promise<string> {
-  if (stdout === null) throw new Error('The program has no output to read its address from.');
-  const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string]; // the event's one argument
-  return line;
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The program has no output to read its address from.');
+  const line = once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>; // the event's one argument
+  const [first] = await Promise.race([line, untilEnded(child)]);
+  return first;
 }
 
 function endings(child: ChildProcess): Pick<RunningProgram, 'kill' | 'stop'> {
