@@ -25,7 +25,7 @@ export const deviceAlerts = {
   text: 'Be told by mail or by webhook when a device goes offline without being stopped, or fails.',
   workspace: 'Workspace',
   loading: 'Loading the alerts',
-  failedTitle: 'The alerts could not be loaded',
+  loadFailed: 'The alerts could not be loaded',
   tryAgain: 'Try again',
   refusedTitle: 'You cannot manage alerts here',
   refusedText: (owner: string) =>

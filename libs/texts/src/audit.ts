@@ -227,7 +227,7 @@ export const audit = {
   emptyText: 'Change the filters or the period.',
   nothingYetTitle: 'Nothing has been recorded yet',
   nothingYetText: 'Every change of access, ownership and devices is listed here from now on.',
-  failedTitle: 'The audit log could not be loaded',
+  loadFailed: 'The audit log could not be loaded',
   tryAgain: 'Try again',
   export: 'Export CSV',
   exporting: (count: number) => `Exporting, ${count} so far`,

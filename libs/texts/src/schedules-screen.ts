@@ -45,7 +45,7 @@ export const schedules = {
   text: 'Start and stop devices at a time, once or every week.',
   workspace: 'Workspace',
   loading: 'Loading the schedules',
-  failedTitle: 'The schedules could not be loaded',
+  loadFailed: 'The schedules could not be loaded',
   tryAgain: 'Try again',
   refusedTitle: 'You cannot schedule devices here',
   refusedText: (owner: string) =>

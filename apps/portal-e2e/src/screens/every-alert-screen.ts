@@ -1,8 +1,9 @@
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { alertsScreen, insertAlert, openAlerts } from './device-alerts.ts';
+import { alertsScreen, insertAlert } from './device-alerts.ts';
 import { signIn } from './login.ts';
 import type { OpenScreen } from './open-screen.ts';
+import { openRules } from './workspace-rules.ts';
 
 const words = screens.deviceAlerts;
 const STAGE = 'Royal Albert Hall Main Stage';
@@ -32,11 +33,11 @@ export const ALERT_SCREENS = {
   'the alert form with its errors': async ({ page, world }) => {
     const account = await world.account(PLAN);
     await signIn(page, account.people.owner);
-    await openAlerts(page, account, STAGE);
-    const { add, dialog, save, quietHours } = alertsScreen(page);
+    await openRules(page, 'alerts', account, STAGE);
+    const { add, dialog, save, name } = alertsScreen(page);
     await add.click();
-    await quietHours.press('Space');
+    await dialog.getByRole('switch', { name: words.hasQuietHours }).press('Space');
     await save.click();
-    await expect(dialog.getByLabel(words.name, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
   },
 } as const satisfies Record<string, OpenScreen>;

@@ -2,7 +2,8 @@ import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { signIn } from './login.ts';
 import type { OpenScreen } from './open-screen.ts';
-import { insertSchedule, openSchedules, schedulesScreen } from './schedules.ts';
+import { openRules } from './workspace-rules.ts';
+import { insertSchedule, schedulesScreen } from './schedules.ts';
 
 const words = screens.schedules;
 const STAGE = 'Royal Albert Hall Main Stage';
@@ -35,13 +36,13 @@ export const SCHEDULE_SCREENS = {
       [account.id, id, paused, owner.uid, account.workspaceId(STAGE)],
     );
     await signIn(page, owner);
-    await page.goto(`/manage-invite/schedules?runs=${id}`);
-    await expect(schedulesScreen(page).runs('Doors open')).toContainText(words.outcomes.missed);
+    await page.goto(`/manage-invite/schedules?log=${id}`);
+    await expect(schedulesScreen(page).log('Doors open')).toContainText(words.outcomes.missed);
   },
   'the schedule form with its errors': async ({ page, world }) => {
     const account = await world.account(PLAN);
     await signIn(page, account.people.owner);
-    await openSchedules(page, account, STAGE);
+    await openRules(page, 'schedules', account, STAGE);
     const { add, save, name } = schedulesScreen(page);
     await add.click();
     await save.click();

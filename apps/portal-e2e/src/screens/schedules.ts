@@ -1,38 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
-import { expect } from '../test.ts';
 import type { TestUser } from '../world/test-user.ts';
 import type { Account, World } from '../world/world.ts';
+import { rulesScreen, type RulesScreen } from './workspace-rules.ts';
 
 const words = screens.schedules;
 
-export interface SchedulesScreen {
-  readonly list: Locator;
-  readonly dialog: Locator;
-  readonly add: Locator;
-  readonly save: Locator;
-  readonly name: Locator;
-  readonly button: (label: string, name: string) => Locator;
-  readonly runs: (name: string) => Locator;
-}
-
-export function schedulesScreen(page: Page): SchedulesScreen {
-  const dialog = page.getByRole('dialog');
-  return {
-    list: page.getByRole('list', { name: words.list }),
-    dialog,
-    add: page.getByRole('button', { name: words.add }),
-    save: dialog.getByRole('button', { name: words.save }),
-    name: dialog.getByLabel(words.name, { exact: true }),
-    button: (label, name) => page.getByRole('button', { name: words.actionsOf(label, name) }),
-    runs: (name) => page.getByRole('table', { name: words.actionsOf(words.runs, name) }),
-  };
-}
-
-export async function openSchedules(page: Page, account: Account, workspace: string): Promise<void> {
-  await page.goto(`/manage-invite/schedules?workspace=${account.workspaceId(workspace)}`);
-  await expect(page.getByRole('combobox', { name: words.workspace })).toBeVisible();
-}
+/** Returns the parts of the screen of schedules. */
+export const schedulesScreen = (page: Page): RulesScreen => rulesScreen(page, words, words.runs);
 
 /** Inserts a schedule that starts all devices of a workspace every day at 09:30, years ahead; returns its id. */
 export async function insertSchedule(

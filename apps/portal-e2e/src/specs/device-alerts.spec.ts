@@ -1,6 +1,7 @@
 import { accountOwnerText, ALERT_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { alertsScreen, insertAlert, openAlerts } from '../screens/device-alerts.ts';
+import { alertsScreen, insertAlert } from '../screens/device-alerts.ts';
 import { signIn } from '../screens/login.ts';
+import { openRules } from '../screens/workspace-rules.ts';
 import { addresses } from '../stack/addresses.ts';
 import { expect, test } from '../test.ts';
 import { OFFLINE, ONLINE, type AccountPlan } from '../world/account-plan.ts';
@@ -41,7 +42,7 @@ test('[PLUS-16, PLUS-25] an alert is added and tested, and tells by webhook and 
   await screen.add.click();
   await screen.save.click();
   await expect(screen.dialog.getByText(ALERT_ISSUE_TEXTS['alert-name-required'])).toBeVisible();
-  await screen.dialog.getByLabel(words.name, { exact: true }).fill('Stage');
+  await screen.name.fill('Stage');
   await screen.dialog.getByLabel(words.delayLabel).selectOption(words.delay(0));
   await screen.dialog.getByLabel(words.webhookUrl).fill('https://169.254.169.254/latest');
   await screen.save.click();
@@ -76,7 +77,7 @@ test('[PLUS-16] an alert is changed and deleted', async ({ page, world }) => {
   const account = await world.account(PLAN);
   await insertAlert(world, account, { name: 'Night watch', workspace: 'Studio' });
   await signIn(page, account.people.owner);
-  await openAlerts(page, account, 'Studio');
+  await openRules(page, 'alerts', account, 'Studio');
   const screen = alertsScreen(page);
   await expect(screen.list).toContainText(words.quiet('22:00', '07:00', 'Europe/Berlin'));
   await screen.button(words.edit, 'Night watch').click();

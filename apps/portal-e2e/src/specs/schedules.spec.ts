@@ -1,6 +1,7 @@
 import { accountOwnerText, SCHEDULE_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { signIn } from '../screens/login.ts';
-import { insertSchedule, letSchedulesBeDue, openSchedules, schedulesScreen } from '../screens/schedules.ts';
+import { insertSchedule, letSchedulesBeDue, schedulesScreen } from '../screens/schedules.ts';
+import { openRules } from '../screens/workspace-rules.ts';
 import { expect, test } from '../test.ts';
 import type { AccountPlan } from '../world/account-plan.ts';
 
@@ -46,8 +47,8 @@ test('[PLUS-15] a schedule is added, starts its device when it is due, is paused
   await letSchedulesBeDue(world, account);
   await screen.button(words.runs, 'Doors open').click();
   await page.reload();
-  await expect(screen.runs('Doors open')).toContainText(words.counts(1, 0, 0));
-  await expect(screen.runs('Doors open')).toContainText(words.outcomes.done);
+  await expect(screen.log('Doors open')).toContainText(words.counts(1, 0, 0));
+  await expect(screen.log('Doors open')).toContainText(words.outcomes.done);
   const { rows } = await world.database.query<{ name: string }>(
     `SELECT i.device_name AS name FROM app.instance_commands c JOIN app.instances i ON i.id = c.instance_id
       WHERE c.account_id = $1 AND c.action = 'start' AND c.given_by = $2`,
@@ -74,7 +75,7 @@ test('[PLUS-15] a schedule whose owner lost the right is paused with its reason,
   await world.changeRole(operator, account, 'endpoint-user');
   await letSchedulesBeDue(world, account);
   await signIn(page, owner);
-  await openSchedules(page, account, 'Studio');
+  await openRules(page, 'schedules', account, 'Studio');
   const screen = schedulesScreen(page);
   await expect(screen.list).toContainText(words.pauseText('owner-right', 'start'));
   await screen.button(words.resume, 'Doors open').click();
@@ -82,8 +83,8 @@ test('[PLUS-15] a schedule whose owner lost the right is paused with its reason,
   await letSchedulesBeDue(world, account);
   await page.reload();
   await screen.button(words.runs, 'Doors open').click();
-  await expect(screen.runs('Doors open')).toContainText(words.counts(2, 0, 0));
-  await expect(screen.runs('Doors open')).toContainText(words.outcomes.refused);
+  await expect(screen.log('Doors open')).toContainText(words.counts(2, 0, 0));
+  await expect(screen.log('Doors open')).toContainText(words.outcomes.refused);
 });
 
 test('[PLUS-15, PLUS-7] who may not start devices is told whom to ask', async ({ page, world }) => {

@@ -26,7 +26,7 @@ export const deviceAlerts: Translation<typeof english.deviceAlerts> = {
   text: 'Lassen Sie sich per E-Mail oder Webhook melden, wenn ein Gerät ausfällt oder offline geht, ohne gestoppt worden zu sein.',
   workspace: 'Arbeitsbereich',
   loading: 'Alarme werden geladen',
-  failedTitle: 'Die Alarme konnten nicht geladen werden',
+  loadFailed: 'Die Alarme konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   refusedTitle: 'Sie können hier keine Alarme verwalten',
   refusedText: (owner) =>

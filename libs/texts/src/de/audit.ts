@@ -225,7 +225,7 @@ export const audit: Translation<typeof english.audit> = {
   emptyText: 'Ändern Sie die Filter oder den Zeitraum.',
   nothingYetTitle: 'Noch wurde nichts aufgezeichnet',
   nothingYetText: 'Ab jetzt erscheint hier jede Änderung an Zugängen, Inhaberschaften und Geräten.',
-  failedTitle: 'Das Protokoll konnte nicht geladen werden',
+  loadFailed: 'Das Protokoll konnte nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   export: 'CSV exportieren',
   exporting: (count) => `Export läuft, bisher ${count}`,

@@ -50,7 +50,7 @@ export const schedules: Translation<typeof english.schedules> = {
   text: 'Starten und stoppen Sie Geräte zu einer Uhrzeit, einmal oder jede Woche.',
   workspace: 'Arbeitsbereich',
   loading: 'Zeitpläne werden geladen',
-  failedTitle: 'Die Zeitpläne konnten nicht geladen werden',
+  loadFailed: 'Die Zeitpläne konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   refusedTitle: 'Sie können hier keine Zeitpläne anlegen',
   refusedText: (owner) =>

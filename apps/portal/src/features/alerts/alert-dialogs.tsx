@@ -1,16 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
 import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { FormModal } from '@partyline/ui';
-import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { failureText } from '../../forms/failure-text.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
+import { SecretDialog } from '../../forms/copy-field.tsx';
+import { MutationDialog } from '../../forms/mutation-dialog.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { useDeleteAlert, useRotateSecret } from './mutations.ts';
 
 const words = screens.deviceAlerts;
-const COPY = <IconCopy size={16} stroke={1.75} aria-hidden="true" />;
 
 /** The dialog that is open, and what it is about. */
 export type AskedAlert =
@@ -24,19 +19,18 @@ interface AlertDialogsProps {
   readonly onAsk: (asked: AskedAlert | null) => void;
 }
 
-/** The dialog that was asked for. */
+/** The dialog that was asked for. [PLUS-16] */
 export function AlertDialogs({ workspaceId, asked, onAsk }: AlertDialogsProps) {
-  const close = () => onAsk(null);
-  const showSecret = (secret: string) => onAsk({ dialog: 'secret', secret });
   if (asked === null) return null;
-  if (asked.dialog === 'secret') return <SecretDialog secret={asked.secret} onClose={close} />;
+  const onClose = () => onAsk(null);
+  const onSecret = (secret: string) => onAsk({ dialog: 'secret', secret });
+  if (asked.dialog === 'secret')
+    return <SecretDialog words={words} secret={asked.secret} onClose={onClose} />;
   if (asked.dialog === 'form')
-    return <AlertForm workspaceId={workspaceId} alert={asked.alert} onClose={close} onSecret={showSecret} />;
-  if (asked.dialog === 'rotate')
-    return (
-      <RotateDialog workspaceId={workspaceId} alert={asked.alert} onClose={close} onSecret={showSecret} />
-    );
-  return <DeleteDialog workspaceId={workspaceId} alert={asked.alert} onClose={close} />;
+    return <AlertForm {...{ workspaceId, onClose, onSecret }} alert={asked.alert} />;
+  const { alert } = asked;
+  if (asked.dialog === 'rotate') return <RotateDialog {...{ workspaceId, alert, onClose, onSecret }} />;
+  return <DeleteDialog {...{ workspaceId, alert, onClose }} />;
 }
 
 interface QuestionProps {
@@ -46,92 +40,38 @@ interface QuestionProps {
 }
 
 function DeleteDialog({ workspaceId, alert, onClose }: QuestionProps) {
-  const { mutate, isPending, error } = useDeleteAlert(workspaceId);
   return (
-    <FormModal
+    <MutationDialog
       title={words.deleteTitle(alert.name)}
       tone="danger"
       submitLabel={words.delete}
       cancelLabel={words.cancel}
-      isBusy={isPending}
-      failure={failureText(error)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending) return;
-        mutate(alert, {
-          onSuccess: () => {
-            onClose();
-            raiseAlert({ type: 'success', message: words.deleted(alert.name) });
-          },
-        });
-      }}
+      mutation={useDeleteAlert(workspaceId)}
+      variables={alert}
+      done={words.deleted(alert.name)}
       onClose={onClose}
     >
-      <p>{words.deleteText}</p>
-    </FormModal>
+      {words.deleteText}
+    </MutationDialog>
   );
 }
 
-function RotateDialog({
-  workspaceId,
-  alert,
-  onClose,
-  onSecret,
-}: QuestionProps & { readonly onSecret: (secret: string) => void }) {
-  const { mutate, isPending, error } = useRotateSecret(workspaceId);
+interface RotateDialogProps extends QuestionProps {
+  readonly onSecret: (secret: string) => void;
+}
+
+function RotateDialog({ workspaceId, alert, onClose, onSecret }: RotateDialogProps) {
   return (
-    <FormModal
+    <MutationDialog
       title={words.rotateTitle}
       submitLabel={words.newSecret}
       cancelLabel={words.cancel}
-      isBusy={isPending}
-      failure={failureText(error)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate(alert, { onSuccess: onSecret });
-      }}
+      mutation={useRotateSecret(workspaceId)}
+      variables={alert}
+      onDone={onSecret}
       onClose={onClose}
     >
-      <p>{words.rotateText}</p>
-    </FormModal>
-  );
-}
-
-/** Shows a secret, which the server never answers again; browsers allow copying only with a press. [PLUS-16] */
-function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
-  const [isRefused, setRefused] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      onClose();
-      raiseAlert({ type: 'success', message: words.copied });
-    } catch {
-      setRefused(true);
-      field.current?.select();
-    }
-  };
-  return (
-    <FormModal
-      title={words.secretTitle}
-      cancelLabel={words.close}
-      isBusy={false}
-      failure={null}
-      onSubmit={(event) => event.preventDefault()}
-      onClose={onClose}
-    >
-      <TextInput
-        ref={field}
-        data-autofocus
-        label={words.secret}
-        description={isRefused ? words.copyByHand : words.secretText}
-        value={secret}
-        readOnly
-      />
-      <Button variant="filled" leftSection={COPY} onClick={() => void copy()}>
-        {words.copy}
-      </Button>
-    </FormModal>
+      {words.rotateText}
+    </MutationDialog>
   );
 }

@@ -11,10 +11,9 @@ import { ALERT_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
-import { TimeZoneField } from '../../forms/time-zone-field.tsx';
-import { useMutationForm, type MutationForm } from '../../forms/use-mutation-form.ts';
+import { ownTimeZone, QuietTimeFields } from '../../forms/time-zone-field.tsx';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
-import styles from './alerts-page.module.css';
 import { useSaveAlert } from './mutations.ts';
 
 const words = screens.deviceAlerts;
@@ -36,7 +35,7 @@ const newRule = (): AlertRule => ({
   hasQuietHours: false,
   quietFrom: '22:00',
   quietTo: '07:00',
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: ownTimeZone(),
 });
 
 /** The fields of an alert without what only the server writes. */
@@ -113,33 +112,14 @@ export function AlertForm({ workspaceId, alert, onClose, onSecret }: AlertFormPr
         description={words.webhookHint}
         {...form.getInputProps('webhookUrl')}
       />
-      <QuietFields form={form} />
-      <Switch label={words.tellsRecovery} {...form.getInputProps('tellsRecovery', { type: 'checkbox' })} />
-      <Switch label={words.isOn} {...form.getInputProps('isOn', { type: 'checkbox' })} />
-    </FormModal>
-  );
-}
-
-function QuietFields({ form }: Pick<MutationForm<AlertRule>, 'form'>) {
-  return (
-    <>
       <Switch
         label={words.hasQuietHours}
         description={words.quietHint}
         {...form.getInputProps('hasQuietHours', { type: 'checkbox' })}
       />
-      {form.values.hasQuietHours ? (
-        <div className={styles.quiet}>
-          <TextInput type="time" label={words.quietFrom} {...form.getInputProps('quietFrom')} />
-          <TextInput type="time" label={words.quietTo} {...form.getInputProps('quietTo')} />
-          <TimeZoneField
-            className={styles.zone ?? ''}
-            label={words.timeZone}
-            first={form.values.timeZone}
-            {...form.getInputProps('timeZone')}
-          />
-        </div>
-      ) : null}
-    </>
+      {form.values.hasQuietHours ? <QuietTimeFields form={form} words={words} /> : null}
+      <Switch label={words.tellsRecovery} {...form.getInputProps('tellsRecovery', { type: 'checkbox' })} />
+      <Switch label={words.isOn} {...form.getInputProps('isOn', { type: 'checkbox' })} />
+    </FormModal>
   );
 }

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { Tag } from '@partyline/ui';
-import { failureText } from '../../forms/failure-text.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseFailure } from '../../shell/error-text.ts';
+import { RuleItem } from '../../workspace-rules/rule-list.tsx';
 import type { AskedAlert } from './alert-dialogs.tsx';
-import styles from './alerts-page.module.css';
 import { DeliveryLog } from './delivery-log.tsx';
 import { useTestAlert } from './mutations.ts';
 
@@ -34,41 +31,24 @@ function listFacts(alert: Alert): readonly string[] {
 export function AlertItem({ workspaceId, alert, isLogOpen, onLog, onAsk }: AlertItemProps) {
   const test = useTestAlert(workspaceId);
   const { id, name, isOn, webhookUrl } = alert;
-  const action = (label: string, onClick: () => void, isBusy = false) => (
-    <Button
-      size="compact-md"
-      aria-label={words.actionsOf(label, name)}
-      aria-disabled={isBusy || undefined}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  );
   const sendTest = () => {
-    if (test.isPending) return;
-    test.mutate(alert, {
-      onSuccess: () => onLog(id),
-      onError: (error) => {
-        const message = failureText(error);
-        if (message !== null) raiseAlert({ type: 'error', message });
-      },
-    });
+    if (!test.isPending) test.mutate(alert, { onSuccess: () => onLog(id), onError: raiseFailure });
   };
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        {isOn ? null : <Tag label={words.off} />}
-      </div>
-      <p className={styles.facts}>{listFacts(alert).join(' · ')}</p>
-      <div className={styles.actions}>
-        {action(words.test, sendTest, test.isPending)}
-        {action(isLogOpen ? words.hideLog : words.log, () => onLog(isLogOpen ? undefined : id))}
-        {action(words.edit, () => onAsk({ dialog: 'form', alert }))}
-        {webhookUrl === '' ? null : action(words.newSecret, () => onAsk({ dialog: 'rotate', alert }))}
-        {action(words.delete, () => onAsk({ dialog: 'delete', alert }))}
-      </div>
+    <RuleItem
+      name={name}
+      tag={isOn ? null : words.off}
+      facts={listFacts(alert)}
+      actionsOf={words.actionsOf}
+      actions={[
+        [words.test, sendTest, test.isPending],
+        [isLogOpen ? words.hideLog : words.log, () => onLog(isLogOpen ? undefined : id)],
+        [words.edit, () => onAsk({ dialog: 'form', alert })],
+        webhookUrl === '' ? null : [words.newSecret, () => onAsk({ dialog: 'rotate', alert })],
+        [words.delete, () => onAsk({ dialog: 'delete', alert })],
+      ]}
+    >
       {isLogOpen ? <DeliveryLog workspaceId={workspaceId} alert={alert} /> : null}
-    </li>
+    </RuleItem>
   );
 }

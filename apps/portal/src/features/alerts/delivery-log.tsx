@@ -1,16 +1,15 @@
 import { Button, Table } from '@mantine/core';
 import type { Alert, AlertDelivery } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { ErrorState } from '@partyline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../dates.ts';
-import { errorText } from '../../shell/error-text.ts';
+import { LogTable, TimeCell } from '../../shell/log-table.tsx';
+import { PendingRead } from '../../shell/pending-read.tsx';
 import { useMorePages } from '../../shell/use-more-pages.ts';
-import styles from './alerts-page.module.css';
+import styles from './delivery-log.module.css';
 import { deliveriesQuery } from './queries.ts';
 
 const words = screens.deviceAlerts;
-const { logColumns } = words;
 
 /** What became of a message, in words. */
 function outcomeText({ state, statusCode, failure, attempts, nextAttemptAt }: AlertDelivery): string {
@@ -23,42 +22,27 @@ function outcomeText({ state, statusCode, failure, attempts, nextAttemptAt }: Al
 /** The messages of an alert, newest first, a page at a time; the outcome of what is on its way follows by itself. [PLUS-16] */
 export function DeliveryLog({ workspaceId, alert }: { readonly workspaceId: number; readonly alert: Alert }) {
   const query = useInfiniteQuery(deliveriesQuery(workspaceId, alert.id));
-  const { data, error, refetch, hasNextPage } = query;
+  const { data, hasNextPage } = query;
   const { isBusy, readMore } = useMorePages(query);
-  if (data === undefined) {
-    if (error === null) return <p role="status">{words.logLoading}</p>;
-    return (
-      <ErrorState title={words.failedTitle} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
+  if (data === undefined) return <PendingRead query={query} words={words} loading={words.logLoading} />;
   const deliveries = data.pages.flatMap((page) => page.deliveries);
   if (deliveries.length === 0) return <p className={styles.text}>{words.logEmpty}</p>;
   return (
     <>
-      <Table className={styles.log ?? ''} aria-label={words.actionsOf(words.log, alert.name)}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{logColumns.when}</Table.Th>
-            <Table.Th scope="col">{logColumns.what}</Table.Th>
-            <Table.Th scope="col">{logColumns.to}</Table.Th>
-            <Table.Th scope="col">{logColumns.outcome}</Table.Th>
+      <LogTable
+        columns={Object.values(words.logColumns)}
+        aria-label={words.actionsOf(words.log, alert.name)}
+        isLive
+      >
+        {deliveries.map((delivery) => (
+          <Table.Tr key={delivery.id}>
+            <TimeCell at={delivery.at} />
+            <Table.Td>{words.message(delivery.message, delivery.deviceName)}</Table.Td>
+            <Table.Td className={styles.text ?? ''}>{delivery.target}</Table.Td>
+            <Table.Td className={styles[delivery.state] ?? ''}>{outcomeText(delivery)}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody aria-live="polite">
-          {deliveries.map((delivery) => (
-            <Table.Tr key={delivery.id}>
-              <Table.Td className={styles.when ?? ''}>
-                <time dateTime={delivery.at}>{dateTimeText(Date.parse(delivery.at))}</time>
-              </Table.Td>
-              <Table.Td>{words.message(delivery.message, delivery.deviceName)}</Table.Td>
-              <Table.Td className={styles.target ?? ''}>{delivery.target}</Table.Td>
-              <Table.Td className={styles[delivery.state] ?? ''}>{outcomeText(delivery)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+        ))}
+      </LogTable>
       {hasNextPage ? (
         <Button aria-disabled={isBusy || undefined} onClick={readMore}>
           {words.more}

@@ -1,4 +1,4 @@
-import type { DeliveriesPage, Workspace } from '@partyline/contract';
+import type { DeliveriesPage } from '@partyline/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
@@ -8,23 +8,6 @@ const ALERTS_KEY = ['alerts'] as const;
 export const alertsKey = (workspaceId: number) => [...ALERTS_KEY, 'list', workspaceId] as const;
 /** The key of the log of an alert. */
 export const logKey = (alertId: number) => [...ALERTS_KEY, 'log', alertId] as const;
-
-/** A workspace, as far as the right to manage its alerts depends on it. */
-export type AlertsWorkspace = Pick<Workspace, 'id' | 'name' | 'isDefault' | 'isDirty' | 'roleType' | 'roles'>;
-
-/** The workspaces that the user sees, with their roles there. [GC-14] */
-export const workspacesQuery = queryOptions({
-  queryKey: [...ALERTS_KEY, 'workspaces'],
-  queryFn: async ({ signal }): Promise<readonly AlertsWorkspace[]> =>
-    (await api.get('/api/vic', { signal })).map(({ id, name, isDefault, isDirty, roleType, roles }) => ({
-      id,
-      name,
-      isDefault,
-      isDirty,
-      roleType,
-      roles,
-    })),
-});
 
 /** The alert rules of a workspace. [PLUS-16] */
 export const alertsQuery = (workspaceId: number) =>

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import type { ApiTokenRow } from '@partyline/contract';
 import { API_SCOPE_TEXTS, screens } from '@partyline/texts';
-import { ErrorState, Tag } from '@partyline/ui';
+import { Tag } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateText, dateTimeText } from '../../dates.ts';
+import { SecretDialog } from '../../forms/copy-field.tsx';
+import { MutationDialog } from '../../forms/mutation-dialog.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/error-text.ts';
-import { RevokeDialog, SecretDialog } from './api-token-dialogs.tsx';
+import list from '../../shell/entry-list.module.css';
+import { PendingRead } from '../../shell/pending-read.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import styles from './api-tokens.module.css';
-import { apiTokensQuery } from './queries.ts';
+import { apiTokensQuery, useRevokeToken } from './queries.ts';
 
 const words = screens.apiTokens;
 
@@ -24,20 +26,16 @@ type AskedToken =
 export function ApiTokens() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const accountName = useSession(({ user }) => user?.accountName ?? '');
-  const { data, error, refetch } = useQuery({ ...apiTokensQuery, enabled });
+  const query = useQuery({ ...apiTokensQuery, enabled });
   const [asked, ask] = useState<AskedToken | null>(null);
   const close = () => ask(null);
   return (
     <>
       <p className={styles.text}>{words.text}</p>
-      {data === undefined && error === null ? <p role="status">{words.loading}</p> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
-          {errorText(error)}
-        </ErrorState>
-      ) : null}
-      {data === undefined ? null : (
-        <Tokens tokens={data} onRevoke={(token) => ask({ dialog: 'revoke', token })} />
+      {query.data === undefined ? (
+        <PendingRead query={query} words={words} />
+      ) : (
+        <Tokens tokens={query.data} onRevoke={(token) => ask({ dialog: 'revoke', token })} />
       )}
       <div className={styles.buttons}>
         <Button onClick={() => ask({ dialog: 'create' })}>{words.create}</Button>
@@ -52,9 +50,33 @@ export function ApiTokens() {
           onSecret={(secret) => ask({ dialog: 'secret', secret })}
         />
       ) : null}
-      {asked?.dialog === 'secret' ? <SecretDialog secret={asked.secret} onClose={close} /> : null}
+      {asked?.dialog === 'secret' ? (
+        <SecretDialog words={words} secret={asked.secret} onClose={close} />
+      ) : null}
       {asked?.dialog === 'revoke' ? <RevokeDialog token={asked.token} onClose={close} /> : null}
     </>
+  );
+}
+
+interface RevokeDialogProps {
+  readonly token: ApiTokenRow;
+  readonly onClose: () => void;
+}
+
+function RevokeDialog({ token: { id, name }, onClose }: RevokeDialogProps) {
+  return (
+    <MutationDialog
+      title={words.revokeTitle(name)}
+      tone="danger"
+      submitLabel={words.revokeConfirm}
+      cancelLabel={words.cancel}
+      mutation={useRevokeToken()}
+      variables={id}
+      done={words.revoked(name)}
+      onClose={onClose}
+    >
+      {words.revokeText}
+    </MutationDialog>
   );
 }
 
@@ -66,7 +88,7 @@ interface TokensProps {
 function Tokens({ tokens, onRevoke }: TokensProps) {
   if (tokens.length === 0) return <p className={styles.text}>{words.empty}</p>;
   return (
-    <ul className={styles.list} aria-label={words.list}>
+    <ul className={list.list} aria-label={words.list}>
       {tokens.map((token) => (
         <TokenItem key={token.id} token={token} onRevoke={() => onRevoke(token)} />
       ))}
@@ -82,9 +104,9 @@ interface TokenItemProps {
 function TokenItem({ token, onRevoke }: TokenItemProps) {
   const { name, accountName, scopes, createdAt, expiresAt, isExpired, lastUsedAt } = token;
   return (
-    <li className={styles.item}>
-      <div className={styles.words}>
-        <span className={styles.name}>
+    <li className={list.entry}>
+      <div className={list.words}>
+        <span className={list.name}>
           <b>{name}</b>
           {isExpired ? <Tag label={words.expired} /> : null}
           <span className={styles.text}>{words.account(accountName)}</span>
@@ -96,7 +118,7 @@ function TokenItem({ token, onRevoke }: TokenItemProps) {
             </code>
           ))}
         </span>
-        <span className={styles.times}>
+        <span className={list.facts}>
           <span>{words.created(dateText(Date.parse(createdAt)))}</span>
           <span>{words.expires(dateText(Date.parse(expiresAt)))}</span>
           <span>
@@ -104,7 +126,7 @@ function TokenItem({ token, onRevoke }: TokenItemProps) {
           </span>
         </span>
       </div>
-      <Button className={styles.revoke} aria-label={words.revokeOne(name)} onClick={onRevoke}>
+      <Button className={list.action} aria-label={words.revokeOne(name)} onClick={onRevoke}>
         {words.revoke}
       </Button>
     </li>

@@ -1,12 +1,12 @@
 import { Button, Table } from '@mantine/core';
 import type { AuditEntryRow } from '@partyline/contract';
 import { auditReasonText, screens } from '@partyline/texts';
-import { EmptyState, ErrorState } from '@partyline/ui';
+import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../dates.ts';
 import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/error-text.ts';
+import { LogTable, TimeCell } from '../../shell/log-table.tsx';
+import { PendingRead } from '../../shell/pending-read.tsx';
 import { useMorePages } from '../../shell/use-more-pages.ts';
 import type { AuditSearchProps } from './audit-page.tsx';
 import styles from './audit-page.module.css';
@@ -15,6 +15,7 @@ import { auditLogQuery } from './queries.ts';
 import { sentenceOf } from './use-audit-export.ts';
 
 const words = screens.audit;
+const COLUMNS = [words.when, words.what, words.outcome, words.where, words.address];
 const ICON = { size: 24, stroke: 1.5, 'aria-hidden': true } as const;
 const NOTHING_MATCHES = {
   icon: <IconFilterOff {...ICON} />,
@@ -31,16 +32,9 @@ const NOTHING_YET = {
 export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useInfiniteQuery({ ...auditLogQuery(search), enabled });
-  const { data, error, refetch, hasNextPage } = query;
+  const { data, hasNextPage } = query;
   const { isBusy, readMore } = useMorePages(query);
-  if (data === undefined) {
-    if (error === null) return <p role="status">{words.loading}</p>;
-    return (
-      <ErrorState title={words.failedTitle} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
+  if (data === undefined) return <PendingRead query={query} words={words} />;
   const entries = data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return (
@@ -67,22 +61,11 @@ export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
 
 function EntryTable({ entries }: { readonly entries: readonly AuditEntryRow[] }) {
   return (
-    <Table className={styles.log ?? ''} horizontalSpacing="sm" aria-label={words.title}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{words.when}</Table.Th>
-          <Table.Th scope="col">{words.what}</Table.Th>
-          <Table.Th scope="col">{words.outcome}</Table.Th>
-          <Table.Th scope="col">{words.where}</Table.Th>
-          <Table.Th scope="col">{words.address}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <LogTable className={styles.log ?? ''} columns={COLUMNS} horizontalSpacing="sm" aria-label={words.title}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </LogTable>
   );
 }
 
@@ -96,9 +79,7 @@ function Entry({ entry }: { readonly entry: AuditEntryRow }) {
   const details = Object.entries(entry.details).filter(([, value]) => value !== null);
   return (
     <Table.Tr>
-      <Table.Td className={styles.when ?? ''}>
-        <time dateTime={at}>{dateTimeText(Date.parse(at))}</time>
-      </Table.Td>
+      <TimeCell at={at} />
       <Table.Td>
         <span className={styles.sentence}>{sentenceOf(entry)}</span>
         {reason === null ? null : <span className={styles.reason}>{reason}</span>}

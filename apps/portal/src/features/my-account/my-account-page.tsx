@@ -1,13 +1,12 @@
 import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import { ErrorState } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OpenHandovers } from '../../ownership/open-handovers.tsx';
 import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/error-text.ts';
 import { Page } from '../../shell/page.tsx';
+import { PendingRead } from '../../shell/pending-read.tsx';
 import { AccountSection } from './account-section.tsx';
 import { Contents } from './contents.tsx';
 import { DeletionSection } from './deletion-section.tsx';
@@ -59,21 +58,16 @@ export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps)
 function ProfileAndAccount() {
   // The page is still drawn for a moment while the session ends: it requests nothing then.
   const enabled = useSession(({ status }) => status === 'signed-in');
-  const { data, error, refetch } = useQuery({ ...profileQuery, enabled });
-  if (data !== undefined) {
+  const query = useQuery({ ...profileQuery, enabled });
+  if (query.data !== undefined) {
     return (
       <>
-        <ProfileSection profile={data} />
-        <AccountSection profile={data} />
+        <ProfileSection profile={query.data} />
+        <AccountSection profile={query.data} />
       </>
     );
   }
-  if (error === null) return <p role="status">{words.loading}</p>;
-  return (
-    <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
-      {errorText(error)}
-    </ErrorState>
-  );
+  return <PendingRead query={query} words={words} />;
 }
 
 /** The theme: the system's, light or dark. It is stored in this browser. Below it the language. [UI-13, GU-3, PLUS-30] */

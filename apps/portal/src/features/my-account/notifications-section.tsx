@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core';
 import type { NotificationPreference } from '@partyline/contract';
 import { canChooseChannel, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@partyline/notifications';
 import { screens } from '@partyline/texts';
-import { ErrorState } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/error-text.ts';
+import entries from '../../shell/entry-list.module.css';
+import { PendingRead } from '../../shell/pending-read.tsx';
 import { useChangePreference } from './mutations.ts';
 import list from './notifications-section.module.css';
 import { notificationPreferencesQuery } from './queries.ts';
@@ -17,17 +17,15 @@ const words = screens.notifications.preferences;
 /** What the user is told of, in the portal and by e-mail; what is security-relevant cannot be switched off. [PLUS-27] */
 export function NotificationsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
-  const { data, error, refetch } = useQuery({ ...notificationPreferencesQuery, enabled });
+  const query = useQuery({ ...notificationPreferencesQuery, enabled });
   return (
     <Section id="notifications" title={words.title}>
       <p className={styles.text}>{words.text}</p>
-      {data === undefined && error === null ? <p role="status">{words.loading}</p> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
-          {errorText(error)}
-        </ErrorState>
-      ) : null}
-      {data === undefined ? null : <Preferences preferences={data} />}
+      {query.data === undefined ? (
+        <PendingRead query={query} words={words} />
+      ) : (
+        <Preferences preferences={query.data} />
+      )}
     </Section>
   );
 }
@@ -36,7 +34,7 @@ function Preferences({ preferences }: { readonly preferences: readonly Notificat
   const changePreference = useChangePreference();
   return (
     <>
-      <ul className={list.list} aria-label={words.list}>
+      <ul className={entries.list} aria-label={words.list}>
         {NOTIFICATION_KINDS.map((kind) => (
           <li key={kind} className={list.item}>
             <span className={list.kind}>{words.kinds[kind]}</span>

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import type { OwnSession } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { ConfirmModal, DisabledReason, ErrorState, Tag } from '@partyline/ui';
+import { ConfirmModal, DisabledReason, Tag } from '@partyline/ui';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTimeText } from '../../dates.ts';
 import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/error-text.ts';
+import list from '../../shell/entry-list.module.css';
+import { PendingRead } from '../../shell/pending-read.tsx';
 import { useEndSessions, useLogOutEverywhere } from './mutations.ts';
 import { sessionsQuery } from './queries.ts';
 import { Outcome, Section } from './section.tsx';
 import styles from './section.module.css';
-import list from './sessions-section.module.css';
 
 const words = screens.myAccount.sessions;
 /** How many sessions are listed at first. */
@@ -28,17 +28,12 @@ type SessionsEnd = OwnSession | 'others' | 'all';
 /** Where the user is signed in, and the end of one of these sessions, of all others, or of all. [PLUS-23] */
 export function SessionsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
-  const { data, error, refetch } = useQuery({ ...sessionsQuery, enabled });
+  const query = useQuery({ ...sessionsQuery, enabled });
   return (
     <Section id="sessions" title={words.title}>
       <p className={styles.text}>{words.text}</p>
-      {data === undefined && error === null ? <p role="status">{words.loading}</p> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
-          {errorText(error)}
-        </ErrorState>
-      ) : null}
-      <Sessions sessions={data} />
+      {query.data === undefined ? <PendingRead query={query} words={words} /> : null}
+      <Sessions sessions={query.data} />
     </Section>
   );
 }
@@ -96,22 +91,22 @@ function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonl
   const device = deviceOf(session);
   const since = momentOf(signedInAt);
   return (
-    <li className={list.item}>
-      <Icon className={list.icon} size={20} stroke={1.5} aria-hidden="true" />
+    <li className={list.entry}>
+      <Icon color="var(--pl-text-3)" size={20} stroke={1.5} aria-hidden="true" />
       <div className={list.words}>
-        <span className={list.device}>
+        <span className={list.name}>
           <b>{device}</b>
           {isThis ? <Tag label={words.isThis} /> : null}
           {hasSecondFactor ? <Tag label={words.secondFactor} /> : null}
         </span>
-        <span className={list.times}>
+        <span className={list.facts}>
           <span>{words.signedIn(since)}</span>
           {isThis ? null : <span>{words.lastUsed(momentOf(lastUsedAt))}</span>}
           {address === null ? null : <span>{words.from(address)}</span>}
         </span>
       </div>
       {isThis ? null : (
-        <Button className={list.end} aria-label={words.endOne(device, since)} onClick={onEnd}>
+        <Button className={list.action} aria-label={words.endOne(device, since)} onClick={onEnd}>
           {words.end}
         </Button>
       )}

@@ -5,13 +5,14 @@ import { BREAKPOINTS_PX } from '@partyline/display';
 import { shownRows } from '@partyline/invitations';
 import type { AccountCircumstances } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
-import { EmptyState, ErrorState } from '@partyline/ui';
+import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
+import { PendingRead } from '../../shell/pending-read.tsx';
 import { useMorePages } from '../../shell/use-more-pages.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { isFiltered, NO_FILTER, type PeopleSearch } from './people-search.ts';
@@ -49,14 +50,7 @@ export function AccessList(props: AccessListProps) {
   const rows = useMemo(() => read.data?.pages.flatMap((page) => page.rows) ?? [], [read.data]);
   const { isBusy, readMore } = useMorePages(read);
   const actions = useActions(props, rows);
-  if (read.data === undefined) {
-    if (read.error === null) return <PeopleSkeleton />;
-    return (
-      <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void read.refetch()}>
-        {errorText(read.error)}
-      </ErrorState>
-    );
-  }
+  if (read.data === undefined) return <PendingRead query={read} words={words} loading={<PeopleSkeleton />} />;
   const limit = shownRows(isMobile, timesMore);
   const shown = rows.slice(0, limit);
   const showMore = () => {

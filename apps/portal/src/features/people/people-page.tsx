@@ -1,13 +1,13 @@
 import type { AccessRow } from '@partyline/contract';
 import { accountOwnerText, screens } from '@partyline/texts';
-import { EmptyState, ErrorState } from '@partyline/ui';
+import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { EffectKind } from '../../session/feed/follow-effects.ts';
 import { useRefetchOn } from '../../session/feed/use-refetch-on.ts';
 import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/error-text.ts';
+import { PendingRead } from '../../shell/pending-read.tsx';
 import { AccessList } from './access-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import type { PeopleSearch } from './people-search.ts';
@@ -63,7 +63,7 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
       <div className={styles.content}>
         {isAllowed ? <PeopleTools {...{ search, onSearch, workspaces, refusal, renderImportLink }} /> : null}
         {read.data === undefined ? (
-          <Loading error={read.error} onRetry={() => void read.refetch()} />
+          <PendingRead query={read} words={words} loading={<PeopleSkeleton />} />
         ) : isAllowed ? (
           <AccessList
             {...{ search, onSearch, workspaces, circumstances, isConnected, canInvite }}
@@ -94,14 +94,5 @@ export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePagePro
         )}
       </Suspense>
     </>
-  );
-}
-
-function Loading({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
-  if (error === null) return <PeopleSkeleton />;
-  return (
-    <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={onRetry}>
-      {errorText(error)}
-    </ErrorState>
   );
 }

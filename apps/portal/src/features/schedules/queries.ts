@@ -1,4 +1,4 @@
-import type { ScheduleItem, ScheduleRun, Workspace } from '@partyline/contract';
+import type { ScheduleItem, ScheduleRun } from '@partyline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
@@ -8,29 +8,6 @@ const SCHEDULES_KEY = ['schedules'] as const;
 export const schedulesKey = (workspaceId: number) => [...SCHEDULES_KEY, 'list', workspaceId] as const;
 /** The key of the runs of a schedule. */
 export const runsKey = (scheduleId: number) => [...SCHEDULES_KEY, 'runs', scheduleId] as const;
-
-/** A device that can be chosen for a schedule. */
-export interface SchedulableDevice {
-  readonly vicUuid: string;
-  readonly deviceName: string;
-}
-
-/** A workspace, as far as the right to schedule its devices depends on it, and its devices. */
-export interface SchedulesWorkspace extends Pick<Workspace, 'id' | 'name' | 'roles'> {
-  readonly devices: readonly SchedulableDevice[];
-}
-
-/** The workspaces that the user sees, with their roles there and their devices. [GC-14] */
-export const workspacesQuery = queryOptions({
-  queryKey: [...SCHEDULES_KEY, 'workspaces'],
-  queryFn: async ({ signal }): Promise<readonly SchedulesWorkspace[]> =>
-    (await api.get('/api/vic', { signal })).map(({ id, name, roles, vicList }) => ({
-      id,
-      name,
-      roles,
-      devices: vicList.map(({ vicUuid, deviceName }) => ({ vicUuid, deviceName })),
-    })),
-});
 
 /** While something is about to happen the list is read again so often; else often enough to be right after a break. */
 const SOON_POLL_MS = 1_000;

@@ -1,15 +1,15 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import type { QuietHoursItem } from '@partyline/contract';
 import { parseScheduleQuietHours, type ScheduleQuietHours } from '@partyline/schedules';
 import { SCHEDULE_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
-import { TimeZoneField } from '../../forms/time-zone-field.tsx';
+import { ownTimeZone, QuietTimeFields } from '../../forms/time-zone-field.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
 import { useSaveQuietHours } from './mutations.ts';
-import styles from './schedules-page.module.css';
+import styles from './schedules.module.css';
 
 const words = screens.schedules;
 
@@ -43,7 +43,7 @@ function valuesOf({ isOn, quietFrom, quietTo, timeZone }: QuietHoursItem): Sched
     isOn,
     quietFrom: quietFrom || '19:00',
     quietTo: quietTo || '23:00',
-    timeZone: timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: timeZone || ownTimeZone(),
   };
 }
 
@@ -76,19 +76,7 @@ function QuietHoursForm({ workspaceId, quiet, onClose }: QuietHoursProps & { rea
         description={words.quietHint}
         {...form.getInputProps('isOn', { type: 'checkbox' })}
       />
-      {form.values.isOn ? (
-        <>
-          <div className={styles.fields}>
-            <TextInput type="time" label={words.quietFrom} {...form.getInputProps('quietFrom')} />
-            <TextInput type="time" label={words.quietTo} {...form.getInputProps('quietTo')} />
-          </div>
-          <TimeZoneField
-            label={words.timeZone}
-            first={initialValues.timeZone}
-            {...form.getInputProps('timeZone')}
-          />
-        </>
-      ) : null}
+      {form.values.isOn ? <QuietTimeFields form={form} words={words} /> : null}
     </FormModal>
   );
 }

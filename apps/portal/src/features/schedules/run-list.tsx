@@ -1,15 +1,13 @@
 import { Table } from '@mantine/core';
 import type { ScheduleItem, ScheduleRun } from '@partyline/contract';
 import { runReasonText, screens } from '@partyline/texts';
-import { ErrorState } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../dates.ts';
-import { errorText } from '../../shell/error-text.ts';
+import { LogTable, TimeCell } from '../../shell/log-table.tsx';
+import { PendingRead } from '../../shell/pending-read.tsx';
 import { runsQuery } from './queries.ts';
-import styles from './schedules-page.module.css';
+import styles from './schedules.module.css';
 
 const words = screens.schedules;
-const { runColumns } = words;
 
 interface RunListProps {
   readonly workspaceId: number;
@@ -24,31 +22,19 @@ function reasonOf({ outcome, reason }: ScheduleRun): string | null {
 
 /** What became of the last times that a schedule was due, newest first. [PLUS-15] */
 export function RunList({ workspaceId, schedule }: RunListProps) {
-  const { data: runs, error, refetch } = useQuery(runsQuery(workspaceId, schedule));
-  if (runs === undefined) {
-    if (error === null) return <p role="status">{words.runsLoading}</p>;
-    return (
-      <ErrorState title={words.failedTitle} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
-  if (runs.length === 0) return <p className={styles.text}>{words.runsEmpty}</p>;
+  const query = useQuery(runsQuery(workspaceId, schedule));
+  if (query.data === undefined)
+    return <PendingRead query={query} words={words} loading={words.runsLoading} />;
+  if (query.data.length === 0) return <p className={styles.text}>{words.runsEmpty}</p>;
   return (
-    <Table className={styles.runs ?? ''} aria-label={words.actionsOf(words.runs, schedule.name)}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{runColumns.when}</Table.Th>
-          <Table.Th scope="col">{runColumns.outcome}</Table.Th>
-          <Table.Th scope="col">{runColumns.devices}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {runs.map((run) => (
-          <Run key={run.id} run={run} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <LogTable
+      columns={Object.values(words.runColumns)}
+      aria-label={words.actionsOf(words.runs, schedule.name)}
+    >
+      {query.data.map((run) => (
+        <Run key={run.id} run={run} />
+      ))}
+    </LogTable>
   );
 }
 
@@ -57,9 +43,7 @@ function Run({ run }: { readonly run: ScheduleRun }) {
   const reason = reasonOf(run);
   return (
     <Table.Tr>
-      <Table.Td className={styles.when ?? ''}>
-        <time dateTime={dueAt}>{dateTimeText(Date.parse(dueAt))}</time>
-      </Table.Td>
+      <TimeCell at={dueAt} />
       <Table.Td className={outcome === 'refused' || outcome === 'missed' ? (styles.failed ?? '') : ''}>
         {words.outcomes[outcome]}
         {reason === null ? null : <p>{reason}</p>}

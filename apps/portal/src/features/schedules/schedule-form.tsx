@@ -5,12 +5,12 @@ import { SCHEDULE_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
-import { TimeZoneField } from '../../forms/time-zone-field.tsx';
+import { ownTimeZone, TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { useMutationForm, type MutationForm } from '../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
+import type { RulesWorkspace } from '../../workspace-rules/queries.ts';
 import { useSaveSchedule } from './mutations.ts';
-import type { SchedulesWorkspace } from './queries.ts';
-import styles from './schedules-page.module.css';
+import styles from './schedules.module.css';
 
 const words = screens.schedules;
 
@@ -31,7 +31,7 @@ const newSchedule = (): Schedule => ({
   date: '',
   days: WEEKDAYS.slice(0, 5),
   time: '09:00',
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: ownTimeZone(),
 });
 
 /** The fields of a schedule without what only the server writes. */
@@ -41,7 +41,7 @@ function scheduleOf(item: ScheduleItem): Schedule {
 }
 
 interface ScheduleFormProps {
-  readonly workspace: SchedulesWorkspace;
+  readonly workspace: RulesWorkspace;
   /** undefined: a new one. */
   readonly schedule: ScheduleItem | undefined;
   readonly onClose: () => void;

@@ -1,22 +1,21 @@
-import { Button } from '@mantine/core';
 import type { ScheduleItem as Item } from '@partyline/contract';
 import { formatInstant } from '@partyline/display';
 import { runReasonText, screens, TEXTS_LOCALE } from '@partyline/texts';
-import { Tag } from '@partyline/ui';
 import { dateTimeText } from '../../dates.ts';
-import { failureText } from '../../forms/failure-text.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseFailure } from '../../shell/error-text.ts';
+import { RuleItem } from '../../workspace-rules/rule-list.tsx';
 import { usePauseSchedule } from './mutations.ts';
 import { RunList } from './run-list.tsx';
-import styles from './schedules-page.module.css';
+import styles from './schedules.module.css';
 
 const words = screens.schedules;
 
 interface ScheduleItemProps {
   readonly workspaceId: number;
   readonly schedule: Item;
-  readonly areRunsOpen: boolean;
-  readonly onRuns: (scheduleId: number | undefined) => void;
+  readonly isLogOpen: boolean;
+  readonly onLog: (scheduleId: number | undefined) => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
@@ -47,50 +46,35 @@ function nextText(nextRunAt: string, timeZone: string): string {
 
 /** One schedule: what it does, when it runs next, what came of its last run, and its actions. [PLUS-15] */
 export function ScheduleItem(props: ScheduleItemProps) {
-  const { workspaceId, schedule, areRunsOpen, onRuns, onEdit, onDelete } = props;
+  const { workspaceId, schedule, isLogOpen, onLog, onEdit, onDelete } = props;
   const pause = usePauseSchedule(workspaceId);
   const { id, name, pauseReason, nextRunAt } = schedule;
   const isPaused = pauseReason !== null;
-  const action = (label: string, onClick: () => void, isBusy = false) => (
-    <Button
-      size="compact-md"
-      aria-label={words.actionsOf(label, name)}
-      aria-disabled={isBusy || undefined}
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  );
+  const isOver = nextRunAt === null && !isPaused;
   const changePause = () => {
     if (pause.isPending) return;
+    const message = isPaused ? words.resumedNow(name) : words.pausedNow(name);
     pause.mutate(schedule, {
-      onSuccess: () =>
-        raiseAlert({ type: 'success', message: isPaused ? words.resumedNow(name) : words.pausedNow(name) }),
-      onError: (error) => {
-        const message = failureText(error);
-        if (message !== null) raiseAlert({ type: 'error', message });
-      },
+      onSuccess: () => raiseAlert({ type: 'success', message }),
+      onError: raiseFailure,
     });
   };
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        {isPaused ? <Tag label={words.paused} /> : null}
-        {nextRunAt === null && !isPaused ? <Tag label={words.over} /> : null}
-      </div>
-      <p className={styles.facts}>{listFacts(schedule).join(' · ')}</p>
-      <ScheduleState schedule={schedule} />
-      <div className={styles.actions}>
-        {isPaused || nextRunAt !== null
-          ? action(isPaused ? words.resume : words.pause, changePause, pause.isPending)
-          : null}
-        {action(words.edit, onEdit)}
-        {action(areRunsOpen ? words.hideRuns : words.runs, () => onRuns(areRunsOpen ? undefined : id))}
-        {action(words.delete, onDelete)}
-      </div>
-      {areRunsOpen ? <RunList workspaceId={workspaceId} schedule={schedule} /> : null}
-    </li>
+    <RuleItem
+      name={name}
+      tag={isPaused ? words.paused : isOver ? words.over : null}
+      facts={listFacts(schedule)}
+      state={<ScheduleState schedule={schedule} />}
+      actionsOf={words.actionsOf}
+      actions={[
+        isOver ? null : [isPaused ? words.resume : words.pause, changePause, pause.isPending],
+        [words.edit, onEdit],
+        [isLogOpen ? words.hideRuns : words.runs, () => onLog(isLogOpen ? undefined : id)],
+        [words.delete, onDelete],
+      ]}
+    >
+      {isLogOpen ? <RunList workspaceId={workspaceId} schedule={schedule} /> : null}
+    </RuleItem>
   );
 }
 

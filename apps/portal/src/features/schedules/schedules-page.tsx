@@ -1,84 +1,31 @@
-import { Button, NativeSelect } from '@mantine/core';
 import type { ScheduleItem as Item } from '@partyline/contract';
-import { can, circumstancesOf, subjectFor } from '@partyline/permissions';
-import { accountOwnerText, screens } from '@partyline/texts';
-import { EmptyState, ErrorState } from '@partyline/ui';
-import { IconCalendarPlus, IconLock } from '@tabler/icons-react';
+import { can, type Subject } from '@partyline/permissions';
+import { screens } from '@partyline/texts';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useScreenTitle } from '../../page-title.ts';
-import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/error-text.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { schedulesQuery, workspacesQuery, type SchedulesWorkspace } from './queries.ts';
+import { useState } from 'react';
+import { MutationDialog } from '../../forms/mutation-dialog.tsx';
+import { RuleList } from '../../workspace-rules/rule-list.tsx';
+import { RulesPage, type WorkspaceRulesProps } from '../../workspace-rules/rules-page.tsx';
+import type { RulesSearchProps } from '../../workspace-rules/rules-search.ts';
+import { useDeleteSchedule } from './mutations.ts';
+import { schedulesQuery } from './queries.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScheduleItem } from './schedule-item.tsx';
-import styles from './schedules-page.module.css';
-import type { SchedulesSearchProps } from './schedules-search.ts';
 
 const words = screens.schedules;
-const ICON = { size: 24, stroke: 1.5, 'aria-hidden': true } as const;
+const CALENDAR = <IconCalendarPlus size={24} stroke={1.5} aria-hidden="true" />;
 /** What a device itself refuses is decided when a schedule runs. */
 const DEVICE = { kind: 'instance', isRunning: true, isSubscriptionExpired: false } as const;
 
-/** The workspaces whose devices the user may start and stop. The server decides again. [PLUS-15] */
-function useSchedulableWorkspaces() {
-  const enabled = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
-  const circumstances = useSession(({ user }) => circumstancesOf(user));
-  const query = useQuery({ ...workspacesQuery, enabled });
-  const schedulable = query.data?.filter(({ roles }) => {
-    const subject = subjectFor({ roles, ...circumstances });
-    return can(subject, 'start', DEVICE).allowed && can(subject, 'stop', DEVICE).allowed;
-  });
-  return { ...query, schedulable };
-}
+const isManageable = (subject: Subject) =>
+  can(subject, 'start', DEVICE).allowed && can(subject, 'stop', DEVICE).allowed;
+const listSchedules = ({ schedules }: { readonly schedules: readonly Item[] }) => schedules;
 
 /** The screen at /manage-invite/schedules: when the devices of a workspace are started and stopped. [PLUS-15] */
-export function SchedulesPage({ search, onSearch }: SchedulesSearchProps) {
-  useScreenTitle(words.title);
-  const { schedulable, error, refetch } = useSchedulableWorkspaces();
-  const account = useSession(({ user }) => user?.accountName ?? null);
-  if (schedulable === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
-  const workspace = schedulable.find(({ id }) => id === search.workspace) ?? schedulable[0];
-  if (workspace === undefined) {
-    return (
-      <div className={styles.page}>
-        <EmptyState icon={<IconLock {...ICON} />} title={words.refusedTitle}>
-          {words.refusedText(accountOwnerText(account))}
-        </EmptyState>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.page}>
-      <p className={styles.text}>{words.text}</p>
-      <WorkspaceSchedules
-        key={workspace.id}
-        workspace={workspace}
-        openRuns={search.runs}
-        onRuns={(runs) => onSearch({ workspace: workspace.id, runs })}
-      >
-        <NativeSelect
-          label={words.workspace}
-          data={schedulable.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(workspace.id)}
-          onChange={({ currentTarget }) =>
-            onSearch({ workspace: Number(currentTarget.value), runs: undefined })
-          }
-        />
-      </WorkspaceSchedules>
-    </div>
-  );
-}
-
-function Loading({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  if (error === null) return <p role="status">{words.loading}</p>;
-  return (
-    <ErrorState title={words.failedTitle} retryLabel={words.tryAgain} onRetry={onRetry}>
-      {errorText(error)}
-    </ErrorState>
-  );
+export function SchedulesPage(props: RulesSearchProps) {
+  return <RulesPage {...props} {...{ words, isManageable }} rules={WorkspaceSchedules} />;
 }
 
 /** The dialog that is open, and the schedule that it is about. */
@@ -86,54 +33,30 @@ type Asked =
   | { readonly dialog: 'form'; readonly schedule: Item | undefined }
   | { readonly dialog: 'delete'; readonly schedule: Item };
 
-interface WorkspaceSchedulesProps {
-  readonly workspace: SchedulesWorkspace;
-  readonly openRuns: number | undefined;
-  readonly onRuns: (scheduleId: number | undefined) => void;
-  /** The choice of the workspace. */
-  readonly children: ReactNode;
-}
-
-function WorkspaceSchedules({ workspace, openRuns, onRuns, children }: WorkspaceSchedulesProps) {
-  const { data, error, refetch } = useQuery(schedulesQuery(workspace.id));
+function WorkspaceSchedules({ workspace, choice, openLog, onLog }: WorkspaceRulesProps) {
+  const query = useQuery(schedulesQuery(workspace.id));
   const [asked, ask] = useState<Asked | null>(null);
-  const add = (
-    <Button variant="filled" onClick={() => ask({ dialog: 'form', schedule: undefined })}>
-      {words.add}
-    </Button>
-  );
   const close = () => ask(null);
   return (
     <>
-      <div className={styles.tools}>
-        {children}
-        {data === undefined || data.schedules.length === 0 ? null : add}
-      </div>
-      {data === undefined ? (
-        <Loading error={error} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <QuietHours workspaceId={workspace.id} quiet={data.quietHours} />
-          {data.schedules.length === 0 ? (
-            <EmptyState icon={<IconCalendarPlus {...ICON} />} title={words.emptyTitle} action={add}>
-              {words.emptyText}
-            </EmptyState>
-          ) : (
-            <ul className={styles.list} aria-label={words.list}>
-              {data.schedules.map((schedule) => (
-                <ScheduleItem
-                  key={schedule.id}
-                  {...{ schedule, onRuns }}
-                  workspaceId={workspace.id}
-                  areRunsOpen={schedule.id === openRuns}
-                  onEdit={() => ask({ dialog: 'form', schedule })}
-                  onDelete={() => ask({ dialog: 'delete', schedule })}
-                />
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      <RuleList
+        {...{ words, query, choice }}
+        rulesOf={listSchedules}
+        icon={CALENDAR}
+        onAdd={() => ask({ dialog: 'form', schedule: undefined })}
+        renderHead={({ quietHours }) => <QuietHours workspaceId={workspace.id} quiet={quietHours} />}
+      >
+        {(schedule) => (
+          <ScheduleItem
+            key={schedule.id}
+            {...{ schedule, onLog }}
+            workspaceId={workspace.id}
+            isLogOpen={schedule.id === openLog}
+            onEdit={() => ask({ dialog: 'form', schedule })}
+            onDelete={() => ask({ dialog: 'delete', schedule })}
+          />
+        )}
+      </RuleList>
       {asked?.dialog === 'form' ? (
         <ScheduleForm workspace={workspace} schedule={asked.schedule} onClose={close} />
       ) : null}
@@ -141,5 +64,28 @@ function WorkspaceSchedules({ workspace, openRuns, onRuns, children }: Workspace
         <DeleteDialog workspaceId={workspace.id} schedule={asked.schedule} onClose={close} />
       ) : null}
     </>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly workspaceId: number;
+  readonly schedule: Item;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ workspaceId, schedule, onClose }: DeleteDialogProps) {
+  return (
+    <MutationDialog
+      title={words.deleteTitle(schedule.name)}
+      tone="danger"
+      submitLabel={words.delete}
+      cancelLabel={words.cancel}
+      mutation={useDeleteSchedule(workspaceId)}
+      variables={schedule}
+      done={words.deleted(schedule.name)}
+      onClose={onClose}
+    >
+      {words.deleteText}
+    </MutationDialog>
   );
 }

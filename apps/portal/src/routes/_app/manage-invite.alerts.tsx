@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { alertsSearchSchema, type AlertsSearch } from '../../features/alerts/alerts-search.ts';
 import { AlertsPage } from '../../features/alerts/alerts-page.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { rulesSearchSchema, type RulesSearch } from '../../workspace-rules/rules-search.ts';
 import { usePageSearch } from '../-page-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/alerts')({
-  validateSearch: (search) => search as AlertsSearch, // the page parses it
+  validateSearch: (search) => search as RulesSearch, // the page parses it
   component: AlertsRoute,
 });
 
 function AlertsRoute() {
-  const search = usePageSearch(alertsSearchSchema, Route.useSearch());
+  const search = usePageSearch(rulesSearchSchema, Route.useSearch());
   const navigate = Route.useNavigate();
   // Another account, or another role in it, has other alerts.
   const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);

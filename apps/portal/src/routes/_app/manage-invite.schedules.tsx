@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SchedulesPage } from '../../features/schedules/schedules-page.tsx';
-import { schedulesSearchSchema, type SchedulesSearch } from '../../features/schedules/schedules-search.ts';
 import { useSession } from '../../session/session-store.ts';
+import { rulesSearchSchema, type RulesSearch } from '../../workspace-rules/rules-search.ts';
 import { usePageSearch } from '../-page-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/schedules')({
-  validateSearch: (search) => search as SchedulesSearch, // the page parses it
+  validateSearch: (search) => search as RulesSearch, // the page parses it
   component: SchedulesRoute,
 });
 
 function SchedulesRoute() {
-  const search = usePageSearch(schedulesSearchSchema, Route.useSearch());
+  const search = usePageSearch(rulesSearchSchema, Route.useSearch());
   const navigate = Route.useNavigate();
   // Another account, or another role in it, has other schedules.
   const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);

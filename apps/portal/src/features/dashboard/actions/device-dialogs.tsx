@@ -2,9 +2,9 @@ import { ApiError } from '@partyline/api-client';
 import { computeReboot } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { DEVICE_OUTCOME_TEXTS, rebootText, screens } from '@partyline/texts';
-import { FormModal } from '@partyline/ui';
 import { useEffect } from 'react';
 import { failureText } from '../../../forms/failure-text.ts';
+import { MutationDialog } from '../../../forms/mutation-dialog.tsx';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { useStore } from '../../../store.ts';
 import { useCardContext } from '../card/card-context.ts';
@@ -55,27 +55,19 @@ function DeviceDialog({ views, subjectIn, dialog }: DeviceDialogsProps & { dialo
 
 /** Asks before a version upgrade, naming everything that reboots. [DEV-35, LQ-8, GD-27] */
 function UpgradeDialog({ device, view }: ShownDevice) {
-  const { mutate, isPending, error } = useUpgradeDevice();
-  const onSuccess = () => {
-    close();
-    raiseAlert({ type: 'success', message: words.upgradeGiven(device.deviceName) });
-  };
   return (
-    <FormModal
+    <MutationDialog
       title={words.upgradeTitle(device.deviceName, device.availableVersion ?? '')}
       submitLabel={words.upgrade}
       cancelLabel={words.cancel}
       tone="danger"
-      isBusy={isPending}
-      failure={failureText(error)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate({ device }, { onSuccess });
-      }}
+      mutation={useUpgradeDevice()}
+      variables={{ device }}
+      done={words.upgradeGiven(device.deviceName)}
       onClose={close}
     >
-      <p>{rebootText(computeReboot(device, view.devices))}</p>
-    </FormModal>
+      {rebootText(computeReboot(device, view.devices))}
+    </MutationDialog>
   );
 }
 
@@ -89,22 +81,18 @@ function unregisterFailure(error: Error | null): string | null {
 
 /** Asks before a physical device is unregistered. [DEV-49, DEV-50, DEV-51, DEV-58] */
 function UnregisterDialog({ device, view }: ShownDevice) {
-  const { mutate, isPending, error } = useUnregisterDevice();
   return (
-    <FormModal
+    <MutationDialog
       title={words.unregisterTitle(device.deviceName)}
       submitLabel={words.unregister}
       cancelLabel={words.cancel}
       tone="danger"
-      isBusy={isPending}
-      failure={unregisterFailure(error)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate({ device, workspace: view.workspace }, { onSuccess: close });
-      }}
+      mutation={useUnregisterDevice()}
+      variables={{ device, workspace: view.workspace }}
+      failureOf={unregisterFailure}
       onClose={close}
     >
-      <p>{words.unregisterText}</p>
-    </FormModal>
+      {words.unregisterText}
+    </MutationDialog>
   );
 }

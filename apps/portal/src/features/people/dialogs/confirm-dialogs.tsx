@@ -1,118 +1,65 @@
 import { screens } from '@partyline/texts';
-import { FormModal } from '@partyline/ui';
-import type { UseMutationResult } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
-import { failureText } from '../../../forms/failure-text.ts';
-import { raiseAlert } from '../../../shell/alerts.ts';
+import { MutationDialog } from '../../../forms/mutation-dialog.tsx';
 import { useChangeAccess, useLeave, useRevokeAccess } from '../mutations.ts';
 import { placeNameOf } from '../table/access-cells.tsx';
 import type { AccessDialogProps } from './access-dialog.tsx';
 
 const words = screens.manageInvite;
 
-interface QuestionProps {
-  readonly title: string;
-  /** What is lost, in words. [GV-20] */
-  readonly text: string;
-  readonly confirmLabel: string;
-  readonly tone?: 'primary' | 'danger';
-  /** Only its state is read. */
-  readonly mutation: Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isPending'>;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before access is lost; an error is shown inside, and the question stays open. */
-function Question({ text, confirmLabel, mutation, onConfirm, tone = 'danger', ...modal }: QuestionProps) {
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!mutation.isPending) onConfirm();
-  };
-  return (
-    <FormModal
-      {...modal}
-      tone={tone}
-      submitLabel={confirmLabel}
-      cancelLabel={words.cancel}
-      isBusy={mutation.isPending}
-      failure={failureText(mutation.error)}
-      onSubmit={submit}
-    >
-      <p>{text}</p>
-    </FormModal>
-  );
-}
-
 /** Takes back an invitation, or removes a member: the question names what is lost. [INV-29, GV-20, PLUS-5] */
 export function RevokeDialog({ row, onClose }: AccessDialogProps) {
-  const mutation = useRevokeAccess();
   const { email, roleName } = row;
   const place = placeNameOf(row);
   const isMember = row.kind === 'membership';
-  const done = isMember ? words.removed(email, place) : words.revoked(email);
   return (
-    <Question
+    <MutationDialog
       title={isMember ? words.removeTitle(email) : words.revokeTitle(email)}
-      text={isMember ? words.removeText(roleName, place) : words.revokeText(roleName, place)}
-      confirmLabel={isMember ? words.remove : words.revoke}
-      mutation={mutation}
-      onConfirm={() =>
-        mutation.mutate(row, {
-          onSuccess: () => {
-            onClose();
-            raiseAlert({ type: 'success', message: done });
-          },
-        })
-      }
+      tone="danger"
+      submitLabel={isMember ? words.remove : words.revoke}
+      cancelLabel={words.cancel}
+      mutation={useRevokeAccess()}
+      variables={row}
+      done={isMember ? words.removed(email, place) : words.revoked(email)}
       onClose={onClose}
-    />
+    >
+      {isMember ? words.removeText(roleName, place) : words.revokeText(roleName, place)}
+    </MutationDialog>
   );
 }
 
 /** Suspends a member, who keeps the role for later. [PLUS-5] */
 export function SuspendDialog({ row, onClose }: AccessDialogProps) {
-  const mutation = useChangeAccess();
   return (
-    <Question
+    <MutationDialog
       title={words.suspendTitle(row.email)}
-      text={words.suspendText(placeNameOf(row))}
-      confirmLabel={words.suspend}
-      mutation={mutation}
-      onConfirm={() =>
-        mutation.mutate(
-          { row, isSuspended: true },
-          {
-            onSuccess: () => {
-              onClose();
-              raiseAlert({ type: 'success', message: words.suspendedNow(row.email) });
-            },
-          },
-        )
-      }
+      tone="danger"
+      submitLabel={words.suspend}
+      cancelLabel={words.cancel}
+      mutation={useChangeAccess()}
+      variables={{ row, isSuspended: true }}
+      done={words.suspendedNow(row.email)}
       onClose={onClose}
-    />
+    >
+      {words.suspendText(placeNameOf(row))}
+    </MutationDialog>
   );
 }
 
 /** Gives up one of the user's own memberships. [PLUS-6] */
 export function LeaveDialog({ row, onClose }: AccessDialogProps) {
-  const mutation = useLeave();
   const place = placeNameOf(row);
   return (
-    <Question
+    <MutationDialog
       title={words.leaveTitle(place)}
-      text={words.leaveText(row.roleName, place)}
-      confirmLabel={words.leave}
-      mutation={mutation}
-      onConfirm={() =>
-        mutation.mutate(row, {
-          onSuccess: () => {
-            onClose();
-            raiseAlert({ type: 'success', message: words.left(place) });
-          },
-        })
-      }
+      tone="danger"
+      submitLabel={words.leave}
+      cancelLabel={words.cancel}
+      mutation={useLeave()}
+      variables={row}
+      done={words.left(place)}
       onClose={onClose}
-    />
+    >
+      {words.leaveText(row.roleName, place)}
+    </MutationDialog>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { listInviteCapable } from '@partyline/permissions';
 import { accountOwnerText, screens } from '@partyline/texts';
-import { EmptyState, ErrorState } from '@partyline/ui';
+import { EmptyState } from '@partyline/ui';
 import { printTemplate } from '@partyline/invitations';
 import { EXPORT_MEDIA_TYPE } from '@partyline/export';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../session/session-store.ts';
-import { errorText } from '../../../shell/error-text.ts';
 import { NoticeBox } from '../../../shell/notice-box.tsx';
+import { PendingRead } from '../../../shell/pending-read.tsx';
 import { placeIn, useCircumstances } from '../places.ts';
 import { PeopleSkeleton } from '../people-skeleton.tsx';
 import { workspacesQuery, type PeopleWorkspace } from '../queries.ts';
@@ -38,7 +38,8 @@ export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
   const isSignedIn = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
   const accountName = useSession(({ user }) => user?.accountName) ?? null;
   const circumstances = useCircumstances();
-  const { data, error, refetch } = useQuery({ ...workspacesQuery, enabled: isSignedIn });
+  const query = useQuery({ ...workspacesQuery, enabled: isSignedIn });
+  const { data } = query;
   const capable = listInviteCapable(data ?? [], circumstances);
   return (
     <div className={styles.page}>
@@ -47,13 +48,7 @@ export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
         {backLink}
       </div>
       {data === undefined ? (
-        error === null ? (
-          <PeopleSkeleton />
-        ) : (
-          <ErrorState title={people.loadFailed} retryLabel={people.tryAgain} onRetry={() => void refetch()}>
-            {errorText(error)}
-          </ErrorState>
-        )
+        <PendingRead query={query} words={people} loading={<PeopleSkeleton />} />
       ) : capable.length === 0 ? (
         <EmptyState icon={LOCK} title={people.noRightsTitle}>
           {people.noRightsText(accountOwnerText(accountName))}

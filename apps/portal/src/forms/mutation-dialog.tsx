@@ -1,0 +1,52 @@
+import { FormModal } from '@partyline/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { raiseAlert } from '../shell/alerts.ts';
+import { failureText } from './failure-text.ts';
+
+interface MutationDialogProps<Variables, Data> {
+  readonly title: string;
+  /** What changes or is lost. */
+  readonly children: ReactNode;
+  readonly submitLabel: string;
+  readonly cancelLabel: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly mutation: Pick<UseMutationResult<Data, Error, Variables>, 'mutate' | 'isPending' | 'error'>;
+  readonly variables: NoInfer<Variables>;
+  /** The message that follows; with `onDone` the dialog leaves closing to the caller. */
+  readonly done?: string;
+  readonly onDone?: (data: Data) => void;
+  /** What the dialog says when the mutation fails. */
+  readonly failureOf?: (error: Error | null) => string | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a mutation, runs it once, and stays open with the reason when it fails. [GV-20] */
+export function MutationDialog<Variables, Data>({
+  children,
+  mutation: { mutate, isPending, error },
+  variables,
+  done,
+  onDone,
+  failureOf = failureText,
+  ...modal
+}: MutationDialogProps<Variables, Data>) {
+  const onSuccess = (data: Data) => {
+    if (onDone === undefined) modal.onClose();
+    else onDone(data);
+    if (done !== undefined) raiseAlert({ type: 'success', message: done });
+  };
+  return (
+    <FormModal
+      {...modal}
+      isBusy={isPending}
+      failure={failureOf(error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) mutate(variables, { onSuccess });
+      }}
+    >
+      <p>{children}</p>
+    </FormModal>
+  );
+}

@@ -1,0 +1,21 @@
+import { ErrorState } from '@partyline/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from './error-text.ts';
+
+interface PendingReadProps {
+  readonly query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  readonly words: { readonly loading?: string; readonly loadFailed: string; readonly tryAgain: string };
+  /** Another sentence, or the shape of what loads. */
+  readonly loading?: ReactNode;
+}
+
+/** Takes the place of data that are not read yet: says that they load, or why they cannot be read, and reads them again. */
+export function PendingRead({ query: { error, refetch }, words, loading = words.loading }: PendingReadProps) {
+  if (error === null) return typeof loading === 'string' ? <p role="status">{loading}</p> : loading;
+  return (
+    <ErrorState title={words.loadFailed} retryLabel={words.tryAgain} onRetry={() => void refetch()}>
+      {errorText(error)}
+    </ErrorState>
+  );
+}

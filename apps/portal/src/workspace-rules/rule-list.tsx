@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { EmptyState, Tag } from '@partyline/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PendingRead } from '../shell/pending-read.tsx';
+import styles from './rules.module.css';
+
+interface RuleListProps<Data, Rule> {
+  readonly words: Readonly<
+    Record<'loading' | 'loadFailed' | 'tryAgain' | 'add' | 'list' | 'emptyTitle' | 'emptyText', string>
+  >;
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  readonly rulesOf: (data: Data) => readonly Rule[];
+  /** The icon of an empty list. */
+  readonly icon: ReactNode;
+  /** The choice of the workspace. */
+  readonly choice: ReactNode;
+  readonly onAdd: () => void;
+  /** What holds for all rules, above them. */
+  readonly renderHead?: (data: Data) => ReactNode;
+  readonly children: (rule: Rule) => ReactNode;
+}
+
+/** The rules of a workspace, with the button that adds one. */
+export function RuleList<Data, Rule>({ words, query, choice, ...list }: RuleListProps<Data, Rule>) {
+  const { data } = query;
+  const rules = data === undefined ? [] : list.rulesOf(data);
+  const add = (
+    <Button variant="filled" onClick={list.onAdd}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.tools}>
+        {choice}
+        {rules.length === 0 ? null : add}
+      </div>
+      {data === undefined ? <PendingRead query={query} words={words} /> : list.renderHead?.(data)}
+      {data !== undefined && rules.length === 0 ? (
+        <EmptyState icon={list.icon} title={words.emptyTitle} action={add}>
+          {words.emptyText}
+        </EmptyState>
+      ) : null}
+      {rules.length === 0 ? null : (
+        <ul className={styles.list} aria-label={words.list}>
+          {rules.map(list.children)}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A button of a rule; null is left out. */
+export type RuleAction = readonly [label: string, onClick: () => void, isBusy?: boolean] | null;
+
+interface RuleItemProps {
+  readonly name: string;
+  /** The state beside the name. */
+  readonly tag: string | null;
+  readonly facts: readonly string[];
+  readonly actions: readonly RuleAction[];
+  /** The name of a button for screen readers. */
+  readonly actionsOf: (label: string, name: string) => string;
+  /** Between facts and actions. */
+  readonly state?: ReactNode;
+  /** Below the actions. */
+  readonly children: ReactNode;
+}
+
+/** One rule: its name and state, what it does, and its actions. */
+export function RuleItem({ name, tag, facts, actions, actionsOf, state, children }: RuleItemProps) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {tag === null ? null : <Tag label={tag} />}
+      </div>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      {state}
+      <div className={styles.actions}>
+        {actions
+          .filter((action) => action !== null)
+          .map(([label, onClick, isBusy = false]) => (
+            <Button
+              key={label}
+              size="compact-md"
+              aria-label={actionsOf(label, name)}
+              aria-disabled={isBusy || undefined}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core';
+import { circumstancesOf, subjectFor, type Subject } from '@partyline/permissions';
+import { accountOwnerText } from '@partyline/texts';
+import { EmptyState } from '@partyline/ui';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { useScreenTitle } from '../page-title.ts';
+import { useSession } from '../session/session-store.ts';
+import { PendingRead } from '../shell/pending-read.tsx';
+import { workspacesQuery, type RulesWorkspace } from './queries.ts';
+import type { RulesSearchProps } from './rules-search.ts';
+import styles from './rules.module.css';
+
+const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
+
+/** What the rules of a workspace are shown with. */
+export interface WorkspaceRulesProps {
+  readonly workspace: RulesWorkspace;
+  /** The field that changes the workspace. */
+  readonly choice: ReactNode;
+  /** The id of the rule whose log is open. */
+  readonly openLog: number | undefined;
+  readonly onLog: (ruleId: number | undefined) => void;
+}
+
+interface RulesPageProps extends RulesSearchProps {
+  readonly words: Readonly<
+    Record<'title' | 'text' | 'workspace' | 'loading' | 'loadFailed' | 'tryAgain' | 'refusedTitle', string>
+  > & { readonly refusedText: (owner: string) => string };
+  /** Whether the user may manage the rules of a workspace. The server decides again. */
+  readonly isManageable: (subject: Subject, workspace: RulesWorkspace) => boolean;
+  readonly rules: ComponentType<WorkspaceRulesProps>;
+}
+
+/**
+ * A page about the rules of one workspace, such as alerts or schedules: lets the user choose among the workspaces whose rules they
+ * may manage, or says whom to ask for the right. [PLUS-7, PLUS-15, PLUS-16]
+ */
+export function RulesPage({ words, isManageable, search, onSearch, rules: Rules }: RulesPageProps) {
+  useScreenTitle(words.title);
+  const enabled = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
+  const circumstances = useSession(({ user }) => circumstancesOf(user));
+  const account = useSession(({ user }) => user?.accountName ?? null);
+  const query = useQuery({ ...workspacesQuery, enabled });
+  if (query.data === undefined) return <PendingRead query={query} words={words} />;
+  const manageable = query.data.filter((each) =>
+    isManageable(subjectFor({ roles: each.roles, ...circumstances }), each),
+  );
+  const workspace = manageable.find(({ id }) => id === search.workspace) ?? manageable[0];
+  if (workspace === undefined) {
+    return (
+      <div className={styles.page}>
+        <EmptyState icon={LOCK} title={words.refusedTitle}>
+          {words.refusedText(accountOwnerText(account))}
+        </EmptyState>
+      </div>
+    );
+  }
+  const choice = (
+    <NativeSelect
+      label={words.workspace}
+      data={manageable.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(workspace.id)}
+      onChange={({ currentTarget }) => onSearch({ workspace: Number(currentTarget.value), log: undefined })}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <p className={styles.text}>{words.text}</p>
+      <Rules
+        key={workspace.id}
+        {...{ workspace, choice }}
+        openLog={search.log}
+        onLog={(log) => onSearch({ workspace: workspace.id, log })}
+      />
+    </div>
+  );
+}
