@@ -6,6 +6,7 @@ export const workspaceMenu = {
   entries: {
     invite: 'Invite people',
     manage: 'Manage people',
+    schedules: 'Schedules',
     'add-device': 'Add device',
     rename: 'Rename',
     delete: 'Delete workspace',

@@ -1,4 +1,5 @@
 import { accountOwnerText, SCHEDULE_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { workspaceMenu } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { insertSchedule, letSchedulesBeDue, schedulesScreen } from '../screens/schedules.ts';
 import { openRules } from '../screens/workspace-rules.ts';
@@ -23,8 +24,9 @@ test('[PLUS-15] a schedule is added, starts its device when it is due, is paused
 }) => {
   const account = await world.account(PLAN);
   await signIn(page, account.people.operator);
-  await page.goto('/manage-invite');
-  await page.getByRole('link', { name: screens.peopleTabs.schedules }).click();
+  const menu = workspaceMenu(page, 'Studio');
+  await menu.button.click();
+  await menu.item('schedules').click();
   const screen = schedulesScreen(page);
   await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
   await screen.add.click();

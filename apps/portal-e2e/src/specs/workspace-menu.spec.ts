@@ -42,7 +42,13 @@ test('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, ROLE-38] the menu o
 }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
-  const memberEntries = [entries.invite, entries.manage, entries['add-device'], entries.rename];
+  const memberEntries = [
+    entries.invite,
+    entries.manage,
+    entries.schedules,
+    entries['add-device'],
+    entries.rename,
+  ];
   expect(await offered(page, 'House')).toEqual(memberEntries);
   expect(await offered(page, 'Studio')).toEqual([
     ...memberEntries,
@@ -65,7 +71,7 @@ test('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, ROLE-38] the menu o
   await test.step('a user who may only invite', async () => {
     const other = await openBrowser();
     await signIn(other, people.crew);
-    expect(await offered(other, 'Studio')).toEqual([entries.invite, entries.manage]);
+    expect(await offered(other, 'Studio')).toEqual([entries.invite, entries.manage, entries.schedules]);
   });
   await test.step('a client user without any permission', async () => {
     const other = await openBrowser();
@@ -78,7 +84,7 @@ test('[DASH-12, DASH-13, DASH-14, DASH-15, DASH-16, DASH-17, ROLE-38] the menu o
   });
 });
 
-test('[GC-5, PLUS-7] in a trial the menu refuses everything but the list of people', async ({
+test('[GC-5, PLUS-7] in a trial the menu refuses everything but the lists of people and schedules', async ({
   page,
   world,
 }) => {
@@ -92,6 +98,7 @@ test('[GC-5, PLUS-7] in a trial the menu refuses everything but the list of peop
   expect(await offered(page, 'House')).toEqual([
     `${entries.invite}: ${trial}`,
     entries.manage,
+    entries.schedules,
     `${entries['add-device']}: ${trial}`,
     `${entries.rename}: ${trial}`,
   ]);
@@ -121,7 +128,7 @@ test('[GW-13] the menu opens by keyboard from the workspace header, and returns 
     await expect(toggle).toBeFocused();
   }
   await toggle.press('Shift+F10');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: screens.workspaceMenu.renameTitle('Studio') });
   await expect(dialog.getByRole('textbox')).toBeFocused();

@@ -25,7 +25,7 @@ export type { ApiTokenFieldIssue, ApiTokenIssue, NewApiToken } from './api-token
 export { API_TOKEN_PREFIXES, apiTokenKindOf, apiTokenText, isApiToken } from './api-tokens/api-token-text.ts';
 export type { ApiTokenKind } from './api-tokens/api-token-text.ts';
 export { can } from './decision/can.ts';
-export { canStart } from './decision/can-start.ts';
+export { canSchedule, canStart } from './decision/can-start.ts';
 export { encodeClaims } from './claims/claims.ts';
 export type { Claims, EncodedClaims, WritableClaims } from './claims/claims.ts';
 export { CLAIM_ISSUE_CODES, CLAIM_NAMES, listClaimsIssues } from './claims/claims-issues.ts';

@@ -1,4 +1,4 @@
-import { subjectFor } from '@partyline/permissions';
+import { can, subjectFor } from '@partyline/permissions';
 import type { WorkspaceTarget } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import { expect, expectTypeOf, it } from 'vitest';
@@ -11,9 +11,12 @@ const menuOf = (role: string, workspace = SHARED, planType: 'paid' | 'trial' = '
 const entriesOf = (role: string, workspace = SHARED) => menuOf(role, workspace).map(({ entry }) => entry);
 
 it('[GW-16] asks each entry for its right', () => {
-  expect(WORKSPACE_MENU_ENTRIES.map((entry) => WORKSPACE_MENU[entry])).toEqual([
+  expect(
+    WORKSPACE_MENU_ENTRIES.map((entry) => (entry === 'schedules' ? 'start and stop' : WORKSPACE_MENU[entry])),
+  ).toEqual([
     'invite',
     'list',
+    'start and stop',
     'add-instances',
     'rename',
     'delete',
@@ -28,18 +31,20 @@ it('[OWN-16, OWN-17, GW-16] leaves out what a role can never do there', () => {
   expect(entriesOf('account-owner')).toEqual([
     'invite',
     'manage',
+    'schedules',
     'add-device',
     'rename',
     'delete',
     'request-ownership',
   ]);
   expect(entriesOf('account-owner', orphanage)).toEqual([
-    ...['invite', 'manage', 'add-device', 'rename', 'delete'],
+    ...['invite', 'manage', 'schedules', 'add-device', 'rename', 'delete'],
     'transfer-ownership',
   ]);
   expect(entriesOf('workspace-owner')).toEqual([
     'invite',
     'manage',
+    'schedules',
     'add-device',
     'rename',
     'transfer-ownership',
@@ -47,11 +52,12 @@ it('[OWN-16, OWN-17, GW-16] leaves out what a role can never do there', () => {
   expect(entriesOf('workspace-admin')).toEqual([
     'invite',
     'manage',
+    'schedules',
     'add-device',
     'rename',
     'request-ownership',
   ]);
-  expect(entriesOf('vic-admin')).toEqual(['invite', 'manage']);
+  expect(entriesOf('vic-admin')).toEqual(['invite', 'manage', 'schedules']);
   expect(entriesOf('endpoint-user')).toEqual([]);
   expect(entriesOf('janitor')).toEqual([]);
 });
@@ -68,10 +74,25 @@ it('[OWN-16, OWN-17] shows a handover disabled, with the reason, while the works
   });
 });
 
-it('[GC-5, GC-10] shows the same entries in a trial, all but the list disabled', () => {
+it('[GC-5, GC-10] shows the same entries in a trial, all disabled but the lists of people and schedules', () => {
   for (const role of STORED_ROLES) {
     expect(menuOf(role, SHARED, 'trial').map(({ entry }) => entry)).toEqual(entriesOf(role));
     for (const { entry, decision } of menuOf(role, SHARED, 'trial'))
-      expect(decision).toEqual(entry === 'manage' ? { allowed: true } : { allowed: false, reason: 'trial' });
+      expect(decision).toEqual(
+        entry === 'manage' || entry === 'schedules' ? { allowed: true } : { allowed: false, reason: 'trial' },
+      );
   }
+});
+
+it('[PLUS-15] offers the schedules to a role that may start and stop devices, and to no other', () => {
+  for (const role of STORED_ROLES) {
+    const subject = subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
+    const mayBoth = (['start', 'stop'] as const).every(
+      (action) =>
+        can(subject, action, { kind: 'instance', isRunning: true, isSubscriptionExpired: false }).allowed,
+    );
+    expect(entriesOf(role).includes('schedules'), role).toBe(mayBoth);
+  }
+  expect(entriesOf('vic-admin')).toContain('schedules');
+  expect(entriesOf('endpoint-user')).not.toContain('schedules');
 });

@@ -1,7 +1,7 @@
-import { can, isHiddenRefusal } from '@partyline/permissions';
+import { can, canSchedule, isHiddenRefusal } from '@partyline/permissions';
 import type { Action, PermissionDecision, Subject, WorkspaceTarget } from '@partyline/permissions';
 
-/** The entries of a workspace's menu in their order, and the right that each takes. [GW-16, GD-45] */
+/** The entries of a workspace's menu that take a right to the workspace itself, and that right. [GW-16, GD-45] */
 export const WORKSPACE_MENU = {
   invite: 'invite',
   manage: 'list',
@@ -13,12 +13,13 @@ export const WORKSPACE_MENU = {
 } as const satisfies Record<string, Action>;
 
 /** An entry of a workspace's menu. */
-export type WorkspaceMenuEntry = keyof typeof WORKSPACE_MENU;
+export type WorkspaceMenuEntry = keyof typeof WORKSPACE_MENU | 'schedules';
 
 /** The entries, in their order. */
 export const WORKSPACE_MENU_ENTRIES = [
   'invite',
   'manage',
+  'schedules',
   'add-device',
   'rename',
   'delete',
@@ -28,7 +29,7 @@ export const WORKSPACE_MENU_ENTRIES = [
 
 /**
  * The menu of a workspace for a caller: each entry with its decision, disabled with the reason if only the present state
- * refuses it. What the caller's role can never do there is left out. [GW-16, GC-10, OWN-16, OWN-17]
+ * refuses it. What the caller's role can never do there is left out. [GW-16, GC-10, OWN-16, OWN-17, PLUS-15]
  */
 export function listWorkspaceMenu(
   subject: Subject,
@@ -36,6 +37,6 @@ export function listWorkspaceMenu(
 ): readonly { readonly entry: WorkspaceMenuEntry; readonly decision: PermissionDecision }[] {
   return WORKSPACE_MENU_ENTRIES.map((entry) => ({
     entry,
-    decision: can(subject, WORKSPACE_MENU[entry], workspace),
+    decision: entry === 'schedules' ? canSchedule(subject) : can(subject, WORKSPACE_MENU[entry], workspace),
   })).filter(({ decision }) => decision.allowed || !isHiddenRefusal(decision.reason));
 }

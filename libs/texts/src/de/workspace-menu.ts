@@ -7,6 +7,7 @@ export const workspaceMenu: Translation<typeof english.workspaceMenu> = {
   entries: {
     invite: 'Personen einladen',
     manage: 'Personen verwalten',
+    schedules: 'Zeitpläne',
     'add-device': 'Gerät hinzufügen',
     rename: 'Umbenennen',
     delete: 'Arbeitsbereich löschen',

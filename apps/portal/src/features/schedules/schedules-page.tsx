@@ -1,5 +1,5 @@
 import type { ScheduleItem as Item } from '@partyline/contract';
-import { can, type Subject } from '@partyline/permissions';
+import { canSchedule, type Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,11 +16,8 @@ import { ScheduleItem } from './schedule-item.tsx';
 
 const words = screens.schedules;
 const CALENDAR = <IconCalendarPlus size={24} stroke={1.5} aria-hidden="true" />;
-/** What a device itself refuses is decided when a schedule runs. */
-const DEVICE = { kind: 'instance', isRunning: true, isSubscriptionExpired: false } as const;
 
-const isManageable = (subject: Subject) =>
-  can(subject, 'start', DEVICE).allowed && can(subject, 'stop', DEVICE).allowed;
+const isManageable = (subject: Subject) => canSchedule(subject).allowed;
 const listSchedules = ({ schedules }: { readonly schedules: readonly Item[] }) => schedules;
 
 /** The screen at /manage-invite/schedules: when the devices of a workspace are started and stopped. [PLUS-15] */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { can } from './can.ts';
-import { canStart } from './can-start.ts';
+import { canSchedule, canStart } from './can-start.ts';
 import { AT_REST, anyCircumstances, anyRoles } from './question.fixture.ts';
 import { subjectFor } from './subject.ts';
 
@@ -53,4 +53,10 @@ it('[ROLE-22] in a workspace answers as the right to start does', () => {
       },
     ),
   );
+});
+
+it('[PLUS-15] lets those schedule who may start and stop devices', () => {
+  expect(canSchedule(paid('vic-admin'))).toEqual({ allowed: true });
+  expect(canSchedule(paid('endpoint-user'))).toEqual({ allowed: false, reason: 'no-right' });
+  expect(canSchedule(paid('janitor'))).toEqual({ allowed: false, reason: 'unknown-role' });
 });

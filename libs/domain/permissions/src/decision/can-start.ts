@@ -19,3 +19,15 @@ export function canStart(
   if (!decision.allowed) return decision;
   return parseWorkspaceId(workspaceId).ok ? decision : REFUSALS['no-workspace'];
 }
+
+/** What a device itself refuses is decided when a schedule runs. */
+const ANY_DEVICE = { kind: 'instance', isRunning: true, isSubscriptionExpired: false } as const;
+
+/**
+ * May this caller manage the schedules of a workspace? It takes the rights to start and to stop its devices; a refusal is that of
+ * the right that is missing. [PLUS-15]
+ */
+export function canSchedule(subject: Subject): PermissionDecision {
+  const decision = can(subject, 'start', ANY_DEVICE);
+  return decision.allowed ? can(subject, 'stop', ANY_DEVICE) : decision;
+}

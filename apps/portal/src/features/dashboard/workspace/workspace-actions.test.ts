@@ -16,12 +16,17 @@ describe('the menu of a workspace', () => {
     expect(actionsOf('account-owner')).toEqual([
       'invite: offered',
       'manage: offered',
+      'schedules: offered',
       'add-device: offered',
       'rename: offered',
       'delete: offered',
       'request-ownership: offered',
     ]);
-    expect(actionsOf('vic-admin', { roleType: 'invited' })).toEqual(['invite: offered', 'manage: offered']);
+    expect(actionsOf('vic-admin', { roleType: 'invited' })).toEqual([
+      'invite: offered',
+      'manage: offered',
+      'schedules: offered',
+    ]);
     expect(actionsOf('endpoint-user', { roleType: 'invited' })).toEqual([]);
   });
 
@@ -31,6 +36,14 @@ describe('the menu of a workspace', () => {
     expect(actionsOf('account-owner', { ...orphanage, isDirty: true }).at(-1)).toBe(
       `transfer-ownership: ${PERMISSION_REFUSAL_TEXTS.dirty}`,
     );
+  });
+
+  it('[PLUS-15, PLUS-7] offers the schedules to a user who may start devices, and refuses them without a connection', () => {
+    expect(actionsOf('vic-admin', { roleType: 'invited' })).toContain('schedules: offered');
+    expect(actionsOf('vic-admin', { roleType: 'invited' }, false)).toContain(
+      `schedules: ${screens.dashboard.offlineRefusal}`,
+    );
+    expect(actionsOf('endpoint-user', { roleType: 'invited' }).join()).not.toContain('schedules');
   });
 
   it('[PLUS-7] says without a connection why nothing can be done', () => {

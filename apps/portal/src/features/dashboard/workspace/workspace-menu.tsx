@@ -3,6 +3,7 @@ import { screens } from '@partyline/texts';
 import type { WorkspaceMenuEntry } from '@partyline/workspaces';
 import {
   IconArrowsExchange,
+  IconCalendarTime,
   IconCpu,
   IconCrown,
   IconPencil,
@@ -24,6 +25,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const ICONS = {
   invite: <IconUserPlus {...ICON} />,
   manage: <IconUsers {...ICON} />,
+  schedules: <IconCalendarTime {...ICON} />,
   'add-device': <IconCpu {...ICON} />,
   rename: <IconPencil {...ICON} />,
   delete: <IconTrash {...ICON} />,
@@ -32,7 +34,10 @@ const ICONS = {
 } as const satisfies Record<WorkspaceMenuEntry, React.JSX.Element>;
 
 /** Opens the dialog of an entry. */
-function openEntry(entry: Exclude<WorkspaceMenuEntry, 'invite' | 'manage'>, workspace: Workspace): void {
+function openEntry(
+  entry: Exclude<WorkspaceMenuEntry, 'invite' | 'manage' | 'schedules'>,
+  workspace: Workspace,
+): void {
   const { id: workspaceId, name, ownerName, roles } = workspace;
   if (entry === 'transfer-ownership') {
     const isOwner = roles.includes('workspace-owner');
@@ -48,7 +53,7 @@ interface WorkspaceMenuProps extends OverlayProps {
   overlay: Extract<OpenOverlay, { workspaceId: number }>;
 }
 
-/** The menu of a workspace. It closes when the workspace is gone. [DASH-12 … DASH-17, PLUS-7] */
+/** The menu of a workspace. It closes when the workspace is gone. [DASH-12 … DASH-17, PLUS-7, PLUS-15] */
 export function WorkspaceMenu({ views, subjectIn, overlay }: WorkspaceMenuProps) {
   const { isConnected } = useCardContext();
   const navigate = useNavigate();
@@ -65,6 +70,10 @@ export function WorkspaceMenu({ views, subjectIn, overlay }: WorkspaceMenuProps)
     if (isAboutPeople(entry)) {
       const search = { workspace: workspace.id, ...(entry === 'invite' && { invite: true }) };
       void navigate({ to: '/manage-invite', search });
+      return;
+    }
+    if (entry === 'schedules') {
+      void navigate({ to: '/manage-invite/schedules', search: { workspace: workspace.id } });
       return;
     }
     selectWorkspace(workspace.name, index);
