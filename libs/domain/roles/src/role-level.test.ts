@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROLES, STORED_ROLES } from './role.ts';
-import type { Role } from './role.ts';
+import type { Role, StoredRole } from './role.ts';
 import { compareRoles, highestRole, outranks, roleLevel } from './role-level.ts';
 
 const BY_LEVEL = [
@@ -50,4 +50,38 @@ it('[GC-14] takes the highest of several roles, in whatever order they come', ()
     }),
   );
   expect(highestRole([])).toBeNull();
+});
+
+describe('an unknown role', () => {
+  // Rows and claims may hold names that the types exclude, also those of an object's prototype.
+  const unknown = fc
+    .constantFrom<string>('superuser', '', 'toString', '__proto__')
+    .map((name) => name as StoredRole);
+
+  it('[GC-12] has a level below every role and is sorted last', () => {
+    fc.assert(
+      fc.property(unknown, anyRole, (role, known) => {
+        expect(roleLevel(role)).toBeLessThan(roleLevel(known));
+        expect([role, known].toSorted(compareRoles)).toEqual([known, role]);
+      }),
+    );
+  });
+
+  it('[GC-12] neither outranks a role nor is outranked', () => {
+    fc.assert(
+      fc.property(unknown, anyRole, (role, known) => {
+        expect(outranks(role, known)).toBe(false);
+        expect(outranks(known, role)).toBe(false);
+      }),
+    );
+  });
+
+  it('[GC-12] is never the highest', () => {
+    fc.assert(
+      fc.property(unknown, fc.constantFrom(...STORED_ROLES), (role, known) => {
+        expect(highestRole([role, known])).toBe(known);
+        expect(highestRole([role])).toBeNull();
+      }),
+    );
+  });
 });
