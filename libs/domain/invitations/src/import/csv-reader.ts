@@ -6,14 +6,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** So many characters of a header are looked at; behind them a line is read on as it comes, however long it is. */
 const HEADER_LOOK = 65_536;
 
-/** What may stand between the cells of an import file. [GV-13] */
+/** The delimiters of an import file. [GV-13] */
 export const DELIMITERS = [',', ';', '\t'] as const;
 /** One of {@link DELIMITERS}. */
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /**
- * What stands most often outside quotes in a header line; if several are equally common, the comma before the semicolon before
- * the tab. The tab is what a spreadsheet puts between copied cells. [GV-13]
+ * Returns the more frequent of comma and semicolon outside quotes in a header line, the comma in a tie. The tab, which
+ * spreadsheets put between copied cells, counts only in a header with neither. [GV-13, GZ-3]
  */
 export function detectDelimiter(header: string): Delimiter {
   const counts: Record<Delimiter, number> = { ',': 0, ';': 0, '\t': 0 };
@@ -22,7 +22,8 @@ export function detectDelimiter(header: string): Delimiter {
     if (char === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (char === ',' || char === ';' || char === '\t')) counts[char] += 1;
   }
-  return DELIMITERS.reduce((best, each) => (counts[each] > counts[best] ? each : best));
+  if (counts[','] === 0 && counts[';'] === 0 && counts['\t'] > 0) return '\t';
+  return counts[';'] > counts[','] ? ';' : ',';
 }
 
 /** Whether a record has nothing in it: every cell is empty or nothing but spaces, and no quote is left open. [GV-13] */

@@ -264,6 +264,7 @@ describe('files', () => {
     ['a BOM', '\uFEFFemail,role\na@example.test,vic-admin\n'],
     ['semicolons', 'email;role\na@example.test;vic-admin\n'],
     ['tabs', 'email\trole\na@example.test\tvic-admin\n'],
+    ['semicolons beside more tabs', 'email;role\t\t\na@example.test;vic-admin\n'],
     ['columns in another order and case', 'Note,ROLE,E-mail,Email\nx,vic-admin,,a@example.test\n'],
     ['line breaks in quotes', 'email,role,note\na@example.test,vic-admin,"two\nlines"\n'],
     ['cells that are formulas for a spreadsheet', `email,role\n'a@example.test,vic-admin\n`],
