@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** The errorCode of a successful answer. [ERR-1] */
+export const SUCCESS_CODE = 0;
+
 /** What an answer is wrapped in, success and failure alike; errorCode 0 is success. [API-6, GX-2] */
 export function envelopeOf<Data extends v.GenericSchema>(data: Data) {
   return v.strictObject({

@@ -1,3 +1,5 @@
+import { EMAIL_NOT_VERIFIED_CODE, MAINTENANCE_CODE, SHUT_OUT_CODE } from '@partyline/session';
+
 /**
  * Every way a call can fail, by name: the code in the envelope and the HTTP status. The numbers below 2000 and
  * err_maintenance are the specification's, 401 repeats the status (ERR-5), the rest are ours. [ERR-1 … ERR-5, GX-3]
@@ -5,7 +7,7 @@
 export const ERRORS = {
   'shared-workspace': { errorCode: 1001, statusCode: 400 },
   'workspace-owner-account-delete': { errorCode: 1002, statusCode: 400 },
-  maintenance: { errorCode: 'err_maintenance', statusCode: 503 },
+  maintenance: { errorCode: MAINTENANCE_CODE, statusCode: 503 },
   unauthenticated: { errorCode: 401, statusCode: 401 },
   'request-not-proper': { errorCode: 2000, statusCode: 400 },
   'not-found': { errorCode: 2001, statusCode: 404 },
@@ -37,8 +39,8 @@ export const ERRORS = {
   'captcha-refused': { errorCode: 2040, statusCode: 400 },
   'announcement-refused': { errorCode: 2041, statusCode: 400 },
   'scope-required': { errorCode: 2050, statusCode: 403 },
-  'shut-out': { errorCode: 2401, statusCode: 401 },
-  'email-not-verified': { errorCode: 2403, statusCode: 403 },
+  'shut-out': { errorCode: SHUT_OUT_CODE, statusCode: 401 },
+  'email-not-verified': { errorCode: EMAIL_NOT_VERIFIED_CODE, statusCode: 403 },
   'request-timeout': { errorCode: 2408, statusCode: 408 },
   stale: { errorCode: 2409, statusCode: 400 },
   'too-large': { errorCode: 2413, statusCode: 413 },
@@ -52,6 +54,3 @@ export const ERRORS = {
 
 /** The name of one way a call can fail. */
 export type ErrorName = keyof typeof ERRORS;
-
-/** The errorCode of a successful answer. [ERR-1] */
-export const SUCCESS_CODE = 0;

@@ -15,9 +15,15 @@ export {
   historySchema,
 } from './device.ts';
 export type { History, HistoryEntry } from './device.ts';
-export { envelopeOf, failureDataSchema, failureSchema, requestIssueSchema } from './envelope.ts';
+export {
+  SUCCESS_CODE,
+  envelopeOf,
+  failureDataSchema,
+  failureSchema,
+  requestIssueSchema,
+} from './envelope.ts';
 export type { Envelope, FailureData, RequestIssue } from './envelope.ts';
-export { ERRORS, SUCCESS_CODE } from './error-code.ts';
+export { ERRORS } from './error-code.ts';
 export type { ErrorName } from './error-code.ts';
 export {
   HOST_SIGNATURE_HEADER,

@@ -1,5 +1,5 @@
-import { ERRORS, type Association, type User } from '@partyline/contract';
-import { TOKEN_REFRESH_MIN_INTERVAL_MS } from '@partyline/session';
+import type { Association, User } from '@partyline/contract';
+import { EMAIL_NOT_VERIFIED_CODE, TOKEN_REFRESH_MIN_INTERVAL_MS } from '@partyline/session';
 import { acceptUpdate, isStillSignedIn } from './account/accept-session.ts';
 import { endSession } from './account/end-session.ts';
 import { refreshClaims } from './account/follow-changes.ts';
@@ -55,7 +55,7 @@ setApiSignals({
   // A refused login is not an expired session. [ERR-17]
   onSignedOut: () => void endSession(tabContext, isSigningIn() ? 'login-failed' : 'session-expired'),
   onForbidden(errorCode) {
-    if (errorCode === ERRORS['email-not-verified'].errorCode) dropRegisterState();
+    if (errorCode === EMAIL_NOT_VERIFIED_CODE) dropRegisterState();
     else refreshClaimsSometimes();
   },
 });

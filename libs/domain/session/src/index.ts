@@ -28,6 +28,7 @@ export type { ExplainedRoute } from './routes/explain-route.ts';
 export { ROUTE_RULES } from './routes/route-rules.ts';
 export type { RouteRule } from './routes/route-rules.ts';
 export {
+  EMAIL_NOT_VERIFIED_CODE,
   MAINTENANCE_CODE,
   SHUT_OUT_CODE,
   classifyFailure,

@@ -24,6 +24,9 @@ export function isMaintenance(failure: CallFailure): boolean {
   return failure.status === 503 && failure.errorCode === MAINTENANCE_CODE;
 }
 
+/** The response code of a refusal until the caller has confirmed their e-mail address. */
+export const EMAIL_NOT_VERIFIED_CODE = 2403;
+
 /** The response code of a refusal that no new token helps against: the person is disabled or deleted. */
 export const SHUT_OUT_CODE = 2401;
 
