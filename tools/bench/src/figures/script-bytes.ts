@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { LANGUAGE_NAME, LANGUAGES } from '@partyline/display';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { insertBenchAccount } from '../bench-account.ts';
@@ -14,8 +15,8 @@ const GOAL_BYTES = 210_000;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * F1: gzipped bytes of the scripts requested before the first device is painted, for a signed-in user with an
- * empty cache.
+ * F1: gzipped bytes of the scripts asked for before the first device is painted, for a signed-in user with an empty cache; in the
+ * language with the most.
  */
 export async function measureScriptBytes(stack: Stack): Promise<Figure> {
   const db = new pg.Client(stack.databaseUrl);
@@ -26,12 +27,19 @@ export async function measureScriptBytes(stack: Stack): Promise<Figure> {
   const browser = await launchBrowser();
   try {
     const context = await openSignedIn(browser, stack, account);
-    const bytes = await scriptBytesOf(await context.newPage(), `${stack.portalUrl}/dashboard`);
+    const sizes: { language: string; bytes: number }[] = [];
+    for (const language of LANGUAGES) {
+      await context.addCookies([{ name: LANGUAGE_NAME, value: language, url: stack.portalUrl }]);
+      const page = await context.newPage();
+      sizes.push({ language, bytes: await scriptBytesOf(page, `${stack.portalUrl}/dashboard`) });
+      await page.close();
+    }
+    const bytes = Math.max(...sizes.map((size) => size.bytes));
     const bare = await barePageScriptBytes();
     return {
       id: 'F1',
       what: 'script bytes before the first device, gzipped',
-      ours: kilobytes(bytes),
+      ours: sizes.map((size) => `${size.language} ${kilobytes(size.bytes)}`).join(', '),
       reference: `${kilobytes(bare)} bare page`,
       result: `${(bytes / bare).toFixed(2)} x`,
       goal: `<= ${kilobytes(GOAL_BYTES)}`,
