@@ -33,8 +33,11 @@ export function accessCalls(api: TestApi, studio: Studio) {
       form.append('file', new File([content], 'crew.csv', { type: 'text/csv' }));
       return api.call('uploadInvitations', { ...(await as(uid)), form });
     },
-    list: async (uid: string, query: Readonly<Record<string, string>> = {}) =>
-      api.call('listAccess', { ...(await as(uid)), query }),
+    list: async (
+      uid: string,
+      query: Readonly<Record<string, string>> = {},
+      headers: Readonly<Record<string, string>> = {},
+    ) => api.call('listAccess', { ...(await as(uid)), query, headers }),
     resend: async (uid: string, id: string, endsAt?: string | null) =>
       api.call('resendInvitation', { ...(await as(uid)), body: { id, endsAt } }),
     copy: async (uid: string, id: string) =>

@@ -1,3 +1,4 @@
+import { languageOfRequest } from '../../http/page-language.ts';
 import type { Handlers } from '../../http/route-types.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import type { InvitationDeps } from './access-call.ts';
@@ -30,7 +31,8 @@ export function invitationsHandlers(
 ): Pick<Handlers, InvitationRoutes> {
   const { database, now } = deps;
   return {
-    listAccess: ({ caller, query }) => listAccess(database, caller, query),
+    listAccess: ({ caller, query, headers }) =>
+      listAccess(database, caller, query, languageOfRequest({ headers })),
     lookUpAccess: ({ caller, body }) => lookUpAccess(database, caller, body),
     sendInvitation: ({ caller, body, headers, requestId }) =>
       sendInvitation(deps, { caller, body, key: idempotencyKeyOf(headers), requestId, now: now() }),

@@ -1,11 +1,15 @@
 import type { AccessSort } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import { ROLES, STORED_ROLES } from '@partyline/roles';
+import { textsFor } from '@partyline/texts/by-language';
 import { placeOfKey, type AccessCursor } from './access-cursor.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
 export interface AccessFilter {
   readonly q?: string | undefined;
+  /** The language of the reader, whose names of roles and statuses `q` may give. */
+  readonly language: Language;
   readonly workspaceId?: number | undefined;
   readonly roleName?: keyof typeof ROLES | undefined;
   readonly status?: 'pending' | 'accepted' | 'expired' | 'revoked' | 'suspended' | undefined;
@@ -39,7 +43,7 @@ const STATUS_SQL = {
 
 /** SQL conditions on a row `r`, visibility first. [GV-21, GV-24, INV-4, INV-6] */
 export function conditionsOf(values: Values, visible: VisiblePlaces, filter: AccessFilter): string[] {
-  const { status, workspaceId, roleName, email, q } = filter;
+  const { status, workspaceId, roleName, email, q, language } = filter;
   const placeIds = visible.places.map(({ id }) => id);
   const conditions = [`r.account_id = ${values.add(visible.accountId)}`];
   // Rows of deleted workspaces are all revoked.
@@ -51,19 +55,34 @@ export function conditionsOf(values: Values, visible: VisiblePlaces, filter: Acc
   if (roleName !== undefined) conditions.push(`r.role_id = ${values.add(ROLES[roleName].id)}`);
   if (email !== undefined) conditions.push(`r.email_key = ${foldCase(values.add(email.trim()))}`);
   const searched = q?.trim().toLowerCase() ?? '';
-  if (searched !== '') conditions.push(searchOf(values, visible, searched));
+  if (searched !== '') conditions.push(searchOf(values, visible, searched, language));
   return conditions;
 }
 
-function searchOf(values: Values, { places }: VisiblePlaces, q: string): string {
+/** What a searched status means, by its name in the table: a suspended member is not active there. */
+const SEARCHED_STATUSES = { ...STATUS_SQL, accepted: `r.state = 'accepted' AND r.ends_key > now()` };
+const STATUSES = Object.keys(SEARCHED_STATUSES) as (keyof typeof SEARCHED_STATUSES)[]; // its own keys
+
+/**
+ * Finds text in addresses and in the names of workspaces and roles, and at the beginning of a status: those names as the reader
+ * reads them. [GV-24, PLUS-30]
+ */
+function searchOf(values: Values, { places }: VisiblePlaces, q: string, language: Language): string {
+  const { accessStatusText, roleNameText } = textsFor(language);
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const placeIds = places.filter(({ name }) => name.toLowerCase().includes(q)).map(({ id }) => id);
-  const roleIds = STORED_ROLES.map((name) => ROLES[name])
-    .filter(({ displayName }) => displayName.toLowerCase().includes(q))
-    .map(({ id }) => id);
+  const roleIds = STORED_ROLES.filter((role) => roleNameText(role).toLowerCase().includes(q)).map(
+    (role) => ROLES[role].id,
+  );
+  const statuses = STATUSES.filter((status) => {
+    const name =
+      status === 'suspended' ? accessStatusText('accepted', true) : accessStatusText(status, false);
+    return name.toLowerCase().startsWith(q);
+  });
   const ways = [`r.email_key LIKE ${values.add(pattern)}`];
   if (placeIds.length > 0) ways.push(`r.place_id = ANY (${values.add(placeIds)}::bigint[])`);
   if (roleIds.length > 0) ways.push(`r.role_id = ANY (${values.add(roleIds)}::smallint[])`);
+  ways.push(...statuses.map((status) => `(${SEARCHED_STATUSES[status]})`));
   return `(${ways.join(' OR ')})`;
 }
 

@@ -1,4 +1,5 @@
 import type { AccessSort } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import type { Database } from '../../../db/open-database.ts';
 import type { MemberCaller } from '../../../http/caller.ts';
 import type { BodyOf, DataOf, QueryOf } from '../../../http/route-types.ts';
@@ -10,14 +11,17 @@ import { visiblePlaces } from './visible-places.ts';
 const COUNTED_AT_MOST = 1_000;
 
 /**
- * Lists a page of the invitations and memberships of workspaces whose members the caller may list; account roles only
- * for callers with one. [API-47, INV-27, GV-21, GV-24, GW-16, GX-15, PLUS-3]
+ * A page of the invitations and memberships of the workspaces whose members the caller may list; roles of the account for
+ * callers whose own role is one. A search takes the names of roles and statuses in the reader's language. [API-47, INV-27,
+ * GV-21, GV-24, GW-16, GX-15, PLUS-3, PLUS-30]
  */
 export async function listAccess(
   database: Database,
   caller: MemberCaller,
-  { limit, cursor, sort, direction, ...filter }: QueryOf<'listAccess'>,
+  { limit, cursor, sort, direction, ...asked }: QueryOf<'listAccess'>,
+  language: Language,
 ): Promise<DataOf<'listAccess'>> {
+  const filter = { ...asked, language };
   const start = cursor === undefined ? null : decodeCursor(sort, direction, cursor);
   const visible = await visiblePlaces(database, caller);
   const [listed, total] = await Promise.all([

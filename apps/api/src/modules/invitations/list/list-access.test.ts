@@ -145,6 +145,32 @@ describe('search, filters and order', () => {
     for (const q of ['%', '_', String.raw`\\`]) expect(await emails({ q: `a${q}m` })).toEqual([]);
   });
 
+  it('[GV-21, PLUS-30] finds by permission and status in the language of the reader', async () => {
+    const [camera] = await crew('camera@example.test', 'sound@example.test');
+    await calls.change(studio.ownerUid, await rowIdOf(api, camera!), { isSuspended: true });
+    await calls.send(studio.ownerUid, 'workspace-admin', { email: 'new@example.test' });
+    const found = async (q: string, headers: Readonly<Record<string, string>>) => {
+      const { data } = await calls.list(studio.ownerUid, { q }, headers);
+      expect(data!.total).toBe(data!.rows.length);
+      return data!.rows.map(({ email }) => email);
+    };
+    const german = { 'accept-language': 'de-AT,de;q=0.9' };
+    const chosen = { 'accept-language': 'en', cookie: 'language=de' };
+    for (const headers of [german, chosen]) {
+      expect(await found('arbeitsbereich-ADMIN', headers)).toEqual(['new@example.test']);
+      expect(await found('Eingeladen', headers)).toEqual(['new@example.test']);
+      expect(await found('ausgesetzt', headers)).toEqual(['camera@example.test']);
+      expect(await found('Aktiv', headers)).toContain('sound@example.test');
+      expect(await found('Aktiv', headers)).not.toContain('camera@example.test');
+      for (const q of ['workspace admin', 'Invited']) expect(await found(q, headers)).toEqual([]);
+    }
+    const english = { 'accept-language': 'en', cookie: 'language=fr' };
+    expect(await found('workspace admin', english)).toEqual(['new@example.test']);
+    expect(await found('Invited', english)).toEqual(['new@example.test']);
+    expect(await found('Suspended', english)).toEqual(['camera@example.test']);
+    for (const q of ['Arbeitsbereich', 'Eingeladen']) expect(await found(q, english)).toEqual([]);
+  });
+
   it('[INV-6] filters by workspace, permission and status, and by one user', async () => {
     const [camera] = await crew('camera@example.test', 'sound@example.test');
     await calls.change(studio.ownerUid, await rowIdOf(api, camera!), { isSuspended: true });
