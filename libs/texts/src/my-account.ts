@@ -31,7 +31,13 @@ export const myAccount = {
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     hint: 'Applies to this browser only',
     language: 'Language',
-    languageHint: 'Applies to your account: the portal and the mails to you',
+    languageHint: 'Applies to you in every browser, and to the mails to you',
+    languageQuestion: {
+      title: 'Change the language?',
+      text: 'The page is loaded again. The passwords you have typed will be lost.',
+      confirm: 'Change language',
+      cancel: 'Cancel',
+    },
   },
 
   signIn: {

@@ -8,6 +8,8 @@ import { ONLINE } from '../world/account-plan.ts';
 import type { TestUser } from '../world/test-user.ts';
 
 const { login: loginWords, landing, myAccount: accountWords, manageInvite } = german.screens;
+const { languageQuestion } = screens.myAccount.appearance;
+const accountName = screens.myAccount.account.name;
 const CREW = {
   workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL', report: ONLINE }] }],
   people: { owner: { role: 'account-owner' } },
@@ -70,11 +72,22 @@ test('[PLUS-30] a user switches the language in My account, keeps what they type
   await signIn(page, people.owner);
   await openMyAccount(page);
   await myAccount(page).profile.getByLabel(screens.aboutYou.company).fill('Northlight');
+  await myAccount(page).account.getByLabel(accountName).fill('Northlight Crew');
+  const password = myAccount(page).signIn.getByLabel(screens.myAccount.signIn.currentPassword);
+  await password.fill('typed by mistake');
   await myAccount(page).appearance.getByText(LANGUAGE_NAMES.de).click();
+  const question = page.getByRole('dialog', { name: languageQuestion.title });
+  await question.getByRole('button', { name: languageQuestion.cancel }).click();
+  await expect(question).toBeHidden();
+  await expect(password).toHaveValue('typed by mistake');
+  await myAccount(page).appearance.getByText(LANGUAGE_NAMES.de).click();
+  await question.getByRole('button', { name: languageQuestion.confirm }).click();
   await expect(heading(page, accountWords.title)).toBeVisible();
   await expect(page).toHaveURL(/\/myaccount\?tab=settings$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByLabel(german.screens.aboutYou.company)).toHaveValue('Northlight');
+  await expect(page.getByLabel(accountWords.account.name)).toHaveValue('Northlight Crew');
+  await expect(page.getByLabel(accountWords.signIn.currentPassword)).toHaveValue('');
 
   const other = await openBrowser();
   await signIn(other, people.owner);

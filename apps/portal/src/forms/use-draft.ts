@@ -6,16 +6,22 @@ import { draftKey, parseDrafts, pickDraft } from './draft.ts';
 
 /** A form on the page. */
 interface OpenForm {
-  readonly key: string;
+  /** null for a form with a password, which is never stored. */
+  readonly key: string | null;
   /** What was typed; null where nothing was. */
   readonly read: () => object | null;
 }
 
 const openForms = new Set<OpenForm>();
 
-/** Stores what was typed into the forms of this page, before it is reloaded. [PLUS-29] */
+/** Stores what was typed into the forms of this page, before it is reloaded. [PLUS-29, PLUS-30] */
 export function saveDrafts(): void {
   save([...openForms]);
+}
+
+/** Returns whether a form with a password was typed into: a reload would lose that. [PLUS-30] */
+export function isUnstorableTyped(): boolean {
+  return [...openForms].some(({ key, read }) => key === null && read() !== null);
 }
 
 function save(forms: readonly OpenForm[]): void {
@@ -23,7 +29,7 @@ function save(forms: readonly OpenForm[]): void {
   if (uid === undefined) return;
   const typed = forms.flatMap(({ key, read }) => {
     const values = read();
-    return values === null ? [] : [[key, values] as const];
+    return key === null || values === null ? [] : [[key, values] as const];
   });
   if (typed.length === 0) return;
   const drafts = { ...parseDrafts(storedValues.get('form-drafts', uid)), ...Object.fromEntries(typed) };
@@ -41,7 +47,7 @@ function takeDraft(key: string): unknown {
 }
 
 /**
- * Brings back what was typed into a form before a maintenance or the reload for a new version took it away. The same form of the same
+ * Brings back what was typed into a form before a maintenance, or the reload for a new version or another language, took it away. The same form of the same
  * page, account and row gets it, once. Forms with a password are left out. [PLUS-29, GR-13]
  */
 export function useDraft<Values extends object>(
@@ -57,8 +63,7 @@ export function useDraft<Values extends object>(
       accountId: getSession().user?.accountId ?? null,
       initialValues: initial,
     });
-    if (key === null) return;
-    const draft = pickDraft(takeDraft(key), initial);
+    const draft = key === null ? null : pickDraft(takeDraft(key), initial);
     if (draft !== null) open.setValues(draft);
     const entry: OpenForm = { key, read: () => (open.isDirty() ? open.getValues() : null) };
     openForms.add(entry);

@@ -33,7 +33,13 @@ export const myAccount: Translation<typeof english.myAccount> = {
     themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
     hint: 'Gilt nur für diesen Browser',
     language: 'Sprache',
-    languageHint: 'Gilt für Ihr Konto: das Portal und die E-Mails an Sie',
+    languageHint: 'Gilt für Sie in jedem Browser und für die E-Mails an Sie',
+    languageQuestion: {
+      title: 'Sprache wechseln?',
+      text: 'Die Seite wird neu geladen. Die Passwörter, die Sie eingegeben haben, gehen dabei verloren.',
+      confirm: 'Sprache wechseln',
+      cancel: 'Abbrechen',
+    },
   },
 
   signIn: {

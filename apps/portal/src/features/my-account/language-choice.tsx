@@ -1,6 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
-import { isLanguage, LANGUAGE_LABELS, LANGUAGES } from '@partyline/display';
+import { isLanguage, LANGUAGE_LABELS, LANGUAGES, type Language } from '@partyline/display';
 import { screens } from '@partyline/texts';
+import { ConfirmModal } from '@partyline/ui';
+import { useState } from 'react';
+import { isUnstorableTyped } from '../../forms/use-draft.ts';
 import { PAGE_LANGUAGE } from '../../language.ts';
 import { useChangeLanguage } from './mutations.ts';
 import { Outcome } from './section.tsx';
@@ -9,11 +12,17 @@ import styles from './section.module.css';
 const words = screens.myAccount.appearance;
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-/** The language of the portal, for this user in every browser. The page is loaded again in it. [PLUS-30] */
+/**
+ * The language of the portal, for this user in every browser. The page is loaded again in it, with what was typed; a typed password,
+ * which is never stored, is lost only after a question. [PLUS-30]
+ */
 export function LanguageChoice() {
   const change = useChangeLanguage();
+  const [asked, setAsked] = useState<Language | null>(null);
   const choose = (language: string): void => {
-    if (isLanguage(language) && language !== PAGE_LANGUAGE && !change.isPending) change.mutate(language);
+    if (!isLanguage(language) || language === PAGE_LANGUAGE || change.isPending) return;
+    if (isUnstorableTyped()) setAsked(language);
+    else change.mutate(language);
   };
   return (
     <>
@@ -26,6 +35,20 @@ export function LanguageChoice() {
       />
       <p className={styles.text}>{words.languageHint}</p>
       <Outcome mutation={change} done={null} />
+      {asked === null ? null : (
+        <ConfirmModal
+          title={words.languageQuestion.title}
+          confirmLabel={words.languageQuestion.confirm}
+          cancelLabel={words.languageQuestion.cancel}
+          onConfirm={() => {
+            setAsked(null);
+            change.mutate(asked);
+          }}
+          onCancel={() => setAsked(null)}
+        >
+          <p>{words.languageQuestion.text}</p>
+        </ConfirmModal>
+      )}
     </>
   );
 }

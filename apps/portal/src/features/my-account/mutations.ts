@@ -2,6 +2,7 @@ import type { EndSessionBody, NotificationPreference, ProfileBody } from '@party
 import type { Language } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveDrafts } from '../../forms/use-draft.ts';
 import { keepLanguage } from '../../language.ts';
 import { api } from '../../session/api.ts';
 import { saveLanguage } from '../../session/follow-language.ts';
@@ -71,12 +72,13 @@ export function useChangePreference() {
   });
 }
 
-/** Saves the language with the user, then loads this page again in it, at the same address. [PLUS-30] */
+/** Saves the language with the user, then loads this page again in it, at the same address and with what was typed. [PLUS-30] */
 export function useChangeLanguage() {
   return useMutation({
     mutationFn: (language: Language) => saveLanguage(language),
     onSuccess: (_saved, language) => {
       keepLanguage(language);
+      saveDrafts();
       location.reload();
     },
   });
