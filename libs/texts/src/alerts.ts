@@ -4,7 +4,8 @@ import {
   type AlertIssue,
   type OutageKind,
 } from '@partyline/alerts';
-import { footer, hello, named, timeText, type MailText } from './mails.ts';
+import { footer, hello, timeText, type MailText } from './mails.ts';
+import { named, outageReason } from './quoted.ts';
 
 /** What is wrong with a field of an alert rule, by issue code. [PLUS-16] */
 export const ALERT_ISSUE_TEXTS = {
@@ -45,12 +46,6 @@ export interface MailedAlert {
 }
 
 const HAPPENED: Readonly<Record<OutageKind, string>> = { offline: 'went offline', failed: 'failed' };
-const LONGEST_REASON = 300;
-
-/** The reason of an outage as a mail quotes it: on one line, and not endless. */
-export const outageReason = ({ reason }: MailedAlert): string =>
-  reason.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
-
 /** The mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
 export function alertMail(alert: MailedAlert): MailText {
   return {

@@ -1,4 +1,5 @@
-import { footer, named, type MailText } from './mails.ts';
+import { footer, type MailText } from './mails.ts';
+import { messageLines, named } from './quoted.ts';
 
 /** Why a captcha does not count, beside its field. [FORM-5, GA-24] */
 export const CAPTCHA_REFUSAL_TEXTS = {
@@ -9,11 +10,6 @@ export const CAPTCHA_REFUSAL_TEXTS = {
 
 /** Why a captcha does not count. */
 export type CaptchaRefusal = keyof typeof CAPTCHA_REFUSAL_TEXTS;
-
-/** The lines of a message that say something. */
-export function messageLines(message: string): readonly string[] {
-  return message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-}
 
 /** A contact request as support reads it in their mailbox: every line of the message is a paragraph. [FORM-6] */
 export function contactMail(request: {

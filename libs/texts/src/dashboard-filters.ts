@@ -10,10 +10,8 @@ export const dashboardFilters = {
   favourites: 'Favourites',
   filters: 'Filters',
   chosen: (name: string, count: number) => `${name}: ${count}`,
-  clear: 'Clear filters',
   show: (count: number) => `Show ${plural(count, 'device', 'devices')}`,
   nothing: 'No device has one.',
-  hiddenText: (hidden: number) => `The filters hide ${plural(hidden, 'device', 'devices')}.`,
 
   saved: 'Views',
   savedLabel: 'Saved views',

@@ -1,14 +1,11 @@
 import type {
-  ChangeWarning,
   MoveRefusal,
-  Reboot,
   RemovalRefusal,
   SelectionIssue,
   VersionUpgradeRefusal,
 } from '@partyline/device-state';
 import { dashboard } from './dashboard.ts';
-import { DECIDED_WORDINGS } from './decided-wordings.ts';
-import { afterAddingTextOf, deviceRefusalTextOf } from './device-refusals.ts';
+import { afterAddingTextOf, deviceRefusalTextOf } from './look-ups.ts';
 import {
   COMMAND_REFUSAL_TEXTS,
   OPEN_REFUSAL_TEXTS,
@@ -40,27 +37,6 @@ export const VERSION_UPGRADE_REFUSAL_TEXTS = {
   'in-progress': COMMAND_REFUSAL_TEXTS['in-progress'],
   'no-newer-version': 'There is no newer version.',
 } as const satisfies Record<VersionUpgradeRefusal, string>;
-
-/** What a change does that somebody is warned of before it. [DEV-33, DEV-34, DEV-35, LQ-8] */
-export const CHANGE_WARNING_TEXTS = {
-  'configuration-reset': 'This resets the configuration.',
-  'not-undoable': 'This cannot be undone.',
-  'reboots-subscription': 'This reboots the subscription.',
-  'reboots-link-group': 'This reboots the whole link group.',
-} as const satisfies Record<ChangeWarning, string>;
-
-/** What a version upgrade reboots, with every device by its name. [DEV-35, LQ-8, GD-27] */
-export function rebootText({ isLinkGroup, deviceNames }: Reboot): string {
-  const what = isLinkGroup ? 'reboots-link-group' : 'reboots-subscription';
-  return `${CHANGE_WARNING_TEXTS[what].slice(0, -1)}: ${deviceNames.join(', ')}.`;
-}
-
-/** What changing a device says at its end. [DEV-42, DEV-49, DEV-50, GU-11] */
-export const DEVICE_OUTCOME_TEXTS = {
-  'data-center-changed': DECIDED_WORDINGS.instanceUpdated,
-  unregistered: DECIDED_WORDINGS.deviceUnregistered,
-  'unregister-failed': DECIDED_WORDINGS.deviceUpdateFailed,
-} as const;
 
 /**
  * What is said once a device was asked to be added: nothing where the browser goes on or stays; of a failure the server's own

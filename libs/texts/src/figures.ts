@@ -2,16 +2,14 @@ import { COMMAND_LIMIT_MINUTES } from '@partyline/device-state';
 import { TRIAL_PLAN_USERS } from '@partyline/pricing';
 import { TRIAL_DAYS } from '@partyline/subscriptions';
 import { NEW_PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@partyline/validation';
+import { countIn, plural } from './formatters.ts';
 import { TEXTS_LOCALE } from './product.ts';
 
-/** "1 device", "3 devices". */
-export function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+export { plural };
 
 /** "10,000" */
-export function countText(count: number, locale: string = TEXTS_LOCALE): string {
-  return count.toLocaleString(locale);
+export function countText(count: number): string {
+  return countIn(TEXTS_LOCALE, count);
 }
 
 /** "6 to 30 characters": the hint of a field. */

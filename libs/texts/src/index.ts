@@ -24,15 +24,13 @@ export { CAPTCHA_REFUSAL_TEXTS, contactMail } from './contact.ts';
 export type { CaptchaRefusal } from './contact.ts';
 export { DECIDED_WORDINGS } from './decided-wordings.ts';
 export {
-  CHANGE_WARNING_TEXTS,
-  DEVICE_OUTCOME_TEXTS,
   MOVE_REFUSAL_TEXTS,
   REMOVAL_REFUSAL_TEXTS,
   VERSION_UPGRADE_REFUSAL_TEXTS,
   afterAddingText,
   deviceRefusalText,
-  rebootText,
 } from './device-changes.ts';
+export { CHANGE_WARNING_TEXTS, DEVICE_OUTCOME_TEXTS, rebootText } from './device-outcomes.ts';
 export { DEVICE_STATE_WORDS, deviceStateLabel } from './device-states.ts';
 export { EDIT_ISSUE_TEXTS } from './edit-issues.ts';
 export { failureReasonText, OWN_FAILURE_TEXTS } from './failure-reasons.ts';
@@ -93,12 +91,12 @@ export { RIGHTS_ISSUE_TEXTS } from './rights-issues.ts';
 export { roleNameText } from './role-names.ts';
 export * as screens from './screens.ts';
 export { RUN_REASON_TEXTS, SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT, runReasonText } from './schedules.ts';
+export { SESSION_NOTICE_TEXTS } from './session-dialogs.ts';
 export {
   ACCEPTANCE_ISSUE_TEXTS,
   IDENTITY_FAILURE_TEXTS,
   LINK_ISSUE_TEXTS,
   REGISTRATION_FAILURE_TEXTS,
-  SESSION_NOTICE_TEXTS,
 } from './session-failures.ts';
 export {
   CANCEL_REFUSAL_TEXTS,

@@ -1,5 +1,6 @@
 import { TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from './figures.ts';
-import { joinTitle, PAGE_NAMES } from './page-titles.ts';
+import { joinTitle } from './formatters.ts';
+import { PAGE_NAMES } from './page-titles.ts';
 import { PRODUCT_NAME } from './product.ts';
 
 /** A public document: its title, the date of its version, and its parts. */

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, TEXTS_LOCALE } from './product.ts';
+import { named, timeIn } from './quoted.ts';
 
 /** The words of a mail, before they are set as text and as HTML. */
 export interface MailText {
@@ -18,21 +19,8 @@ interface MailedPlace {
   readonly workspace: string | null;
 }
 
-const LONGEST_NAME = 100;
-
-/** A name as it is quoted in a mail: on one line, not endless, and never empty. */
-export function named(name: string, otherwise: string): string {
-  const line = name.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
-  if (line === '') return otherwise;
-  if (line.length <= LONGEST_NAME) return line;
-  return `${/^.{0,99}/su.exec(line)?.[0] ?? ''}…`;
-}
-
-const INSTANT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-
 /** An instant in words, with its zone: a mail does not know where it is read. */
-export const timeText = (at: Date, locale: string = TEXTS_LOCALE): string =>
-  `${new Intl.DateTimeFormat(locale, INSTANT).format(at)} UTC`;
+export const timeText = (at: Date): string => timeIn(TEXTS_LOCALE, at);
 
 /** How a mail begins. */
 export const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${named(name, '')},`);

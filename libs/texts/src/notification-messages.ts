@@ -1,7 +1,7 @@
 import type { PauseReason, ScheduleAction } from '@partyline/schedules';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import { plural } from './figures.ts';
-import { named } from './mails.ts';
+import { named } from './quoted.ts';
 
 /** Where something happened: null is the account itself. */
 interface NotifiedPlace {

@@ -1,4 +1,5 @@
-import { footer, hello, named, timeText, type MailText } from './mails.ts';
+import { footer, hello, timeText, type MailText } from './mails.ts';
+import { named } from './quoted.ts';
 import { PRODUCT_NAME } from './product.ts';
 
 /** What changes hands, and between whom. */

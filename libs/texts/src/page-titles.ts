@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from './product.ts';
+import { pageTitleOf } from './look-ups.ts';
 
 /** The area and the name of every screen, by path. [GR-14, ROUTE-27] */
 export const PAGE_NAMES = {
@@ -20,19 +20,6 @@ export const PAGE_NAMES = {
 
 /** A screen that has a title. */
 export type TitledPage = keyof typeof PAGE_NAMES;
-
-/** A title: product name, area, screen, in that order: "Partyline · Workspace · Main PL". [GR-14, ROUTE-27] */
-export function joinTitle(productName: string, area: string, screen: string): string {
-  return [productName, area, screen].join(' · ');
-}
-
-/** Makes the function that gives the titles of pages in one language. */
-export function pageTitleOf(
-  names: Readonly<Record<TitledPage, { readonly area: string; readonly screen: string }>>,
-) {
-  return (page: TitledPage, screen: string = names[page].screen, productName: string = PRODUCT_NAME) =>
-    joinTitle(productName, names[page].area, screen);
-}
 
 /** The title of a page, or of a screen of it that has a name of its own. [GR-14, ROUTE-27] */
 export const pageTitle = /* @__PURE__ */ pageTitleOf(PAGE_NAMES);

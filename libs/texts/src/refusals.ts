@@ -1,6 +1,7 @@
 import type { CommandRefusal, OpenRefusal } from '@partyline/device-state';
 import type { PurchaseStep, RefusalReason } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import { startRefusalTextOf } from './look-ups.ts';
 import { WORDINGS } from './wordings.ts';
 
 /** Why a right is refused, in words, for the disabled control and for the interface's error. [GC-5, GC-10, PLUS-7] */
@@ -65,20 +66,6 @@ export function permissionRefusalText(reason: RefusalReason, reader: RefusalRead
   if (reason !== 'expired' && reason !== 'trial') return text;
   const whom = BUYERS[reader.purchase] ?? askOwner;
   return `${text.replace(/\.$/, '')}. ${whom} to ${reason === 'expired' ? 'renew it' : 'choose a plan'}.`;
-}
-
-/**
- * Makes the function that says in one language why a start is refused: one sentence when the right or the workspace is
- * missing, else the reason as for any other action. [DEV-39, ERR-28, GD-36]
- */
-export function startRefusalTextOf(
-  notAllowed: string,
-  texts: Readonly<Record<RefusalReason, string>>,
-): (reason: RefusalReason) => string {
-  return (reason) => {
-    const isMissing = reason === 'unknown-role' || reason === 'no-right' || reason === 'no-workspace';
-    return isMissing ? notAllowed : texts[reason];
-  };
 }
 
 /** What a refused start says, with the specification's sentence for a missing right. [DEV-39, ERR-28, GD-36] */

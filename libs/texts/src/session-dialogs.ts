@@ -1,29 +1,18 @@
-import { SESSION_NOTICE_TEXTS } from './session-failures.ts';
+import type { AfterSession } from '@partyline/session';
+import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { WORDINGS } from './wordings.ts';
 
-const counted = (count: number, unit: string): string =>
-  count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** "1:05" */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** What is told after the end of a session; null where nothing is. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
+export const SESSION_NOTICE_TEXTS = {
+  'idle-dialog': 'You were logged out because nothing happened for a while.',
+  'expired-modal': WORDINGS.sessionExpired,
+  'session-error': DECIDED_WORDINGS.sessionNotOpened,
+  'general-error': WORDINGS.generalError,
+  none: null,
+} as const satisfies Record<AfterSession['notice'], string | null>;
 
 /** The words of the dialogs about the session itself. [AUTH-33, GA-14, GI-7] */
 export const sessionDialogs = {
   expired: { title: 'Session expired', text: WORDINGS.sessionExpired, confirm: 'OK' },
-  idle: {
-    title: 'Are you still there?',
-    text: (left: string) =>
-      `You will be logged out in ${left}, here and in your other tabs. Running devices are not touched.`,
-    stay: 'Stay signed in',
-    logOut: 'Log out now',
-    clock: clockText,
-    left: (seconds: number) => {
-      const minutes = Math.floor(seconds / 60);
-      const rest = seconds % 60;
-      const parts = [counted(minutes, 'minute'), counted(rest, 'second')].filter((part) => part !== '');
-      return parts.length === 0 ? counted(1, 'second') : parts.join(' ');
-    },
-  },
   timedOut: { title: 'You were logged out', text: SESSION_NOTICE_TEXTS['idle-dialog'], confirm: 'OK' },
 } as const;

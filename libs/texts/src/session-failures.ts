@@ -1,5 +1,4 @@
-import type { AfterSession, IdentityFailure, LinkIssue, RegistrationFailure } from '@partyline/session';
-import { DECIDED_WORDINGS } from './decided-wordings.ts';
+import type { IdentityFailure, LinkIssue, RegistrationFailure } from '@partyline/session';
 import { WORDINGS } from './wordings.ts';
 
 /** What a failure at the identity provider says. [ERR-21, ERR-22, ERR-23, GX-19] */
@@ -35,12 +34,3 @@ export const LINK_ISSUE_TEXTS = {
 export const ACCEPTANCE_ISSUE_TEXTS = {
   'lead-not-sent': 'Your details are saved, but our team could not be told. We will not contact you.',
 } as const;
-
-/** What is told after the end of a session; null where nothing is. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
-export const SESSION_NOTICE_TEXTS = {
-  'idle-dialog': 'You were logged out because nothing happened for a while.',
-  'expired-modal': WORDINGS.sessionExpired,
-  'session-error': DECIDED_WORDINGS.sessionNotOpened,
-  'general-error': WORDINGS.generalError,
-  none: null,
-} as const satisfies Record<AfterSession['notice'], string | null>;

@@ -1,7 +1,8 @@
 import type { PurchaseStep } from '@partyline/permissions';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
-import { footer, hello, named, timeText, type MailText } from './mails.ts';
+import { footer, hello, timeText, type MailText } from './mails.ts';
+import { named } from './quoted.ts';
 
 /** What ends, where, and who reads of it. */
 export interface MailedEnd {

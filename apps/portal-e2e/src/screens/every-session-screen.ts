@@ -7,7 +7,8 @@ import { signIn } from './login.ts';
 import type { OpenScreen, ScreenFixtures } from './open-screen.ts';
 import { shell } from './shell.ts';
 
-const { idle, timedOut, expired } = screens.sessionDialogs;
+const { timedOut, expired } = screens.sessionDialogs;
+const idle = screens.idleDialog;
 const MINUTE = 60_000;
 
 /** Signs in an owner on a page with a controlled clock. */

@@ -50,7 +50,7 @@ test('[PLUS-13, GD-41] filters narrow the dashboard, are kept in the URL and ove
   await page.getByRole('checkbox', { name: '4.8.0' }).check();
   await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: words.clear }).click();
+  await page.getByRole('button', { name: screens.dashboard.clearFilters }).click();
   await expect(cards).toHaveCount(3);
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -5,12 +5,12 @@ import { loginScreen, signIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
-const words = screens.sessionDialogs;
+const { idleDialog, sessionDialogs } = screens;
 const MINUTE = 60_000;
 
-const prompt = (page: Page) => page.getByRole('dialog', { name: words.idle.title });
-const timedOut = (page: Page) => page.getByRole('dialog', { name: words.timedOut.title });
-const stay = (page: Page) => page.getByRole('button', { name: words.idle.stay });
+const prompt = (page: Page) => page.getByRole('dialog', { name: idleDialog.title });
+const timedOut = (page: Page) => page.getByRole('dialog', { name: sessionDialogs.timedOut.title });
+const stay = (page: Page) => page.getByRole('button', { name: idleDialog.stay });
 
 /** Tests move the clock by about an hour; starting in the past keeps it before a token's expiry. */
 const BEHIND_MS = 65 * MINUTE;
@@ -39,14 +39,14 @@ test('[IDLE-1, IDLE-8, IDLE-10, UI-9, CONST-11] the prompt opens after 30 minute
   await expect(prompt(page)).toBeHidden();
   await page.clock.fastForward(1_000);
   await expect(prompt(page)).toBeVisible();
-  await expect(prompt(page)).toContainText(words.idle.text('2 minutes'));
+  await expect(prompt(page)).toContainText(idleDialog.text('2 minutes'));
   const ring = prompt(page).locator('circle').last();
   await expect(ring).toHaveAttribute('stroke-dasharray', '100 100');
   await page.clock.fastForward(75_000);
-  await expect(prompt(page)).toContainText(words.idle.text('45 seconds'));
-  await expect(prompt(page)).toContainText(words.idle.clock(45));
+  await expect(prompt(page)).toContainText(idleDialog.text('45 seconds'));
+  await expect(prompt(page)).toContainText(idleDialog.clock(45));
   await expect(ring).toHaveAttribute('stroke-dasharray', '37.5 100');
-  await expect(prompt(page).getByRole('status')).toHaveText(words.idle.text('1 minute'));
+  await expect(prompt(page).getByRole('status')).toHaveText(idleDialog.text('1 minute'));
   await expect(stay(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(prompt(page)).toBeHidden();
@@ -69,7 +69,7 @@ test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt logs out to /logi
   await page.clock.fastForward(1_000);
   await expect(timedOut(page)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: words.timedOut.confirm }).click();
+  await page.getByRole('button', { name: sessionDialogs.timedOut.confirm }).click();
   await expect(timedOut(page)).toBeHidden();
   await expect(loginScreen(page).heading).toBeVisible();
   await page.goto('/dashboard');
@@ -101,7 +101,7 @@ test('[IDLE-6, GI-6] the open prompt keeps the page and the session; only its en
   await visit(page, '/myaccount');
   await expect(page).toHaveURL(/\/login$/);
   await expect(timedOut(page)).toBeVisible();
-  await page.getByRole('button', { name: words.timedOut.confirm }).click();
+  await page.getByRole('button', { name: sessionDialogs.timedOut.confirm }).click();
   await expect(timedOut(page)).toBeHidden();
   await visit(page, '/myaccount');
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
@@ -112,7 +112,7 @@ test('[GI-7] the Log out now button of the prompt logs out by keyboard', async (
   await page.clock.fastForward(30 * MINUTE);
   await expect(stay(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: words.idle.logOut })).toBeFocused();
+  await expect(page.getByRole('button', { name: idleDialog.logOut })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });

@@ -78,8 +78,8 @@ test('a leader is stopped by keyboard: the dialog traps the focus and returns it
   await control('stop').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  const cancel = dialog.getByRole('button', { name: screens.dashboard.cancel });
-  const confirm = dialog.getByRole('button', { name: screens.dashboard.stopDevice });
+  const cancel = dialog.getByRole('button', { name: screens.confirmCommand.cancel });
+  const confirm = dialog.getByRole('button', { name: screens.confirmCommand.stopDevice });
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

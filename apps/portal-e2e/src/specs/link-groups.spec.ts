@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
 
-const words = screens.dashboard;
+const words = screens.confirmCommand;
 
 /** A leader with two members, one a physical interface, and two solo devices. */
 async function withLinkGroup(world: World) {

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
 
-const words = screens.dashboard;
+const words = screens.confirmCommand;
 const { actions } = screens.deviceCare;
 
 /** Running devices: with users, without, and one whose host does not count them. */
@@ -88,14 +88,14 @@ test('[GZ-15] the list, the tile, the drawer, the menu and the palette ask as th
   await view('popup').click();
   await page.getByRole('button', { name: 'Busy', exact: true }).click();
   const tile = page.getByRole('dialog', { name: screens.deviceDrawer.label('Busy') });
-  await tile.getByRole('button', { name: words.stop, exact: true }).click();
+  await tile.getByRole('button', { name: screens.dashboard.stop, exact: true }).click();
   await expectAsked();
   await page.keyboard.press('Escape');
 
   await view('grid').click();
   await page.getByRole('button', { name: 'Busy', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: screens.deviceDrawer.label('Busy') });
-  await drawer.getByRole('button', { name: words.stop, exact: true }).click();
+  await drawer.getByRole('button', { name: screens.dashboard.stop, exact: true }).click();
   await expectAsked();
   await drawer.getByRole('button', { name: screens.deviceDrawer.close }).click();
 

@@ -35,8 +35,7 @@ const places = (page: Page) =>
         const { x, y, width, height } = control.getBoundingClientRect();
         return [x, y, width, height].map(Math.round).join(' ');
       });
-    }, words.clear);
-}
+    }, screens.dashboard.clearFilters);
 
 test('[PLUS-13] nothing in the bar moves when filters are set, at any width, and the search field keeps its room', async ({
   page,
@@ -58,7 +57,8 @@ test('[PLUS-13] nothing in the bar moves when filters are set, at any width, and
     await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
     await expect(dashboard(page).view('grid').or(dashboard(page).filters).first()).toBeVisible();
     expect(await places(page), `${width} px`).toEqual(before);
-    if (width > 630) await expect(page.getByRole('button', { name: words.clear })).toBeVisible();
+    if (width > 630)
+      await expect(page.getByRole('button', { name: screens.dashboard.clearFilters })).toBeVisible();
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider, `${width} px`).toBe(0);
   }
@@ -110,7 +110,7 @@ test('[PLUS-13, DASH-1] on a phone the filters are a sheet with a title, views i
   }
   await sheet.getByRole('checkbox', { name: 'Offline' }).check();
   await expect(sheet.getByRole('button', { name: words.show(2) })).toBeInViewport({ ratio: 1 });
-  await sheet.getByRole('button', { name: words.clear }).click();
+  await sheet.getByRole('button', { name: screens.dashboard.clearFilters }).click();
   await sheet.getByRole('button', { name: words.show(3) }).click();
   await expect(sheet).toBeHidden();
   await expect(filters).toBeFocused();

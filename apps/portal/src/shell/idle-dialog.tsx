@@ -7,7 +7,7 @@ import type { IdleWatch } from '../session/idle/idle-watch.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import styles from './idle-dialog.module.css';
 
-const words = screens.sessionDialogs.idle;
+const words = screens.idleDialog;
 const LIMITS = idleLimits({ timeoutMs: IDLE_TIMEOUT_MS, promptMs: IDLE_PROMPT_MS });
 /** A screen reader hears the time left in steps of so many seconds: every second would drown everything else. */
 const SAID_EVERY_S = 30;

@@ -1,7 +1,8 @@
 import { ALERT_NAME_MAX_LENGTH, ALERT_RULES_LIMIT, type OutageKind } from '@partyline/alerts';
-import { outageReason, type MailedAlert } from '../alerts.ts';
 import type * as english from '../alerts.ts';
-import { named, type MailText } from '../mails.ts';
+import type { MailedAlert } from '../alerts.ts';
+import type { MailText } from '../mails.ts';
+import { named, outageReason } from '../quoted.ts';
 import type { Translation } from '../translation.ts';
 import { footer, hello, timeText } from './mails.ts';
 

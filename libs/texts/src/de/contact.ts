@@ -1,6 +1,6 @@
-import { messageLines, type contactMail as englishMail } from '../contact.ts';
 import type * as english from '../contact.ts';
-import { named } from '../mails.ts';
+import type { contactMail as englishMail } from '../contact.ts';
+import { messageLines, named } from '../quoted.ts';
 import type { Translation } from '../translation.ts';
 import { footer } from './mails.ts';
 

@@ -12,10 +12,8 @@ export const dashboardFilters: Translation<typeof english.dashboardFilters> = {
   favourites: 'Favoriten',
   filters: 'Filtern',
   chosen: (name, count) => `${name}: ${count}`,
-  clear: 'Filter zurücksetzen',
   show: (count) => `${plural(count, 'Gerät', 'Geräte')} zeigen`,
   nothing: 'Kein Gerät hat einen Wert.',
-  hiddenText: (hidden) => `Die Filter blenden ${plural(hidden, 'Gerät', 'Geräte')} aus.`,
 
   saved: 'Ansicht',
   savedLabel: 'Gespeicherte Ansichten',

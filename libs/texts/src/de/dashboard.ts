@@ -18,6 +18,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   clearSearch: 'Suche leeren',
   zoom: 'Größe der Karten',
   zoomSizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
+  clearFilters: 'Filter zurücksetzen',
   tallyLabel: 'Geräte nach Zustand',
   tally: {
     online: 'online',
@@ -94,26 +95,6 @@ export const dashboard: Translation<typeof english.dashboard> = {
   retry: 'Wiederholen',
   restart: 'Neu starten',
   working: { starting: 'Startet', stopping: 'Stoppt' },
-
-  stopTitle: (name) => `${name} stoppen?`,
-  stopUsers: (count) => {
-    if (count === null)
-      return 'Es ist nicht bekannt, ob Benutzer verbunden sind. Alle darauf werden getrennt.';
-    if (count === 0) return 'Es sind keine Benutzer verbunden.';
-    return `${users(count)} ${count === 1 ? 'ist' : 'sind'} verbunden und ${count === 1 ? 'wird' : 'werden'} getrennt.`;
-  },
-  connectedUsers: (count) => {
-    if (count === null) return 'Benutzer unbekannt';
-    return count === 0 ? 'keine Benutzer verbunden' : `${users(count)} verbunden`;
-  },
-  stopLeaderText: 'Das Gerät leitet eine Link-Gruppe. Deren Mitglieder arbeiten weiter:',
-  stopLeaderNoMembers: 'Das Gerät leitet eine Link-Gruppe ohne Mitglieder.',
-  stopDevice: 'Gerät stoppen',
-  restartTitle: (name) => `${name} neu starten?`,
-  restartText:
-    'Das Gerät stoppt und startet wieder. Alle darauf werden getrennt. Lassen Sie diese Seite geöffnet, bis es läuft.',
-  restartDevice: 'Gerät neu starten',
-  cancel: 'Abbrechen',
 
   loading: 'Geräte werden geladen',
   emptyAccountTitle: 'Noch keine Arbeitsbereiche',

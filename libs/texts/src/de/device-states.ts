@@ -1,5 +1,5 @@
-import { deviceStateLabelOf } from '../device-states.ts';
 import type * as english from '../device-states.ts';
+import { deviceStateLabelOf } from '../look-ups.ts';
 import type { Translation } from '../translation.ts';
 
 /** The word beside a device's glyph. */

@@ -1,6 +1,6 @@
 import type { OwnFailure } from '@partyline/device-state';
-import { failureReasonTextOf } from '../failure-reasons.ts';
 import type * as english from '../failure-reasons.ts';
+import { failureReasonTextOf } from '../look-ups.ts';
 import { dashboard } from './dashboard.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 

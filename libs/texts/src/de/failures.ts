@@ -1,5 +1,5 @@
-import { failureTextOf } from '../failures.ts';
 import type * as english from '../failures.ts';
+import { failureTextOf } from '../look-ups.ts';
 import { ERROR_TEXTS } from './errors.ts';
 import { WORDINGS } from './wordings.ts';
 

@@ -2,14 +2,14 @@ import { COMMAND_LIMIT_MINUTES } from '@partyline/device-state';
 import { TRIAL_PLAN_USERS } from '@partyline/pricing';
 import { TRIAL_DAYS } from '@partyline/subscriptions';
 import { NEW_PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@partyline/validation';
-import { countText as countIn, plural } from '../figures.ts';
+import { countIn, plural } from '../formatters.ts';
 import { TEXTS_LOCALE } from './product.ts';
 
 export { plural };
 
 /** "10.000" */
 export function countText(count: number): string {
-  return countIn(count, TEXTS_LOCALE);
+  return countIn(TEXTS_LOCALE, count);
 }
 
 /** "6 bis 30 Zeichen": the hint of a field. */

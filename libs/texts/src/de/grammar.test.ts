@@ -10,9 +10,9 @@ import {
 
 describe('German sentences', () => {
   it('agree with their figure', () => {
-    const { dashboard, deviceCare, workspaceMenu, inviteDialog, manageInvite } = screens;
-    expect(dashboard.stopUsers(1)).toBe('1 Benutzer ist verbunden und wird getrennt.');
-    expect(dashboard.stopUsers(3)).toBe('3 Benutzer sind verbunden und werden getrennt.');
+    const { confirmCommand, deviceCare, workspaceMenu, inviteDialog, manageInvite } = screens;
+    expect(confirmCommand.stopUsers(1)).toBe('1 Benutzer ist verbunden und wird getrennt.');
+    expect(confirmCommand.stopUsers(3)).toBe('3 Benutzer sind verbunden und werden getrennt.');
     expect(deviceCare.cannotMove(1)).toBe('1 Gerät kann noch nicht verschoben werden');
     expect(deviceCare.cannotMove(2)).toBe('2 Geräte können noch nicht verschoben werden');
     expect(workspaceMenu.deleted('Main', 1)).toBe(
@@ -22,7 +22,7 @@ describe('German sentences', () => {
     expect(manageInvite.shown(100, null)).toBe('100 von mehr als 1.000 angezeigt');
     expect(screens.schedules.counts(1, 2, 0)).toBe('Befehl an 1 Gerät, 2 unverändert');
     expect(screens.schedules.counts(2, 0, 1)).toBe('Befehl an 2 Geräte, 1 abgelehnt');
-    expect(screens.sessionDialogs.idle.left(61)).toBe('1 Minute 1 Sekunde');
+    expect(screens.idleDialog.left(61)).toBe('1 Minute 1 Sekunde');
   });
 
   it('decline places after their prepositions', () => {

@@ -1,11 +1,11 @@
-import { named, timeText as timeIn } from '../mails.ts';
 import type * as english from '../mails.ts';
+import { named, timeIn } from '../quoted.ts';
 import type { Translation } from '../translation.ts';
 import { mailedPlace } from './places.ts';
 import { PRODUCT_NAME, TEXTS_LOCALE } from './product.ts';
 
 /** An instant in words, with its zone: a mail does not know where it is read. */
-export const timeText = (at: Date): string => timeIn(at, TEXTS_LOCALE);
+export const timeText = (at: Date): string => timeIn(TEXTS_LOCALE, at);
 
 /** How a mail begins. */
 export const hello = (name: string): string =>

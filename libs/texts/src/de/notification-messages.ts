@@ -1,6 +1,6 @@
 import type { PauseReason, ScheduleAction } from '@partyline/schedules';
 import type { EndNoticeKind } from '@partyline/subscriptions';
-import { named } from '../mails.ts';
+import { named } from '../quoted.ts';
 import type * as english from '../notification-messages.ts';
 import type { Translation } from '../translation.ts';
 import { plural } from './figures.ts';

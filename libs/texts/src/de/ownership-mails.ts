@@ -1,4 +1,4 @@
-import { named } from '../mails.ts';
+import { named } from '../quoted.ts';
 import type * as english from '../ownership-mails.ts';
 import type { Translation } from '../translation.ts';
 import { footer, hello, timeText } from './mails.ts';

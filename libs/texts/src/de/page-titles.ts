@@ -1,4 +1,4 @@
-import { pageTitleOf } from '../page-titles.ts';
+import { pageTitleOf } from '../look-ups.ts';
 import type * as english from '../page-titles.ts';
 import type { Translation } from '../translation.ts';
 

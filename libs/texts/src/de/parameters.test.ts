@@ -227,8 +227,8 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [1, 0, 2],
     [5, 3, 0],
   ],
-  'screens.sessionDialogs.idle.clock': [[65]],
-  'screens.sessionDialogs.idle.left': [[65], [120], [0], [1]],
+  'screens.idleDialog.clock': [[65]],
+  'screens.idleDialog.left': [[65], [120], [0], [1]],
   'screens.shell.findKeys': [[true], [false]],
 };
 

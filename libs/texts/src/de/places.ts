@@ -1,4 +1,4 @@
-import { named } from '../mails.ts';
+import { named } from '../quoted.ts';
 
 /** Where something happens: null is the account itself. */
 interface Place {

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '@partyline/permissions';
-import { startRefusalTextOf, type RefusalReader } from '../refusals.ts';
+import { startRefusalTextOf } from '../look-ups.ts';
+import type { RefusalReader } from '../refusals.ts';
 import type * as english from '../refusals.ts';
 import type { Translation } from '../translation.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';

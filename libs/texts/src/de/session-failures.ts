@@ -1,6 +1,5 @@
 import type * as english from '../session-failures.ts';
 import type { Translation } from '../translation.ts';
-import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { WORDINGS } from './wordings.ts';
 
 /** What a failure at the identity provider says. [ERR-21, ERR-22, ERR-23, GX-19] */
@@ -37,13 +36,4 @@ export const LINK_ISSUE_TEXTS: Translation<typeof english.LINK_ISSUE_TEXTS> = {
 export const ACCEPTANCE_ISSUE_TEXTS: Translation<typeof english.ACCEPTANCE_ISSUE_TEXTS> = {
   'lead-not-sent':
     'Ihre Angaben sind gespeichert, aber unser Team konnte nicht benachrichtigt werden. Wir werden Sie nicht kontaktieren.',
-};
-
-/** What is told after the end of a session; null where nothing is. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
-export const SESSION_NOTICE_TEXTS: Translation<typeof english.SESSION_NOTICE_TEXTS> = {
-  'idle-dialog': 'Sie wurden abgemeldet, weil eine Weile nichts geschehen ist.',
-  'expired-modal': WORDINGS.sessionExpired,
-  'session-error': DECIDED_WORDINGS.sessionNotOpened,
-  'general-error': WORDINGS.generalError,
-  none: null,
 };

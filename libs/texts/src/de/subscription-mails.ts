@@ -1,6 +1,7 @@
 import type { PurchaseStep } from '@partyline/permissions';
 import type { EndNoticeKind } from '@partyline/subscriptions';
-import { named, type MailText } from '../mails.ts';
+import type { MailText } from '../mails.ts';
+import { named } from '../quoted.ts';
 import type { MailedEnd } from '../subscription-mails.ts';
 import { DECIDED_WORDINGS } from './decided-wordings.ts';
 import { plural } from './figures.ts';

@@ -33,7 +33,7 @@ export function BulkConfirm({ command, fitting, onConfirm, onCancel }: BulkConfi
               rebootText(computeReboot(device, view.devices))
             ) : (
               <>
-                <bdi>{device.deviceName}</bdi>, {screens.dashboard.connectedUsers(device.connectedUsers)}
+                <bdi>{device.deviceName}</bdi>, {screens.confirmCommand.connectedUsers(device.connectedUsers)}
               </>
             )}
           </li>

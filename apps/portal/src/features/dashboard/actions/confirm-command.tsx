@@ -6,7 +6,7 @@ import type { WorkspaceView } from '../model/workspace-view.ts';
 import { commandToConfirm, useCommandInstance } from '../mutations.ts';
 import styles from './confirm-command.module.css';
 
-const words = screens.dashboard;
+const words = screens.confirmCommand;
 
 /** The members of the link group that a device leads now; null for a device that leads none. */
 function listMembers(views: readonly WorkspaceView[], vicUuid: string): readonly string[] | null {

@@ -16,7 +16,7 @@ export function SheetHead({ onClear }: { onClear: (() => void) | undefined }) {
       <h2>{words.filters}</h2>
       {onClear && (
         <Button variant="subtle" onClick={onClear}>
-          {words.clear}
+          {screens.dashboard.clearFilters}
         </Button>
       )}
     </div>

@@ -56,7 +56,7 @@ export const TallyList = memo(function TallyList({
       {onClear && (
         // Here, because it would push the controls of the toolbar aside.
         <button type="button" className={styles.clear} onClick={onClear}>
-          {screens.dashboardFilters.clear}
+          {screens.dashboard.clearFilters}
         </button>
       )}
     </>
