@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as english from './index.ts';
 import type { Translation } from './translation.ts';
 import * as german from './de/index.ts';
-import { listEntries, listFigures, listTexts, type CatalogueEntry } from './de/walk.ts';
+import { ENGLISH_WORD, listEntries, listFigures, listTexts, type CatalogueEntry } from './de/walk.ts';
 
 const english_ = listEntries({ ...english });
 const german_ = listEntries({ ...german });
@@ -69,6 +69,10 @@ describe('the German catalogue', () => {
   it('[PLUS-30] leaves no text in English but the few that are the same', () => {
     const left = translated.filter(([, text, other]) => text === other && !SAME.has(text));
     expect(left).toEqual([]);
+  });
+
+  it('[PLUS-30] leaves no part of a text in English', () => {
+    for (const [path, , other] of translated) expect(String(other), path).not.toMatch(ENGLISH_WORD);
   });
 
   it('needs every exception that it makes', () => {

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { ApiFailure } from './api-failure.ts';
 import { failureEnvelope } from './envelope.ts';
 import { codeOf, failureOf } from './error-table.ts';
+import { languageOfRequest } from './page-language.ts';
 
 /** Answers a failed call in the envelope; an unexpected error is logged with its stack. [API-6] */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -14,9 +15,9 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return sendFailure(failure, reply);
 }
 
-/** Sends a failure in the envelope, with Retry-After where it is known. */
+/** Sends a failure in the envelope, in the reader's language, with Retry-After where the caller may come back. */
 export function sendFailure(failure: ApiFailure, reply: FastifyReply): FastifyReply {
-  const envelope = failureEnvelope(failure);
+  const envelope = failureEnvelope(failure, languageOfRequest(reply.request));
   reply.failure = failure.failure;
   const { retryAfterS } = failure.details;
   if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));

@@ -1,4 +1,6 @@
 import { ERRORS, SUCCESS_CODE, type Envelope, type FailureData } from '@partyline/contract';
+import { DEFAULT_LANGUAGE, type Language } from '@partyline/display';
+import { sentenceIn } from '@partyline/texts/by-language';
 import type { ApiFailure } from './api-failure.ts';
 import { textOf } from './error-table.ts';
 
@@ -10,22 +12,30 @@ export function successText(dataJson: string): string {
   return SUCCESS_HEAD + dataJson + SUCCESS_TAIL;
 }
 
-/** Returns the envelope of a failure: code, status, sentence and details. [API-6, GX-2] */
-export function failureEnvelope(failure: ApiFailure): Envelope<FailureData> {
+/** A failed answer: the failure's code and status, its sentence for a reader, and what is known of the cause. [API-6, GX-2, PLUS-30] */
+export function failureEnvelope(
+  failure: ApiFailure,
+  language: Language = DEFAULT_LANGUAGE,
+): Envelope<FailureData> {
   const { errorCode, statusCode } = ERRORS[failure.failure];
   return {
     errorCode,
-    message: failure.details.message ?? textOf(failure.failure),
-    data: failureData(failure),
+    message: sentenceIn(language, failure.details.message ?? textOf(failure.failure)),
+    data: failureData(failure, language),
     statusCode,
   };
 }
 
-function failureData({ details: { reason, issues, expectedEnd } }: ApiFailure): FailureData {
+function failureData(
+  { details: { reason, issues, expectedEnd } }: ApiFailure,
+  language: Language,
+): FailureData {
   if (reason === undefined && issues === undefined && expectedEnd === undefined) return null;
   return {
     ...(reason === undefined ? {} : { reason }),
-    ...(issues === undefined ? {} : { issues: [...issues] }),
+    ...(issues === undefined
+      ? {}
+      : { issues: issues.map((issue) => ({ ...issue, message: sentenceIn(language, issue.message) })) }),
     ...(expectedEnd === undefined ? {} : { expectedEnd: expectedEnd.toISOString() }),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as english from '../index.ts';
 import * as german from './index.ts';
-import { listEntries, listFigures, listTexts } from './walk.ts';
+import { ENGLISH_WORD, listEntries, listFigures, listTexts } from './walk.ts';
 
 type Called = (...values: readonly unknown[]) => unknown;
 
@@ -260,6 +260,8 @@ function said(called: Called, values: readonly unknown[]) {
   };
 }
 
+/** Functions that quote names of the interface, which are English. */
+const NAMES = /^scopeMissingText$/;
 /** Functions whose words are the same in both languages. */
 const SAME = ['screens.billing.subscriptions.in', 'screens.deviceCare.latency'];
 
@@ -294,5 +296,14 @@ describe('the functions of the German catalogue', () => {
       });
     });
     expect([...new Set(left)]).toEqual(SAME);
+  });
+
+  it('[PLUS-30] leave no part of a sentence in English', () => {
+    for (const [path, called] of germanFunctions) {
+      for (const values of callsOf(path, called)) {
+        const { text } = said(called, values);
+        if (!NAMES.test(path)) expect(text.replaceAll(MARKER, ''), path).not.toMatch(ENGLISH_WORD);
+      }
+    }
   });
 });

@@ -37,7 +37,15 @@ export function invitationsHandlers(
     sendInvitation: ({ caller, body, headers, requestId }) =>
       sendInvitation(deps, { caller, body, key: idempotencyKeyOf(headers), requestId, now: now() }),
     uploadInvitations: ({ caller, upload, headers, requestId, log }) =>
-      uploadInvitations(deps, { caller, upload, key: idempotencyKeyOf(headers), requestId, log, now: now() }),
+      uploadInvitations(deps, {
+        caller,
+        upload,
+        key: idempotencyKeyOf(headers),
+        language: languageOfRequest({ headers }),
+        requestId,
+        log,
+        now: now(),
+      }),
     verifyInvitation: ({ params }) => verifyInvitation(database, params.inviteId, now()),
     acceptInvitation: ({ identity, caller: { isKnown }, body, requestId }) =>
       acceptSignedIn(database, { identity, isKnown, key: body.inviteId, requestId, now: now() }),

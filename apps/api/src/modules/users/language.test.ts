@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@partyline/display';
+import { textsFor } from '@partyline/texts/by-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertUser } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -35,6 +36,30 @@ it('[PLUS-30] refuses an unknown language, and a call without a token', async ()
     200,
   );
   expect(await languageOf(token)).toBeNull();
+});
+
+it('[PLUS-30] words a refusal, and what is wrong with a field, in the language of the caller', async () => {
+  const token = await api.tokenFor({ uid: await insertUser(api.db) });
+  const refusedFor = async (headers: Readonly<Record<string, string>>) => {
+    const { errorCode, message, issues } = await api.call('changeLanguage', {
+      token,
+      headers,
+      body: { language: 'fr' },
+    });
+    return { errorCode, message, issue: issues[0]?.message };
+  };
+  const answerIn = (language: 'en' | 'de') => {
+    const { ERROR_TEXTS, REQUEST_ISSUE_TEXTS } = textsFor(language);
+    return {
+      errorCode: 2000,
+      message: ERROR_TEXTS['request-not-proper'],
+      issue: REQUEST_ISSUE_TEXTS['not-allowed'],
+    };
+  };
+  expect(await refusedFor({ 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' })).toEqual(answerIn('de'));
+  expect(await refusedFor({ 'accept-language': 'en', cookie: 'language=de' })).toEqual(answerIn('de'));
+  expect(await refusedFor({ 'accept-language': 'de', cookie: 'language=en' })).toEqual(answerIn('en'));
+  expect(await refusedFor({})).toEqual(answerIn('en'));
 });
 
 it('[PLUS-30] knows the same languages in the database as in the rules', async () => {

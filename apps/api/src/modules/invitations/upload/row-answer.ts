@@ -1,7 +1,8 @@
 import { ERRORS, type UploadData } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import { ROW_ISSUES, type CheckedRow, type RowIssue } from '@partyline/invitations';
 import { REFUSAL_REASONS } from '@partyline/permissions';
-import { ERROR_TEXTS, importRowIssueText } from '@partyline/texts';
+import { textsFor } from '@partyline/texts/by-language';
 import type { Verdict } from './send-batch.ts';
 
 type RowAnswer = UploadData['rows'][number];
@@ -33,8 +34,13 @@ export function outcomeOfFailed({ row }: CheckedRow): RowOutcome {
   return { row, status: 'failed', field: null, code: null };
 }
 
-/** The row's answer, with its address and the text of its outcome. [GV-14] */
-export function answerOf({ row, status, field, code }: RowOutcome, email: string): RowAnswer {
+/** What a row is answered, with its address and the words for its outcome in the reader's language. [GV-14, PLUS-30] */
+export function answerOf(
+  { row, status, field, code }: RowOutcome,
+  email: string,
+  language: Language,
+): RowAnswer {
+  const { ERROR_TEXTS, importRowIssueText } = textsFor(language);
   const shared = { row, email, status, field };
   if (code !== null) return { ...shared, errorCode: codeOf(code), message: importRowIssueText(code) };
   if (status !== 'failed') return { ...shared, errorCode: 0, message: '' };

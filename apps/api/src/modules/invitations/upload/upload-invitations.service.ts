@@ -1,4 +1,5 @@
 import type { UploadData } from '@partyline/contract';
+import type { Language } from '@partyline/display';
 import type { ImportQuestion } from '@partyline/invitations';
 import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,6 +15,8 @@ import { sendBatch, type Batch } from './send-batch.ts';
 export interface UploadRequest extends AccessCall {
   readonly upload: Upload;
   readonly key: string | null;
+  /** Of the reader of the answer. */
+  readonly language: Language;
   readonly now: Date;
   readonly log: FastifyBaseLogger;
 }
@@ -27,15 +30,15 @@ const BATCH_ROWS = 100;
  */
 export async function uploadInvitations(deps: InvitationDeps, request: UploadRequest): Promise<UploadData> {
   const { database } = deps;
-  const { caller, upload, key } = request;
+  const { caller, upload, key, language } = request;
   const question = await importQuestionFor(database, caller, upload.workspaceId);
   const addresses = await readAddresses(upload, question);
   const call = { uid: caller.uid, route: 'uploadInvitations', key, asked: fingerprintOf(upload) } as const;
   const kept = await storedAnswer<readonly RowOutcome[]>(database, call);
   const outcomes = kept ?? (await importRows(deps, request, { question, addresses }));
   const isWhole = outcomes.every(({ status }) => status !== 'failed');
-  if (kept === null && isWhole) await storeAnswer(database, call, outcomes);
-  return { rows: outcomes.map((outcome) => answerOf(outcome, addresses.get(outcome.row) ?? '')) };
+  if (kept === null && isWhole) await keepAnswer(database, call, outcomes);
+  return { rows: outcomes.map((outcome) => answerOf(outcome, addresses.get(outcome.row) ?? '', language)) };
 }
 
 interface ReadFile {

@@ -1,4 +1,5 @@
 import { CSV_MAX_ROWS } from '@partyline/invitations';
+import { textsFor } from '@partyline/texts/by-language';
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -21,6 +22,7 @@ interface UploadWish {
   readonly uid?: string;
   readonly name?: string;
   readonly workspaceId?: number | string;
+  readonly language?: string;
   readonly key?: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,10 @@ async function upload(content: string | Buffer, wish: UploadWish = {}) {
   form.append('file', file);
   return api.call('uploadInvitations', {
     token: await studio.tokenOf(wish.uid ?? studio.ownerUid),
-    ...(wish.key === undefined ? {} : { headers: { 'idempotency-key': wish.key } }),
+    headers: {
+      ...(wish.key === undefined ? {} : { 'idempotency-key': wish.key }),
+      ...(wish.language === undefined ? {} : { 'accept-language': wish.language }),
+    },
     form,
   });
 }
@@ -55,6 +60,16 @@ const nameOf = async (id: number) => {
 };
 
 describe('an import', () => {
+  it('[GV-14, PLUS-30] says in the language of the reader why a row was not sent', async () => {
+    const key = randomUUID();
+    const file = `email,role,workspace\nno address,vic-admin,${studio.workspaceId}`;
+    for (const language of ['de', 'en'] as const) {
+      const answer = await upload(file, { key, language });
+      const expected = textsFor(language).IMPORT_ROW_ISSUE_TEXTS['email-invalid'];
+      expect(answer.data!.rows.map(({ message }) => message)).toEqual([expected]);
+    }
+  });
+
   it('[API-50, INV-10, INV-30, GV-14, PLUS-2] sends the valid rows, and answers every row in its place', async () => {
     const place = await nameOf(studio.workspaceId);
     await calls.send(studio.ownerUid, 'vic-admin', { email: 'known@example.test' });
