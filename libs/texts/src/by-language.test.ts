@@ -25,9 +25,10 @@ describe('a sentence of the server', () => {
       if (typeof text !== 'object' || text === null) return;
       for (const [key, inner] of Object.entries(text)) add(inner, Reflect.get(Object(other), key));
     };
-    const { AUDIT_ACTION_TEXTS: _parts, ...tables } = english;
-    for (const [name, table] of Object.entries(tables)) {
-      if (/_TEXTS?$|WORDINGS$/.test(name)) add(table, Reflect.get(textsFor('de'), name));
+    for (const [name, table] of Object.entries(english)) {
+      // Parts of sentences, which differ by case.
+      const isTable = /_TEXTS?$|WORDINGS$/.test(name) && name !== 'AUDIT_ACTION_TEXTS';
+      if (isTable) add(table, Reflect.get(textsFor('de'), name));
     }
     expect(found.size).toBeGreaterThan(300);
     expect([...found].filter(([, others]) => others.size > 1)).toEqual([]);
