@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 
@@ -16,7 +16,7 @@ test('[ACCT-7, ACCT-13, ACCT-17] the account menu lists all accounts with roles,
   const here = await world.account({ ...plan('Device here'), people: { multi: { role: 'account-owner' } } });
   const there = await world.account(plan('Device there'));
   await world.join(here.people.multi, there, { role: 'account-admin' });
-  await signIn(page, here.people.multi);
+  await logIn(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
   await page.getByTitle(words.switchAccount).focus();
@@ -42,7 +42,7 @@ test('[ACCT-14, ACCT-15, ACCT-16] a user without an own account opens one on a p
     people: { guest: { role: 'endpoint-user', in: 'Studio' } },
   });
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, people.guest);
+  await logIn(page, people.guest);
   await expect(dashboard(page).heading).toBeVisible();
   await shell(page).openMenu();
   await page.getByRole('button', { name: words.openOwnAccount }).click();
@@ -55,7 +55,7 @@ test('[ACCT-14, ACCT-15, ACCT-16] a user without an own account opens one on a p
 test('the button of the user menu names my account, which it leads to', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   const { menuButton } = shell(page);
   await expect(menuButton).toContainText(words.myAccount);
   await menuButton.click();
@@ -66,7 +66,7 @@ test('the button of the user menu names my account, which it leads to', async ({
 test('[NOTIF-23] a silent refresh token renews the token', async ({ page, world }) => {
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   const stream = page.waitForResponse(/notification\/stream$/);
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   await stream;
   const renewed = page.waitForRequest(/securetoken\.googleapis\.com/);

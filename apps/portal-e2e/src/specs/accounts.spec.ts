@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
-import { signIn, submitLogin } from '../screens/login.ts';
+import { logIn, submitLogin } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import { stubResponse, failureResponse } from '../watch/stub-response.ts';
@@ -27,7 +27,7 @@ test('[ACCT-18, ROUTE-6, ROUTE-14] a user with several associations chooses one 
   world,
 }) => {
   const { here, there, multi } = await withTwoAccounts(world);
-  await signIn(page, multi);
+  await logIn(page, multi);
   await expect(page).toHaveURL(/\/accounts-select$/);
   const choices = page.getByRole('list', { name: words.listLabel }).getByRole('button');
   await expect(choices).toHaveCount(2);
@@ -44,7 +44,7 @@ test('[ACCT-18, ROUTE-6, ROUTE-14] a user with several associations chooses one 
 
 test('[ROUTE-17] the chosen account is restored at the next sign-in', async ({ page, world }) => {
   const { here, multi } = await withTwoAccounts(world);
-  await signIn(page, multi);
+  await logIn(page, multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(dashboard(page).heading).toBeVisible();
   await shell(page).leave();
@@ -59,7 +59,7 @@ test('[ACCT-7, ACCT-8, ACCT-9, ACCT-11, ACCT-13] switching accounts posts the ch
   world,
 }) => {
   const { here, there, multi } = await withTwoAccounts(world);
-  await signIn(page, multi);
+  await logIn(page, multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
 
@@ -96,7 +96,7 @@ test('[ACCT-4, ACCT-10] a switched account is ready with the claims of the new t
   world,
 }) => {
   const { here, there, multi } = await withTwoAccounts(world);
-  await signIn(page, multi);
+  await logIn(page, multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
   await page.getByTitle(screens.shell.switchAccount).click();
@@ -121,7 +121,7 @@ test('[ACCT-10, ACCT-12] a switch whose new token still has the claims of the ol
   world,
 }) => {
   const { here, there, multi } = await withTwoAccounts(world);
-  await signIn(page, multi);
+  await logIn(page, multi);
   const read = page.waitForRequest(isDeviceRead);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   const [, oldToken = ''] = ((await read).headers()['authorization'] ?? '').split(' ');
@@ -144,7 +144,7 @@ test('[ACCT-12, ERR-24] a failed account switch logs out with the general sessio
 }) => {
   pageErrors.allow(/status of 500.*switch-account/, 'the response was stubbed');
   const { there, multi } = await withTwoAccounts(world);
-  await signIn(page, multi);
+  await logIn(page, multi);
   await stubResponse(page, { method: 'POST', path: '/api/users/switch-account' }, failureResponse(500, 2500));
   await page.getByRole('button', { name: new RegExp(there.name) }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -155,7 +155,7 @@ test('[ACCT-12, ERR-24] a failed account switch logs out with the general sessio
 
 test('a user with one association is not asked to choose', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   await expect(page.getByTitle(screens.shell.switchAccount)).toBeHidden();
   await page.goto('/accounts-select');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
-import { loginScreen, signIn } from '../screens/login.ts';
+import { loginScreen, logIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
@@ -44,7 +44,7 @@ test('[AUTH-31, AUTH-32, GU-15] analytics are on from the sign-in to the logout 
   await page.goto('/login');
   await expect(loginScreen(page).heading).toBeVisible();
   expect(await done()).toEqual([]);
-  await signIn(page, user);
+  await logIn(page, user);
   await expect(dashboard(page).heading).toBeVisible();
   await expect.poll(async () => (await done()).at(-1)).toBe('/dashboard');
   expect((await done()).indexOf('on')).toBe(0);
@@ -62,7 +62,7 @@ for (const [why, wish] of [
 ] as const) {
   test(`[AUTH-32, GU-15] analytics stay off when ${why}`, async ({ page, world }) => {
     const done = await plugIn(page);
-    await signIn(page, await userWith(world, wish));
+    await logIn(page, await userWith(world, wish));
     await expect(dashboard(page).heading).toBeVisible();
     await page.goto('/myaccount');
     await expect(page.getByRole('heading', { name: screens.myAccount.title })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { deviceCard, openWorkspaceDialog } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 
 /** Records the credentials mode of each API call as `METHOD mode`. */
@@ -35,7 +35,7 @@ test('[API-3, API-4, API-5] POST requests of the portal, of files too, include c
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }, { name: 'Attic' }],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const { control, working } = deviceCard(page, account.device('Main PL'));
   await control('start').click();
   await expect(working('starting').or(control('open'))).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_DELETION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { accountChooser, chooserWindow } from '../screens/account-chooser.ts';
-import { signIn, submitLogin } from '../screens/login.ts';
+import { logIn, submitLogin } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { providerButton } from '../screens/sign-up.ts';
 import { expect, test } from '../test.ts';
@@ -27,7 +27,7 @@ test('[ACCT-20] an owner sees all blockers of the deletion at once, each with it
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' }, second: { role: 'workspace-owner', in: 'Studio' } },
   });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const screen = await askForDeletion(page);
   await expect(screen.deletionDialog).toHaveAccessibleName(words.deletion.blockedTitle);
   await expect(screen.deletionDialog).toContainText(ACCOUNT_DELETION_REFUSAL_TEXTS['account-owner']);
@@ -45,7 +45,7 @@ test('[ACCT-22] a user who owns nothing deletes their access by typing the word 
   pageErrors.allow(/status of 400/, 'the first password is wrong, and later no user has this e-mail');
   pageErrors.allow(/status of 401/, 'the feed may learn that the user is gone before the page leaves');
   const { people } = await world.account(CREW);
-  await signIn(page, people.client);
+  await logIn(page, people.client);
   const screen = await askForDeletion(page);
   await expect(screen.deleteNow).toHaveAttribute('aria-disabled', 'true');
   await screen.word.fill('delete');
@@ -69,7 +69,7 @@ test('deleting the own access shows no session expired dialog, even if the feed 
 }) => {
   pageErrors.allow(/status of 401/, 'the feed learns that the user is gone');
   const { people } = await world.account(CREW);
-  await signIn(page, people.client);
+  await logIn(page, people.client);
   const screen = await askForDeletion(page);
   await page.route(/users\/gdpr$/, async (route) => {
     if (route.request().method() === 'DELETE') await route.fetch();
@@ -90,7 +90,7 @@ test('[ACCT-23, ERR-30] an active subscription blocks the deletion with the spec
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const { deletionDialog, word } = await askForDeletion(page);
   const [first] = await deletionDialog.getByRole('listitem').all();
   await expect(first ?? deletionDialog).toContainText(
@@ -117,7 +117,7 @@ test('[ACCT-21] an owned workspace in any account blocks the deletion and links 
   const here = await world.account(CREW);
   const there = await world.account({ workspaces: [{ name: 'Stage' }] });
   await world.join(here.people.client, there, { role: 'workspace-owner', in: 'Stage' });
-  await signIn(page, here.people.client);
+  await logIn(page, here.people.client);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   const { deletionDialog, word } = await askForDeletion(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { Pool } from 'pg';
 import { dashboard } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { notifications, writeNotifications } from '../screens/notifications.ts';
 import { addresses, type Addresses } from '../stack/addresses.ts';
 import { missingOfFirestoreEmulator, startFirestoreProduct } from '../stack/firestore-product.ts';
@@ -48,7 +48,7 @@ async function ownerOfTwo(page: Page, world: World) {
   const { owner } = account.people;
   await world.join(owner, other, { role: 'account-admin' });
   await writeNotifications(world, other, owner, [{ message: 'Elsewhere.', event: 'workspace-changed' }]);
-  await signIn(page, owner);
+  await logIn(page, owner);
   await page.getByRole('button', { name: new RegExp(account.name) }).click();
   await expect(dashboard(page).heading).toBeVisible();
   return { account, owner };

@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import { stubResponse } from '../watch/stub-response.ts';
@@ -13,7 +13,7 @@ test('[UI-13] the theme follows the system until one is chosen, and the chosen t
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   const root = page.locator('html');
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const hasScheme = (scheme: 'dark' | 'light') =>
@@ -41,7 +41,7 @@ test('[UI-13] the theme follows the system until one is chosen, and the chosen t
 test('[UI-1] a blocking operation covers the page with a spinner and its reason', async ({ page, world }) => {
   const here = await world.account({ people: { multi: { role: 'account-owner' } } });
   await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
-  await signIn(page, here.people.multi);
+  await logIn(page, here.people.multi);
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<undefined>();
   await page.route(/switch-account$/, async (route) => {
     await mayGoOn;
@@ -62,7 +62,7 @@ test('[UI-2] a click outside of an open menu closes it and does nothing else', a
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const { control } = deviceCard(page, { name: 'Main PL' });
   await expect(control('start')).toBeEnabled();
   const { menuButton, logOut } = shell(page);
@@ -86,7 +86,7 @@ test('[DASH-22, DASH-23] the navigation is a sidebar above 991 px, a rail up to 
   world,
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   const { menuButton, lastTab, navigation } = shell(page);
   const name = menuButton.getByText(people.owner.name);
   for (const { width, isWhole, isPhone } of [
@@ -116,7 +116,7 @@ test('[UI-14, UI-15, ERR-43] a render error shows the general text, in debug mod
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const nonsense = { errorCode: 0, message: '', data: { nonsense: true }, statusCode: 200 };
   const end = await stubResponse(page, { method: 'GET', path: '/api/vic' }, { status: 200, body: nonsense });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
   await expect(page.getByText('TypeError')).toHaveCount(0);
   await page.route(/\/dashboard$/, async (route) => {

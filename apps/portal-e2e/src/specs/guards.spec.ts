@@ -1,7 +1,7 @@
 import { screens, WORDINGS } from '@partyline/texts';
 import { insertInvitation } from '../screens/invitation.ts';
 import { dashboard } from '../screens/dashboard.ts';
-import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { loginScreen, logIn, submitLogin } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 
 const landing = screens.landing;
@@ -70,7 +70,7 @@ test('[ROUTE-18] signed in, the landing page, the login screen and unknown paths
   world,
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   for (const path of ['/login', '/nonsense', '/']) {
     await page.goto(path);

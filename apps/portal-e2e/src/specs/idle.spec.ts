@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
-import { loginScreen, signIn } from '../screens/login.ts';
+import { loginScreen, logIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
@@ -18,7 +18,7 @@ const BEHIND_MS = 65 * MINUTE;
 async function signInAtDashboard(page: Page, world: World): Promise<void> {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.clock.install({ time: Date.now() - BEHIND_MS });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   await pauseClock(page);
 }
@@ -191,7 +191,7 @@ test('[IDLE-7] the prompt opens on the account selection too', async ({ page, wo
   const here = await world.account({ people: { multi: { role: 'account-owner' } } });
   await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
   await page.clock.install({ time: Date.now() - BEHIND_MS });
-  await signIn(page, here.people.multi);
+  await logIn(page, here.people.multi);
   await expect(page).toHaveURL(/\/accounts-select$/);
   await pauseClock(page);
   await page.clock.fastForward(30 * MINUTE);
@@ -206,7 +206,7 @@ test('[AUTH-5] a session whose last activity is more than 32 minutes ago ends wh
   world,
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   for (const [minutes, isOver] of [
     [31, false],

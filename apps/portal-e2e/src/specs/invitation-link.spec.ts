@@ -3,7 +3,7 @@ import { screens, WORDINGS } from '@partyline/texts';
 import { chooseNewAccount, chooserWindow } from '../screens/account-chooser.ts';
 import { dashboard } from '../screens/dashboard.ts';
 import { insertInvitation } from '../screens/invitation.ts';
-import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { loginScreen, logIn, submitLogin } from '../screens/login.ts';
 import { profileGate } from '../screens/profile-gate.ts';
 import { shell } from '../screens/shell.ts';
 import { confirmScreen, providerButton, signUpScreen } from '../screens/sign-up.ts';
@@ -209,7 +209,7 @@ test('[INV-36, GC-11, GC-14] a signed-in user accepts an invitation to a second 
   });
   const { crew } = account.people;
   const key = await insertInvitation(world, account, { email: crew.email, in: 'Studio' });
-  await signIn(page, crew);
+  await logIn(page, crew);
   await expect(dashboard(page).workspace('House')).toBeVisible();
   await page.goto(`/invite?inviteId=${key}`);
   await button(page, words.accept).click();
@@ -233,7 +233,7 @@ test('[INV-36] an invitation that was accepted stays accepted where the rights c
   });
   const { crew } = account.people;
   const key = await insertInvitation(world, account, { email: crew.email, in: 'Studio' });
-  await signIn(page, crew);
+  await logIn(page, crew);
   await expect(dashboard(page).workspace('House')).toBeVisible();
   await page.goto(`/invite?inviteId=${key}`);
   await expect(button(page, words.accept)).toBeVisible();
@@ -268,7 +268,7 @@ test('[GV-17, ROUTE-10] another user reads both addresses, can ignore the invita
   const account = await world.account(PLAN);
   const invited = (await world.account({ people: { guest: { role: 'account-owner' } } })).people.guest;
   const key = await insertInvitation(world, account, { email: invited.email, in: 'Studio' });
-  await signIn(page, account.people.sender);
+  await logIn(page, account.people.sender);
   await expect(dashboard(page).heading).toBeVisible();
   await page.goto(`/invite?inviteId=${key}`);
   await expect(page.getByText(words.otherAccount(invited.email, account.people.sender.email))).toBeVisible();
@@ -321,7 +321,7 @@ test('[GV-18, PLUS-1, INV-28] an expired, a revoked, an accepted and an unknown 
       in: 'Studio',
       role: 'vic-admin',
     });
-    await signIn(page, guest);
+    await logIn(page, guest);
     await page.goto(`/invite?inviteId=${key}`);
     await button(page, words.accept).click();
     await expect(dashboard(page).workspace('Studio')).toBeVisible();
@@ -335,7 +335,7 @@ test('[GV-18, PLUS-1, INV-28] an expired, a revoked, an accepted and an unknown 
 
 test('[ROUTE-10, GA-13] a malformed invitation link is refused', async ({ page, world }) => {
   const { people } = await world.account(PLAN);
-  await signIn(page, people.sender);
+  await logIn(page, people.sender);
   await expect(dashboard(page).heading).toBeVisible();
   for (const search of ['?inviteId=one&inviteId=two', '?inviteId=', '?inviteId=%3Cx%3E', '']) {
     await page.goto(`/invite${search}`);

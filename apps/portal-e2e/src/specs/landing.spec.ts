@@ -6,7 +6,7 @@ import {
   TERMS_OF_SERVICE,
   legalPageTitle,
 } from '@partyline/texts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 
@@ -149,7 +149,7 @@ test('[GU-15] no analytics are built in: no request goes to another host, even f
     if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1')
       others.push(request.url());
   });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
   await page.goto('/myaccount');
   await expect(page.getByRole('heading', { name: screens.myAccount.title })).toBeVisible();

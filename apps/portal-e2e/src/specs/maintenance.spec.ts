@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
-import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { loginScreen, logIn, submitLogin } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { stubResponse } from '../watch/stub-response.ts';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -52,7 +52,7 @@ test("[ERR-4, ERR-12, ROUTE-12, GR-13, PLUS-29] a maintenance error redirects to
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const { card } = deviceCard(page, { name: 'Main PL' });
   await expect(card).toBeVisible();
   const typed = await openNewWorkspace(page);
@@ -112,7 +112,7 @@ test('[ROUTE-28, GR-1] a maintenance goes before an idle timeout', async ({ page
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   // In the past, so that no token expires.
   await page.clock.install({ time: Date.now() - 65 * MINUTE });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE);
   await page.keyboard.press('Shift');

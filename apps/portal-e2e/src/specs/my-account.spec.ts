@@ -1,5 +1,5 @@
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { loginScreen, signIn } from '../screens/login.ts';
+import { loginScreen, logIn } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
@@ -17,7 +17,7 @@ test('[ACCT-19, ROUTE-8] the user menu links to the settings, and an unknown tab
   world,
 }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await shell(page).openMenu();
   await page.getByRole('link', { name: screens.shell.myAccount }).click();
   await expect(myAccount(page).heading).toBeFocused();
@@ -27,7 +27,7 @@ test('[ACCT-19, ROUTE-8] the user menu links to the settings, and an unknown tab
 
 test('profile input survives a reload, saved or not', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   const { profile } = myAccount(page);
   const save = profile.getByRole('button', { name: words.save });
@@ -60,7 +60,7 @@ test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the account nam
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: OWNER.people,
   });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   const { account } = myAccount(page);
   const name = account.getByLabel(words.account.name);
@@ -81,7 +81,7 @@ test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the account nam
 
 test('without the permission the account name is read-only and says why', async ({ page, world }) => {
   const { people } = await world.account(CREW);
-  await signIn(page, people.client);
+  await logIn(page, people.client);
   await openMyAccount(page);
   const name = myAccount(page).account.getByLabel(words.account.name);
   await expect(name).toHaveAttribute('readonly');
@@ -90,7 +90,7 @@ test('without the permission the account name is read-only and says why', async 
 
 test('[ACCT-19] the contents lead to every section of my account', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   const links = page.getByRole('navigation', { name: words.contents }).getByRole('link');
   const regions = page.getByRole('main').getByRole('region');
@@ -107,7 +107,7 @@ test('[ACCT-19] the contents lead to every section of my account', async ({ page
 
 test('the theme is chosen by keyboard and stored', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   const { appearance } = myAccount(page);
   await appearance.getByRole('radio', { name: words.appearance.themes.auto }).focus();
@@ -125,7 +125,7 @@ test('[VAL-14, VAL-16] a password is changed with the current one, and the new o
 }) => {
   pageErrors.allow(/status of 400/, 'the current password was wrong');
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   const { signIn: section } = myAccount(page);
   const current = section.getByLabel(words.signIn.currentPassword, { exact: true });
@@ -149,7 +149,7 @@ test('[VAL-14, VAL-16] a password is changed with the current one, and the new o
   await expect(current).toHaveValue('');
   await page.setViewportSize({ width: 1440, height: 900 });
   await shell(page).leave();
-  await signIn(page, { ...people.owner, password: 'Cue-lights-9' });
+  await logIn(page, { ...people.owner, password: 'Cue-lights-9' });
 });
 
 test('log out everywhere ends the sessions of other browsers', async ({
@@ -161,8 +161,8 @@ test('log out everywhere ends the sessions of other browsers', async ({
   pageErrors.allow(/status of 40[01]/, 'the other session is refused');
   const { people } = await world.account(OWNER);
   const other = await openBrowser();
-  await signIn(other, people.owner);
-  await signIn(page, people.owner);
+  await logIn(other, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   await myAccount(page).sessions.getByRole('button', { name: words.sessions.everywhere }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.sessions.everywhereConfirm }).click();
@@ -173,7 +173,7 @@ test('log out everywhere ends the sessions of other browsers', async ({
 
 test('[PLUS-24] the data export saves everything stored about the user', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   const download = page.waitForEvent('download');
   await myAccount(page).ownData.getByRole('button', { name: words.ownData.export }).click();

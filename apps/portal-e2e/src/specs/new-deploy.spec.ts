@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { runOlderBuild, runServedBuild } from '../screens/older-build.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
@@ -27,7 +27,7 @@ test('[PLUS-29] a tab of an older build is asked to reload, never reloads by for
   });
   const notice = page.getByRole('region', { name: words.label });
   await test.step('the build that is served does not ask', async () => {
-    await signIn(page, people.owner);
+    await logIn(page, people.owner);
     await expect(dashboard(page).workspace('House')).toBeVisible();
   });
   await runOlderBuild(page);

@@ -8,7 +8,7 @@ import {
   screens,
   TERMS_OF_SERVICE,
 } from '@partyline/texts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { ageAcceptance, fillGate, forgetAcceptance, MIRA, profileGate } from '../screens/profile-gate.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test, type TestFixtures } from '../test.ts';
@@ -20,7 +20,7 @@ const fields = screens.aboutYou;
 async function arrive({ page, world }: { page: Page } & Pick<TestFixtures, 'world'>) {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await forgetAcceptance(world, people.owner);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(profileGate(page).dialog).toBeVisible();
   return people.owner;
 }
@@ -67,7 +67,7 @@ for (const viewport of [
 
 test('[EULA-13] an accepted agreement shows no gate', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(page.getByText(screens.dashboard.emptyWorkspaceTitle)).toBeVisible();
   await expect(profileGate(page).dialog).toBeHidden();
 });
@@ -350,7 +350,7 @@ test('[EULA-10] Decline logs out and discards the input, and the gate shows agai
   await profileGate(page).decline.click();
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mira');
-  await signIn(page, owner);
+  await logIn(page, owner);
   await expect(profileGate(page).firstName).toHaveValue('');
 });
 
@@ -360,7 +360,7 @@ test('a newer agreement is asked for without the form, and its acceptance is sto
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await ageAcceptance(world, people.owner);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   const gate = profileGate(page);
   await expect(gate.title).toBeFocused();
   await expect(gate.firstName).toBeHidden();

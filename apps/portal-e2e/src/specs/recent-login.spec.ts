@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screens, WORDINGS } from '@partyline/texts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test, type TestFixtures } from '../test.ts';
@@ -14,7 +14,7 @@ async function atTheirAccount(page: Page, world: TestFixtures['world']): Promise
     workspaces: [{ name: 'Studio' }],
     people: { client: { role: 'endpoint-user', in: 'Studio' } },
   });
-  await signIn(page, people.client);
+  await logIn(page, people.client);
   await openMyAccount(page);
   return people.client;
 }
@@ -51,7 +51,7 @@ test('[GX-19, ERR-23] a password is not changed without a recent login, and is o
   await section.getByRole('button', { name: words.signIn.changePassword }).click();
   await expect(section.getByText(words.signIn.changed)).toBeVisible();
   await shell(page).leave();
-  await signIn(page, { ...user, password: NEW_PASSWORD });
+  await logIn(page, { ...user, password: NEW_PASSWORD });
 });
 
 test('[GX-19, ERR-23] the access is not deleted without a recent login, and the user stays signed in', async ({

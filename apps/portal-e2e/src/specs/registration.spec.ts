@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { screens, WORDINGS } from '@partyline/texts';
 import { accountChooser, chooseNewAccount, chooserWindow } from '../screens/account-chooser.ts';
 import { dashboard } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { profileGate } from '../screens/profile-gate.ts';
 import { providerButton } from '../screens/sign-up.ts';
 import { expect, test } from '../test.ts';
@@ -94,7 +94,7 @@ test('[AUTH-24] a user whose registration is done reaches the dashboard without 
       if (isShown) document.documentElement.dataset['sawSpinner'] = 'yes';
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, screens.shell.settingUp);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   expect(calls).toEqual([]);
   await expect(page.locator('html')).not.toHaveAttribute('data-saw-spinner');

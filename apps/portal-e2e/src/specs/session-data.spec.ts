@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
-import { signIn, submitLogin } from '../screens/login.ts';
+import { logIn, submitLogin } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
@@ -32,7 +32,7 @@ function readDatabases(page: Page): Promise<string> {
 test('[AUTH-29] local storage holds no readable part of the session', async ({ page, world }) => {
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   const { owner } = account.people;
-  await signIn(page, owner);
+  await logIn(page, owner);
   await expect(dashboard(page).heading).toBeVisible();
   const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   // The session is sealed a moment after the page is shown.
@@ -51,7 +51,7 @@ test('[AUTH-14] logging out removes all data of the user from the browser, also 
     people: { owner: { role: 'account-owner' } },
   });
   const after = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, before.people.owner);
+  await logIn(page, before.people.owner);
   await expect(deviceCard(page, { name: 'Secret line' }).card).toBeVisible();
   // A draft that is never saved.
   await openMyAccount(page);
@@ -82,7 +82,7 @@ for (const [what, value] of [
     world,
   }) => {
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-    await signIn(page, people.owner);
+    await logIn(page, people.owner);
     await expect(dashboard(page).heading).toBeVisible();
     // The session is stored a moment after the page is shown.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.user'))).not.toBeNull();
@@ -113,6 +113,6 @@ test('unreadable preferences fall back to the defaults', async ({ page, world })
       'portal.scheme',
     ],
   );
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
 });

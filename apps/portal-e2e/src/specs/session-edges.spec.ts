@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
-import { loginScreen, signIn } from '../screens/login.ts';
+import { loginScreen, logIn } from '../screens/login.ts';
 import { myAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
@@ -16,7 +16,7 @@ test('[AUTH-33, UI-10] the session expired dialog has one button, which leads to
 }) => {
   pageErrors.allow(/status of 401/, 'the session was ended');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   await page.route('**/api/vic', (route) => route.fulfill(REFUSED));
   await page.reload();
@@ -34,7 +34,7 @@ test('[AUTH-14] the back button after a logout shows no data of the session', as
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
   await shell(page).leave();
   await page.goBack();
@@ -49,7 +49,7 @@ test('[AUTH-14] logging out works even if the identity SDK cannot be loaded', as
 }) => {
   pageErrors.allow(/ERR_FAILED/, 'the request for the SDK is aborted');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   // A stored session opens the dashboard without the SDK.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.user'))).not.toBeNull();
@@ -68,7 +68,7 @@ test('with full storage a session lasts until the page is closed', async ({ page
     };
   });
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test('with blocked storage signing in and navigating work until the page is clos
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const { theme, themeNames } = screens.shell;
@@ -112,7 +112,7 @@ for (const days of [-1, 1]) {
   test(`a clock that is off by ${days} day signs in and keeps the session`, async ({ page, world }) => {
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
     await page.clock.install({ time: Date.now() + days * DAY_MS });
-    await signIn(page, people.owner);
+    await logIn(page, people.owner);
     await expect(dashboard(page).heading).toBeVisible();
     await page.reload();
     await expect(dashboard(page).heading).toBeVisible();

@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
-import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { loginScreen, logIn, submitLogin } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
@@ -16,8 +16,8 @@ test('[PLUS-23] a user lists their sessions and ends one, whose page shows the s
   pageErrors.allow(/status of 401/, 'the ended session is refused');
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const other = await openBrowser();
-  await signIn(other, people.owner);
-  await signIn(page, people.owner);
+  await logIn(other, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   const { sessions } = myAccount(page);
   const items = sessions.getByRole('list', { name: words.list }).getByRole('listitem');
@@ -46,7 +46,7 @@ test('[PLUS-23] a user lists their sessions and ends one, whose page shows the s
 
   const others = sessions.getByRole('button', { name: words.endOthers });
   await expect(others).toHaveAccessibleDescription(words.noOthers);
-  await signIn(other, people.owner);
+  await logIn(other, people.owner);
   await page.reload();
   await expect(items).toHaveCount(2);
   await others.click();
@@ -60,8 +60,8 @@ test('[PLUS-23] a user lists their sessions and ends one, whose page shows the s
 test('[PLUS-23] logging out removes the session from the list', async ({ page, world, openBrowser }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   const other = await openBrowser();
-  await signIn(other, people.owner);
-  await signIn(page, people.owner);
+  await logIn(other, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   const items = myAccount(page).sessions.getByRole('list', { name: words.list }).getByRole('listitem');
   await expect(items).toHaveCount(2);
@@ -89,7 +89,7 @@ test('[PLUS-23] sessions show the address they were used from, and fold after fi
       FROM generate_series(2, 8) n`,
     [people.owner.uid],
   );
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   const { sessions } = myAccount(page);
   const items = sessions.getByRole('list', { name: words.list }).getByRole('listitem');

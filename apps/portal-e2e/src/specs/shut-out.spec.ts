@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { WORDINGS } from '@partyline/texts';
 import { dashboard, deviceCard, stallDeviceReads } from '../screens/dashboard.ts';
-import { signIn, submitLogin } from '../screens/login.ts';
+import { logIn, submitLogin } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { hasFeed } from '../watch/watch-context.ts';
 import type { World } from '../world/world.ts';
@@ -41,7 +41,7 @@ for (const [word, column] of BLOCKS) {
   }) => {
     pageErrors.allow(/status of 401/, 'requests of the open pages are refused from then on');
     const { people } = await world.account({ people: { member: { role: 'account-admin' } } });
-    await signIn(page, people.member);
+    await logIn(page, people.member);
     const other = await context.newPage();
     await other.goto('/dashboard');
     for (const tab of [page, other]) await expect(dashboard(tab).heading).toBeVisible();
@@ -69,7 +69,7 @@ for (const [word, column] of BLOCKS) {
     });
     const { member } = account.people;
     await page.route('**/notification/stream', (route) => route.abort());
-    await signIn(page, member);
+    await logIn(page, member);
     const { control } = deviceCard(page, { name: 'Main PL' });
     await expect(control('start')).toBeEnabled();
     // Without a feed the page polls, which would be the next request.

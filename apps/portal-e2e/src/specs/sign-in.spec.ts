@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
-import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { loginScreen, logIn, submitLogin } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 
@@ -18,7 +18,7 @@ const DEMO_ROLES = [
 
 for (const [who, name, account, role] of DEMO_ROLES) {
   test(`[ROUTE-16] ${who} of the demo data signs in and lands on the dashboard`, async ({ page }) => {
-    await signIn(page, { email: `${name}@demo.partyline.test`, password: DEMO_PASSWORD });
+    await logIn(page, { email: `${name}@demo.partyline.test`, password: DEMO_PASSWORD });
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(dashboard(page).cards.first()).toBeVisible();
     await expect(page.getByTitle(`${account}, ${role}`)).toBeVisible();
@@ -35,7 +35,7 @@ test('[AUTH-1, AUTH-4, GEN-2] the portal calls POST login after the identity ser
     const { pathname } = new URL(request.url());
     if (/signInWithPassword|\/api\//.test(pathname) && request.method() === 'POST') calls.push(pathname);
   });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await expect(dashboard(page).heading).toBeVisible();
   expect(calls).toEqual(['/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', '/api/login']);
 });
@@ -55,7 +55,7 @@ test('[AUTH-11] a verified user is accepted with the access token of the identit
   const isDeviceRead = (request: Request) => new URL(request.url()).pathname === '/api/vic';
   const issued = page.waitForResponse(/accounts:signInWithPassword/);
   const [login, read] = [page.waitForRequest(isLogin), page.waitForRequest(isDeviceRead)];
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   const { idToken } = (await (await issued).json()) as { idToken: string }; // as the identity service answers
   expect((await login).postDataJSON()).toMatchObject({ accessToken: idToken });
   // The token may have been renewed for new claims; its user stays the same.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
@@ -65,7 +65,7 @@ async function signedIn(page: Page, world: World) {
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.user'))).not.toBeNull();
   await expect.poll(() => changeToken(page, 'read')).toMatch(/^1\./);
@@ -126,7 +126,7 @@ test('[ACCT-13, GA-19] an account switch replaces the stored token', async ({ pa
   const here = await world.account({ ...plan('Device here'), people: { multi: { role: 'account-owner' } } });
   const there = await world.account(plan('Device there'));
   await world.join(here.people.multi, there, { role: 'account-admin' });
-  await signIn(page, here.people.multi);
+  await logIn(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
   await expect.poll(() => changeToken(page, 'read')).toMatch(/^1\./);

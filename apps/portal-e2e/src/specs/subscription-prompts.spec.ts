@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { plans } from '../screens/plans.ts';
 import { shell } from '../screens/shell.ts';
 import { answerLater, subscriptionPrompts } from '../screens/subscription-prompts.ts';
@@ -15,10 +15,10 @@ const REPEAT = 10 * MINUTE;
 
 const EXPIRED = [{ name: 'Studio', devices: [{ name: 'Main PL', isSubscriptionOver: true }] }] as const;
 
-/** Signs in with a paused clock in the past, so that moving it never passes a token's expiry. */
-async function signInWithClock(page: Page, user: Parameters<typeof signIn>[1]): Promise<void> {
+/** Signs in with a clock that starts in the past, so that moving it passes the end of no token, and pauses it. */
+async function signInWithClock(page: Page, user: Parameters<typeof logIn>[1]): Promise<void> {
   await page.clock.install({ time: Date.now() - 65 * MINUTE });
-  await signIn(page, user);
+  await logIn(page, user);
   await expect(dashboard(page).heading).toBeVisible();
 }
 
@@ -170,7 +170,7 @@ test('[BILL-26, BILL-27, BILL-28, CONST-24, GB-15] the dashboard warns of ends 3
     );
   }
   await change(world, account, 'Renewed', `current_period_end = ${end('1 day')}`);
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const { notices, notice, dismiss } = subscriptionPrompts(page);
   await expect(notices).toHaveCount(3);
   await expect(notice('Week now')).toContainText('ends in 3 days');
@@ -220,7 +220,7 @@ test('[BILL-29, BILL-30, ROLE-24, ROLE-25] an upgrade is offered where all seats
 }) => {
   const account = await world.account({ workspaces: FULL, people: { owner: { role: 'account-owner' } } });
   await preparePlans(world, account);
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const { notices, notice } = subscriptionPrompts(page);
   await expect(notice('Full')).toContainText(words.seatsTaken(4));
   await expect(notices).toHaveCount(2);
@@ -235,7 +235,7 @@ test('[BILL-29, BILL-30, ROLE-24, ROLE-25] an upgrade is offered where all seats
   });
   await preparePlans(world, partners);
   const theirs = await openBrowser();
-  await signIn(theirs, partners.people.customer);
+  await logIn(theirs, partners.people.customer);
   await expect(subscriptionPrompts(theirs).notice('Ending')).toBeVisible();
   await expect(subscriptionPrompts(theirs).notices).toHaveCount(1);
   await expect(subscriptionPrompts(theirs).notices.getByRole('link')).toHaveCount(0);
@@ -248,7 +248,7 @@ test('[PLUS-20] the trial counts down on every page, on a phone too, and leads t
   const { people } = await world.account({ isTrial: true, people: { owner: { role: 'account-owner' } } });
   for (const width of [1440, 800, 390]) {
     const page = await openBrowser({ viewport: { width, height: 844 } });
-    await signIn(page, people.owner);
+    await logIn(page, people.owner);
     for (const path of ['/dashboard', '/manage-invite', '/myaccount']) {
       await page.goto(path);
       const shown = subscriptionPrompts(page).trial.filter({ visible: true });
@@ -263,7 +263,7 @@ test('[PLUS-20] the trial counts down on every page, on a phone too, and leads t
 
 test('plans and billing are in the navigation, on a phone as a tab', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await shell(page).navigation.getByRole('link', { name: screens.shell.billing, exact: true }).click();
   await expect(page).toHaveURL(/\/myaccount#plans$/);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { cardName, dashboard, deviceCard, blockDeviceReads } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import { hasFeed } from '../watch/watch-context.ts';
@@ -12,7 +12,7 @@ test('[DEV-12] a start in one tab shows in the other without a reload', async ({
     people: { owner: { role: 'account-owner' } },
   });
   const device = account.device('Main PL');
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(deviceCard(other, device).control('start')).toBeEnabled();
@@ -37,7 +37,7 @@ test('the tabs of a browser share one feed, and another tab takes over when its 
   context.on('request', (request) => {
     if (request.url().endsWith('/notification/stream')) streams += 1;
   });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   await expect(deviceCard(page, device).card).toBeVisible();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -53,7 +53,7 @@ test('the tabs of a browser share one feed, and another tab takes over when its 
 
 test('[AUTH-13] logging out in one tab logs the other out', async ({ page, context, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(dashboard(other).heading).toBeVisible();
@@ -72,7 +72,7 @@ test('[AUTH-12, ACCT-13] an account switch in one tab switches the other, which 
   const here = await world.account({ ...plan('Device here'), people: { multi: { role: 'account-owner' } } });
   const there = await world.account(plan('Device there'));
   await world.join(here.people.multi, there, { role: 'account-admin' });
-  await signIn(page, here.people.multi);
+  await logIn(page, here.people.multi);
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   // A tab opened before the choice of account would have to choose too.
   await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
@@ -99,10 +99,10 @@ test('[DEV-12, NOTIF-22] a start by one user shows for another user at once', as
   });
   const device = account.device('Main PL');
   const watching = await openBrowser();
-  await signIn(watching, account.people.client);
+  await logIn(watching, account.people.client);
   await expect(deviceCard(watching, device).card).toHaveAccessibleName(cardName(device, 'Offline'));
   await blockDeviceReads(watching);
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   await deviceCard(page, device).control('start').click();
   await expect(deviceCard(watching, device).card).toHaveAccessibleName(cardName(device, 'Online'));
 });
@@ -117,7 +117,7 @@ test('[NOTIF-23, GC-11] a changed role applies in all tabs of the user, with a m
     people: { owner: { role: 'account-owner' }, crew: { role: 'endpoint-user', in: 'Studio' } },
   });
   const { control } = deviceCard(page, { name: 'Main PL' });
-  await signIn(page, account.people.crew);
+  await logIn(page, account.people.crew);
   const other = await context.newPage();
   await other.goto('/dashboard');
   for (const tab of [page, other]) {

@@ -1,5 +1,5 @@
 import { screens } from '@partyline/texts';
-import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { loginScreen, logIn, submitLogin } from '../screens/login.ts';
 import { signInWithDevices, STUBBED } from '../screens/open-screen.ts';
 import { palette } from '../screens/palette.ts';
 import { newPasswordScreen } from '../screens/sign-up.ts';
@@ -80,7 +80,7 @@ test('[VAL-15] a reset and a changed password state the limit of 30 before anyth
   await expect(page).toHaveTitle('Partyline · Sign in · Set a new password');
   await expect(page.getByText(`${screens.userAction.newPassword.hint}.`)).toBeVisible();
   await expect(password).toHaveAccessibleDescription(/^6 to 30 characters, even if your present/);
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await page.goto('/myaccount');
   const change = page.getByRole('textbox', { name: screens.myAccount.signIn.newPassword, exact: true });
   await expect(change).toHaveAccessibleDescription(/^6 to 30 characters, even if your present/);

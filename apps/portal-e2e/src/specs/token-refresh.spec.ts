@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { deviceCard } from '../screens/dashboard.ts';
-import { signIn } from '../screens/login.ts';
+import { logIn } from '../screens/login.ts';
 import { expect, test } from '../test.ts';
 import { INJECTED_HEADER } from '../watch/watch-context.ts';
 
@@ -21,7 +21,7 @@ test(`[AUTH-15, ERR-6] ${CALLS} requests refused at the same time renew the toke
   });
   // Renders every card.
   await page.setViewportSize({ width: 1440, height: 8_000 });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const starts = page.getByRole('button', { name: screens.dashboard.start, exact: true });
   await expect(starts).toHaveCount(CALLS);
 
@@ -60,7 +60,7 @@ test('[AUTH-16, ERR-6] a refused token with the identity service unreachable end
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
   });
-  await signIn(page, account.people.owner);
+  await logIn(page, account.people.owner);
   const { control } = deviceCard(page, { name: 'Main PL' });
   await expect(control('start')).toBeEnabled();
   await page.route(TOKENS, (route) => route.abort('connectionrefused'));

@@ -1,7 +1,7 @@
 import { FORM_ISSUE_TEXTS, screens, WORDINGS } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
 import { followMail } from '../screens/inbox.ts';
-import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { loginScreen, logIn, submitLogin } from '../screens/login.ts';
 import { confirmScreen, newPasswordScreen, signUp } from '../screens/sign-up.ts';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
@@ -196,7 +196,7 @@ test('[AUTH-34] a link to the new address changes the e-mail, and one to the old
   const { owner } = people;
   const moved = world.newUser('moved');
   await world.identity.askToChangeEmail(owner, moved.email);
-  await signIn(page, owner);
+  await logIn(page, owner);
   const tab = await followMail(page, moved, 'change');
   await expect(tab).toHaveURL(/\/login$/);
   await expect(tab.getByText(words.changed(moved.email))).toBeVisible();
@@ -208,5 +208,5 @@ test('[AUTH-34] a link to the new address changes the e-mail, and one to the old
   await expect(other.getByText(words.recovered.text(owner.email))).toBeVisible();
   await other.getByRole('link', { name: words.recovered.setPassword }).click();
   await expect(loginScreen(other).email).toHaveValue(owner.email);
-  await signIn(other, owner);
+  await logIn(other, owner);
 });

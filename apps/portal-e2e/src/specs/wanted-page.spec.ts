@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
 import { followMail } from '../screens/inbox.ts';
-import { signIn, submitLogin } from '../screens/login.ts';
+import { logIn, submitLogin } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { fillGate, profileGate } from '../screens/profile-gate.ts';
 import { shell } from '../screens/shell.ts';
@@ -77,7 +77,7 @@ for (const address of ['https://elsewhere.example/dashboard', '//elsewhere.examp
 
 test('[GR-11] logging out discards the page for the next sign-in', async ({ page, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await signIn(page, people.owner);
+  await logIn(page, people.owner);
   await openMyAccount(page);
   await shell(page).leave();
   // Signs in within the same page, without a reload.
