@@ -1,11 +1,19 @@
-import type { AlertMessage, DeliveryFailure, MailAudience } from '@partyline/alerts';
+import {
+  OLD_SECRET_MS,
+  WEBHOOK_TIMEOUT_MS,
+  type AlertMessage,
+  type DeliveryFailure,
+  type MailAudience,
+} from '@partyline/alerts';
 
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
 const FAILURES: Readonly<Record<DeliveryFailure, string>> = {
   status: 'The receiver answered with an error',
   redirect: 'The receiver redirects, which is not followed',
-  timeout: 'The receiver did not answer within 10 seconds',
+  timeout: `The receiver did not answer within ${WEBHOOK_TIMEOUT_MS / SECOND_MS} seconds`,
   unreachable: 'The receiver could not be reached',
   'address-refused': 'The address leads to an internal network',
   'target-refused': 'The address is not allowed',
@@ -22,7 +30,7 @@ const MESSAGES: Readonly<Record<AlertMessage, (device: string) => string>> = {
 /** The words of the screen of alerts about devices. [PLUS-16] */
 export const deviceAlerts = {
   title: 'Alerts',
-  text: 'Be told by mail or by webhook when a device goes offline without being stopped, or fails.',
+  text: 'Get an e-mail or a webhook message when a device fails, or goes offline without being stopped.',
   workspace: 'Workspace',
   loading: 'Loading the alerts',
   loadFailed: 'The alerts could not be loaded',
@@ -31,7 +39,7 @@ export const deviceAlerts = {
   refusedText: (owner: string) =>
     `Alerts are for those who manage the devices of a workspace. To get this right, ask ${owner}.`,
   emptyTitle: 'No alerts in this workspace yet',
-  emptyText: 'Add one to be told of an outage while you are away from the dashboard.',
+  emptyText: 'Add one to hear of an outage while you are away from the dashboard.',
   list: 'Alerts of this workspace',
   add: 'Add alert',
   edit: 'Edit',
@@ -55,9 +63,9 @@ export const deviceAlerts = {
   saved: (name: string) => `The alert “${name}” was saved.`,
   name: 'Name',
   isOn: 'This alert is on',
-  delayLabel: 'Tell after',
-  delayHint: 'A device that is back sooner is not told of. A recovery is told after the same time.',
-  tellsRecovery: 'Tell when the device has recovered',
+  delayLabel: 'Report after',
+  delayHint: 'A device that recovers sooner is not reported. A recovery is reported after the same time.',
+  tellsRecovery: 'Report when the device has recovered',
   mailTo: 'Mail',
   audiences: {
     nobody: 'No mail',
@@ -65,11 +73,11 @@ export const deviceAlerts = {
     operators: 'Managers and operators',
   },
   mailHint:
-    'Managers may edit its devices, operators may start and stop them. Who leaves is not mailed any more.',
+    'Managers may edit its devices, operators may start and stop them. Users who leave get no more e-mails.',
   webhookUrl: 'Webhook address',
   webhookHint: 'An https address on the public internet. Leave it empty for none.',
   hasQuietHours: 'Quiet hours',
-  quietHint: 'What happens in them is told when they end, unless the device has recovered by then.',
+  quietHint: 'An outage in these hours is reported when they end, unless the device has recovered by then.',
   quietFrom: 'From',
   quietTo: 'To',
   timeZone: 'Time zone',
@@ -81,8 +89,7 @@ export const deviceAlerts = {
   copied: 'The secret was copied.',
   copyByHand: 'The browser does not allow copying. Copy it by hand.',
   rotateTitle: 'Make a new secret?',
-  rotateText:
-    'The old secret signs beside the new one for 24 hours, so that you can change your receiver over.',
+  rotateText: `Messages are signed with both secrets for ${OLD_SECRET_MS / HOUR_MS} hours, so that you can update your receiver.`,
   deleteTitle: (name: string) => `Delete the alert “${name}”?`,
   deleteText: 'It sends no more messages. Its delivery log is deleted too.',
   deleted: (name: string) => `The alert “${name}” was deleted.`,

@@ -14,7 +14,7 @@ export const ALERT_ISSUE_TEXTS = {
   'alert-name-required': 'Name is required.',
   'alert-name-too-long': `Name must be at most ${ALERT_NAME_MAX_LENGTH} characters.`,
   'alert-delay-unknown': 'Choose one of the delays.',
-  'alert-channel-required': 'Choose who is mailed, or enter a webhook address.',
+  'alert-channel-required': 'Choose who gets an e-mail, or enter a webhook address.',
   'webhook-url-invalid': 'Enter an address such as https://hooks.example.org/alerts.',
   'webhook-url-not-https': 'The address must begin with https://.',
   'webhook-url-internal': 'The address must be on the public internet.',

@@ -16,7 +16,7 @@ export const API_SCOPE_TEXTS = {
   'people:read': 'See members and invitations',
   'people:manage': 'Invite people, change and revoke access',
   'notifications:read': 'Read your notifications',
-  'audit:read': 'Read the activity log',
+  'audit:read': 'Read the audit log',
 } as const satisfies Record<ApiScope, string>;
 
 /** What is wrong with a field of a new token, by issue code. [PLUS-25] */
@@ -31,7 +31,7 @@ export const API_TOKEN_ISSUE_TEXTS = {
 
 /** Why a call with a token was refused. */
 export const SCOPE_REFUSAL_TEXTS = {
-  'token-not-accepted': 'This can not be done with an API token.',
+  'token-not-accepted': 'This cannot be done with an API token.',
   'scope-missing': 'This API token lacks the scope for this.',
 } as const satisfies Record<ScopeRefusal, string>;
 

@@ -196,7 +196,7 @@ export function auditReasonText(reason: string | null): string | null {
 /** The words of the page at /manage-invite/audit. [PLUS-22] */
 export const audit = {
   title: 'Audit log',
-  text: 'What was done and refused in this account, newest first. Entries can not be changed or deleted.',
+  text: 'What was done and refused in this account, newest first. Entries cannot be changed or deleted.',
   notYours: 'The audit log is for account owners and account admins.',
   notYoursText: (owner: string) => `Ask ${owner} if you need to know who did something.`,
   filters: 'Filters',

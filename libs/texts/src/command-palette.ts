@@ -4,14 +4,14 @@ import { plural } from './figures.ts';
 
 /** The words of the command palette and of the list of shortcuts. */
 export const commandPalette = {
-  title: 'Find and do',
+  title: 'Search and actions',
   field: 'Find a device, a page or something to do',
   placeholder: 'Device, page or action',
   results: 'Results',
   close: 'Close',
   escape: 'Esc',
   more: (count: number) => `${count} more`,
-  none: (typed: string) => `Nothing is called “${typed}”.`,
+  none: (typed: string) => `Nothing matches “${typed}”.`,
   noneHint: 'Try a part of a name, or what you want to do: “start main”.',
   found: (count: number) => (count === 0 ? 'Nothing found' : plural(count, 'result', 'results')),
   loading: 'Devices are being loaded',

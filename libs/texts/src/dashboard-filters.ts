@@ -11,7 +11,7 @@ export const dashboardFilters = {
   filters: 'Filters',
   chosen: (name: string, count: number) => `${name}: ${count}`,
   show: (count: number) => `Show ${plural(count, 'device', 'devices')}`,
-  nothing: 'No device has one.',
+  nothing: 'Nothing to choose from.',
 
   saved: 'Views',
   savedLabel: 'Saved views',

@@ -19,7 +19,7 @@ export const MOVE_REFUSAL_TEXTS = {
   'nothing-selected': 'Please select at least one device.',
   'unknown-device': 'A selected device is no longer in this workspace.',
   running: 'Please stop the instance or the whole link group before moving it to another workspace.',
-  'not-movable': 'This device can not be moved at the moment.',
+  'not-movable': 'This device cannot be moved at the moment.',
   'lq-of-workspace-owner': WORDINGS.linkGroupHasOwnersLq,
 } as const satisfies Record<MoveRefusal | SelectionIssue, string>;
 

@@ -31,7 +31,7 @@ export const INVITATION_REFUSAL_TEXTS = {
 export const ROW_ACTION_REFUSAL_TEXTS = {
   'already-accepted': 'This invitation has been accepted already.',
   'already-expired': 'This invitation has expired. Send it again to get a new link.',
-  'already-revoked': 'This invitation has been taken back already.',
+  'already-revoked': 'This invitation has been revoked already.',
   'end-date-past': 'The end date has passed. Set a later one first.',
   'held-otherwise': 'This user already has another permission here.',
   'owner-suspended': 'An owner cannot be suspended. Transfer the ownership first.',

@@ -42,7 +42,7 @@ export const invite = {
   notOpenHints: {
     accepted: 'This invitation has been accepted already. If that was you, go on as usual.',
     expired: 'This invitation has expired.',
-    revoked: 'This invitation has been taken back.',
+    revoked: 'This invitation has been revoked.',
     unknown: 'No invitation has this link. A link that was sent again replaces the ones before it.',
   },
   askAgain: 'Ask for a new invitation',

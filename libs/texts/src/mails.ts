@@ -88,7 +88,7 @@ export const mails = {
     subject: `Your access to ${named(suspended.workspace ?? suspended.account, PRODUCT_NAME)} is suspended`,
     greeting: hello(suspended.name),
     paragraphs: [
-      `Your access to ${placeText(suspended)} is suspended. It rests until it is resumed; your permission is kept.`,
+      `Your access to ${placeText(suspended)} is suspended. It is paused until it is resumed; your permission is kept.`,
       'If you think this is a mistake, ask the person who manages the workspace.',
     ],
     action: null,

@@ -48,11 +48,11 @@ export const notifications = {
   },
   preferences: {
     title: 'Notifications',
-    text: 'What you are told, and how. It applies to every account you are in.',
+    text: 'Which notifications you get, and how. This applies to every account you are in.',
     loading: 'Loading your choices',
     loadFailed: 'Your choices could not be loaded',
     tryAgain: 'Try again',
-    list: 'What you are told',
+    list: 'Notifications you get',
     channels: { feed: 'In the portal', mail: 'By e-mail' },
     choice: (kind: NotificationKind, channel: 'feed' | 'mail') =>
       `${KINDS[kind]}: ${channel === 'feed' ? 'in the portal' : 'by e-mail'}`,

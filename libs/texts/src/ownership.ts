@@ -80,7 +80,7 @@ export const ownership = {
   agreeText: (name: string) =>
     `${name} becomes Workspace Owner, and an owner until now becomes Workspace Admin. Devices keep running.`,
   rejectTitle: 'Reject it?',
-  rejectText: (name: string) => `${name} is told. They can ask again.`,
+  rejectText: (name: string) => `${name} is notified. They can ask again.`,
   takeBackTitle: 'Take it back?',
   takeBackText: 'The link in the mail no longer works.',
   accepted: (place: string) => `The ownership of ${place} has changed hands.`,

@@ -1,4 +1,4 @@
-import { INVITATION_LIFETIME_MS, type InvitationStatus } from '@partyline/invitations';
+import { CSV_MAX_ROWS, INVITATION_LIFETIME_MS, type InvitationStatus } from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
 import { countText, plural } from './figures.ts';
 import { roleNameText } from './role-names.ts';
@@ -175,7 +175,7 @@ export const importPeople = {
   title: 'Import invitations',
   back: 'Back to people',
   drop: 'Drop a .csv file here, or choose one',
-  dropHint: 'Columns: email, role, workspace. At most 10,000 rows.',
+  dropHint: `Columns: email, role, workspace. At most ${countText(CSV_MAX_ROWS)} rows.`,
   choose: 'Choose a file',
   another: 'Choose another file',
   template: 'Download the template',

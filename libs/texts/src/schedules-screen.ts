@@ -98,7 +98,7 @@ export const schedules = {
   timeZone: 'Time zone',
   timeHint:
     'A time that the clock skips when summer time begins runs right after it. A time that comes twice runs once.',
-  rightsHint: 'It runs with your rights. If you lose them, it is paused and you are told.',
+  rightsHint: 'It runs with your rights. If you lose them, it is paused and you are notified.',
   deleteTitle: (name: string) => `Delete the schedule “${name}”?`,
   deleteText: 'It does not run any more. Its list of runs is deleted too.',
   deleted: (name: string) => `The schedule “${name}” was deleted.`,

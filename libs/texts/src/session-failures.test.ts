@@ -48,5 +48,5 @@ it('[ERR-17, ERR-19, ERR-24] tells how a session ended', () => {
 });
 
 it('[EULA-33] says that a lead was not sent', () => {
-  expect(ACCEPTANCE_ISSUE_TEXTS['lead-not-sent']).toContain('could not be told');
+  expect(ACCEPTANCE_ISSUE_TEXTS['lead-not-sent']).toContain('could not be informed');
 });

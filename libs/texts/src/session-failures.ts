@@ -32,5 +32,5 @@ export const LINK_ISSUE_TEXTS = {
 
 /** Alerts of an acceptance. [EULA-33] */
 export const ACCEPTANCE_ISSUE_TEXTS = {
-  'lead-not-sent': 'Your details are saved, but our team could not be told. We will not contact you.',
+  'lead-not-sent': 'Your details are saved, but our team could not be informed. We will not contact you.',
 } as const;

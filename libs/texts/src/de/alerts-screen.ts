@@ -1,12 +1,20 @@
-import type { AlertMessage, DeliveryFailure } from '@partyline/alerts';
+import {
+  OLD_SECRET_MS,
+  WEBHOOK_TIMEOUT_MS,
+  type AlertMessage,
+  type DeliveryFailure,
+} from '@partyline/alerts';
 import type * as english from '../alerts-screen.ts';
 import type { Translation } from '../translation.ts';
 import { plural } from './figures.ts';
 
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+
 const FAILURES: Readonly<Record<DeliveryFailure, string>> = {
   status: 'Der Empfänger hat mit einem Fehler geantwortet',
   redirect: 'Der Empfänger leitet weiter; dem wird nicht gefolgt',
-  timeout: 'Der Empfänger hat nicht innerhalb von 10 Sekunden geantwortet',
+  timeout: `Der Empfänger hat nicht innerhalb von ${WEBHOOK_TIMEOUT_MS / SECOND_MS} Sekunden geantwortet`,
   unreachable: 'Der Empfänger war nicht erreichbar',
   'address-refused': 'Die Adresse führt in ein internes Netz',
   'target-refused': 'Die Adresse ist nicht erlaubt',
@@ -83,8 +91,7 @@ export const deviceAlerts: Translation<typeof english.deviceAlerts> = {
   copied: 'Das Geheimnis wurde kopiert.',
   copyByHand: 'Der Browser erlaubt das Kopieren nicht. Kopieren Sie es von Hand.',
   rotateTitle: 'Neues Geheimnis erzeugen?',
-  rotateText:
-    'Das alte Geheimnis signiert noch 24 Stunden neben dem neuen, damit Sie Ihren Empfänger umstellen können.',
+  rotateText: `Nachrichten sind ${OLD_SECRET_MS / HOUR_MS} Stunden lang mit beiden Geheimnissen signiert, damit Sie Ihren Empfänger umstellen können.`,
   deleteTitle: (name) => `Alarm „${name}“ löschen?`,
   deleteText: 'Er sendet keine Nachrichten mehr. Sein Zustellprotokoll wird auch gelöscht.',
   deleted: (name) => `Der Alarm „${name}“ wurde gelöscht.`,

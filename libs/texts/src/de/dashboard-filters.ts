@@ -13,7 +13,7 @@ export const dashboardFilters: Translation<typeof english.dashboardFilters> = {
   filters: 'Filtern',
   chosen: (name, count) => `${name}: ${count}`,
   show: (count) => `${plural(count, 'Gerät', 'Geräte')} zeigen`,
-  nothing: 'Kein Gerät hat einen Wert.',
+  nothing: 'Keine Auswahl möglich.',
 
   saved: 'Ansicht',
   savedLabel: 'Gespeicherte Ansichten',

@@ -108,7 +108,7 @@ describe('alert rules', () => {
       'mailTo',
       { mailTo: 'nobody' },
       'alert-channel-required',
-      'Choose who is mailed, or enter a webhook address.',
+      'Choose who gets an e-mail, or enter a webhook address.',
     ],
   ])('[PLUS-16] are refused at the field %s: %j', async (field, change, code, message) => {
     const answer = await create(change);
