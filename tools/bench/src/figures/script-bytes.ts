@@ -61,7 +61,11 @@ async function scriptBytesOf(page: Page, url: string): Promise<number> {
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const type = response.request().resourceType();
-    if (type === 'script') sizes.set(response.url(), response.body().then(gzippedBytes));
+    if (type !== 'script') return;
+    const size = response.body().then(gzippedBytes);
+    // What is on its way when the page is closed does not count.
+    size.catch(() => undefined);
+    sizes.set(response.url(), size);
   });
   await page.goto(url);
   const paintedAt = await firstDevicePaintedMs(page);
