@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startScript, type Running } from './processes.ts';
 
-/** One API process and its monitoring URL. */
+/** One API process and where it says how it is. */
 export interface BenchNode {
   readonly portalUrl: string;
   readonly metricsUrl: string;
   stop(): Promise<void>;
 }
 
-/** API nodes on one database with the sandbox for sign-ins, without the rest of the product. */
+/** API nodes on one database, with the sandbox for sign-ins, and without the rest of the product. */
 export interface NodeStack {
   readonly sandboxUrl: string;
   readonly databaseUrl: string;
@@ -21,10 +21,7 @@ export interface NodeStack {
 const SECRET = 'a-secret-for-benchmarks-of-nodes-only';
 const COLLECTS_GARBAGE = new URL('reference/collect-garbage.ts', import.meta.url).href;
 
-/**
- * Starts PostgreSQL, the sandbox and API nodes that collect garbage twice a second, so that memory can be
- * compared.
- */
+/** Starts PostgreSQL, the sandbox and so many API nodes; each collects its garbage twice a second, so that memory can be compared. */
 export async function startNodeStack(count: number): Promise<NodeStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-nodes-'));
   const postgres = await startScript(
