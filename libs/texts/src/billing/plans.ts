@@ -1,0 +1,104 @@
+import { landing } from '../landing/landing.ts';
+
+const { plans } = landing;
+
+/** The words of the plan cards and of the purchase dialog at /myaccount. */
+export const planCards = {
+  title: 'Plans',
+  text: "Prices in USD, before tax. You pay on the card provider's page.",
+  lists: 'What the plan is for',
+  list: { new: 'New instance', upgrade: 'Change a plan', skyport: 'Devices' },
+  interval: plans.intervalLabel,
+  intervals: plans.intervals,
+  users: 'Users',
+  usersOf: (plan: string) => `Users of ${plan}`,
+  count: plans.users,
+  perInterval: plans.per,
+  yearly: plans.yearly,
+  saving: (price: string) => `${plans.saving(price)} a year`,
+  notSold: (interval: string) => `Not sold ${interval.toLowerCase()} for this number of users.`,
+  recommended: plans.recommended,
+  discount: (percent: number) => `${percent}% off`,
+  free: 'Free',
+  choose: plans.choose,
+  chooseFor: (plan: string, users: number) => `${plans.choose(plan)} for ${plans.users(users)}`,
+  loading: 'Loading plans and prices',
+  missingTitle: 'Prices are not available right now',
+  missingText: 'Your current plans are not affected. Try again in a moment.',
+  tryAgain: 'Try again',
+  noneTitle: 'No plan to change',
+  noneText: 'An instance with a plan or a trial appears here.',
+  target: 'Instance to change',
+  targetMissing: 'Your instances could not be loaded.',
+  targetOf: (name: string, plan: string, users: number) => `${name}: ${plan}, ${plans.users(users)}`,
+  device: 'Device',
+  deviceOf: (name: string, workspace: string) => `${name} in ${workspace}`,
+  devicesMissing: 'Your devices could not be loaded.',
+  noDevice: 'Add a device first: this plan is for remote access to it.',
+  yourPlan: 'Your plan',
+  inUse: 'In use',
+  chosen: 'Your choice',
+  trial: {
+    start: landing.startTrial,
+    starting: 'Starting your trial',
+    used: 'You have had your trial with another account.',
+    terms: landing.trialTerms,
+  },
+  purchase: {
+    title: (plan: string) => `Buy ${plan}`,
+    deviceTitle: (plan: string, name: string) => `Buy ${plan} for ${name}`,
+    changeTitle: (name: string, plan: string) => `Change ${name} to ${plan}`,
+    plan: 'Plan',
+    users: 'Users',
+    paid: 'Paid',
+    dueNow: 'Due now',
+    renewal: 'Each renewal',
+    renewalAt: (price: string, date: string) => `${price}, first on ${date}`,
+    checking: 'Getting the exact amount from the payment provider',
+    noAmount: 'Without the exact amount nothing can be bought.',
+    tryAgain: 'Try again',
+    toPayment: 'Continue to payment',
+    payNow: (price: string) => `Pay ${price} now`,
+    opening: 'Opening the payment page',
+    onProvidersPage: "You enter your card on the payment provider's page, and can still cancel there.",
+    chargesCard: 'Your card on file is charged as soon as you confirm.',
+    tickFirst: 'Available when you have ticked the box above.',
+    accept: 'I understand that the configuration is reset.',
+    cancel: 'Cancel',
+  },
+} as const;
+
+/** The words of the way on while the browser leaves for the payment provider. */
+export const paymentLink = {
+  text: 'If nothing happens,',
+  follow: 'continue to the payment provider',
+} as const;
+
+/** The words of the screens after a payment. */
+export const payment = {
+  processing: {
+    title: 'Checking your payment',
+    text: 'We ask the payment provider whether the payment went through. This takes a few seconds.',
+    longer: 'This takes longer than usual. You can leave this page: nothing is lost.',
+  },
+  success: {
+    title: 'Your plan is active',
+    trialTitle: 'Your trial has started',
+    text: (plan: string, users: number) => `${plan} for ${plans.users(users)} is ready on your dashboard.`,
+  },
+  cancel: { title: 'Payment cancelled', text: 'Nothing was charged and nothing has changed.' },
+  later: { title: 'Payment in progress' },
+  unpaid: {
+    title: 'No payment to show',
+    none: 'There is no payment under way for this account. Nothing was bought.',
+    open: 'This purchase has not been paid. Nothing was bought.',
+    expired: 'The payment page has expired. Nothing was charged.',
+    failed: 'The payment failed. Nothing was bought; you can try again with another card.',
+    refused: 'This payment could not be accepted. You will get your money back.',
+  },
+  notChecked: 'The payment could not be checked',
+  redirect: (seconds: number) =>
+    `You will be returned to the dashboard automatically in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  toDashboard: 'Go to the dashboard',
+  toPlans: 'Back to the plans',
+} as const;

@@ -1,0 +1,21 @@
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { shell } from '../shell/shell.ts';
+
+/** The words of the prompts about subscriptions. [BILL-22 … BILL-30] */
+export const subscriptionPrompts = {
+  expired: {
+    title: 'Subscription expired',
+    text: `${DECIDED_WORDINGS.subscriptionExpired} What it was for stays stopped until it is renewed.`,
+    goToBilling: 'Go to billing',
+    later: 'Later',
+  },
+  notices: 'Subscriptions that need you',
+  seatsTaken: (users: number) =>
+    users === 1
+      ? 'The only user of this plan is connected.'
+      : `All ${users} users of this plan are connected.`,
+  goToBilling: 'Go to billing',
+  choosePlan: shell.trial.choosePlan,
+  upgrade: 'Choose a larger plan',
+  dismiss: (name: string) => `Dismiss the message about ${name}`,
+} as const;

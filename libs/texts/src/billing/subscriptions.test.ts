@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import {
+  accountStandingText,
+  CHECKOUT_REFUSAL_TEXTS,
+  PAYMENT_TOLD_LATER_TEXT,
+  subscriptionWarningText,
+} from '../index.ts';
+
+const DAY_MS = 86_400_000;
+const dateOf = (ms: number) => `day ${ms / DAY_MS}`;
+const textOf = (warning: Parameters<typeof subscriptionWarningText>[0]) =>
+  subscriptionWarningText(warning, dateOf);
+
+it('[BILL-38] says to the letter that a plan is active already', () => {
+  expect(CHECKOUT_REFUSAL_TEXTS['plan-already-active']).toBe('You have already an active plan.');
+});
+
+it('[GB-3] promises word, and speaks of no error, when a payment takes long', () => {
+  expect(PAYMENT_TOLD_LATER_TEXT).toBe('Your payment is being processed. We will notify you.');
+});
+
+it('[BILL-11] warns of an expired subscription', () => {
+  expect(textOf({ kind: 'expired', atMs: 3 * DAY_MS })).toBe('This subscription expired on day 3.');
+});
+
+it('[BILL-12] warns of a past-due subscription', () => {
+  expect(textOf({ kind: 'past-due' })).toBe('A payment for this subscription is past due.');
+});
+
+it('[BILL-13] warns that an unsubscribed subscription will be deleted, and when, if that is known', () => {
+  expect(textOf({ kind: 'will-be-deleted', atMs: 9 * DAY_MS })).toBe(
+    'This subscription will be deleted on day 9.',
+  );
+  expect(textOf({ kind: 'will-be-deleted', atMs: null })).toBe('This subscription will be deleted.');
+});
+
+it.each([
+  [1, '1 day'],
+  [5, '5 days'],
+])('says when %d days are left: %s', (daysLeft, days) => {
+  expect(textOf({ kind: 'ends-soon', atMs: 5 * DAY_MS, daysLeft })).toBe(
+    `This subscription ends in ${days}, on day 5.`,
+  );
+});
+
+const STANDING = {
+  subscription: 'paid',
+  subscriptionPlan: ['Pro'],
+  hasExpiredSubscription: false,
+  hasAnyValidVic: true,
+} as const;
+
+it.each([
+  [{ subscription: null, subscriptionPlan: [] }, 'This account has no plan yet.'],
+  [{ subscription: 'free', subscriptionPlan: [] }, 'This account has no plan yet.'],
+  [{ subscription: 'trial', subscriptionPlan: ['Trial'] }, 'This account is on a trial.'],
+  [{ subscription: 'trial', subscriptionPlan: [] }, 'This account has no active plan.'],
+  [{}, 'Active plan: Pro.'],
+  [{ subscriptionPlan: ['Essential', 'Pro', 'Premium'] }, 'Active plans: Essential, Pro and Premium.'],
+  [{ hasExpiredSubscription: true }, 'Active plan: Pro. A subscription has expired.'],
+  [
+    { subscriptionPlan: [], hasExpiredSubscription: true, hasAnyValidVic: false },
+    'This account has no active plan. No instance has a subscription that is still valid.',
+  ],
+] as const)('[ENT-15, BILL-8] %j: %s', (change, text) => {
+  expect(accountStandingText({ ...STANDING, ...change })).toBe(text);
+});

@@ -1,0 +1,102 @@
+import type {
+  CancelRefusal,
+  CheckoutRefusal,
+  DeleteRefusal,
+  PurchaseWarning,
+  ResubscribeRefusal,
+  SubscriptionWarning,
+  UpgradeRefusal,
+  UserSubscription,
+} from '@partyline/subscriptions';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** Why a subscription cannot be unsubscribed from, in words. [GB-12] */
+export const CANCEL_REFUSAL_TEXTS = {
+  trial: 'A trial ends by itself.',
+  'not-subscribed': 'This subscription has already ended.',
+  'already-cancelled': 'This subscription is already cancelled.',
+} as const satisfies Record<CancelRefusal, string>;
+
+/** Why a subscription cannot be taken up again, in words. [GB-32] */
+export const RESUBSCRIBE_REFUSAL_TEXTS = {
+  trial: 'A trial is not renewed. Choose a plan instead.',
+  'period-over': 'This subscription has ended. Buy it again instead.',
+  'not-cancelled': 'This subscription is not cancelled.',
+} as const satisfies Record<ResubscribeRefusal, string>;
+
+/** Why a subscription cannot be deleted, in words. [GB-12] */
+export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS = {
+  'still-active': 'This subscription is still active. Unsubscribe first, and delete it after its end.',
+} as const satisfies Record<DeleteRefusal, string>;
+
+/** Why a purchase is refused, in words. [BILL-38, GB-11] */
+export const CHECKOUT_REFUSAL_TEXTS = {
+  'plan-already-active': WORDINGS.planAlreadyActive,
+} as const satisfies Record<CheckoutRefusal, string>;
+
+/** Why no upgrade is offered, in words. [BILL-29, BILL-30, GC-13] */
+export const UPGRADE_REFUSAL_TEXTS = {
+  ...PERMISSION_REFUSAL_TEXTS,
+  'other-product-kind': 'Upgrades are for intercom subscriptions only.',
+  'plan-not-on-sale': 'This plan is no longer on sale.',
+  'highest-plan': 'This is already the largest plan.',
+} as const satisfies Record<UpgradeRefusal, string>;
+
+/** What a person ticks before they buy. [GB-30, DEV-34] */
+export const PURCHASE_WARNING_TEXTS = {
+  'resets-configuration':
+    'Upgrading from trial resets the configuration of this instance. This cannot be undone.',
+} as const satisfies Record<PurchaseWarning, string>;
+
+/** The wait for a bought plan took too long to watch. [GB-3] */
+export const PAYMENT_TOLD_LATER_TEXT = DECIDED_WORDINGS.paymentProcessing;
+
+/**
+ * What a subscription warns of, in words; `dateOf` formats an instant (milliseconds since 1970) in the user's zone.
+ * [BILL-11, BILL-12, BILL-13]
+ */
+export function subscriptionWarningText(
+  warning: SubscriptionWarning,
+  dateOf: (ms: number) => string,
+): string {
+  switch (warning.kind) {
+    case 'expired':
+      return `This subscription expired on ${dateOf(warning.atMs)}.`;
+    case 'past-due':
+      return 'A payment for this subscription is past due.';
+    case 'ends-soon': {
+      const { daysLeft: days, atMs } = warning;
+      return `This subscription ends in ${days} ${days === 1 ? 'day' : 'days'}, on ${dateOf(atMs)}.`;
+    }
+    case 'will-be-deleted':
+      return warning.atMs === null
+        ? 'This subscription will be deleted.'
+        : `This subscription will be deleted on ${dateOf(warning.atMs)}.`;
+  }
+}
+
+/** The facts that {@link accountStandingText} is about. */
+export type TextedStanding = Pick<
+  UserSubscription,
+  'subscription' | 'subscriptionPlan' | 'hasExpiredSubscription' | 'hasAnyValidVic'
+>;
+
+/** What an account pays for, and whether something has expired, in words. [ENT-15, BILL-8, GB-13, GB-31] */
+export function accountStandingText(standing: TextedStanding): string {
+  const { hasExpiredSubscription, hasAnyValidVic } = standing;
+  if (!hasExpiredSubscription) return plansText(standing);
+  const expired = hasAnyValidVic
+    ? 'A subscription has expired.'
+    : 'No instance has a subscription that is still valid.';
+  return `${plansText(standing)} ${expired}`;
+}
+
+function plansText({ subscription, subscriptionPlan: plans }: TextedStanding): string {
+  if (subscription === 'free' || subscription === null) return 'This account has no plan yet.';
+  if (plans.length === 0) return 'This account has no active plan.';
+  if (subscription === 'trial') return 'This account is on a trial.';
+  const listed = plans.length === 1 ? plans[0] : `${plans.slice(0, -1).join(', ')} and ${plans.at(-1)}`;
+  return `Active ${plans.length === 1 ? 'plan' : 'plans'}: ${listed}.`;
+}

@@ -1,0 +1,126 @@
+import type { DeviceBadge, DisplayState, StateClass } from '@partyline/device-state';
+import type { Elapsed } from '@partyline/display';
+import type { WorkspaceKind } from '@partyline/permissions';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { COMMAND_LIMIT_TEXT, plural } from '../terms/figures.ts';
+import { opening } from './opening.ts';
+
+/** The words of the screen at /dashboard. */
+export const dashboard = {
+  title: 'Dashboard',
+  toolsLabel: 'Search and view',
+  searchLabel: 'Find a device by name or host',
+  searchPlaceholder: 'Name or host',
+  clearSearch: 'Clear search',
+  zoom: 'Size of the cards',
+  zoomSizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+  clearFilters: 'Clear filters',
+  tallyLabel: 'Devices by state',
+  tally: {
+    online: 'online',
+    working: 'working',
+    warning: 'warning',
+    failed: 'failed',
+    offline: 'offline',
+  } satisfies Record<StateClass, string>,
+
+  kinds: {
+    default: 'Default',
+    shared: 'Shared',
+    orphanage: 'Orphanage',
+    invited: 'Invited',
+  } satisfies Record<WorkspaceKind, string>,
+  ownedBy: (name: string) => `Owned by ${name}`,
+  ownedByYou: 'Owned by you',
+  noOwner: 'No owner',
+  /** Under the header of a workspace, for who can never start or stop there. */
+  viewOnly: (owner: string) => `You can view devices and mark favourites. Ask ${owner} to start or stop.`,
+  shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
+  onlineOf: (online: number, total: number) => `${online} online of ${total}`,
+  noDevices: 'No devices',
+  workspaceMenu: (name: string) => `Actions on workspace ${name}`,
+  workspaceDevices: (name: string) => `Devices of ${name}`,
+
+  linkGroup: 'Link group',
+  ledBy: (name: string) => `led by ${name}`,
+  linkGroupOf: (name: string) => `Link group led by ${name}`,
+  leader: 'Leader',
+  membersKeepWorking: 'Members keep working if the leader stops',
+  leaderMissing: DECIDED_WORDINGS.leaderMissing,
+
+  cardLabel: (name: string, state: string) => `${name}, ${state}`,
+  favourite: 'Favourite',
+  moreOf: (name: string) => `More about ${name}`,
+  since: (when: string) => `since ${when}`,
+  duration: ({ days, hours, minutes }: Elapsed) => {
+    const parts = [days && `${days} d`, hours && `${hours} h`, minutes && `${minutes} m`].filter(
+      (part) => part !== 0,
+    );
+    return parts.length === 0 ? 'just now' : parts.join(' ');
+  },
+  dnsPreparing: 'DNS being prepared',
+  users: (count: number) => plural(count, 'user', 'users'),
+  onSite: 'On site',
+  badges: {
+    'version-unsupported': 'Unsupported',
+    'restart-required': 'Restart required',
+    'upgrade-available': 'New version available',
+  } satisfies Record<DeviceBadge, string>,
+  versionAvailable: (version: string) => `${version} available`,
+  daysLeft: (days: number) => plural(days, 'day', 'days'),
+  expired: 'Expired',
+  pastDue: 'Past-Due',
+  willRenew: (date: string) => `Will renew ${date}`,
+  willExpire: (date: string) => `Will expire ${date}`,
+  noAnswer: {
+    start: `No answer to start within ${COMMAND_LIMIT_TEXT}`,
+    stop: `No answer to stop within ${COMMAND_LIMIT_TEXT}`,
+    save: `No answer to save within ${COMMAND_LIMIT_TEXT}`,
+    upgrade: `No answer to upgrade within ${COMMAND_LIMIT_TEXT}`,
+  },
+  /** Why a card, row or toast says that an action failed. */
+  notDone: {
+    start: 'Not started',
+    stop: 'Not stopped',
+    restart: 'Not restarted',
+    open: 'Not opened',
+    favorite: 'Favourite not saved',
+    upgrade: 'Not upgraded',
+  },
+  failedAction: (what: string, cause: string) => `${what}: ${cause}`,
+
+  open: 'Open',
+  opening: (name: string) => `Opening ${name}`,
+  tabBlocked: opening.popupBlocked,
+  start: 'Start',
+  stop: 'Stop',
+  retry: 'Retry',
+  restart: 'Restart',
+  working: { starting: 'Starting', stopping: 'Stopping' },
+
+  loading: 'Loading devices',
+  emptyAccountTitle: 'No workspaces yet',
+  emptyAccountText: 'A workspace appears here when you are given access to one.',
+  emptyWorkspaceTitle: 'No devices in this workspace',
+  addDevice: 'Add device',
+  emptyWorkspaceText:
+    'An intercom appears here with a plan of the account. A physical device appears when it is added from its own screen.',
+  nothingFoundTitle: 'No device matches',
+  nothingFoundText: (query: string, hidden: number) =>
+    `Searched for “${query}”. ${plural(hidden, 'device is', 'devices are')} hidden by it.`,
+  failedTitle: 'Devices could not be loaded',
+  staleText: (reason: string, time: string) => `${reason} Last updated at ${time}.`,
+  /** On a refused control, while the browser has no connection. */
+  noTarget: 'There is no other workspace you can add devices to.',
+  offlineRefusal: 'You are offline. Commands are unavailable until you reconnect.',
+  offlineTitle: 'You are offline',
+  offlineText: (time: string) => `Last updated at ${time}. Commands are unavailable until you reconnect.`,
+  partMissingTitle: 'Part of this page could not be loaded',
+  partMissingText: 'Your devices are shown and kept up to date. Reload to get search and filters.',
+  reload: 'Reload',
+
+  announce: (name: string, state: DisplayState, word: string) =>
+    state === 'starting' || state === 'stopping'
+      ? `${name} is ${word.toLowerCase()}`
+      : `${name} is now ${word.toLowerCase()}`,
+} as const;

@@ -1,0 +1,18 @@
+import type { DisplayState } from '@partyline/device-state';
+import { deviceStateLabelOf } from '../terms/look-ups.ts';
+
+/** The word beside a device's glyph. */
+export const DEVICE_STATE_WORDS = {
+  online: 'Online',
+  initialising: 'Initialising',
+  starting: 'Starting',
+  stopping: 'Stopping',
+  warning: 'Warning',
+  error: 'Error',
+  failed: 'Failed',
+  offline: 'Offline',
+  deleted: 'Deleted',
+} as const satisfies Record<DisplayState, string>;
+
+/** The word with how far a start or a stop has come (0 to 100; null when unknown): "Starting 64 %". */
+export const deviceStateLabel = /* @__PURE__ */ deviceStateLabelOf(DEVICE_STATE_WORDS);

@@ -1,0 +1,37 @@
+import { landing } from '../landing/landing.ts';
+
+/** The words for a user who is new: the plan they chose before they signed up, and the next step on their dashboard. */
+export const newcomer = {
+  signUpTitle: (plan: string) => `Sign up for ${plan}`,
+  /** `per` is "a month". */
+  price: (users: number, amount: string, per: string) => `${landing.plans.users(users)}, ${amount} ${per}.`,
+  confirmPlan: (plan: string) => `Continue with ${plan}`,
+  confirmFirst: 'Nothing is charged before you confirm the exact amount.',
+  trialInstead: 'Start a free trial instead',
+  chose: (plan: string, price: string) => `You chose ${plan}: ${price}`,
+
+  nextStep: 'Next step',
+  startDevice: (name: string) => `Start ${name}, then open it to connect your crew.`,
+  trialMeanwhile: 'Start free trial meanwhile',
+  start: landing.startTrial,
+  starting: 'Starting your trial',
+
+  checklist: {
+    title: 'Put your first line on air',
+    /** What a screen reader says of the mark before a step. */
+    states: { done: 'Done', current: 'Next', later: 'Later' },
+    account: 'Account ready',
+    accountText: (account: string, role: string) => `${account}, with you as ${role}.`,
+    device: 'Get an intercom',
+    trialText: `It appears here within a minute. The free trial: ${landing.trialTerms}`,
+    planText: 'It appears here within a minute after you choose a plan.',
+    addText: 'Add a physical device with the code on its screen.',
+    othersText: (owner: string) => `Ask ${owner} for a plan: an intercom appears here with it.`,
+    invite: 'Invite your crew',
+    inviteText: 'One by one, or all at once from a CSV file. Each access can end with the show.',
+    talk: 'Open it and talk',
+    talkText: 'Start the intercom; it can be opened as soon as its DNS is ready.',
+    seePlans: 'See plans',
+    toInvite: 'Invite people',
+  },
+} as const;

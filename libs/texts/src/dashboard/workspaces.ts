@@ -1,0 +1,93 @@
+import type { AccountDeletionRefusal } from '@partyline/permissions';
+import type {
+  DirtyReason,
+  HandoverRefusal,
+  OwnershipRefusal,
+  RecipientRefusal,
+  WorkspaceDeletionRefusal,
+  WorkspaceMoveBlocker,
+  WorkspaceMoveRefusal,
+  WorkspaceNameRefusal,
+} from '@partyline/workspaces';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { MOVE_REFUSAL_TEXTS } from './device-changes.ts';
+import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
+import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** Why a workspace cannot be deleted, in words. [WS-18, WS-19, ERR-32, ERR-33, GW-10] */
+export const WORKSPACE_DELETION_REFUSAL_TEXTS = {
+  'has-owner': WORDINGS.deleteOwnerFirst,
+  'devices-running': WORDINGS.stopDevicesFirst,
+  'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
+} as const satisfies Record<WorkspaceDeletionRefusal, string>;
+
+/** Why a person cannot delete their own account, in words. [ERR-30, ERR-31, GX-4] */
+export const ACCOUNT_DELETION_REFUSAL_TEXTS = {
+  'active-subscription': WORDINGS.activeSubscriptions,
+  'shared-workspace': WORDINGS.workspaceOwners,
+  'workspace-owner': DECIDED_WORDINGS.transferOwnershipFirst,
+  'account-owner': DECIDED_WORDINGS.transferOwnershipFirst,
+} as const satisfies Record<AccountDeletionRefusal, string>;
+
+/** Why a workspace cannot have a name, in words. [WS-5, WS-6, WS-7, GW-2, GW-4] */
+export const WORKSPACE_NAME_REFUSAL_TEXTS = {
+  'workspace-name-required': FORM_ISSUE_TEXTS['workspace-name-required'],
+  'workspace-name-too-long': FORM_ISSUE_TEXTS['workspace-name-too-long'],
+  'workspace-name-special-characters': FORM_ISSUE_TEXTS['workspace-name-special-characters'],
+  'workspace-name-taken': DECIDED_WORDINGS.workspaceNameTaken,
+} as const satisfies Record<WorkspaceNameRefusal, string>;
+
+/** What is still open for a workspace, in words. [GW-6] */
+export const DIRTY_REASON_TEXTS = {
+  'owner-invitation': 'The invitation of an owner is open for this workspace.',
+  handover: DECIDED_WORDINGS.transferOpen,
+  move: 'Devices are being moved from or to this workspace.',
+} as const satisfies Record<DirtyReason, string>;
+
+/** Why an ownership cannot go to a person, in words. [OWN-4, VAL-29, GO-3] */
+export const RECIPIENT_REFUSAL_TEXTS = {
+  oneself: 'You have this ownership already.',
+  'not-a-member': 'This user has no access here.',
+  'role-not-eligible': 'Ownership can be transferred to an admin only.',
+  'not-accepted': 'This user has not accepted the invitation yet.',
+  'email-not-verified': 'This user has not confirmed the e-mail yet.',
+} as const satisfies Record<RecipientRefusal, string>;
+
+const HANDOVER_REFUSAL_TEXTS = {
+  'unknown-workspace': 'This workspace does not exist, or you have no access to it.',
+  'handover-open': DECIDED_WORDINGS.transferOpen,
+  'recent-login-required': WORDINGS.recentLoginRequired,
+  'already-owner': 'You own this workspace already.',
+  'doc-id-taken': WORDINGS.requestNotProper,
+  'unknown-handover': WORDINGS.actionCodeInvalid,
+  'not-addressed': WORDINGS.actionCodeInvalid,
+  'handover-not-open': WORDINGS.actionCodeInvalid,
+  'account-owner-stays': 'The account owner stays until the account is handed over.',
+  'owner-exists': 'This workspace has an owner already. Transfer the ownership instead.',
+} as const satisfies Record<HandoverRefusal, string>;
+
+/** Why something about an ownership is refused, in words, whatever the reason. [OWN-3 … OWN-6, GO-3 … GO-9] */
+export const OWNERSHIP_REFUSAL_TEXTS = {
+  ...PERMISSION_REFUSAL_TEXTS,
+  ...RECIPIENT_REFUSAL_TEXTS,
+  ...HANDOVER_REFUSAL_TEXTS,
+} as const satisfies Record<OwnershipRefusal, string>;
+
+/** What the other party reads when the submitter may no longer give or receive the ownership. [GO-3] */
+export const HANDOVER_LAPSED_TEXT =
+  'This transfer is no longer possible: the other user lost the right to it.';
+
+/** Why devices cannot be moved to another workspace, in words. [GW-14, GW-15, LQ-7, ERR-34] */
+export const WORKSPACE_MOVE_REFUSAL_TEXTS = {
+  'source-right': 'Devices cannot be taken from this workspace.',
+  'target-right': 'Devices cannot be added to that workspace.',
+  'same-workspace': 'The devices are in this workspace already.',
+  ...MOVE_REFUSAL_TEXTS,
+} as const satisfies Record<WorkspaceMoveRefusal, string>;
+
+/** The same for one thing in the way, with the reason of a missing right behind it. [GC-10, GW-14, PLUS-7] */
+export function workspaceMoveText(blocker: WorkspaceMoveBlocker): string {
+  const text = WORKSPACE_MOVE_REFUSAL_TEXTS[blocker.reason];
+  return 'because' in blocker ? `${text} ${PERMISSION_REFUSAL_TEXTS[blocker.because]}` : text;
+}

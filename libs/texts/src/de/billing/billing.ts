@@ -1,0 +1,124 @@
+import type * as english from '../../billing/billing.ts';
+import type { Translation } from '../../translation.ts';
+
+/** The words of subscriptions and invoices at /myaccount. */
+export const billing: Translation<typeof english.billing> = {
+  title: 'Abrechnung',
+  text: 'Wofür dieses Konto bezahlt, und jede Rechnung.',
+  noRightsTitle: 'Die Abrechnung gehört nicht zu Ihrer Rolle',
+  manage: 'Abrechnung verwalten',
+  opening: 'Abrechnung wird geöffnet',
+  noPortal: 'Nach dem ersten Kauf verfügbar.',
+  loadFailed: 'Das konnte nicht geladen werden',
+  tryAgain: 'Erneut versuchen',
+  cancel: 'Nichts ändern',
+  showAll: (count) => `Alle ${count} zeigen`,
+  showFewer: 'Weniger zeigen',
+
+  subscriptions: {
+    title: 'Abonnements',
+    loading: 'Abonnements werden geladen',
+    noneTitle: 'Noch kein Abonnement',
+    noneText: 'Wählen Sie oben einen Tarif. Sein Abonnement erscheint hier.',
+    noDevice: (plan) => `${plan} ohne Instanz`,
+    in: (workspace) => `in ${workspace}`,
+    columns: {
+      name: 'Name',
+      plan: 'Tarif',
+      invoice: 'Rechnungsnr.',
+      users: 'Benutzer',
+      renewal: 'Verlängerung',
+      status: 'Status',
+      price: 'Preis',
+      next: 'Was zu tun ist',
+      actions: 'Aktionen',
+    },
+    seats: (used, users) => `${used} von ${users}`,
+    menuOf: (name) => `Aktionen für das Abonnement von ${name}`,
+    price: (price, per) => `${price} ${per}`,
+    renews: (date) => `Verlängert sich am ${date}`,
+    ends: (date) => `Läuft bis ${date}`,
+    ended: (date) => `Endete am ${date}`,
+    cancelled: 'Gekündigt',
+    graceEnds: (date) => `Bis ${date} läuft alles weiter. Bezahlen Sie vorher, um es zu behalten.`,
+    groups: { intercom: 'Instanzen', skyport: 'Geräte' },
+  },
+
+  actions: {
+    cancel: 'Abonnement kündigen',
+    resubscribe: 'Weiterführen',
+    resubscribeOf: (name) => `Kündigung von ${name} aufheben`,
+    delete: 'Löschen',
+    payNow: 'Jetzt bezahlen',
+    payNowOf: (name) => `Jetzt für ${name} bezahlen`,
+    busy: 'Wird gespeichert',
+    cancelled: (name) => `Das Abonnement von ${name} wird nicht verlängert.`,
+    resubscribed: (name) => `Das Abonnement von ${name} wird verlängert.`,
+    deleted: (name) => `Das Abonnement von ${name} wurde gelöscht.`,
+  },
+
+  cancelQuestion: {
+    title: (name) => `Abonnement von ${name} kündigen?`,
+    until: (date) =>
+      `Es läuft bis ${date} und wird nicht verlängert. Bis dahin können Sie die Kündigung aufheben.`,
+    untilUnknown:
+      'Es läuft bis zum Ende seines Zeitraums und wird nicht verlängert. Bis dahin können Sie die Kündigung aufheben.',
+    after: (days) =>
+      `Nach dem Ende ist kein Start mehr möglich, und ${days} Tage später wird das Abonnement gelöscht.`,
+    confirm: 'Abonnement kündigen',
+  },
+
+  deleteQuestion: {
+    title: (name) => `Abonnement von ${name} löschen?`,
+    text: 'Es wird sofort entfernt und kann nicht wieder aufgenommen werden. Seine Rechnungen bleiben.',
+    confirm: 'Abonnement löschen',
+  },
+
+  invoices: {
+    title: 'Rechnungen',
+    loading: 'Rechnungen werden geladen',
+    noneTitle: 'Noch keine Rechnung',
+    noneText: 'Nach einem Kauf erscheint seine Rechnung hier.',
+    export: 'CSV exportieren',
+    columns: {
+      plan: 'Tarif',
+      invoice: 'Rechnungsnr.',
+      users: 'Benutzer',
+      renewal: 'Verlängerung',
+      status: 'Status',
+      amount: 'Betrag',
+    },
+    unknown: 'Unbekannt',
+    open: (id) => `${id}, öffnet in einem neuen Tab`,
+    refunded: (amount) => `${amount} erstattet`,
+    file: (day) => `rechnungen-${day}.csv`,
+  },
+
+  calendar: {
+    title: 'Demnächst',
+    kinds: { renews: 'Verlängert sich', ends: 'Endet', 'grace-ends': 'Letzter Zahlungstag' },
+    of: (name, plan) => `${name}, ${plan}`,
+  },
+
+  customers: {
+    title: 'Ihre Kunden',
+    loading: 'Ihre Kunden werden geladen',
+    noOwner: 'Kein Inhaber',
+    columns: {
+      workspace: 'Arbeitsbereich',
+      owner: 'Inhaber',
+      plans: 'Tarife',
+      seats: 'Benutzer verbunden',
+      next: 'Nächster Termin',
+      health: 'Zustand',
+    },
+    seats: (used, users) => `${used} von ${users}`,
+    health: {
+      ok: 'Gut',
+      'ends-soon': 'Endet bald',
+      'past-due': 'Überfällig',
+      expired: 'Abgelaufen',
+      none: 'Kein Abonnement',
+    },
+  },
+};

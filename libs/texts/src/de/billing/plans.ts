@@ -1,0 +1,111 @@
+import type * as english from '../../billing/plans.ts';
+import type { Translation } from '../../translation.ts';
+import { landing } from '../landing/landing.ts';
+
+const { plans } = landing;
+
+/** The words of the plan cards and of the purchase dialog at /myaccount. */
+export const planCards: Translation<typeof english.planCards> = {
+  title: 'Tarife',
+  text: 'Preise in USD, ohne Steuern. Sie bezahlen auf der Seite des Kartendienstes.',
+  lists: 'Wofür der Tarif ist',
+  list: { new: 'Neue Instanz', upgrade: 'Tarif ändern', skyport: 'Geräte' },
+  interval: plans.intervalLabel,
+  intervals: plans.intervals,
+  users: 'Benutzer',
+  usersOf: (plan) => `Benutzer von ${plan}`,
+  count: plans.users,
+  perInterval: plans.per,
+  yearly: plans.yearly,
+  saving: (price) => `${price} im Jahr sparen`,
+  notSold: (interval) => `Für diese Benutzerzahl nicht ${interval.toLowerCase()} erhältlich.`,
+  recommended: plans.recommended,
+  discount: (percent) => `${percent} % Rabatt`,
+  free: 'Kostenlos',
+  choose: plans.choose,
+  chooseFor: (plan, users) => `${plan} für ${plans.users(users)} wählen`,
+  loading: 'Tarife und Preise werden geladen',
+  missingTitle: 'Die Preise sind gerade nicht verfügbar',
+  missingText: 'Ihre jetzigen Tarife sind nicht betroffen. Versuchen Sie es gleich noch einmal.',
+  tryAgain: 'Erneut versuchen',
+  noneTitle: 'Kein Tarif zum Ändern',
+  noneText: 'Eine Instanz mit einem Tarif oder einer Testphase erscheint hier.',
+  target: 'Zu ändernde Instanz',
+  targetMissing: 'Ihre Instanzen konnten nicht geladen werden.',
+  targetOf: (name, plan, users) => `${name}: ${plan}, ${plans.users(users)}`,
+  device: 'Gerät',
+  deviceOf: (name, workspace) => `${name} im Arbeitsbereich ${workspace}`,
+  devicesMissing: 'Ihre Geräte konnten nicht geladen werden.',
+  noDevice: 'Fügen Sie zuerst ein Gerät hinzu: Dieser Tarif ist für den Fernzugang zu einem Gerät.',
+  yourPlan: 'Ihr Tarif',
+  inUse: 'In Verwendung',
+  chosen: 'Ihre Auswahl',
+  trial: {
+    start: landing.startTrial,
+    starting: 'Ihre Testphase startet',
+    used: 'Sie hatten Ihre Testphase bereits mit einem anderen Konto.',
+    terms: landing.trialTerms,
+  },
+  purchase: {
+    title: (plan) => `${plan} kaufen`,
+    deviceTitle: (plan, name) => `${plan} für ${name} kaufen`,
+    changeTitle: (name, plan) => `${name} auf ${plan} ändern`,
+    plan: 'Tarif',
+    users: 'Benutzer',
+    paid: 'Zahlung',
+    dueNow: 'Jetzt fällig',
+    renewal: 'Jede Verlängerung',
+    renewalAt: (price, date) => `${price}, erstmals am ${date}`,
+    checking: 'Der genaue Betrag wird beim Zahlungsdienst abgefragt',
+    noAmount: 'Ohne den genauen Betrag kann nichts gekauft werden.',
+    tryAgain: 'Erneut versuchen',
+    toPayment: 'Weiter zur Zahlung',
+    payNow: (price) => `Jetzt ${price} bezahlen`,
+    opening: 'Die Zahlungsseite wird geöffnet',
+    onProvidersPage:
+      'Sie geben Ihre Karte auf der Seite des Zahlungsdienstes ein und können dort noch abbrechen.',
+    chargesCard: 'Ihre hinterlegte Karte wird belastet, sobald Sie bestätigen.',
+    tickFirst: 'Verfügbar, sobald Sie das Kästchen oben angekreuzt haben.',
+    accept: 'Mir ist bewusst, dass die Konfiguration zurückgesetzt wird.',
+    cancel: 'Abbrechen',
+  },
+};
+
+/** The words of the way on while the browser leaves for the payment provider. */
+export const paymentLink: Translation<typeof english.paymentLink> = {
+  text: 'Wenn nichts geschieht:',
+  follow: 'weiter zum Zahlungsdienst',
+};
+
+/** The words of the screens after a payment. */
+export const payment: Translation<typeof english.payment> = {
+  processing: {
+    title: 'Ihre Zahlung wird geprüft',
+    text: 'Wir fragen den Zahlungsdienst, ob die Zahlung geklappt hat. Das dauert einige Sekunden.',
+    longer: 'Es dauert länger als üblich. Sie können diese Seite verlassen: Nichts geht verloren.',
+  },
+  success: {
+    title: 'Ihr Tarif ist aktiv',
+    trialTitle: 'Ihre Testphase hat begonnen',
+    text: (plan, users) => `${plan} für ${plans.users(users)} steht auf Ihrem Dashboard bereit.`,
+  },
+  cancel: {
+    title: 'Zahlung abgebrochen',
+    text: 'Nichts wurde berechnet, und nichts hat sich geändert.',
+  },
+  later: { title: 'Zahlung in Bearbeitung' },
+  unpaid: {
+    title: 'Keine Zahlung vorhanden',
+    none: 'Für dieses Konto läuft keine Zahlung. Es wurde nichts gekauft.',
+    open: 'Dieser Kauf wurde nicht bezahlt. Es wurde nichts gekauft.',
+    expired: 'Die Zahlungsseite ist abgelaufen. Es wurde nichts berechnet.',
+    failed:
+      'Die Zahlung ist fehlgeschlagen. Es wurde nichts gekauft; Sie können es mit einer anderen Karte erneut versuchen.',
+    refused: 'Diese Zahlung konnte nicht angenommen werden. Sie bekommen Ihr Geld zurück.',
+  },
+  notChecked: 'Die Zahlung konnte nicht geprüft werden',
+  redirect: (seconds) =>
+    `Sie kommen in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} automatisch zum Dashboard zurück.`,
+  toDashboard: 'Zum Dashboard',
+  toPlans: 'Zurück zu den Tarifen',
+};

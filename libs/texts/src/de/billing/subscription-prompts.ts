@@ -1,0 +1,23 @@
+import type * as english from '../../billing/subscription-prompts.ts';
+import type { Translation } from '../../translation.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { shell } from '../shell/shell.ts';
+
+/** The words of the prompts about subscriptions. [BILL-22 … BILL-30] */
+export const subscriptionPrompts: Translation<typeof english.subscriptionPrompts> = {
+  expired: {
+    title: 'Abonnement abgelaufen',
+    text: `${DECIDED_WORDINGS.subscriptionExpired} Wofür es galt, bleibt gestoppt, bis es verlängert wird.`,
+    goToBilling: 'Zur Abrechnung',
+    later: 'Später',
+  },
+  notices: 'Abonnements mit Handlungsbedarf',
+  seatsTaken: (users) =>
+    users === 1
+      ? 'Der einzige Benutzer dieses Tarifs ist verbunden.'
+      : `Alle ${users} Benutzer dieses Tarifs sind verbunden.`,
+  goToBilling: 'Zur Abrechnung',
+  choosePlan: shell.trial.choosePlan,
+  upgrade: 'Größeren Tarif wählen',
+  dismiss: (name) => `Meldung zu ${name} ausblenden`,
+};

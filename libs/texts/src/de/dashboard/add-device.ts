@@ -1,0 +1,30 @@
+import { ADD_DEVICE_WAIT_MINUTES } from '@partyline/session';
+import type * as english from '../../dashboard/add-device.ts';
+import type { Translation } from '../../translation.ts';
+
+/** The words of the page at /adddevice, where the link that a device shows leads. */
+export const addDevice: Translation<typeof english.addDevice> = {
+  checking: 'Einen Moment',
+  title: 'Gerät hinzufügen',
+  text: (code, account) => `Das Gerät, das ${code} anzeigt, kommt zu ${account}.`,
+  code: 'Code auf dem Gerät',
+  codeHint: 'Schalten Sie das Gerät ein. Es zeigt einen Code an, zum Beispiel ABCD-EFGH-J.',
+  codeMissing: 'Bitte geben Sie den Code ein, den das Gerät anzeigt.',
+  codeMalformed: 'Das ist kein Code eines Geräts: 8 bis 64 Buchstaben, Ziffern und Bindestriche.',
+  dialogTitle: 'Gerät hinzufügen',
+  cancel: 'Abbrechen',
+  workspace: 'Arbeitsbereich',
+  choose: 'Bitte wählen',
+  workspaceRequired: 'Bitte wählen Sie einen Arbeitsbereich.',
+  add: 'Gerät hinzufügen',
+  adding: 'Wird hinzugefügt',
+  notAllowedTitle: 'Sie können hier keine Geräte hinzufügen',
+  toDashboard: 'Zum Dashboard',
+  retry: 'Erneut versuchen',
+  failedTitle: 'Dieser Link funktioniert nicht',
+  doneTitle: 'Gerät hinzugefügt',
+  doneText: (workspace) => `Es ist jetzt in ${workspace}.`,
+  added: 'Ein Gerät wurde hinzugefügt.',
+  showDevice: 'Gerät zeigen',
+  logInFirst: `Melden Sie sich innerhalb von ${ADD_DEVICE_WAIT_MINUTES} Minuten an, um Ihr Gerät hinzuzufügen.`,
+};

@@ -1,0 +1,123 @@
+import type * as english from '../../dashboard/dashboard.ts';
+import type { Translation } from '../../translation.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { COMMAND_LIMIT_TEXT, plural } from '../terms/figures.ts';
+import { opening } from './opening.ts';
+
+const devices = (count: number): string => plural(count, 'Gerät', 'Geräte');
+/** A duration too short to have a figure. */
+export const JUST_NOW = 'gerade eben';
+const users = (count: number): string => `${count} Benutzer`;
+
+/** The words of the screen at /dashboard. */
+export const dashboard: Translation<typeof english.dashboard> = {
+  title: 'Dashboard',
+  toolsLabel: 'Suche und Ansicht',
+  searchLabel: 'Gerät nach Name oder Host suchen',
+  searchPlaceholder: 'Name oder Host',
+  clearSearch: 'Suche leeren',
+  zoom: 'Größe der Karten',
+  zoomSizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
+  clearFilters: 'Filter zurücksetzen',
+  tallyLabel: 'Geräte nach Zustand',
+  tally: {
+    online: 'online',
+    working: 'in Arbeit',
+    warning: 'Warnung',
+    failed: 'gestört',
+    offline: 'offline',
+  },
+
+  kinds: { default: 'Standard', shared: 'Geteilt', orphanage: 'Verwaist', invited: 'Eingeladen' },
+  ownedBy: (name) => `Inhaber: ${name}`,
+  ownedByYou: 'Inhaber: Sie',
+  noOwner: 'Kein Inhaber',
+  viewOnly: (owner) =>
+    `Sie können Geräte sehen und als Favoriten markieren. Zum Starten oder Stoppen wenden Sie sich an ${owner}.`,
+  shownOf: (shown, total) => `${shown} von ${total} angezeigt`,
+  onlineOf: (online, total) => `${online} von ${total} online`,
+  noDevices: 'Keine Geräte',
+  workspaceMenu: (name) => `Aktionen für den Arbeitsbereich ${name}`,
+  workspaceDevices: (name) => `Geräte von ${name}`,
+
+  linkGroup: 'Link-Gruppe',
+  ledBy: (name) => `geleitet von ${name}`,
+  linkGroupOf: (name) => `Link-Gruppe, geleitet von ${name}`,
+  leader: 'Leitgerät',
+  membersKeepWorking: 'Die Mitglieder arbeiten weiter, wenn das Leitgerät stoppt',
+  leaderMissing: DECIDED_WORDINGS.leaderMissing,
+
+  cardLabel: (name, state) => `${name}, ${state}`,
+  favourite: 'Favorit',
+  moreOf: (name) => `Mehr zu ${name}`,
+  since: (when) => `seit ${when}`,
+  duration: ({ days, hours, minutes }) => {
+    const parts = [days && `${days} T`, hours && `${hours} h`, minutes && `${minutes} min`].filter(
+      (part) => part !== 0,
+    );
+    return parts.length === 0 ? JUST_NOW : parts.join(' ');
+  },
+  dnsPreparing: 'DNS wird vorbereitet',
+  users,
+  onSite: 'Vor Ort',
+  badges: {
+    'version-unsupported': 'Nicht unterstützt',
+    'restart-required': 'Neustart nötig',
+    'upgrade-available': 'Neue Version verfügbar',
+  },
+  versionAvailable: (version) => `${version} verfügbar`,
+  daysLeft: (days) => plural(days, 'Tag', 'Tage'),
+  expired: 'Abgelaufen',
+  pastDue: 'Überfällig',
+  willRenew: (date) => `Verlängerung am ${date}`,
+  willExpire: (date) => `Läuft ab am ${date}`,
+  noAnswer: {
+    start: `Keine Antwort auf „Starten“ innerhalb von ${COMMAND_LIMIT_TEXT}`,
+    stop: `Keine Antwort auf „Stoppen“ innerhalb von ${COMMAND_LIMIT_TEXT}`,
+    save: `Keine Antwort auf „Speichern“ innerhalb von ${COMMAND_LIMIT_TEXT}`,
+    upgrade: `Keine Antwort auf „Aktualisieren“ innerhalb von ${COMMAND_LIMIT_TEXT}`,
+  },
+  notDone: {
+    start: 'Nicht gestartet',
+    stop: 'Nicht gestoppt',
+    restart: 'Nicht neu gestartet',
+    open: 'Nicht geöffnet',
+    favorite: 'Favorit nicht gespeichert',
+    upgrade: 'Nicht aktualisiert',
+  },
+  failedAction: (what, cause) => `${what}: ${cause}`,
+
+  open: 'Öffnen',
+  opening: (name) => `${name} wird geöffnet`,
+  tabBlocked: opening.popupBlocked,
+  start: 'Starten',
+  stop: 'Stoppen',
+  retry: 'Wiederholen',
+  restart: 'Neu starten',
+  working: { starting: 'Startet', stopping: 'Stoppt' },
+
+  loading: 'Geräte werden geladen',
+  emptyAccountTitle: 'Noch keine Arbeitsbereiche',
+  emptyAccountText: 'Ein Arbeitsbereich erscheint hier, sobald Sie Zugang zu einem bekommen.',
+  emptyWorkspaceTitle: 'Keine Geräte in diesem Arbeitsbereich',
+  addDevice: 'Gerät hinzufügen',
+  emptyWorkspaceText:
+    'Eine Intercom erscheint hier mit einem Tarif des Kontos. Ein physisches Gerät erscheint, wenn es von seiner eigenen Anzeige aus hinzugefügt wird.',
+  nothingFoundTitle: 'Kein passendes Gerät',
+  nothingFoundText: (query, hidden) =>
+    `Gesucht nach „${query}“. ${devices(hidden)} ${hidden === 1 ? 'ist' : 'sind'} dadurch ausgeblendet.`,
+  failedTitle: 'Die Geräte konnten nicht geladen werden',
+  staleText: (reason, time) => `${reason} Zuletzt aktualisiert um ${time}.`,
+  noTarget: 'Es gibt keinen anderen Arbeitsbereich, in den Sie Geräte bringen können.',
+  offlineRefusal: 'Sie sind offline. Befehle sind erst möglich, wenn Sie wieder verbunden sind.',
+  offlineTitle: 'Sie sind offline',
+  offlineText: (time) =>
+    `Zuletzt aktualisiert um ${time}. Befehle sind erst möglich, wenn Sie wieder verbunden sind.`,
+  partMissingTitle: 'Ein Teil dieser Seite konnte nicht geladen werden',
+  partMissingText:
+    'Ihre Geräte werden angezeigt und aktuell gehalten. Laden Sie neu, um Suche und Filter zu bekommen.',
+  reload: 'Neu laden',
+
+  announce: (name, state, word) =>
+    state === 'starting' || state === 'stopping' ? `${name}: ${word}` : `${name} jetzt: ${word}`,
+};

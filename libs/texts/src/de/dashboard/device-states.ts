@@ -1,0 +1,20 @@
+import type * as english from '../../dashboard/device-states.ts';
+import { deviceStateLabelOf } from '../../terms/look-ups.ts';
+import type { Translation } from '../../translation.ts';
+
+/** The word beside a device's glyph. */
+export const DEVICE_STATE_WORDS: Translation<typeof english.DEVICE_STATE_WORDS> = {
+  online: 'Online',
+  initialising: 'Initialisiert',
+  starting: 'Startet',
+  stopping: 'Stoppt',
+  warning: 'Warnung',
+  error: 'Fehler',
+  failed: 'Ausgefallen',
+  offline: 'Offline',
+  deleted: 'Gelöscht',
+};
+
+/** The word with how far a start or a stop has come (0 to 100; null when unknown): "Startet 64 %". */
+export const deviceStateLabel: typeof english.deviceStateLabel =
+  /* @__PURE__ */ deviceStateLabelOf(DEVICE_STATE_WORDS);

@@ -1,0 +1,20 @@
+import type { OwnFailure } from '@partyline/device-state';
+import type * as english from '../../dashboard/failure-reasons.ts';
+import { failureReasonTextOf } from '../../terms/look-ups.ts';
+import { dashboard } from './dashboard.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+
+const { noAnswer } = dashboard;
+
+/** Why a device failed, where no host says so. [GD-11] */
+export const OWN_FAILURE_TEXTS: Readonly<Record<OwnFailure, string>> = {
+  'no-answer-start': noAnswer.start,
+  'no-answer-stop': noAnswer.stop,
+  'no-answer-save': noAnswer.save,
+  'no-answer-upgrade': noAnswer.upgrade,
+  'command-not-possible': DECIDED_WORDINGS.notInThisState,
+};
+
+/** A stored failure reason in words. [PLUS-11, GD-11] */
+export const failureReasonText: typeof english.failureReasonText =
+  /* @__PURE__ */ failureReasonTextOf(OWN_FAILURE_TEXTS);

@@ -1,0 +1,87 @@
+import type { WorkspaceMoveBlocker } from '@partyline/workspaces';
+import type { Translation } from '../../translation.ts';
+import type * as english from '../../dashboard/workspaces.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { MOVE_REFUSAL_TEXTS } from './device-changes.ts';
+import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
+import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** Why a workspace cannot be deleted, in words. [WS-18, WS-19, ERR-32, ERR-33, GW-10] */
+export const WORKSPACE_DELETION_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_DELETION_REFUSAL_TEXTS> =
+  {
+    'has-owner': WORDINGS.deleteOwnerFirst,
+    'devices-running': WORDINGS.stopDevicesFirst,
+    'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
+  };
+
+/** Why a user cannot delete their own account, in words. [ERR-30, ERR-31, GX-4] */
+export const ACCOUNT_DELETION_REFUSAL_TEXTS: Translation<typeof english.ACCOUNT_DELETION_REFUSAL_TEXTS> = {
+  'active-subscription': WORDINGS.activeSubscriptions,
+  'shared-workspace': WORDINGS.workspaceOwners,
+  'workspace-owner': DECIDED_WORDINGS.transferOwnershipFirst,
+  'account-owner': DECIDED_WORDINGS.transferOwnershipFirst,
+};
+
+/** Why a workspace cannot have a name, in words. [WS-5, WS-6, WS-7, GW-2, GW-4] */
+export const WORKSPACE_NAME_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_NAME_REFUSAL_TEXTS> = {
+  'workspace-name-required': FORM_ISSUE_TEXTS['workspace-name-required'],
+  'workspace-name-too-long': FORM_ISSUE_TEXTS['workspace-name-too-long'],
+  'workspace-name-special-characters': FORM_ISSUE_TEXTS['workspace-name-special-characters'],
+  'workspace-name-taken': DECIDED_WORDINGS.workspaceNameTaken,
+};
+
+/** What is still open for a workspace, in words. [GW-6] */
+export const DIRTY_REASON_TEXTS: Translation<typeof english.DIRTY_REASON_TEXTS> = {
+  'owner-invitation': 'Für diesen Arbeitsbereich ist die Einladung eines Inhabers offen.',
+  handover: DECIDED_WORDINGS.transferOpen,
+  move: 'Geräte werden gerade aus diesem Arbeitsbereich oder in ihn verschoben.',
+};
+
+/** Why an ownership cannot go to a user, in words. [OWN-4, VAL-29, GO-3] */
+export const RECIPIENT_REFUSAL_TEXTS: Translation<typeof english.RECIPIENT_REFUSAL_TEXTS> = {
+  oneself: 'Sie haben diese Inhaberschaft bereits.',
+  'not-a-member': 'Dieser Benutzer hat hier keinen Zugang.',
+  'role-not-eligible': 'Die Inhaberschaft kann nur auf einen Administrator übertragen werden.',
+  'not-accepted': 'Dieser Benutzer hat die Einladung noch nicht angenommen.',
+  'email-not-verified': 'Dieser Benutzer hat seine E-Mail-Adresse noch nicht bestätigt.',
+};
+
+const HANDOVER_REFUSAL_TEXTS = {
+  'unknown-workspace': 'Dieser Arbeitsbereich existiert nicht, oder Sie haben keinen Zugang dazu.',
+  'handover-open': DECIDED_WORDINGS.transferOpen,
+  'recent-login-required': WORDINGS.recentLoginRequired,
+  'already-owner': 'Sie sind bereits Inhaber dieses Arbeitsbereichs.',
+  'doc-id-taken': WORDINGS.requestNotProper,
+  'unknown-handover': WORDINGS.actionCodeInvalid,
+  'not-addressed': WORDINGS.actionCodeInvalid,
+  'handover-not-open': WORDINGS.actionCodeInvalid,
+  'account-owner-stays': 'Der Kontoinhaber bleibt, bis das Konto übergeben ist.',
+  'owner-exists':
+    'Dieser Arbeitsbereich hat bereits einen Inhaber. Übertragen Sie stattdessen die Inhaberschaft.',
+} as const;
+
+/** Why something about an ownership is refused, in words, whatever the reason. [OWN-3 … OWN-6, GO-3 … GO-9] */
+export const OWNERSHIP_REFUSAL_TEXTS: Translation<typeof english.OWNERSHIP_REFUSAL_TEXTS> = {
+  ...PERMISSION_REFUSAL_TEXTS,
+  ...RECIPIENT_REFUSAL_TEXTS,
+  ...HANDOVER_REFUSAL_TEXTS,
+};
+
+/** What the other party reads when the submitter may no longer give or receive the ownership. [GO-3] */
+export const HANDOVER_LAPSED_TEXT =
+  'Diese Übertragung ist nicht mehr möglich: Der andere Benutzer hat das Recht dazu verloren.';
+
+/** Why devices cannot be moved to another workspace, in words. [GW-14, GW-15, LQ-7, ERR-34] */
+export const WORKSPACE_MOVE_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_MOVE_REFUSAL_TEXTS> = {
+  'source-right': 'Geräte können nicht aus diesem Arbeitsbereich genommen werden.',
+  'target-right': 'Zu jenem Arbeitsbereich können keine Geräte hinzugefügt werden.',
+  'same-workspace': 'Die Geräte sind bereits in diesem Arbeitsbereich.',
+  ...MOVE_REFUSAL_TEXTS,
+};
+
+/** The same for one thing in the way, with the reason of a missing right behind it. [GC-10, GW-14, PLUS-7] */
+export function workspaceMoveText(blocker: WorkspaceMoveBlocker): string {
+  const text = WORKSPACE_MOVE_REFUSAL_TEXTS[blocker.reason];
+  return 'because' in blocker ? `${text} ${PERMISSION_REFUSAL_TEXTS[blocker.because]}` : text;
+}

@@ -1,0 +1,43 @@
+import { API_TOKENS_LIMIT, API_TOKEN_NAME_MAX_LENGTH, type ApiScope } from '@partyline/permissions';
+import type * as english from '../../errors/api-tokens.ts';
+import type { Translation } from '../../translation.ts';
+
+/** What a token with a scope may do, as far as its user may. [PLUS-25] */
+export const API_SCOPE_TEXTS: Translation<typeof english.API_SCOPE_TEXTS> = {
+  'devices:read': 'Arbeitsbereiche, Geräte und ihren Verlauf sehen',
+  'devices:control': 'Geräte starten, stoppen, bearbeiten, aktualisieren und öffnen',
+  'devices:manage':
+    'Geräte hinzufügen, verschieben und entfernen; Arbeitsbereiche anlegen, umbenennen und löschen',
+  'alerts:read': 'Alarme und ihre Zustellprotokolle sehen',
+  'alerts:manage': 'Alarme anlegen, ändern, testen und löschen',
+  'people:read': 'Mitglieder und Einladungen sehen',
+  'people:manage': 'Personen einladen, Zugang ändern und entziehen',
+  'notifications:read': 'Ihre Benachrichtigungen lesen',
+  'audit:read': 'Das Protokoll lesen',
+};
+
+/** What is wrong with a field of a new token, by issue code. [PLUS-25] */
+export const API_TOKEN_ISSUE_TEXTS: Translation<typeof english.API_TOKEN_ISSUE_TEXTS> = {
+  'wrong-type': 'Dieses Feld hat den falschen Typ.',
+  'token-name-required': 'Name ist erforderlich.',
+  'token-name-too-long': `Name darf höchstens ${API_TOKEN_NAME_MAX_LENGTH} Zeichen lang sein.`,
+  'token-scopes-required': 'Wählen Sie mindestens einen Bereich.',
+  'token-scope-unknown': 'Dieser Bereich ist nicht bekannt.',
+  'token-days-unknown': 'Wählen Sie einen der Zeiträume.',
+};
+
+/** Why a call with a token was refused. */
+export const SCOPE_REFUSAL_TEXTS: Translation<typeof english.SCOPE_REFUSAL_TEXTS> = {
+  'token-not-accepted': 'Das ist mit einem API-Token nicht möglich.',
+  'scope-missing': 'Diesem API-Token fehlt der Bereich dafür.',
+};
+
+/** Names the scope that a token lacks. */
+export function scopeMissingText(scope: ApiScope): string {
+  return `Diesem API-Token fehlt der Bereich ${scope}.`;
+}
+
+/** A user has as many tokens as they can. */
+export const API_TOKEN_LIMIT_TEXT = `Sie können ${API_TOKENS_LIMIT} API-Token haben. Widerrufen Sie eines, um ein weiteres zu erstellen.`;
+/** The token of a call is unknown, expired or revoked, or its user has left: the answer does not tell which. */
+export const API_TOKEN_NOT_VALID_TEXT = 'Dieses API-Token ist nicht gültig.';

@@ -1,0 +1,57 @@
+import type * as english from '../../errors/errors.ts';
+import type { Translation } from '../../translation.ts';
+import { SCOPE_REFUSAL_TEXTS } from './api-tokens.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** What an error of the interface says, by its name. [GA-11, GD-14, GD-35, GX-3, GX-4, GX-13] */
+export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
+  'shared-workspace': WORDINGS.deleteOwnerFirst,
+  'workspace-owner-account-delete': WORDINGS.workspaceOwners,
+  maintenance: 'Der Dienst wird gerade gewartet. Bitte kommen Sie in einigen Minuten wieder.',
+  unauthenticated: WORDINGS.sessionExpired,
+  'request-not-proper': WORDINGS.requestNotProper,
+  'not-found': 'Dies existiert nicht, oder Sie haben keinen Zugang dazu.',
+  'ownership-must-be-transferred': DECIDED_WORDINGS.transferOwnershipFirst,
+  forbidden: PERMISSION_REFUSAL_TEXTS['no-right'],
+  'start-not-allowed': WORDINGS.startNotAllowed,
+  'subscription-expired': DECIDED_WORDINGS.subscriptionExpired,
+  'command-not-possible': DECIDED_WORDINGS.notInThisState,
+  'devices-running': WORDINGS.stopDevicesFirst,
+  'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
+  'trial-used': WORDINGS.planAlreadyActive,
+  'invite-not-valid': 'Diese Einladung ist nicht mehr gültig oder für einen anderen Benutzer.',
+  'recent-login-required': WORDINGS.recentLoginRequired,
+  'active-subscriptions': WORDINGS.activeSubscriptions,
+  'device-not-deletable': WORDINGS.deviceNotDeletable,
+  'move-not-possible': 'Diese Geräte können nicht dorthin verschoben werden.',
+  'device-code-not-valid': 'Dieser Code ist nicht mehr gültig. Bitte beginnen Sie am Gerät noch einmal.',
+  'invitation-refused': 'Diese Einladung kann nicht gesendet oder geändert werden.',
+  'ownership-refused': 'Diese Inhaberschaft kann nicht übertragen werden.',
+  'action-link-not-valid': WORDINGS.actionCodeInvalid,
+  'file-not-proper': 'Diese Datei kann nicht importiert werden.',
+  'plan-already-active': WORDINGS.planAlreadyActive,
+  'price-not-valid': 'Zu diesem Preis wird nichts angeboten. Bitte laden Sie die Preisliste neu.',
+  'price-changed': 'Der Preis hat sich geändert. Bitte prüfen Sie den neuen Betrag.',
+  'preview-required': 'Diese Änderung wird sofort berechnet. Bitte bestätigen Sie zuerst den genauen Betrag.',
+  'payment-failed':
+    'Die Zahlung ist fehlgeschlagen. Es wurde nichts geändert; bitte prüfen Sie Ihre Karte unter „Abrechnung“.',
+  'subscription-refused': 'Dieses Abonnement kann so nicht geändert werden.',
+  'no-billing-account': 'Es gibt noch kein Abrechnungskonto. Es entsteht mit dem ersten Kauf.',
+  'announcement-refused': 'Das ist mit der Ankündigung nicht möglich.',
+  'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
+  'captcha-refused': 'Das Captcha ist nicht gültig. Bitte bestätigen Sie es erneut.',
+  'shut-out': WORDINGS.sessionExpired,
+  'email-not-verified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  'request-timeout': WORDINGS.timeout,
+  stale: DECIDED_WORDINGS.stale,
+  'too-large': 'Die Anfrage ist zu groß.',
+  'unsupported-media-type': 'Das Format der Anfrage wird nicht unterstützt.',
+  'too-many-requests': 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
+  internal: WORDINGS.generalError,
+  'instance-host-unavailable':
+    'Das Rechenzentrum antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
+  'payments-unavailable': 'Der Zahlungsdienst antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
+  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+};

@@ -1,0 +1,72 @@
+import type { RefusalReason } from '@partyline/permissions';
+import { startRefusalTextOf } from '../../terms/look-ups.ts';
+import type { RefusalReader } from '../../errors/refusals.ts';
+import type * as english from '../../errors/refusals.ts';
+import type { Translation } from '../../translation.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** Why a right is refused, in words, for the disabled control and for the interface's error. [GC-5, GC-10, PLUS-7] */
+export const PERMISSION_REFUSAL_TEXTS: Translation<typeof english.PERMISSION_REFUSAL_TEXTS> = {
+  'unknown-role': 'Ihre Rolle ist hier nicht bekannt.',
+  'no-right': 'Ihre Rolle erlaubt das nicht.',
+  'partner-customer': DECIDED_WORDINGS.contactPartner,
+  trial: DECIDED_WORDINGS.notInTrial,
+  'default-workspace': 'Im Standard-Arbeitsbereich nicht verfügbar',
+  dirty: 'Für diesen Arbeitsbereich ist noch eine Einladung, Übertragung oder Verschiebung offen.',
+  expired: DECIDED_WORDINGS.subscriptionExpired,
+  running: 'Stoppen Sie zuerst das Gerät.',
+  'no-workspace': 'Dieses Gerät gehört zu keinem Arbeitsbereich.',
+};
+
+/** Why a device does not take a command, in words. [GD-14, GP-14] */
+export const COMMAND_REFUSAL_TEXTS: Translation<typeof english.COMMAND_REFUSAL_TEXTS> = {
+  deleted: 'Dieses Gerät wurde gelöscht.',
+  'in-progress': 'Das Gerät startet oder stoppt gerade. Warten Sie, bis es fertig ist.',
+  'already-online': 'Das Gerät ist bereits online.',
+  'already-offline': 'Das Gerät ist bereits offline.',
+  'data-center-of-physical-device': 'Ein physisches Gerät hat kein Rechenzentrum, das man wechseln könnte.',
+  'stop-before-data-center-change': DECIDED_WORDINGS.stopBeforeDataCenterChange,
+};
+
+/** Why a device cannot be opened, in words. [DEV-23 … DEV-28, GD-23] */
+export const OPEN_REFUSAL_TEXTS: Translation<typeof english.OPEN_REFUSAL_TEXTS> = {
+  deleted: 'Dieses Gerät wurde gelöscht.',
+  offline: 'Öffnen ist möglich, sobald das Gerät online ist.',
+  initialising: 'Öffnen ist möglich, sobald DNS bereit ist.',
+  'dns-error':
+    'DNS konnte nicht vorbereitet werden. Starten Sie das Gerät neu, um es noch einmal zu versuchen.',
+  'dns-not-ready': 'Öffnen ist möglich, sobald DNS bereit ist.',
+  'no-address': 'Öffnen ist möglich, sobald das Gerät die Adresse seiner Verwaltungsseite gemeldet hat.',
+  'address-not-allowed':
+    'Die Adresse der Verwaltungsseite liegt nicht auf einem vertrauenswürdigen Host. Bitte wenden Sie sich an den Support.',
+};
+
+/** The account's owner, whose name only the members of the account see; it follows "an" and other words with the accusative. */
+export function accountOwnerText(accountName: string | null): string {
+  return accountName === null ? 'den Kontoinhaber' : `den Inhaber von ${accountName}`;
+}
+
+/**
+ * Why a right is refused, in words for who reads them: a missing right names who can give it, and what a purchase would end
+ * who can make it. [GC-5, GD-35, PLUS-7]
+ */
+export function permissionRefusalText(reason: RefusalReason, reader: RefusalReader): string {
+  const text = PERMISSION_REFUSAL_TEXTS[reason];
+  const owner = accountOwnerText(reader.accountName);
+  if (reason === 'no-right') return `${text} Wenden Sie sich an ${owner}.`;
+  if (reason !== 'expired' && reason !== 'trial') return text;
+  const whom = {
+    buy: 'Gehen Sie zu „Mein Konto“',
+    'ask-partner': 'Wenden Sie sich an Ihren Partner',
+    'ask-owner': `Wenden Sie sich an ${owner}`,
+  }[reader.purchase];
+  const what = reason === 'expired' ? 'um es zu verlängern' : 'um einen Tarif zu wählen';
+  return `${text.replace(/\.$/, '')}. ${whom}, ${what}.`;
+}
+
+/** What a refused start says. [DEV-39, ERR-28, GD-36] */
+export const startRefusalText: typeof english.startRefusalText = /* @__PURE__ */ startRefusalTextOf(
+  WORDINGS.startNotAllowed,
+  PERMISSION_REFUSAL_TEXTS,
+);

@@ -1,0 +1,39 @@
+import type * as english from '../../errors/session-failures.ts';
+import type { Translation } from '../../translation.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** What a failure at the identity provider says. [ERR-21, ERR-22, ERR-23, GX-19] */
+export const IDENTITY_FAILURE_TEXTS: Translation<typeof english.IDENTITY_FAILURE_TEXTS> = {
+  credentials: 'E-Mail oder Passwort ist falsch.',
+  disabled: 'Diese Anmeldung ist gesperrt. Bitte wenden Sie sich an uns.',
+  'too-many-attempts': 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
+  network: 'Der Anmeldedienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'email-taken': 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
+  'other-provider': 'Sie haben sich auf andere Weise registriert. Bitte melden Sie sich so an wie damals.',
+  'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  'action-code': WORDINGS.actionCodeInvalid,
+  'recent-login': WORDINGS.recentLoginRequired,
+  'popup-blocked':
+    'Ihr Browser hat das Anmeldefenster blockiert. Bitte erlauben Sie es und versuchen Sie es erneut.',
+  cancelled: 'Die Anmeldung wurde abgebrochen.',
+  'session-over': WORDINGS.sessionExpired,
+  general: WORDINGS.generalError,
+};
+
+/** What a failed registration says. [ERR-15, ERR-16] */
+export const REGISTRATION_FAILURE_TEXTS: Translation<typeof english.REGISTRATION_FAILURE_TEXTS> = {
+  'login-unsuccessful': WORDINGS.loginUnsuccessful,
+  'registration-failure': WORDINGS.registrationFailure,
+};
+
+/** What is wrong with a link. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
+export const LINK_ISSUE_TEXTS: Translation<typeof english.LINK_ISSUE_TEXTS> = {
+  'request-not-proper': WORDINGS.requestNotProper,
+  'action-code-invalid': WORDINGS.actionCodeInvalid,
+};
+
+/** Alerts of an acceptance. [EULA-33] */
+export const ACCEPTANCE_ISSUE_TEXTS: Translation<typeof english.ACCEPTANCE_ISSUE_TEXTS> = {
+  'lead-not-sent':
+    'Ihre Angaben sind gespeichert, aber unser Team konnte nicht benachrichtigt werden. Wir werden Sie nicht kontaktieren.',
+};

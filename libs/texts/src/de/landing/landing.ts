@@ -1,0 +1,85 @@
+import type * as english from '../../landing/landing.ts';
+import type { Translation } from '../../translation.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { TRIAL_TERMS_TEXT } from '../terms/figures.ts';
+import { TEXTS_LOCALE } from '../terms/product.ts';
+
+/** The words of the page at /, for people who do not know the service yet. */
+export const landing: Translation<typeof english.landing> = {
+  menu: 'Website',
+  whatItDoes: 'Was es kann',
+  logIn: 'Anmelden',
+  openDashboard: 'Dashboard öffnen',
+  headline: 'Jede Crew auf einer Leitung, von überall',
+  lead: 'Cloud-Intercom für Crews in Rundfunk, Theater und Stadion. Starten Sie eine Leitung im Rechenzentrum, das der Show am nächsten liegt, laden Sie Personen per E‑Mail ein, und sehen Sie auf einen Blick, was läuft und was Ihre Aufmerksamkeit braucht.',
+  startTrial: 'Kostenlos testen',
+  trialTerms: TRIAL_TERMS_TEXT,
+  drawing: {
+    label: 'Sechs Positionen auf einer Leitung; eine davon ist nicht verbunden.',
+    positions: ['Inspizienz', 'Saalton', 'Kamera 3', 'Ü-Wagen 2', 'Kommentar', 'Sprechstelle Tor 7'],
+    talking: 'spricht',
+    offline: 'offline',
+    line: 'Hauptleitung Arena',
+    joined: '5 von 6 auf der Leitung',
+  },
+  plans: {
+    title: 'Tarife',
+    intervalLabel: 'Zahlung',
+    intervals: { week: 'Wöchentlich', month: 'Monatlich', year: 'Jährlich' },
+    per: { week: 'pro Woche', month: 'pro Monat', year: 'pro Jahr' },
+    recommended: 'Empfohlen',
+    users: (count) => `${count} Benutzer`,
+    sizes: (counts) =>
+      `Für ${new Intl.ListFormat(TEXTS_LOCALE, { type: 'disjunction' }).format(counts.map(String))} Benutzer`,
+    monthlyRange: (lowest, highest) => `${lowest} bis ${highest} pro Monat, je nach Größe`,
+    yearly: (price) => `${price} pro Jahr.`,
+    saving: (price) => `${price} sparen`,
+    choose: (plan) => `${plan} wählen`,
+    everyPlan:
+      'In jedem Tarif: ein Rechenzentrum Ihrer Wahl. Jederzeit kündbar; er läuft bis zum Ende des bezahlten Zeitraums.',
+    note: 'Preise in USD, ohne Steuern. Nichts wird berechnet, bevor Sie den genauen Betrag bestätigen.',
+  },
+  steps: {
+    title: 'So funktioniert es',
+    list: [
+      {
+        title: 'Leitung starten',
+        text: 'Wählen Sie ein Rechenzentrum nahe der Show. Ihre erste Instanz ist da, sobald Sie sich registriert haben.',
+      },
+      {
+        title: 'Crew einladen',
+        text: 'Per E-Mail oder eine ganze Liste als CSV. Jede Person bekommt die Rolle, die Sie wählen, nicht mehr.',
+      },
+      {
+        title: 'Show fahren',
+        text: 'Sehen Sie, was online ist, starten Sie neu, was es nicht ist, und öffnen Sie eine Leitung mit einem Tastendruck, auf jedem Bildschirm.',
+      },
+    ],
+  },
+  contact: {
+    title: 'Sprechen Sie mit uns',
+    text: 'Eine Vorführung, ein Ort mit besonderen Anforderungen, eine Frage zu einem Tarif: Sagen Sie uns, wer Sie sind, und ein Mensch schreibt Ihnen.',
+    nav: 'Kontakt',
+    submit: 'Senden',
+    sending: 'Wird gesendet',
+    sent: 'Vielen Dank. Wir haben Ihre Angaben und schreiben Ihnen.',
+    failed: 'Ihre Angaben konnten nicht gesendet werden. Bitte versuchen Sie es erneut.',
+    privacy: 'Wie wir Ihre Angaben verwenden',
+  },
+  footer: { label: 'Mehr', terms: 'Bedingungen', privacy: 'Datenschutz', support: 'Hilfe' },
+  unknownPage: DECIDED_WORDINGS.pageUnknown,
+  reasons: [
+    {
+      title: 'Zustand vor Text',
+      text: 'Eine Lampe, eine Form und ein Wort für jedes Gerät. Was nicht stimmt, kommt mit dem Grund und dem nächsten Schritt.',
+    },
+    {
+      title: 'Die richtigen Leute, für den Abend',
+      text: 'Laden Sie per E-Mail oder aus einer CSV ein, in einen Arbeitsbereich oder in alle. Alle sehen, was sie tun können, und warum das Übrige nicht.',
+    },
+    {
+      title: 'Keine Überraschung im Saal',
+      text: 'Das Stoppen eines Leitgeräts fragt erst nach, Verschieben braucht ein gestopptes Gerät, und nichts setzt eine Konfiguration zurück, ohne es zu sagen.',
+    },
+  ],
+};

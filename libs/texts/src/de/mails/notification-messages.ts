@@ -1,0 +1,72 @@
+import type { PauseReason, ScheduleAction } from '@partyline/schedules';
+import type { EndNoticeKind } from '@partyline/subscriptions';
+import { named } from '../../terms/quoted.ts';
+import type * as english from '../../mails/notification-messages.ts';
+import type { Translation } from '../../translation.ts';
+import { plural } from '../terms/figures.ts';
+import { notifiedPlace } from './places.ts';
+
+const OUTCOMES = {
+  accepted: 'wurde angenommen',
+  rejected: 'wurde abgelehnt',
+  expired: 'ist abgelaufen',
+  cancelled: 'ist beendet',
+} as const;
+
+const KINDS = { transfer: 'Übertragung', request: 'Anforderung' } as const;
+
+/** When something ends: "innerhalb eines Tages", "in 7 Tagen". */
+export const daysText = (days: number): string => (days === 1 ? 'innerhalb eines Tages' : `in ${days} Tagen`);
+
+const ENDINGS: Readonly<Record<EndNoticeKind, (what: string, when: string) => string>> = {
+  trial: (what, when) => `Die Testphase für ${what} endet ${when}.`,
+  cancelled: (what, when) => `Das Abonnement für ${what} ist gekündigt und endet ${when}.`,
+  'past-due': (what, when) => `Die Zahlungsfrist für ${what} endet ${when}.`,
+};
+
+const VERBS = { start: 'starten', stop: 'stoppen' } as const satisfies Record<ScheduleAction, string>;
+
+const PAUSES: Readonly<Record<PauseReason, (action: ScheduleAction) => string>> = {
+  user: () => 'Ein Benutzer hat ihn pausiert',
+  'owner-right': (action) =>
+    `Der Benutzer, der ihn zuletzt gespeichert hat, darf dort keine Geräte mehr ${VERBS[action]}`,
+  'device-gone': () => 'Das Gerät ist nicht mehr dort',
+  'workspace-gone': () => 'Der Arbeitsbereich wurde gelöscht',
+};
+
+/** What a user reads in the list, each one sentence, written when it happens. [NOTIF-2, NOTIF-9] */
+export const notificationMessages: Translation<typeof english.notificationMessages> = {
+  deviceFailed: ({ device, reason }) =>
+    reason === ''
+      ? `${named(device, 'Ein Gerät')} ist ausgefallen.`
+      : `${named(device, 'Ein Gerät')} ist ausgefallen: ${named(reason, '')}`,
+  ownershipSubmitted: (handover) =>
+    handover.kind === 'transfer'
+      ? `${named(handover.requester, 'Ein Benutzer')} bietet Ihnen die Inhaberschaft ${notifiedPlace(handover).of} an.`
+      : `${named(handover.requester, 'Ein Benutzer')} bittet um die Inhaberschaft ${notifiedPlace(handover).of}.`,
+  ownershipAnswered: (handover) =>
+    `Ihre ${KINDS[handover.kind]} der Inhaberschaft ${notifiedPlace(handover).of} ${OUTCOMES[handover.outcome]}.`,
+  accessChanged: (place) =>
+    `Sie haben jetzt die Berechtigung „${place.permission}“ ${notifiedPlace(place).in}.`,
+  accessSuspended: (place) => `Ihr Zugang ${notifiedPlace(place).to} ist ausgesetzt.`,
+  accessResumed: (place) => `Sie haben wieder Zugang ${notifiedPlace(place).to}.`,
+  accessRemoved: (place) => `Sie haben keinen Zugang ${notifiedPlace(place).to} mehr.`,
+  accessEnding: (place) => `Ihr Zugang ${notifiedPlace(place).to} endet ${daysText(place.daysLeft)}.`,
+  invitationAccepted: (place) =>
+    `${named(place.email, 'Ein Benutzer')} hat Ihre Einladung ${notifiedPlace(place).to} angenommen.`,
+  subscriptionEnding: (end) =>
+    ENDINGS[end.kind](
+      end.instance === null
+        ? notifiedPlace({ ...end, workspace: null }).whole
+        : named(end.instance, 'eine Intercom'),
+      daysText(end.daysLeft),
+    ),
+  paymentFailed: (bought) =>
+    `Eine Zahlung für das Abonnement ${bought.plan} mit ${plural(bought.users, 'Benutzer', 'Benutzern')} ist fehlgeschlagen. Bitte prüfen Sie die Karte.`,
+  devicesMoved: (move) =>
+    `${plural(move.count, 'Gerät wurde', 'Geräte wurden')} von ${named(move.from, 'einem Arbeitsbereich')} nach ${named(move.to, 'einem Arbeitsbereich')} verschoben.`,
+  schedulePaused: (paused) =>
+    `Der Zeitplan ${named(paused.schedule, 'ohne Namen')} im Arbeitsbereich ${named(paused.workspace, 'ohne Namen')} ist pausiert: ${PAUSES[paused.reason](paused.action)}.`,
+  workspaceDeleted: (deleted) =>
+    `Der Arbeitsbereich ${named(deleted.workspace, 'ohne Namen')} wurde gelöscht.`,
+};

@@ -1,0 +1,61 @@
+import type { PurchaseStep } from '@partyline/permissions';
+import type { EndNoticeKind } from '@partyline/subscriptions';
+import type { MailText } from '../../mails/mails.ts';
+import { named } from '../../terms/quoted.ts';
+import type { MailedEnd } from '../../mails/subscription-mails.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { plural } from '../terms/figures.ts';
+import { footer, hello, timeText } from './mails.ts';
+import { daysText } from './notification-messages.ts';
+
+const shortPlace = ({ instance, workspace, account }: MailedEnd): string =>
+  instance === null
+    ? named(account, 'Ihr Konto')
+    : `${named(instance, 'eine Intercom')} (${named(workspace ?? account, 'ein Arbeitsbereich')})`;
+
+/** In the accusative, as it follows "für". */
+const placeText = ({ instance, workspace, account }: MailedEnd): string =>
+  instance === null
+    ? `das Konto ${named(account, 'ohne Namen')}`
+    : `„${named(instance, 'eine Intercom')}“ im Arbeitsbereich „${named(workspace ?? '', 'ohne Namen')}“ von ${named(account, 'einem Konto')}`;
+
+const boughtText = ({ plan, users }: MailedEnd): string =>
+  `${plan} mit ${plural(users, 'Benutzer', 'Benutzern')}`;
+
+const SUBJECTS: Readonly<Record<EndNoticeKind, string>> = {
+  trial: 'Die Testphase',
+  cancelled: 'Das Abonnement',
+  'past-due': 'Die Zahlungsfrist',
+};
+
+/** What ends, and what follows from it. */
+const WHAT: Readonly<Record<EndNoticeKind, (end: MailedEnd) => string>> = {
+  trial: (end) => `Die Testphase für ${placeText(end)} endet am ${timeText(end.endsAt)}.`,
+  cancelled: (end) =>
+    `Das Abonnement ${boughtText(end)} für ${placeText(end)} ist gekündigt und endet am ${timeText(end.endsAt)}.`,
+  'past-due': (end) =>
+    `Eine Zahlung für das Abonnement ${boughtText(end)} für ${placeText(end)} ist überfällig. Bis zum ${timeText(end.endsAt)} funktioniert alles wie bisher; danach kann das Abonnement enden.`,
+};
+
+const BUY: Readonly<Record<EndNoticeKind, string>> = {
+  trial: 'Wählen Sie unter „Abrechnung“ einen Tarif, um danach weiterzuarbeiten.',
+  cancelled: 'Falls das nicht beabsichtigt war, heben Sie die Kündigung vor dem Ende unter „Abrechnung“ auf.',
+  'past-due': 'Bitte prüfen Sie die Karte unter „Abrechnung“.',
+};
+
+const ASK: Readonly<Record<Exclude<PurchaseStep, 'buy'>, string>> = {
+  'ask-partner': DECIDED_WORDINGS.contactPartner,
+  'ask-owner': 'Wenn Sie es länger brauchen, wenden Sie sich an den Kontoinhaber.',
+};
+
+/** The mail 7 days and 1 day before something ends. [PLUS-20] */
+export function subscriptionEndingMail(end: MailedEnd): MailText {
+  const { kind, step } = end;
+  return {
+    subject: `${SUBJECTS[kind]} für ${shortPlace(end)} endet ${daysText(end.daysLeft)}`,
+    greeting: hello(end.name),
+    paragraphs: [WHAT[kind](end), step === 'buy' ? BUY[kind] : ASK[step]],
+    action: { label: step === 'buy' ? 'Abrechnung öffnen' : 'Dashboard öffnen', url: end.url },
+    footer,
+  };
+}

@@ -1,0 +1,109 @@
+import { CSV_MAX_ROWS } from '@partyline/invitations';
+import type * as english from '../../people/invitations.ts';
+import type { Translation } from '../../translation.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { countText } from '../terms/figures.ts';
+import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
+import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** Why an invitation is refused by a rule of its own, by reason. [ERR-35, ERR-36, GV-8, GV-9, GO-7] */
+export const INVITATION_REFUSAL_TEXTS: Translation<typeof english.INVITATION_REFUSAL_TEXTS> = {
+  self: WORDINGS.inviteYourself,
+  'role-not-grantable': 'Sie können diese Berechtigung nicht geben oder ändern.',
+  duplicate: WORDINGS.permissionExists,
+  'owner-of-default': 'Der Standard-Arbeitsbereich kann keinen eigenen Inhaber haben.',
+  'owner-exists':
+    'Dieser Arbeitsbereich hat bereits einen Inhaber. Übertragen Sie stattdessen die Inhaberschaft.',
+  'owner-open': DECIDED_WORDINGS.transferOpen,
+  'owner-ends': 'Der Zugang eines Inhabers kann nicht von selbst enden. Lassen Sie das Enddatum leer.',
+};
+
+/** Why something cannot be done with a row of the list by a rule of its own, by reason. [PLUS-1, PLUS-4, GV-3] */
+export const ROW_ACTION_REFUSAL_TEXTS: Translation<typeof english.ROW_ACTION_REFUSAL_TEXTS> = {
+  'already-accepted': 'Diese Einladung wurde bereits angenommen.',
+  'already-expired':
+    'Diese Einladung ist abgelaufen. Senden Sie sie erneut, um einen neuen Link zu bekommen.',
+  'already-revoked': 'Diese Einladung wurde bereits zurückgezogen.',
+  'end-date-past': 'Das Enddatum ist vorbei. Setzen Sie zuerst ein späteres.',
+  'held-otherwise': 'Dieser Benutzer hat hier bereits eine andere Berechtigung.',
+  'owner-suspended':
+    'Der Zugang eines Inhabers kann nicht ausgesetzt werden. Übertragen Sie zuerst die Inhaberschaft.',
+};
+
+const ALL_REFUSAL_TEXTS = {
+  ...PERMISSION_REFUSAL_TEXTS,
+  ...INVITATION_REFUSAL_TEXTS,
+  ...ROW_ACTION_REFUSAL_TEXTS,
+};
+
+/** Why an invitation, or something that is done with a row of the list, is refused, whatever the reason. [PLUS-7] */
+export const invitationRefusalText: typeof english.invitationRefusalText = (reason) =>
+  ALL_REFUSAL_TEXTS[reason];
+
+/** What became of a row of an import, by status. [GV-14] */
+export const IMPORT_ROW_STATUS_TEXTS: Translation<typeof english.IMPORT_ROW_STATUS_TEXTS> = {
+  sent: 'Gesendet',
+  duplicate: 'Bereits vorhanden',
+  needsUpdate: 'Hat eine andere Berechtigung',
+  invalid: 'Nicht gültig',
+  failed: 'Fehlgeschlagen',
+};
+
+/** The status of an invitation or a membership, in a word. [GV-4, PLUS-1] */
+export const INVITATION_STATUS_TEXTS: Translation<typeof english.INVITATION_STATUS_TEXTS> = {
+  pending: 'Ausstehend',
+  accepted: 'Angenommen',
+  expired: 'Abgelaufen',
+  revoked: 'Zurückgezogen',
+};
+
+/** What is wrong with a row of an import file, by issue code; refusals have their own sentences. [GV-14] */
+export const IMPORT_ROW_ISSUE_TEXTS: Translation<typeof english.IMPORT_ROW_ISSUE_TEXTS> = {
+  'email-required': FORM_ISSUE_TEXTS['email-required'],
+  'email-invalid': FORM_ISSUE_TEXTS['email-invalid'],
+  'role-required': FORM_ISSUE_TEXTS['role-required'],
+  'role-unknown': FORM_ISSUE_TEXTS['role-unknown'],
+  'workspace-required': FORM_ISSUE_TEXTS['workspace-required'],
+  'workspace-unknown': 'Arbeitsbereich ist nicht bekannt.',
+  'workspace-ambiguous':
+    'Mehrere Arbeitsbereiche haben diesen Namen. Verwenden Sie die Nummer des Arbeitsbereichs.',
+  'row-malformed': 'Diese Zeile hat falsche Anführungszeichen oder mehr Zellen als die Kopfzeile.',
+  'held-otherwise': ROW_ACTION_REFUSAL_TEXTS['held-otherwise'],
+};
+
+/** What is wrong with an import file as a whole, by issue code. [GV-13] */
+export const IMPORT_FILE_ISSUE_TEXTS: Translation<typeof english.IMPORT_FILE_ISSUE_TEXTS> = {
+  'column-missing': 'Eine Spalte fehlt. Die Kopfzeile muss email, role und workspace nennen.',
+  'column-twice':
+    'Eine Spalte kommt zweimal vor. Die Kopfzeile muss email, role und workspace einmal nennen.',
+  'file-empty': FORM_ISSUE_TEXTS['file-empty'],
+  'file-too-large': FORM_ISSUE_TEXTS['file-too-large'],
+  'too-many-rows': `Die Datei darf höchstens ${/* @__PURE__ */ countText(CSV_MAX_ROWS)} Zeilen haben.`,
+};
+
+/** What is wrong with the bytes of an import file, by issue code. [GV-13] */
+export const UPLOAD_ISSUE_TEXTS: Translation<typeof english.UPLOAD_ISSUE_TEXTS> = {
+  'file-not-utf8':
+    'Die Datei ist kein UTF-8-Text. Speichern Sie sie als „CSV UTF-8“ und versuchen Sie es erneut.',
+  'file-is-archive':
+    'Die Datei ist eine Arbeitsmappe oder ein Archiv mit dem Namen .csv. Exportieren Sie sie als CSV und versuchen Sie es erneut.',
+};
+
+const COLUMN_TEXTS = {
+  'column-missing': (column: string) => `Die Spalte ${column} fehlt in der Kopfzeile.`,
+  'column-twice': (column: string) => `Die Spalte ${column} kommt in der Kopfzeile zweimal vor.`,
+} as const;
+
+/** What is wrong with an import file as a whole, with the column it is about. [GV-13] */
+export const importFileIssueText: typeof english.importFileIssueText = (issue) =>
+  'column' in issue ? COLUMN_TEXTS[issue.code](issue.column) : IMPORT_FILE_ISSUE_TEXTS[issue.code];
+
+const IMPORT_ISSUE_TEXTS = {
+  ...PERMISSION_REFUSAL_TEXTS,
+  ...INVITATION_REFUSAL_TEXTS,
+  ...IMPORT_ROW_ISSUE_TEXTS,
+};
+
+/** What is wrong with a row of an import file, whatever the code: its cells or the rules of invitations. [GV-14] */
+export const importRowIssueText: typeof english.importRowIssueText = (code) => IMPORT_ISSUE_TEXTS[code];

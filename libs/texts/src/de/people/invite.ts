@@ -1,0 +1,55 @@
+import type * as english from '../../people/invite.ts';
+import type { Translation } from '../../translation.ts';
+import { roleNameText } from '../terms/role-names.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** The words of the page at /invite. [GEN-10, GV-17, GV-18] */
+export const invite: Translation<typeof english.invite> = {
+  title: 'Einladung',
+  checking: 'Die Einladung wird geprüft',
+  failedTitle: 'Dieser Link funktioniert nicht',
+  signUpTitle: 'Registrieren',
+  signUpWith:
+    'Sie wurden eingeladen. Registrieren Sie sich mit der E-Mail-Adresse, an die die Einladung gesendet wurde.',
+
+  offerTitle: (account) => `${account} beitreten`,
+  offer: (from, account) =>
+    from === '' ? `Sie wurden zu ${account} eingeladen.` : `${from} lädt Sie zu ${account} ein.`,
+  account: 'Konto',
+  workspace: 'Arbeitsbereich',
+  role: 'Rolle',
+  roleName: (role) => roleNameText(role),
+  wholeAccount: 'Alle Arbeitsbereiche des Kontos',
+  sentTo: 'Gesendet an',
+  openUntil: 'Offen bis',
+  accessEnds: 'Zugang endet',
+
+  signUp: 'Registrieren',
+  haveAccount: 'Ich habe ein Konto',
+  signedInAs: (signedIn) => `Sie sind als ${signedIn} angemeldet.`,
+  accept: 'Annehmen',
+  accepting: 'Beitritt läuft',
+  notNow: 'Nicht jetzt',
+  confirmFirst: (email) =>
+    `Dieser Link wurde kopiert und nicht per E-Mail an Sie gesendet. Bitte bestätigen Sie daher zuerst, dass ${email} Ihnen gehört. Sie kommen danach hierher zurück.`,
+  confirmEmail: 'E-Mail-Adresse bestätigen',
+
+  otherAccount: (invited, signedIn) =>
+    `Diese Einladung ist für ${invited}. Sie sind als ${signedIn} angemeldet.`,
+  logOutAndUse: (invited) => `Abmelden und ${invited} verwenden`,
+  ignore: 'Ignorieren',
+
+  notOpen: WORDINGS.actionCodeInvalid,
+  notOpenHints: {
+    accepted: 'Diese Einladung wurde bereits angenommen. Wenn Sie das waren, machen Sie einfach weiter.',
+    expired: 'Diese Einladung ist abgelaufen.',
+    revoked: 'Diese Einladung wurde zurückgezogen.',
+    unknown: 'Keine Einladung hat diesen Link. Ein erneut gesendeter Link ersetzt alle früheren.',
+  },
+  askAgain: 'Neue Einladung anfordern',
+  asking: 'Wird gesendet',
+  asked:
+    'Falls es diese Einladung gab, wurde ihr Absender um eine neue gebeten. Achten Sie auf eine neue E-Mail.',
+  toDashboard: 'Zum Dashboard',
+  tryAgain: 'Erneut versuchen',
+};

@@ -1,0 +1,252 @@
+import { CSV_MAX_ROWS, INVITATION_LIFETIME_MS } from '@partyline/invitations';
+import type * as english from '../../people/people.ts';
+import type { Translation } from '../../translation.ts';
+import { countText, plural } from '../terms/figures.ts';
+import { roleNameText } from '../terms/role-names.ts';
+
+const DAY_MS = 86_400_000;
+const invitations = (count: number): string =>
+  `${countText(count)} ${count === 1 ? 'Einladung' : 'Einladungen'}`;
+const rows = (count: number): string => plural(count, 'Zeile', 'Zeilen');
+
+/** What each role does, in a line. */
+export const ROLE_SUMMARIES: Translation<typeof english.ROLE_SUMMARIES> = {
+  'account-owner': 'Inhaber des Kontos und all dessen, was darin ist.',
+  'account-admin': 'Verwaltet jeden Arbeitsbereich, dessen Geräte und Personen.',
+  'workspace-owner': 'Inhaber dieses Arbeitsbereichs; kann ihn übergeben.',
+  'workspace-admin': 'Verwaltet die Geräte und Personen dieses Arbeitsbereichs.',
+  'vic-admin': 'Startet, stoppt und öffnet Geräte und lädt Client-Benutzer ein.',
+  'endpoint-user': 'Sieht die Geräte dieses Arbeitsbereichs.',
+};
+
+/** The words of the page at /manage-invite. */
+export const manageInvite: Translation<typeof english.manageInvite> = {
+  title: 'Personen',
+  table: 'Personen und Einladungen',
+  tools: 'Personen suchen und einladen',
+  filters: 'Filtern',
+  search: 'Personen suchen',
+  searchPlaceholder: 'E-Mail, Arbeitsbereich oder Rolle',
+  clearSearch: 'Suche leeren',
+  invite: 'Personen einladen',
+  import: 'CSV importieren',
+  export: 'CSV exportieren',
+  exporting: 'Export läuft',
+  exported: (count) =>
+    `Die Datei ist gespeichert, mit ${countText(count)} ${count === 1 ? 'Zeile' : 'Zeilen'}.`,
+
+  columns: {
+    email: 'E-Mail',
+    workspace: 'Arbeitsbereich',
+    permission: 'Rolle',
+    status: 'Status',
+    lastActive: 'Zuletzt aktiv',
+    endsAt: 'Zugang endet',
+    actions: 'Aktionen',
+  },
+  sortBy: 'Sortieren nach',
+  sortUp: 'Aufsteigend sortiert. Absteigend sortieren',
+  sortDown: 'Absteigend sortiert. Aufsteigend sortieren',
+  everyWorkspace: 'Alle Arbeitsbereiche',
+  you: 'Sie',
+  active: 'Aktiv',
+  suspended: 'Ausgesetzt',
+  never: 'Nie',
+  noEnd: 'Kein Enddatum',
+  linkUntil: (date) => `Link gültig bis ${date}`,
+  endsAt: (date) => `Endet am ${date}`,
+  endedAt: (date) => `Endete am ${date}`,
+
+  allWorkspaces: 'Alle Arbeitsbereiche',
+  allRoles: 'Alle Rollen',
+  allStatuses: 'Jeder Status',
+  onlyOne: (email) => `Alles, wozu ${email} Zugang hat`,
+  onlyOneIn: (workspace) => `Wer Zugang zu ${workspace} hat`,
+  showAll: 'Alle Personen zeigen',
+  clear: 'Suche und Filter zurücksetzen',
+
+  showMore: 'Mehr zeigen',
+  showLess: 'Weniger zeigen',
+  shown: (shown, total) =>
+    `${countText(shown)} von ${total === null ? `mehr als ${countText(1_000)}` : countText(total)} angezeigt`,
+  loading: 'Personen werden geladen',
+  loadFailed: 'Die Liste konnte nicht geladen werden',
+  tryAgain: 'Erneut versuchen',
+  noRightsTitle: 'Das Verwalten von Personen gehört nicht zu Ihrer Rolle',
+  noRightsText: (owner) => `Bitten Sie ${owner}, Personen einzuladen oder zu ändern, was sie dürfen.`,
+  nobodyTitle: 'Sie sind hier allein',
+  nobodyText: 'Laden Sie die Personen ein, die mit Ihnen arbeiten. Jede bekommt einen Link per E-Mail.',
+  noMatchTitle: 'Kein Treffer',
+  noMatchText: 'Kein Mitglied und keine Einladung passt zur Suche und zu den Filtern.',
+
+  menuOf: (email, place) => `Aktionen für ${email}, ${place}`,
+  all: 'Alle Zugänge dieses Benutzers zeigen',
+  changeRole: 'Rolle ändern',
+  setEnd: 'Enddatum setzen',
+  suspend: 'Aussetzen',
+  resume: 'Wieder freigeben',
+  resend: 'Erneut senden',
+  copy: 'Link kopieren',
+  revoke: 'Einladung zurückziehen',
+  remove: 'Zugang entfernen',
+  leave: 'Verlassen',
+  offline: 'Sie sind offline. Änderungen sind erst möglich, wenn Sie wieder verbunden sind.',
+
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  save: 'Speichern',
+
+  roleTitle: (email) => `Rolle von ${email} ändern`,
+  roleSaved: (email, role) => `${email} ist jetzt ${roleNameText(role)}.`,
+  endTitle: (email) => `Wann endet der Zugang von ${email}?`,
+  endHint: 'Der Zugang endet mit dem Ende dieses Tages. Leer lassen für kein Ende.',
+  endSaved: (email, date) =>
+    date === null
+      ? `Der Zugang von ${email} hat jetzt kein Enddatum.`
+      : `Der Zugang von ${email} endet am ${date}.`,
+
+  suspendTitle: (email) => `Zugang von ${email} aussetzen?`,
+  suspendText: (place) =>
+    `Der Zugang zu „${place}“ entfällt sofort. Die Rolle bleibt für die Zeit nach der Freigabe erhalten.`,
+  suspendedNow: (email) => `Der Zugang von ${email} ist ausgesetzt.`,
+  resumed: (email) => `${email} hat wieder Zugang.`,
+
+  resent: (email, date) =>
+    `Die Einladung wurde erneut an ${email} gesendet. Der neue Link ist gültig bis ${date}; frühere Links gelten nicht mehr.`,
+  copied: (date) => `Der Link ist kopiert. Er ist gültig bis ${date}.`,
+  copyTitle: 'Link kopieren',
+  makeLink: 'Link erzeugen',
+  makeLinkText: (email) =>
+    `Der Link ist nur für ${email}. Ein früher kopierter Link funktioniert dann nicht mehr; der Link in der E-Mail bleibt gültig.`,
+  linkText: (date) => `Gültig bis ${date}. Er wird nur einmal angezeigt.`,
+  copyText: 'Ihr Browser hat das Kopieren nicht erlaubt. Markieren Sie den Link und kopieren Sie ihn selbst.',
+  link: 'Einladungslink',
+
+  revokeTitle: (email) => `Einladung von ${email} zurückziehen?`,
+  revokeText: (role, place) =>
+    `Die Links funktionieren nicht mehr. Diese Person wird nicht ${roleNameText(role)} in „${place}“.`,
+  revoked: (email) => `Die Einladung von ${email} ist zurückgezogen.`,
+  removeTitle: (email) => `Zugang von ${email} entfernen?`,
+  removeText: (role, place) =>
+    `Diese Person ist jetzt ${roleNameText(role)} in „${place}“. Sie verliert diese Rolle sofort, in jedem Browser.`,
+  removed: (email, place) => `${email} hat keinen Zugang zu „${place}“ mehr.`,
+  leaveTitle: (place) => `„${place}“ verlassen?`,
+  leaveText: (role, place) =>
+    `Sie sind jetzt ${roleNameText(role)} in „${place}“ und verlieren diese Rolle sofort. Um zurückzukommen, brauchen Sie eine neue Einladung.`,
+  ownerCannotLeave: 'Übertragen Sie die Inhaberschaft, bevor Sie gehen.',
+  left: (place) => `Sie haben „${place}“ verlassen.`,
+};
+
+/** The words of the dialog that invites. */
+export const inviteDialog: Translation<typeof english.inviteDialog> = {
+  title: 'Personen einladen',
+  email: 'E-Mail',
+  emailHint: 'Fügen Sie mehrere Adressen ein, um viele einzuladen.',
+  emailCount: (count) => `${plural(count, 'Adresse', 'Adressen')}: Jede bekommt eine Einladung.`,
+  role: 'Rolle',
+  workspace: 'Arbeitsbereich',
+  chooseWorkspace: 'Arbeitsbereich wählen',
+  locked: 'Ein Kontoadministrator verwaltet jeden Arbeitsbereich.',
+  noWorkspace: 'Sie haben keinen Arbeitsbereich, in dem diese Rolle vergeben werden kann.',
+  endsAt: 'Zugang endet',
+  endsHint: `Freiwillig. Der Link selbst ist ${INVITATION_LIFETIME_MS / DAY_MS} Tage gültig.`,
+  send: 'Einladung senden',
+  sendMany: (count) => `${invitations(count)} senden`,
+  sending: (done, all) => `${done + 1} von ${all} wird gesendet`,
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  sent: (email) => `Die Einladung an ${email} ist unterwegs.`,
+
+  updateTitle: 'Berechtigung ändern?',
+  updateText: (email, held, place, next) =>
+    `${email} ist ${roleNameText(held)} in „${place}“. Möchten Sie die Rolle in ${roleNameText(next)} ändern?`,
+  updateTextUnknown: (email, place, next) =>
+    `${email} hat eine andere Berechtigung in „${place}“. Möchten Sie die Rolle in ${roleNameText(next)} ändern?`,
+  update: 'Berechtigung ändern',
+  keep: 'Nicht ändern',
+  updated: (email, role) => `${email} ist jetzt ${roleNameText(role)}.`,
+
+  results: 'Ergebnisse',
+  resultsSummary: (sent, failed) =>
+    failed === 0
+      ? `${invitations(sent)} gesendet.`
+      : `${invitations(sent)} gesendet, ${countText(failed)} nicht gesendet.`,
+  waiting: 'Wartet',
+  resultSent: 'Gesendet',
+  resultUpdate: 'Hat hier eine andere Berechtigung',
+  retry: (count) => `${plural(count, 'Adresse', 'Adressen')} erneut versuchen`,
+  edit: 'Zurück zum Formular',
+};
+
+/** The words of the page at /manage-invite/import. */
+export const importPeople: Translation<typeof english.importPeople> = {
+  title: 'Einladungen importieren',
+  back: 'Zurück zu den Personen',
+  drop: 'Eine .csv-Datei hier ablegen oder wählen',
+  dropHint: `Spalten: email, role, workspace. Höchstens ${countText(CSV_MAX_ROWS)} Zeilen.`,
+  choose: 'Datei wählen',
+  another: 'Andere Datei wählen',
+  template: 'Vorlage herunterladen',
+  templateFile: 'einladungen-vorlage.csv',
+  badFile: (name) => `${name.replace(/\.csv$/i, '')}-zu-korrigieren.csv`,
+  notText: 'Die Datei ist kein UTF-8-Text. Speichern Sie sie als „CSV UTF-8“ und wählen Sie sie erneut.',
+  unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie erneut.',
+  oneFile: 'Wählen Sie immer nur eine Datei.',
+  fallback: (workspace) => `Zeilen ohne Arbeitsbereich sind für ${workspace}.`,
+
+  checking: (count) => `Wird geprüft: ${rows(count)} gelesen`,
+  summary: 'Was geprüft wurde',
+  valid: (count) => `${countText(count)} bereit zum Senden`,
+  invalid: (count) => `${countText(count)} zu korrigieren`,
+  duplicate: (count) => `${countText(count)} bereits vorhanden`,
+  needsUpdate: (count) => `${countText(count)} mit anderer Berechtigung`,
+  nothingSent: 'Noch wurde nichts gesendet.',
+  noRows: 'Die Datei hat eine Kopfzeile und keine Zeilen.',
+  rowsLabel: 'Geprüfte Zeilen',
+  showAll: 'Alle',
+  showBad: 'Zu korrigieren',
+  show: 'Zeigen',
+  columns: {
+    row: 'Zeile',
+    email: 'E-Mail',
+    role: 'Rolle',
+    workspace: 'Arbeitsbereich',
+    result: 'Ergebnis',
+  },
+  ok: 'Bereit',
+  fields: { email: 'E-Mail', role: 'Rolle', workspace: 'Arbeitsbereich' },
+  send: (count) => `${invitations(count)} senden`,
+  nothingValid: 'Keine Zeile kann gesendet werden. Korrigieren Sie die Datei und wählen Sie sie erneut.',
+  badRows: (count) => `${plural(count, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')} herunterladen`,
+  more: 'Mehr Zeilen zeigen',
+
+  sending: (done, all) => `${countText(done)} von ${invitations(all)} gesendet`,
+  progress: 'Fortschritt beim Senden',
+  cancel: 'Senden anhalten',
+  stopping: 'Hält nach diesem Schritt an',
+  stopped: 'Sie haben das Senden angehalten. Der Rest wurde nicht gesendet.',
+  failed:
+    'Das Senden wurde unterbrochen. Was gesendet wurde, bleibt gesendet; versuchen Sie es erneut, um den Rest zu senden.',
+  retry: (count) => `Die übrigen ${countText(count)} senden`,
+  done: (sent) => `${invitations(sent)} gesendet.`,
+  notSent: (count) => `${rows(count)} nicht gesendet.`,
+
+  leaveTitle: 'Import verlassen?',
+  leaveSending:
+    'Wenn Sie gehen, hält das Senden nach dem jetzigen Schritt an. Was gesendet wurde, bleibt gesendet.',
+  leaveBadRows: (count) =>
+    `Sie haben ${plural(count, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')} nicht heruntergeladen.`,
+  leave: 'Verlassen',
+  stay: 'Bleiben',
+};
+
+const STATUSES = {
+  pending: 'Eingeladen',
+  accepted: manageInvite.active,
+  expired: 'Abgelaufen',
+  revoked: 'Zurückgezogen',
+} as const;
+
+/** The status of a row, in a word: an accepted one is a member. [GV-4, PLUS-5] */
+export const accessStatusText: typeof english.accessStatusText = (status, isSuspended) =>
+  isSuspended && status === 'accepted' ? manageInvite.suspended : STATUSES[status];

@@ -1,4 +1,0 @@
-export { PRODUCT_NAME } from '../product.ts';
-
-/** The locale of the German texts; dates, numbers and lists among them follow it. */
-export const TEXTS_LOCALE = 'de-DE';

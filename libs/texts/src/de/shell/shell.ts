@@ -1,0 +1,51 @@
+import type * as english from '../../shell/shell.ts';
+import type { Translation } from '../../translation.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+
+/** The words of the frame around every screen: navigation, bars, alerts, what blocks the page. */
+export const shell: Translation<typeof english.shell> = {
+  skipToContent: 'Zum Inhalt springen',
+  sidebar: 'Konto und Navigation',
+  navigation: 'Hauptmenü',
+  dashboard: 'Dashboard',
+  toLogIn: 'Zurück zur Anmeldung',
+  goOn: 'Weiter',
+  people: 'Personen',
+  billing: 'Tarife und Abrechnung',
+  billingTab: 'Abrechnung',
+  more: 'Mehr',
+  account: 'Konto',
+  switchAccount: 'Konto wechseln',
+  myAccount: 'Mein Konto',
+  accounts: 'Ihre Konten',
+  openOwnAccount: 'Eigenes Konto eröffnen',
+  logOut: 'Abmelden',
+  find: 'Suchen, öffnen',
+  findKeys: (isApple) => (isApple ? '⌘ K' : 'Strg K'),
+  alerts: 'Meldungen',
+  closeAlert: 'Meldung schließen',
+  loading: 'Wird geladen',
+  noScript: 'Dieses Portal braucht JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.',
+  settingUp: 'Ihr Konto wird eingerichtet',
+  openingSession: 'Ihre Sitzung wird geöffnet',
+  switchingAccount: 'Konto wird gewechselt',
+  loggingOut: 'Abmeldung läuft',
+  reload: 'Neu laden',
+  closeOverlay: 'Schließen',
+  pageUnknown: DECIDED_WORDINGS.pageUnknown,
+  rightsChanged: 'Sie arbeiten jetzt in einem anderen Konto, das in einem anderen Fenster gewählt wurde.',
+  roleChanged: 'Ihre Rolle in diesem Konto wurde geändert. Sie sehen, was Sie jetzt dürfen.',
+  themeNames: { auto: 'Systemdesign', light: 'hell', dark: 'dunkel' },
+  theme: {
+    auto: (next) => `Design: System. Wechseln zu ${next}`,
+    light: (next) => `Design: hell. Wechseln zu ${next}`,
+    dark: (next) => `Design: dunkel. Wechseln zu ${next}`,
+  },
+  trial: {
+    label: 'Testphase',
+    daysLeft: (days) => (days === 1 ? 'Noch 1 Tag Testphase' : `Noch ${days} Tage Testphase`),
+    ends: (date) => `Endet am ${date}`,
+    ended: 'Ihre Testphase ist zu Ende',
+    choosePlan: 'Tarif wählen',
+  },
+};

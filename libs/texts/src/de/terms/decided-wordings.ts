@@ -1,0 +1,25 @@
+import type * as english from '../../terms/decided-wordings.ts';
+import type { Translation } from '../../translation.ts';
+
+/** The sentences that the specification asks for without giving their words, in German. */
+export const DECIDED_WORDINGS: Translation<typeof english.DECIDED_WORDINGS> = {
+  sessionNotOpened: 'Die Sitzung konnte nicht geöffnet werden. Bitte melden Sie sich erneut an!',
+  paymentProcessing: 'Ihre Zahlung wird bearbeitet. Wir benachrichtigen Sie.',
+  leaderMissing: 'Leitgerät nicht in diesem Arbeitsbereich',
+  stopBeforeDataCenterChange: 'Bitte stoppen Sie die Instanz, bevor Sie das Rechenzentrum wechseln.',
+  deviceNameTaken: 'Dieser Name wird im Arbeitsbereich bereits verwendet.',
+  subscriptionExpired: 'Ihr Abonnement ist abgelaufen.',
+  transferOpen: 'Für diesen Arbeitsbereich läuft bereits eine Übertragung.',
+  contactPartner: 'Wenden Sie sich an Ihren Partner, um diesen Tarif zu ändern.',
+  pageUnknown: 'Diese Seite gibt es nicht.',
+  deviceUnregistered: 'Das Gerät wurde entfernt.',
+  deviceUpdateFailed: 'Das Gerät konnte nicht geändert werden. Bitte versuchen Sie es erneut!',
+  instanceUpdated: 'Die Instanz wurde geändert.',
+  specialCharacters: 'Sonderzeichen sind nicht erlaubt.',
+  workspaceNameTaken: 'Ein Arbeitsbereich mit diesem Namen existiert bereits.',
+  transferOwnershipFirst: 'Bitte übertragen Sie die Inhaberschaft, bevor Sie das Konto löschen.',
+  defaultWorkspaceKept: 'Der Standard-Arbeitsbereich kann nicht gelöscht werden.',
+  stale: 'Jemand anderes hat dies geändert. Bitte versuchen Sie es erneut.',
+  notInTrial: 'In der Testphase nicht verfügbar',
+  notInThisState: 'Das Gerät kann das in seinem jetzigen Zustand nicht.',
+};

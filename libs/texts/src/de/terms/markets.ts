@@ -1,0 +1,17 @@
+import type * as english from '../../terms/markets.ts';
+import type { Translation } from '../../translation.ts';
+
+/** The markets that a profile or a lead can name, in the order and with the codes of the English list. [EULA-31, ENT-24, GE-8] */
+export const MARKETS: Translation<typeof english.MARKETS> = [
+  { value: 'broadcast', label: 'Rundfunk' },
+  { value: 'live-events', label: 'Live-Veranstaltungen' },
+  { value: 'theatre', label: 'Theater und darstellende Künste' },
+  { value: 'sports', label: 'Sportereignisse' },
+  { value: 'film', label: 'Film- und Fernsehproduktion' },
+  { value: 'house-of-worship', label: 'Kirchen und Gotteshäuser' },
+  { value: 'corporate', label: 'Unternehmen und Konferenzen' },
+  { value: 'education', label: 'Bildung' },
+  { value: 'government', label: 'Behörden und öffentliche Sicherheit' },
+  { value: 'rental', label: 'Verleih und Bühnentechnik' },
+  { value: 'other', label: 'Sonstiges' },
+];

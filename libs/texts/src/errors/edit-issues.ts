@@ -1,0 +1,12 @@
+import type { EditIssueCode } from '@partyline/device-state';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { FORM_ISSUE_TEXTS } from './forms.ts';
+import { COMMAND_REFUSAL_TEXTS } from './refusals.ts';
+
+/** What is wrong with the edit of a device, in words. [DEV-40, DEV-41, GD-14, GD-34] */
+export const EDIT_ISSUE_TEXTS = {
+  ...FORM_ISSUE_TEXTS,
+  ...COMMAND_REFUSAL_TEXTS,
+  'name-taken': DECIDED_WORDINGS.deviceNameTaken,
+  'data-center-unknown': 'This data center is not available.',
+} as const satisfies Record<EditIssueCode, string>;

@@ -1,0 +1,59 @@
+import { SCOPE_REFUSAL_TEXTS } from './api-tokens.ts';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/**
+ * What an error of the interface says, by its name; the server sends it as the message. The keys are the error names of
+ * the interface: whoever uses both checks that none is missing. [GA-11, GD-14, GD-35, GX-3, GX-4, GX-13]
+ */
+export const ERROR_TEXTS = {
+  'shared-workspace': WORDINGS.deleteOwnerFirst,
+  'workspace-owner-account-delete': WORDINGS.workspaceOwners,
+  maintenance: 'The service is under maintenance. Please come back in a few minutes.',
+  unauthenticated: WORDINGS.sessionExpired,
+  'request-not-proper': WORDINGS.requestNotProper,
+  'not-found': 'This does not exist, or you have no access to it.',
+  'ownership-must-be-transferred': DECIDED_WORDINGS.transferOwnershipFirst,
+  forbidden: PERMISSION_REFUSAL_TEXTS['no-right'],
+  'start-not-allowed': WORDINGS.startNotAllowed,
+  'subscription-expired': DECIDED_WORDINGS.subscriptionExpired,
+  'command-not-possible': DECIDED_WORDINGS.notInThisState,
+  'devices-running': WORDINGS.stopDevicesFirst,
+  'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
+  'trial-used': WORDINGS.planAlreadyActive,
+  'invite-not-valid': 'This invitation is not valid any more, or it is for another user.',
+  'recent-login-required': WORDINGS.recentLoginRequired,
+  'active-subscriptions': WORDINGS.activeSubscriptions,
+  'device-not-deletable': WORDINGS.deviceNotDeletable,
+  'move-not-possible': 'These devices cannot be moved there.',
+  'device-code-not-valid': 'This code is not valid any more. Please start again at the device.',
+  'invitation-refused': 'This invitation cannot be sent or changed.',
+  'ownership-refused': 'This ownership cannot be transferred.',
+  'action-link-not-valid': WORDINGS.actionCodeInvalid,
+  'file-not-proper': 'This file cannot be imported.',
+  'plan-already-active': WORDINGS.planAlreadyActive,
+  'price-not-valid': 'This price is not on sale. Please reload the price list.',
+  'price-changed': 'The price has changed. Please check the new amount.',
+  'preview-required': 'This change is charged at once. Please confirm the exact amount first.',
+  'payment-failed': 'The payment failed. Nothing was changed; please check your card under billing.',
+  'subscription-refused': 'This subscription cannot be changed in this way.',
+  'no-billing-account': 'There is no billing account yet. It is made with the first purchase.',
+  'announcement-refused': 'This cannot be done with the announcement.',
+  'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
+  'captcha-refused': 'The captcha is not valid. Please confirm it again.',
+  'shut-out': WORDINGS.sessionExpired,
+  'email-not-verified': 'Please confirm your e-mail first.',
+  'request-timeout': WORDINGS.timeout,
+  stale: DECIDED_WORDINGS.stale,
+  'too-large': 'The request is too large.',
+  'unsupported-media-type': 'The request has a format that is not supported.',
+  'too-many-requests': 'Too many requests. Please wait a moment and try again.',
+  internal: WORDINGS.generalError,
+  'instance-host-unavailable': 'The data center does not answer. Please try again in a moment.',
+  'payments-unavailable': 'The payment provider does not answer. Please try again in a moment.',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+} as const;
+
+/** The name of an error that has a sentence. */
+export type ErrorTextName = keyof typeof ERROR_TEXTS;

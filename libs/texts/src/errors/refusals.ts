@@ -1,0 +1,75 @@
+import type { CommandRefusal, OpenRefusal } from '@partyline/device-state';
+import type { PurchaseStep, RefusalReason } from '@partyline/permissions';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { startRefusalTextOf } from '../terms/look-ups.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** Why a right is refused, in words, for the disabled control and for the interface's error. [GC-5, GC-10, PLUS-7] */
+export const PERMISSION_REFUSAL_TEXTS = {
+  'unknown-role': 'Your role is not known here.',
+  'no-right': 'Your role does not allow this.',
+  'partner-customer': DECIDED_WORDINGS.contactPartner,
+  trial: DECIDED_WORDINGS.notInTrial,
+  'default-workspace': 'Not available for the default workspace',
+  dirty: 'An invitation, transfer or move is still open for this workspace.',
+  expired: DECIDED_WORDINGS.subscriptionExpired,
+  running: 'Stop the device first.',
+  'no-workspace': 'This device belongs to no workspace.',
+} as const satisfies Record<RefusalReason, string>;
+
+/** Why a device does not take a command, in words. [GD-14, GP-14] */
+export const COMMAND_REFUSAL_TEXTS = {
+  deleted: 'This device has been deleted.',
+  'in-progress': 'The device is starting or stopping. Wait until it has finished.',
+  'already-online': 'The device is already online.',
+  'already-offline': 'The device is already offline.',
+  'data-center-of-physical-device': 'A physical device has no data center to change.',
+  'stop-before-data-center-change': DECIDED_WORDINGS.stopBeforeDataCenterChange,
+} as const satisfies Record<CommandRefusal, string>;
+
+/** Why a device cannot be opened, in words. [DEV-23 … DEV-28, GD-23] */
+export const OPEN_REFUSAL_TEXTS = {
+  deleted: 'This device has been deleted.',
+  offline: 'Open is available when the device is online.',
+  initialising: 'Open is available when DNS is ready.',
+  'dns-error': 'DNS could not be prepared. Restart the device to try again.',
+  'dns-not-ready': 'Open is available when DNS is ready.',
+  'no-address': 'Open is available when the device has reported the address of its manager.',
+  'address-not-allowed': 'The address of its manager is not on a trusted host. Please contact support.',
+} as const satisfies Record<OpenRefusal, string>;
+
+/** The account's owner, whose name only the members of the account see. */
+export function accountOwnerText(accountName: string | null): string {
+  return accountName === null ? 'the account owner' : `the owner of ${accountName}`;
+}
+
+/** Who reads a refusal, as far as the next step depends on that. */
+export interface RefusalReader {
+  readonly purchase: PurchaseStep;
+  readonly accountName: string | null;
+}
+
+const BUYERS = {
+  buy: 'Go to My account',
+  'ask-partner': 'Contact your partner',
+  'ask-owner': null,
+} as const satisfies Record<PurchaseStep, string | null>;
+
+/**
+ * Why a right is refused, in words for who reads them: a missing right names who can give it, and what a purchase would end
+ * who can make it. [GC-5, GD-35, PLUS-7]
+ */
+export function permissionRefusalText(reason: RefusalReason, reader: RefusalReader): string {
+  const text = PERMISSION_REFUSAL_TEXTS[reason];
+  const askOwner = `Ask ${accountOwnerText(reader.accountName)}`;
+  if (reason === 'no-right') return `${text} ${askOwner}.`;
+  if (reason !== 'expired' && reason !== 'trial') return text;
+  const whom = BUYERS[reader.purchase] ?? askOwner;
+  return `${text.replace(/\.$/, '')}. ${whom} to ${reason === 'expired' ? 'renew it' : 'choose a plan'}.`;
+}
+
+/** What a refused start says, with the specification's sentence for a missing right. [DEV-39, ERR-28, GD-36] */
+export const startRefusalText = /* @__PURE__ */ startRefusalTextOf(
+  WORDINGS.startNotAllowed,
+  PERMISSION_REFUSAL_TEXTS,
+);

@@ -1,0 +1,36 @@
+import type { IdentityFailure, LinkIssue, RegistrationFailure } from '@partyline/session';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** What a failure at the identity provider says. [ERR-21, ERR-22, ERR-23, GX-19] */
+export const IDENTITY_FAILURE_TEXTS = {
+  credentials: 'E-mail or password is wrong.',
+  disabled: 'This sign-in is blocked. Please contact us.',
+  'too-many-attempts': 'Too many attempts. Please wait a few minutes and try again.',
+  network: 'The sign-in service does not answer. Check your connection and try again.',
+  'email-taken': 'There is an account with this e-mail already. Please log in.',
+  'other-provider': 'You signed up another way. Please log in as you did then.',
+  'weak-password': 'This password is too easy to guess. Please choose another.',
+  'action-code': WORDINGS.actionCodeInvalid,
+  'recent-login': WORDINGS.recentLoginRequired,
+  'popup-blocked': 'Your browser blocked the sign-in window. Please allow it and try again.',
+  cancelled: 'The sign-in was cancelled.',
+  'session-over': WORDINGS.sessionExpired,
+  general: WORDINGS.generalError,
+} as const satisfies Record<IdentityFailure, string>;
+
+/** What a failed registration says. [ERR-15, ERR-16] */
+export const REGISTRATION_FAILURE_TEXTS = {
+  'login-unsuccessful': WORDINGS.loginUnsuccessful,
+  'registration-failure': WORDINGS.registrationFailure,
+} as const satisfies Record<RegistrationFailure, string>;
+
+/** What is wrong with a link. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
+export const LINK_ISSUE_TEXTS = {
+  'request-not-proper': WORDINGS.requestNotProper,
+  'action-code-invalid': WORDINGS.actionCodeInvalid,
+} as const satisfies Record<LinkIssue, string>;
+
+/** Alerts of an acceptance. [EULA-33] */
+export const ACCEPTANCE_ISSUE_TEXTS = {
+  'lead-not-sent': 'Your details are saved, but our team could not be informed. We will not contact you.',
+} as const;

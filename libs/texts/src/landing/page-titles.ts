@@ -1,0 +1,25 @@
+import { pageTitleOf } from '../terms/look-ups.ts';
+
+/** The area and the name of every screen, by path. [GR-14, ROUTE-27] */
+export const PAGE_NAMES = {
+  '/': { area: 'Service', screen: 'Welcome' },
+  '/login': { area: 'Sign in', screen: 'Log in' },
+  '/useraction': { area: 'Sign in', screen: 'E-mail and password' },
+  '/confirm-email': { area: 'Sign in', screen: 'Confirm e-mail' },
+  '/adddevice': { area: 'Workspace', screen: 'Add device' },
+  '/accounts-select': { area: 'Account', screen: 'Choose account' },
+  '/dashboard': { area: 'Workspace', screen: 'Dashboard' },
+  '/myaccount': { area: 'Account', screen: 'My account' },
+  '/manage-invite': { area: 'Workspace', screen: 'People' },
+  '/invite': { area: 'Workspace', screen: 'Invitation' },
+  '/ownershiptransfer': { area: 'Workspace', screen: 'Ownership' },
+  '/maintenance': { area: 'Service', screen: 'Maintenance' },
+  '/actionlink': { area: 'Sign in', screen: 'Link' },
+  '/contact': { area: 'Service', screen: 'Contact support' },
+} as const;
+
+/** A screen that has a title. */
+export type TitledPage = keyof typeof PAGE_NAMES;
+
+/** The title of a page, or of a screen of it that has a name of its own. [GR-14, ROUTE-27] */
+export const pageTitle = /* @__PURE__ */ pageTitleOf(PAGE_NAMES);

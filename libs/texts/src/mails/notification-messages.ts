@@ -1,0 +1,90 @@
+import type { PauseReason, ScheduleAction } from '@partyline/schedules';
+import type { EndNoticeKind } from '@partyline/subscriptions';
+import { plural } from '../terms/figures.ts';
+import { named } from '../terms/quoted.ts';
+
+/** Where something happened: null is the account itself. */
+interface NotifiedPlace {
+  readonly workspace: string | null;
+  readonly account: string;
+}
+
+const placeText = ({ workspace, account }: NotifiedPlace): string =>
+  workspace === null
+    ? `the account ${named(account, 'without a name')}`
+    : named(workspace, 'a workspace without a name');
+
+const OUTCOMES = {
+  accepted: 'was accepted',
+  rejected: 'was rejected',
+  expired: 'has expired',
+  cancelled: 'has ended',
+} as const;
+
+const daysText = (days: number): string => (days === 1 ? 'within a day' : `in ${days} days`);
+
+const ENDINGS: Readonly<Record<EndNoticeKind, (what: string, when: string) => string>> = {
+  trial: (what, when) => `The trial for ${what} ends ${when}.`,
+  cancelled: (what, when) => `The subscription for ${what} is cancelled and ends ${when}.`,
+  'past-due': (what, when) => `The time to pay for ${what} ends ${when}.`,
+};
+
+const PAUSES: Readonly<Record<PauseReason, (action: ScheduleAction) => string>> = {
+  user: () => 'a user paused it',
+  'owner-right': (action) => `the user who saved it last may no longer ${action} devices there`,
+  'device-gone': () => 'its device is no longer there',
+  'workspace-gone': () => 'the workspace was deleted',
+};
+
+/** What a user reads in the list, each one sentence, written when it happens. [NOTIF-2, NOTIF-9] */
+export const notificationMessages = {
+  deviceFailed: ({ device, reason }: { readonly device: string; readonly reason: string }): string =>
+    reason === ''
+      ? `${named(device, 'A device')} has failed.`
+      : `${named(device, 'A device')} has failed: ${named(reason, '')}`,
+  ownershipSubmitted: (
+    handover: NotifiedPlace & { readonly kind: 'transfer' | 'request'; readonly requester: string },
+  ): string =>
+    handover.kind === 'transfer'
+      ? `${named(handover.requester, 'A user')} offers you the ownership of ${placeText(handover)}.`
+      : `${named(handover.requester, 'A user')} asks for the ownership of ${placeText(handover)}.`,
+  ownershipAnswered: (
+    handover: NotifiedPlace & {
+      readonly kind: 'transfer' | 'request';
+      readonly outcome: keyof typeof OUTCOMES;
+    },
+  ): string =>
+    `Your ${handover.kind} of the ownership of ${placeText(handover)} ${OUTCOMES[handover.outcome]}.`,
+  accessChanged: (place: NotifiedPlace & { readonly permission: string }): string =>
+    `You now have the permission “${place.permission}” in ${placeText(place)}.`,
+  accessSuspended: (place: NotifiedPlace): string => `Your access to ${placeText(place)} is suspended.`,
+  accessResumed: (place: NotifiedPlace): string => `You have access to ${placeText(place)} again.`,
+  accessRemoved: (place: NotifiedPlace): string => `You no longer have access to ${placeText(place)}.`,
+  accessEnding: (place: NotifiedPlace & { readonly daysLeft: number }): string =>
+    `Your access to ${placeText(place)} ends ${daysText(place.daysLeft)}.`,
+  invitationAccepted: (place: NotifiedPlace & { readonly email: string }): string =>
+    `${named(place.email, 'A user')} accepted your invitation to ${placeText(place)}.`,
+  subscriptionEnding: (end: {
+    readonly kind: EndNoticeKind;
+    readonly daysLeft: number;
+    readonly instance: string | null;
+    readonly account: string;
+  }): string =>
+    ENDINGS[end.kind](
+      end.instance === null ? placeText({ ...end, workspace: null }) : named(end.instance, 'an intercom'),
+      daysText(end.daysLeft),
+    ),
+  paymentFailed: (bought: { readonly plan: string; readonly users: number }): string =>
+    `A payment for the subscription ${bought.plan} with ${plural(bought.users, 'user', 'users')} has failed. Please check the card.`,
+  devicesMoved: (move: { readonly count: number; readonly from: string; readonly to: string }): string =>
+    `${plural(move.count, 'device', 'devices')} moved from ${named(move.from, 'a workspace')} to ${named(move.to, 'a workspace')}.`,
+  schedulePaused: (paused: {
+    readonly schedule: string;
+    readonly workspace: string;
+    readonly action: ScheduleAction;
+    readonly reason: PauseReason;
+  }): string =>
+    `The schedule ${named(paused.schedule, 'without a name')} in ${named(paused.workspace, 'a workspace')} is paused: ${PAUSES[paused.reason](paused.action)}.`,
+  workspaceDeleted: (deleted: { readonly workspace: string }): string =>
+    `The workspace ${named(deleted.workspace, 'without a name')} was deleted.`,
+} as const;

@@ -1,0 +1,116 @@
+import {
+  CSV_MAX_ROWS,
+  type FileIssue,
+  type INVITATION_REFUSALS,
+  type ImportColumn,
+  type ImportRowStatus,
+  type InvitationStatus,
+  type ROW_ACTION_REFUSALS,
+  type RowActionRefusal,
+  type RowIssue,
+  type RowIssueCode,
+} from '@partyline/invitations';
+import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { countText } from '../terms/figures.ts';
+import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
+import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** Why an invitation is refused by a rule of its own, by reason. [ERR-35, ERR-36, GV-8, GV-9, GO-7] */
+export const INVITATION_REFUSAL_TEXTS = {
+  self: WORDINGS.inviteYourself,
+  'role-not-grantable': 'You cannot give or change this permission.',
+  duplicate: WORDINGS.permissionExists,
+  'owner-of-default': 'The default workspace cannot have an owner of its own.',
+  'owner-exists': 'This workspace has an owner already. Transfer the ownership instead.',
+  'owner-open': DECIDED_WORDINGS.transferOpen,
+  'owner-ends': 'The access of an owner cannot end by itself. Leave the end date empty.',
+} as const satisfies Record<(typeof INVITATION_REFUSALS)[number], string>;
+
+/** Why something cannot be done with a row of the list by a rule of its own, by reason. [PLUS-1, PLUS-4, GV-3] */
+export const ROW_ACTION_REFUSAL_TEXTS = {
+  'already-accepted': 'This invitation has been accepted already.',
+  'already-expired': 'This invitation has expired. Send it again to get a new link.',
+  'already-revoked': 'This invitation has been revoked already.',
+  'end-date-past': 'The end date has passed. Set a later one first.',
+  'held-otherwise': 'This user already has another permission here.',
+  'owner-suspended': 'An owner cannot be suspended. Transfer the ownership first.',
+} as const satisfies Record<(typeof ROW_ACTION_REFUSALS)[number], string>;
+
+const ALL_REFUSAL_TEXTS = {
+  ...PERMISSION_REFUSAL_TEXTS,
+  ...INVITATION_REFUSAL_TEXTS,
+  ...ROW_ACTION_REFUSAL_TEXTS,
+} as const satisfies Record<RowActionRefusal, string>;
+
+/** Why an invitation, or something that is done with a row of the list, is refused, whatever the reason. [PLUS-7] */
+export function invitationRefusalText(reason: RowActionRefusal): string {
+  return ALL_REFUSAL_TEXTS[reason];
+}
+
+/** What became of a row of an import, by status. [GV-14] */
+export const IMPORT_ROW_STATUS_TEXTS = {
+  sent: 'Sent',
+  duplicate: 'Already there',
+  needsUpdate: 'Has another permission',
+  invalid: 'Not valid',
+  failed: 'Failed',
+} as const satisfies Record<ImportRowStatus, string>;
+
+/** The status of an invitation or a membership, in a word. [GV-4, PLUS-1] */
+export const INVITATION_STATUS_TEXTS = {
+  pending: 'Pending',
+  accepted: 'Accepted',
+  expired: 'Expired',
+  revoked: 'Revoked',
+} as const satisfies Record<InvitationStatus, string>;
+
+/** What is wrong with a row of an import file, by issue code; refusals have their own sentences. [GV-14] */
+export const IMPORT_ROW_ISSUE_TEXTS = {
+  'email-required': FORM_ISSUE_TEXTS['email-required'],
+  'email-invalid': FORM_ISSUE_TEXTS['email-invalid'],
+  'role-required': FORM_ISSUE_TEXTS['role-required'],
+  'role-unknown': FORM_ISSUE_TEXTS['role-unknown'],
+  'workspace-required': FORM_ISSUE_TEXTS['workspace-required'],
+  'workspace-unknown': 'Workspace is not known.',
+  'workspace-ambiguous': 'Several workspaces have this name. Use the number of the workspace.',
+  'row-malformed': 'This row has wrong quotes or more cells than the header.',
+  'held-otherwise': ROW_ACTION_REFUSAL_TEXTS['held-otherwise'],
+} as const satisfies Record<RowIssueCode | 'held-otherwise', string>;
+
+/** What is wrong with an import file as a whole, by issue code. [GV-13] */
+export const IMPORT_FILE_ISSUE_TEXTS = {
+  'column-missing': 'A column is missing. The header must name email, role and workspace.',
+  'column-twice': 'A column is there twice. The header must name email, role and workspace once.',
+  'file-empty': FORM_ISSUE_TEXTS['file-empty'],
+  'file-too-large': FORM_ISSUE_TEXTS['file-too-large'],
+  'too-many-rows': `The file must have at most ${/* @__PURE__ */ countText(CSV_MAX_ROWS)} rows.`,
+} as const satisfies Record<FileIssue['code'], string>;
+
+/** What is wrong with the bytes of an import file, by issue code. [GV-13] */
+export const UPLOAD_ISSUE_TEXTS = {
+  'file-not-utf8': 'The file is not UTF-8 text. Save it as “CSV UTF-8” and try again.',
+  'file-is-archive':
+    'The file is a workbook or an archive that is named .csv. Export it as CSV and try again.',
+} as const;
+
+const COLUMN_TEXTS = {
+  'column-missing': (column: ImportColumn) => `The column ${column} is missing from the header.`,
+  'column-twice': (column: ImportColumn) => `The column ${column} is there twice in the header.`,
+} as const;
+
+/** What is wrong with an import file as a whole, with the column it is about. [GV-13] */
+export function importFileIssueText(issue: FileIssue): string {
+  return 'column' in issue ? COLUMN_TEXTS[issue.code](issue.column) : IMPORT_FILE_ISSUE_TEXTS[issue.code];
+}
+
+/** What is wrong with a row of an import file, whatever the code: its cells or the rules of invitations. [GV-14] */
+export function importRowIssueText(code: RowIssue['code']): string {
+  return IMPORT_ISSUE_TEXTS[code];
+}
+
+const IMPORT_ISSUE_TEXTS = {
+  ...PERMISSION_REFUSAL_TEXTS,
+  ...INVITATION_REFUSAL_TEXTS,
+  ...IMPORT_ROW_ISSUE_TEXTS,
+} as const satisfies Record<RowIssue['code'], string>;

@@ -1,0 +1,53 @@
+import type { StoredRole } from '@partyline/roles';
+import { roleNameText } from '../terms/role-names.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+/** The words of the page at /invite. [GEN-10, GV-17, GV-18] */
+export const invite = {
+  title: 'Invitation',
+  checking: 'Checking the invitation',
+  failedTitle: 'This link does not work',
+  signUpTitle: 'Sign up',
+  signUpWith: 'You have been invited. Sign up with the e-mail address that the invitation was sent to.',
+
+  offerTitle: (account: string) => `Join ${account}`,
+  offer: (from: string, account: string) =>
+    from === '' ? `You have been invited to ${account}.` : `${from} invites you to ${account}.`,
+  account: 'Account',
+  workspace: 'Workspace',
+  role: 'Role',
+  roleName: (role: StoredRole): string => roleNameText(role),
+  wholeAccount: 'All workspaces of the account',
+  sentTo: 'Sent to',
+  openUntil: 'Open until',
+  accessEnds: 'Access ends',
+
+  signUp: 'Sign up',
+  haveAccount: 'I have an account',
+  signedInAs: (signedIn: string) => `You are signed in as ${signedIn}.`,
+  accept: 'Accept',
+  accepting: 'Joining',
+  notNow: 'Not now',
+  confirmFirst: (email: string) =>
+    `This link was copied and not mailed to you, so please confirm first that ${email} is yours. You come back here.`,
+  confirmEmail: 'Confirm e-mail',
+
+  otherAccount: (invited: string, signedIn: string) =>
+    `This invitation is for ${invited}. You are signed in as ${signedIn}.`,
+  logOutAndUse: (invited: string) => `Log out and use ${invited}`,
+  ignore: 'Ignore',
+
+  notOpen: WORDINGS.actionCodeInvalid,
+  /** Why, as far as the holder of the key may know it. */
+  notOpenHints: {
+    accepted: 'This invitation has been accepted already. If that was you, go on as usual.',
+    expired: 'This invitation has expired.',
+    revoked: 'This invitation has been revoked.',
+    unknown: 'No invitation has this link. A link that was sent again replaces the ones before it.',
+  },
+  askAgain: 'Ask for a new invitation',
+  asking: 'Sending',
+  asked: 'The sender of the invitation has been asked for a new one, if there is one. Look for a new mail.',
+  toDashboard: 'Go to dashboard',
+  tryAgain: 'Try again',
+} as const;

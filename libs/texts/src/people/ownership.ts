@@ -1,0 +1,118 @@
+import type { StoredRole } from '@partyline/roles';
+import { OWNERSHIP_LINK_DAYS } from '@partyline/workspaces';
+import { plural } from '../terms/figures.ts';
+import { roleNameText } from '../terms/role-names.ts';
+import { WORDINGS } from '../terms/wordings.ts';
+
+const days = plural(OWNERSHIP_LINK_DAYS, 'day', 'days');
+
+/** The words of the dialogs, lines and pages about ownerships. [OWN-1, OWN-2, GO-5, GO-6, GO-9, PLUS-9] */
+export const ownership = {
+  cancel: 'Cancel',
+  close: 'Close',
+
+  transferTitle: (name: string) => `Transfer ownership of ${name}`,
+  transferAccountTitle: (account: string) => `Transfer the account ${account}`,
+  recipient: 'New owner',
+  choose: 'Please choose',
+  recipientRequired: 'Please choose the new owner.',
+  recipientText: (name: string, email: string, role: StoredRole) =>
+    `${name === '' ? email : `${name} (${email})`}, ${roleNameText(role)}`,
+  loadingRecipients: 'Looking for eligible users',
+  noRecipient: 'There is no eligible user yet',
+  noRecipientText:
+    'Ownership goes to a workspace admin of this workspace or to an account admin, who has accepted and has confirmed the e-mail. Invite one first.',
+  noAccountRecipientText:
+    'The account goes to an account admin who has accepted and has confirmed the e-mail. Invite one first.',
+  invite: 'Invite people',
+  afterTransfer: `The new owner gets a mail and decides within ${days}. Until then nothing changes.`,
+  previousOwner: 'When they accept, you become Workspace Admin of this workspace.',
+  previousOrphanage:
+    'When they accept, this workspace has an owner of its own. Your role in the account stays.',
+  previousAccountOwner:
+    'When they accept, you become Account Admin. They decide about plans, people and the account itself.',
+  devicesStay: 'Devices keep running.',
+  transfer: 'Transfer ownership',
+  transferring: 'Sending',
+  confirmLogin: 'Sign in once more, so that only you can do this.',
+  windowHint: (provider: string) => `A window of ${provider} will ask you to sign in once more.`,
+  password: 'Your password',
+  passwordMissing: 'Transfer is available when you have entered your password.',
+  sent: (email: string) => `A mail with the offer is on its way to ${email}.`,
+
+  requestTitle: (name: string) => `Request ownership of ${name}`,
+  requestText: (owner: string) =>
+    `${owner} gets a mail and decides within ${days}. If they agree, you become Workspace Owner and they become Workspace Admin.`,
+  requestFromAccount: `The account owner gets a mail and decides within ${days}. If they agree, you become Workspace Owner.`,
+  requestByOwner:
+    'As account owner you take the ownership back: the workspace has no owner of its own afterwards.',
+  theOwner: 'The owner of the workspace',
+  request: 'Request ownership',
+  requesting: 'Sending',
+  requested: 'Your request is on its way.',
+
+  openLabel: 'Open transfers and requests of ownership',
+  line: {
+    transfer: {
+      mine: (to: string, place: string) => `You offered ${to} the ownership of ${place}.`,
+      theirs: (from: string, place: string) => `${from} offers you the ownership of ${place}.`,
+    },
+    request: {
+      mine: (to: string, place: string) => `You asked ${to} for the ownership of ${place}.`,
+      theirs: (from: string, place: string) => `${from} asks you for the ownership of ${place}.`,
+    },
+  },
+  until: (date: string) => `Open until ${date}.`,
+  accept: 'Accept',
+  agree: 'Hand over',
+  reject: 'Reject',
+  takeBack: 'Take back',
+  resend: 'Send again',
+  resent: 'The mail has been sent again. The link in the mail before it no longer works.',
+  answering: 'One moment',
+  acceptTitle: (place: string) => `Accept the ownership of ${place}?`,
+  agreeTitle: (place: string) => `Hand over the ownership of ${place}?`,
+  acceptText: {
+    workspace:
+      'You become Workspace Owner. The owner until now becomes Workspace Admin. Devices keep running.',
+    account: 'You become Account Owner. The owner until now becomes Account Admin.',
+  },
+  agreeText: (name: string) =>
+    `${name} becomes Workspace Owner, and an owner until now becomes Workspace Admin. Devices keep running.`,
+  rejectTitle: 'Reject it?',
+  rejectText: (name: string) => `${name} is notified. They can ask again.`,
+  takeBackTitle: 'Take it back?',
+  takeBackText: 'The link in the mail no longer works.',
+  accepted: (place: string) => `The ownership of ${place} has changed hands.`,
+  rejected: 'It has been rejected.',
+  takenBack: 'It has been taken back.',
+
+  linkTitle: 'Ownership',
+  checking: 'Checking the link',
+  linkFailedTitle: 'This link does not work',
+  linkFailed: WORDINGS.actionCodeInvalid,
+  linkFailedHint: 'It may have expired, been used or been taken back. Your access has not changed.',
+  offeredBy: (name: string, place: string) => `${name} offers you the ownership of ${place}.`,
+  askedBy: (name: string, place: string) => `${name} asks you for the ownership of ${place}.`,
+  signInFirst: 'Log in with the address that the mail was sent to. You come back here.',
+  logIn: 'Log in',
+  wrongUser: (email: string) =>
+    `You are signed in as ${email}, and this link is for another user. Log in with the address that the mail was sent to.`,
+  logOutAndIn: 'Log out and use another address',
+  confirmFirst: 'Confirm your e-mail first. You come back here.',
+  confirmEmail: 'Confirm e-mail',
+  later: 'Decide later',
+  toDashboard: 'Go to dashboard',
+  tryAgain: 'Try again',
+  acceptedTitle: 'Ownership accepted',
+  agreedTitle: 'Ownership handed over',
+  rejectedTitle: 'Rejected',
+
+  account: {
+    title: 'Account ownership',
+    text: (account: string) =>
+      `You own the account ${account}. Before you leave, hand it over to one of its account admins.`,
+    open: 'Transfer the account',
+    notYours: (account: string) => `The account ${account} is transferred by its owner.`,
+  },
+} as const;

@@ -1,0 +1,232 @@
+import { CSV_MAX_ROWS, INVITATION_LIFETIME_MS, type InvitationStatus } from '@partyline/invitations';
+import type { StoredRole } from '@partyline/roles';
+import { countText, plural } from '../terms/figures.ts';
+import { roleNameText } from '../terms/role-names.ts';
+
+const DAY_MS = 86_400_000;
+const people = (count: number): string => `${countText(count)} ${count === 1 ? 'invitation' : 'invitations'}`;
+
+/** What each role does, in a line. */
+export const ROLE_SUMMARIES = {
+  'account-owner': 'Owns the account and everything in it.',
+  'account-admin': 'Manages every workspace, its devices and its people.',
+  'workspace-owner': 'Owns this workspace, and can hand it over.',
+  'workspace-admin': 'Manages the devices and the people of this workspace.',
+  'vic-admin': 'Starts, stops and opens devices, and invites client users.',
+  'endpoint-user': 'Sees the devices of this workspace.',
+} as const satisfies Record<StoredRole, string>;
+
+/** The words of the page at /manage-invite. */
+export const manageInvite = {
+  title: 'People',
+  table: 'People and invitations',
+  tools: 'Find and invite people',
+  filters: 'Filters',
+  search: 'Search people',
+  searchPlaceholder: 'E-mail, workspace or permission',
+  clearSearch: 'Clear search',
+  invite: 'Invite people',
+  import: 'Import CSV',
+  export: 'Export CSV',
+  exporting: 'Exporting',
+  exported: (rows: number) => `The file is saved, with ${countText(rows)} ${rows === 1 ? 'row' : 'rows'}.`,
+
+  columns: {
+    email: 'E-mail',
+    workspace: 'Workspace',
+    permission: 'Role',
+    status: 'Status',
+    lastActive: 'Last active',
+    endsAt: 'Access ends',
+    actions: 'Actions',
+  },
+  sortBy: 'Sort by',
+  sortUp: 'Sorted ascending. Sort descending',
+  sortDown: 'Sorted descending. Sort ascending',
+  everyWorkspace: 'Every workspace',
+  you: 'You',
+  active: 'Active',
+  suspended: 'Suspended',
+  never: 'Never',
+  noEnd: 'No end date',
+  linkUntil: (date: string) => `link valid until ${date}`,
+  endsAt: (date: string) => `Ends ${date}`,
+  endedAt: (date: string) => `Ended ${date}`,
+
+  allWorkspaces: 'All workspaces',
+  allRoles: 'All roles',
+  allStatuses: 'All statuses',
+  onlyOne: (email: string) => `Everything that ${email} can reach`,
+  onlyOneIn: (workspace: string) => `Who has access to ${workspace}`,
+  showAll: 'Show all people',
+  clear: 'Clear search and filters',
+
+  showMore: 'Show more',
+  showLess: 'Show less',
+  shown: (shown: number, total: number | null) =>
+    `${countText(shown)} of ${total === null ? 'more than 1,000' : countText(total)} shown`,
+  loading: 'Loading people',
+  loadFailed: 'The list could not be loaded',
+  tryAgain: 'Try again',
+  noRightsTitle: 'Your role does not include managing people',
+  noRightsText: (owner: string) => `Ask ${owner} to invite people or to change what they may do.`,
+  nobodyTitle: 'You are the only one here',
+  nobodyText: 'Invite the people who work with you. Each gets a link by e-mail.',
+  noMatchTitle: 'No match',
+  noMatchText: 'No member or invitation matches the search and the filters.',
+
+  menuOf: (email: string, place: string) => `Actions for ${email}, ${place}`,
+  all: 'Show all access of this user',
+  changeRole: 'Change role',
+  setEnd: 'Set end date',
+  suspend: 'Suspend',
+  resume: 'Resume',
+  resend: 'Send again',
+  copy: 'Copy link',
+  revoke: 'Revoke invitation',
+  remove: 'Remove access',
+  leave: 'Leave',
+  offline: 'You are offline. Changes are unavailable until you reconnect.',
+
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+
+  roleTitle: (email: string) => `Change the role of ${email}`,
+  roleSaved: (email: string, role: StoredRole) => `${email} is now ${roleNameText(role)}.`,
+  endTitle: (email: string) => `When does the access of ${email} end?`,
+  endHint: 'The access ends at the end of this day. Leave it empty for no end.',
+  endSaved: (email: string, date: string | null) =>
+    date === null ? `The access of ${email} has no end date now.` : `The access of ${email} ends on ${date}.`,
+
+  suspendTitle: (email: string) => `Suspend ${email}?`,
+  suspendText: (place: string) =>
+    `They lose their access to ${place} at once, and keep their role for when you resume it.`,
+  suspendedNow: (email: string) => `${email} is suspended.`,
+  resumed: (email: string) => `${email} has access again.`,
+
+  resent: (email: string, date: string) =>
+    `The invitation was sent to ${email} again. The new link is valid until ${date}; earlier links are void.`,
+  copied: (date: string) => `The link is copied. It is valid until ${date}.`,
+  copyTitle: 'Copy the link',
+  makeLink: 'Make a link',
+  makeLinkText: (email: string) =>
+    `The link is for ${email} alone. A link that was copied before stops working; the link in the e-mail stays valid.`,
+  linkText: (date: string) => `Valid until ${date}. It is shown once.`,
+  copyText: 'Your browser did not allow copying. Select the link and copy it yourself.',
+  link: 'Link',
+
+  revokeTitle: (email: string) => `Revoke the invitation of ${email}?`,
+  revokeText: (role: StoredRole, place: string) =>
+    `Its links stop working. They do not become ${roleNameText(role)} in ${place}.`,
+  revoked: (email: string) => `The invitation of ${email} is revoked.`,
+  removeTitle: (email: string) => `Remove the access of ${email}?`,
+  removeText: (role: StoredRole, place: string) =>
+    `They are ${roleNameText(role)} in ${place} now. They lose this role at once, in every browser.`,
+  removed: (email: string, place: string) => `${email} has no access to ${place} any more.`,
+  leaveTitle: (place: string) => `Leave ${place}?`,
+  leaveText: (role: StoredRole, place: string) =>
+    `You are ${roleNameText(role)} in ${place} now and lose this role at once. To come back, you need a new invitation.`,
+  ownerCannotLeave: 'Transfer the ownership before you leave.',
+  left: (place: string) => `You have left ${place}.`,
+} as const;
+
+/** The words of the dialog that invites. */
+export const inviteDialog = {
+  title: 'Invite people',
+  email: 'E-mail',
+  emailHint: 'Paste several addresses to invite many.',
+  emailCount: (count: number) => `${plural(count, 'address', 'addresses')}: each gets an invitation.`,
+  role: 'Role',
+  workspace: 'Workspace',
+  chooseWorkspace: 'Choose a workspace',
+  locked: 'An account admin manages every workspace.',
+  noWorkspace: 'You have no workspace that this role can be given in.',
+  endsAt: 'Access ends',
+  endsHint: `Optional. The link itself is valid for ${INVITATION_LIFETIME_MS / DAY_MS} days.`,
+  send: 'Send invitation',
+  sendMany: (count: number) => `Send ${people(count)}`,
+  sending: (done: number, all: number) => `Sending ${done + 1} of ${all}`,
+  cancel: 'Cancel',
+  close: 'Close',
+  sent: (email: string) => `The invitation to ${email} is on its way.`,
+
+  updateTitle: 'Change the permission?',
+  updateText: (email: string, held: StoredRole, place: string, next: StoredRole) =>
+    `${email} is ${roleNameText(held)} in ${place}. Do you want to make them ${roleNameText(next)} instead?`,
+  updateTextUnknown: (email: string, place: string, next: StoredRole) =>
+    `${email} has another permission in ${place}. Do you want to make them ${roleNameText(next)} instead?`,
+  update: 'Change permission',
+  keep: 'Keep as it is',
+  updated: (email: string, role: StoredRole) => `${email} is now ${roleNameText(role)}.`,
+
+  results: 'Results',
+  resultsSummary: (sent: number, failed: number) =>
+    failed === 0 ? `${people(sent)} sent.` : `${people(sent)} sent, ${countText(failed)} not sent.`,
+  waiting: 'Waiting',
+  resultSent: 'Sent',
+  resultUpdate: 'Holds another permission here',
+  retry: (count: number) => `Try ${plural(count, 'address', 'addresses')} again`,
+  edit: 'Back to the form',
+} as const;
+
+/** The words of the page at /manage-invite/import. */
+export const importPeople = {
+  title: 'Import invitations',
+  back: 'Back to people',
+  drop: 'Drop a .csv file here, or choose one',
+  dropHint: `Columns: email, role, workspace. At most ${countText(CSV_MAX_ROWS)} rows.`,
+  choose: 'Choose a file',
+  another: 'Choose another file',
+  template: 'Download the template',
+  templateFile: 'invitations-template.csv',
+  badFile: (name: string) => `${name.replace(/\.csv$/i, '')}-to-correct.csv`,
+  notText: 'The file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.',
+  unreadable: 'The file could not be read. Choose it again.',
+  oneFile: 'Choose one file at a time.',
+  fallback: (workspace: string) => `Rows that name no workspace are for ${workspace}.`,
+
+  checking: (rows: number) => `Checking: ${plural(rows, 'row', 'rows')} read`,
+  summary: 'What was checked',
+  valid: (count: number) => `${countText(count)} ready to send`,
+  invalid: (count: number) => `${countText(count)} to correct`,
+  duplicate: (count: number) => `${countText(count)} there already`,
+  needsUpdate: (count: number) => `${countText(count)} with another permission`,
+  nothingSent: 'Nothing has been sent yet.',
+  noRows: 'The file has a header and no rows.',
+  rowsLabel: 'Checked rows',
+  showAll: 'All',
+  showBad: 'To correct',
+  show: 'Show',
+  columns: { row: 'Row', email: 'E-mail', role: 'Role', workspace: 'Workspace', result: 'Result' },
+  ok: 'Ready',
+  fields: { email: 'E-mail', role: 'Role', workspace: 'Workspace' },
+  send: (count: number) => `Send ${people(count)}`,
+  nothingValid: 'No row can be sent. Correct the file and choose it again.',
+  badRows: (count: number) => `Download ${plural(count, 'row', 'rows')} to correct`,
+  more: 'Show more rows',
+
+  sending: (done: number, all: number) => `${countText(done)} of ${people(all)} sent`,
+  progress: 'Progress of sending',
+  cancel: 'Stop sending',
+  stopping: 'Stopping after this step',
+  stopped: 'You stopped sending. The rest was not sent.',
+  failed: 'Sending stopped. What was sent stays sent; try again to send the rest.',
+  retry: (count: number) => `Send the remaining ${countText(count)}`,
+  done: (sent: number) => `${people(sent)} sent.`,
+  notSent: (count: number) => `${plural(count, 'row', 'rows')} not sent.`,
+
+  leaveTitle: 'Leave the import?',
+  leaveSending: 'Sending stops after the current step if you leave. What was sent stays sent.',
+  leaveBadRows: (count: number) => `You have not downloaded the ${plural(count, 'row', 'rows')} to correct.`,
+  leave: 'Leave',
+  stay: 'Stay',
+} as const;
+
+/** The status of a row, in a word: an accepted one is a member. [GV-4, PLUS-5] */
+export function accessStatusText(status: InvitationStatus, isSuspended: boolean): string {
+  if (isSuspended && status === 'accepted') return manageInvite.suspended;
+  return { pending: 'Invited', accepted: manageInvite.active, expired: 'Expired', revoked: 'Revoked' }[
+    status
+  ];
+}

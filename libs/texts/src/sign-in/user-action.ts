@@ -1,0 +1,30 @@
+import { NEW_PASSWORD_HINT } from '../terms/figures.ts';
+
+/** The words of the page at /useraction, where the links of the identity service's mails lead. */
+export const userAction = {
+  title: 'Your link',
+  checking: 'Checking the link',
+  failedTitle: 'This link does not work',
+  again: 'Try again',
+  askAgain: 'Ask for a new link',
+  /** Told on the page that follows. */
+  verified: (email: string) => `${email} is confirmed.`,
+  verifiedLogIn: (email: string) => `${email} is confirmed. Please log in.`,
+  changed: (email: string) => `From now on you log in with ${email}.`,
+  recovered: {
+    title: 'Your e-mail is back',
+    text: (email: string) =>
+      `You log in with ${email} again. If you did not change it, set a new password now: the old one may be known to someone else.`,
+    setPassword: 'Set a new password',
+  },
+  newPassword: {
+    title: 'Set a new password',
+    text: (email: string) => `For ${email}`,
+    password: 'New password',
+    passwordAgain: 'Repeat new password',
+    hint: NEW_PASSWORD_HINT,
+    submit: 'Save password',
+    busy: 'Saving',
+    saved: 'Your new password is set. Please log in with it.',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { DECIDED_WORDINGS } from '../index.ts';
+
+it('says what was decided, to the letter', () => {
+  expect(DECIDED_WORDINGS).toEqual({
+    sessionNotOpened: 'We could not open this session. Please login again!',
+    paymentProcessing: 'Your payment is being processed. We will notify you.',
+    leaderMissing: 'Leader not in this workspace',
+    stopBeforeDataCenterChange: 'Please stop the instance before changing the data center.',
+    deviceNameTaken: 'This name is already used in the workspace.',
+    subscriptionExpired: 'Your subscription has expired.',
+    transferOpen: 'A transfer is already in progress for this workspace.',
+    contactPartner: 'Contact your partner to change this plan.',
+    pageUnknown: 'That page does not exist.',
+    deviceUnregistered: 'Device unregistered successfully.',
+    deviceUpdateFailed: 'Unable to update the device. Please try again!',
+    instanceUpdated: 'Instance updated successfully.',
+    specialCharacters: 'Special characters are not allowed.',
+    workspaceNameTaken: 'A workspace with this name already exists.',
+    transferOwnershipFirst: 'Please transfer ownership before deleting the account.',
+    defaultWorkspaceKept: 'The default workspace can not be deleted.',
+    stale: 'Somebody else changed this. Please try again.',
+    notInTrial: 'Not available in the trial',
+    notInThisState: 'The device can not do this in its current state.',
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  parseOwnFailure,
+  type AfterAdding,
+  type DeviceActionRefusal,
+  type DisplayState,
+  type OwnFailure,
+} from '@partyline/device-state';
+import type { RefusalReason } from '@partyline/permissions';
+import type { FailureKind } from '@partyline/session';
+import { joinTitle } from './formatters.ts';
+import type { TitledPage } from '../landing/page-titles.ts';
+import { PRODUCT_NAME } from './product.ts';
+import type { RefusalReader } from '../errors/refusals.ts';
+
+/** The sentence of every refusal of an action on a device in one language, by what refuses it and why. */
+type DeviceRefusalTexts = {
+  readonly [By in DeviceActionRefusal['by']]: Readonly<
+    Record<Extract<DeviceActionRefusal, { readonly by: By }>['reason'], string>
+  >;
+};
+
+/** Makes the function that says in one language why an action on a device is refused. [PLUS-7] */
+export function deviceRefusalTextOf(
+  texts: DeviceRefusalTexts,
+  permissionText: (reason: RefusalReason, reader: RefusalReader) => string,
+): (refusal: DeviceActionRefusal, reader?: RefusalReader) => string {
+  return (refusal, reader) => {
+    if (refusal.by === 'permission' && reader !== undefined) return permissionText(refusal.reason, reader);
+    // The type of the tables says that the table of `by` has every reason that comes with it.
+    return (texts[refusal.by] as Readonly<Record<typeof refusal.reason, string>>)[refusal.reason];
+  };
+}
+
+/**
+ * Makes the function that says in one language why a start is refused: one sentence when the right or the workspace is
+ * missing, else the reason as for any other action. [DEV-39, ERR-28, GD-36]
+ */
+export function startRefusalTextOf(
+  notAllowed: string,
+  texts: Readonly<Record<RefusalReason, string>>,
+): (reason: RefusalReason) => string {
+  return (reason) => {
+    const isMissing = reason === 'unknown-role' || reason === 'no-right' || reason === 'no-workspace';
+    return isMissing ? notAllowed : texts[reason];
+  };
+}
+
+/** Makes the function that says in one language how far a start or a stop has come. */
+export function deviceStateLabelOf(
+  words: Readonly<Record<DisplayState, string>>,
+): (state: DisplayState, progress: number | null) => string {
+  return (state, progress) => {
+    const isWork = state === 'starting' || state === 'stopping';
+    return isWork && progress !== null ? `${words[state]} ${Math.round(progress)} %` : words[state];
+  };
+}
+
+/** Makes the function that words a stored failure reason in one language; what a host says stays as it is. [PLUS-11, PLUS-30] */
+export function failureReasonTextOf(texts: Readonly<Record<OwnFailure, string>>): (reason: string) => string {
+  return (reason) => {
+    const own = parseOwnFailure(reason);
+    return own === null ? reason : texts[own];
+  };
+}
+
+/** Makes the function that says in one language what a failed call says. [ERR-7 … ERR-14] */
+export function failureTextOf(
+  texts: Readonly<Record<Exclude<FailureKind['kind'], 'server-message'>, string>>,
+): (failure: FailureKind) => string {
+  return (failure) => (failure.kind === 'server-message' ? failure.message : texts[failure.kind]);
+}
+
+/** Makes the function that says in one language what became of adding a device. [DEV-52, GD-32, GX-6] */
+export function afterAddingTextOf(texts: {
+  readonly requestNotProper: string;
+  readonly generalError: string;
+}): (after: AfterAdding, serverMessage?: string) => string | null {
+  return ({ kind }, serverMessage = '') => {
+    if (kind === 'not-proper') return texts.requestNotProper;
+    return kind === 'failed' ? serverMessage.trim() || texts.generalError : null;
+  };
+}
+
+/** Makes the function that gives the titles of pages in one language. [GR-14, ROUTE-27] */
+export function pageTitleOf(
+  names: Readonly<Record<TitledPage, { readonly area: string; readonly screen: string }>>,
+): (page: TitledPage, screen?: string, productName?: string) => string {
+  return (page, screen = names[page].screen, productName = PRODUCT_NAME) =>
+    joinTitle(productName, names[page].area, screen);
+}
