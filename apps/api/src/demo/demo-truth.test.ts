@@ -1,13 +1,6 @@
 import type { HistoryEntry, Instance } from '@partyline/contract';
-import {
-  COMMAND_LIMIT_MS,
-  isTransitional,
-  displayState,
-  isInProgress,
-  listContradictions,
-  nextPhase,
-  phaseOf,
-} from '@partyline/device-state';
+import { COMMAND_LIMIT_MS, isTransitional, displayState, isInProgress } from '@partyline/device-state';
+import { listContradictions, nextPhase, phaseOf } from '@partyline/device-state/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';

@@ -1,4 +1,4 @@
-import { isNewerEulaVersion } from '@partyline/session';
+import { isNewerEulaVersion } from '@partyline/session/testing';
 import { EULA } from '@partyline/texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issuesOfKept } from '../modules/profile/check-profile.ts';

@@ -1,5 +1,6 @@
 import type { SubscriptionRow } from '@partyline/contract';
-import { subjectFor, type SubjectFacts } from '@partyline/permissions';
+import { subjectFor } from '@partyline/permissions';
+import { type SubjectFacts } from '@partyline/permissions/testing';
 import { describe, expect, it } from 'vitest';
 import { listFull, listNotices } from './list-notices.ts';
 import { inDays, NOW_MS, subscriptionRow } from './testing/subscription-row.ts';

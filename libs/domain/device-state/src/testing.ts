@@ -5,6 +5,12 @@ import type { DeviceConditions, OpenCommand, ReportedStatus } from './device/dev
 import type { LinkedDevice } from './links/link-role.ts';
 import { isLoading } from './device/loading.ts';
 import { COMMANDS, DEVICE_TYPES, DNS_STATUSES, STATES, STATUSES } from './device/vocabulary.ts';
+export { phaseOf } from './device/loading.ts';
+export { IN_PROGRESS_STATUSES } from './device/status.ts';
+export { nextPhase } from './device/transitions.ts';
+export { listContradictions } from './health/contradiction.ts';
+export { applyInstanceUpdate } from './updates/apply-instance-update.ts';
+export { UPDATE_VERDICTS } from './updates/explain-update.ts';
 
 /** Every field that a rule of this library reads of a row. */
 export interface SampleDevice extends DeviceConditions, UpdatableDevice, LinkedDevice {

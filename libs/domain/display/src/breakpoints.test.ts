@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { BREAKPOINTS_PX, isBelow } from './index.ts';
+import { BREAKPOINTS_PX } from './index.ts';
+import { isBelow } from './breakpoints.ts';
 
 it.each([
   ['CONST-30, DASH-22', 'mobileUi', 630],

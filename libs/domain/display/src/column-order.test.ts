@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isNumericColumn, listInDirection, numberOf, orderByColumn } from './index.ts';
+import { listInDirection, orderByColumn } from './index.ts';
+import { isNumericColumn, numberOf } from './column-order.ts';
 import type { ColumnValue, SortDirection } from './index.ts';
 
 const sorted = (values: readonly ColumnValue[], direction: SortDirection = 'ascending'): ColumnValue[] =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ZOOM_LEVELS, listDetailLines } from './index.ts';
+import { listDetailLines } from './index.ts';
+import { ZOOM_LEVELS } from './zoom.ts';
 
 it('[DASH-2] shows more lines, the larger a device is drawn', () => {
   expect(ZOOM_LEVELS.map((size) => listDetailLines(size, false))).toEqual([

@@ -1,11 +1,19 @@
-import { groupDevices } from '@partyline/device-state';
+import { groupDevices, type GroupedDevices } from '@partyline/device-state';
 import { sampleDevice, type SampleDevice } from '@partyline/device-state/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listDevicesInOrder, orderGroupedDevices } from './index.ts';
+import { orderGroupedDevices, type OrderedDevice } from './device-order.ts';
 
 function device(vicUuid: string, deviceName: string, changes: Partial<SampleDevice> = {}): SampleDevice {
   return sampleDevice({ vicUuid, deviceName, ...changes });
+}
+/** Each leader followed by its members, solo devices last. */
+function listDevicesInOrder<Row extends OrderedDevice>(grouped: GroupedDevices<Row>): Row[] {
+  const { groups, solo } = orderGroupedDevices(grouped);
+  return [
+    ...groups.flatMap(({ leader, members }) => [leader, ...members]),
+    ...solo.map(({ device }) => device),
+  ];
 }
 const namesOf = (rows: readonly SampleDevice[]): string =>
   listDevicesInOrder(groupDevices(rows))

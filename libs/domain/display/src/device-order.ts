@@ -33,12 +33,3 @@ export function orderGroupedDevices<Row extends OrderedDevice>(
     solo: grouped.solo.toSorted(compareSolo),
   };
 }
-
-/** Every device of a workspace, one after the other: each leader followed by its members, solo devices last. [DASH-8] */
-export function listDevicesInOrder<Row extends OrderedDevice>(grouped: GroupedDevices<Row>): Row[] {
-  const { groups, solo } = orderGroupedDevices(grouped);
-  return [
-    ...groups.flatMap(({ leader, members }) => [leader, ...members]),
-    ...solo.map(({ device }) => device),
-  ];
-}

@@ -4,17 +4,13 @@ export {
   parseAccordionSettings,
   pruneAccordionSettings,
 } from './accordion.ts';
-export type { AccordionSetting } from './accordion.ts';
-export { BREAKPOINTS_PX, isBelow } from './breakpoints.ts';
+export { BREAKPOINTS_PX } from './breakpoints.ts';
 export type { Breakpoint } from './breakpoints.ts';
 export { computeDashboardRefreshMs } from './dashboard-refresh.ts';
-export type { DashboardRefreshFacts } from './dashboard-refresh.ts';
-export { listDevicesInOrder, orderGroupedDevices } from './device-order.ts';
-export type { OrderedDevice } from './device-order.ts';
+export { orderGroupedDevices } from './device-order.ts';
 export { SEARCH_MAX_LENGTH, isFound, normalizeSearch, searchTextOf } from './device-search.ts';
-export type { SearchedDevice } from './device-search.ts';
 export { computeElapsed, formatDateTime, formatInstant, formatSince } from './dates.ts';
-export type { DateContext, DateForm, Elapsed } from './dates.ts';
+export type { DateContext, Elapsed } from './dates.ts';
 export {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -24,8 +20,7 @@ export {
   isLanguage,
 } from './language.ts';
 export type { Language } from './language.ts';
-export { METER_MAX_TICKS, computeMeter } from './meter.ts';
-export type { Meter } from './meter.ts';
+export { computeMeter } from './meter.ts';
 export { compareNames } from './names.ts';
 export { computeTally, nextStateClasses, sumTallies } from './tally.ts';
 export type { Tally } from './tally.ts';
@@ -33,40 +28,24 @@ export {
   ALERT_FADE_MS,
   ALERT_TIMEOUT_MS,
   COPIED_MESSAGE_MS,
-  DASHBOARD_IDLE_REFRESH_MS,
   DASHBOARD_REFRESH_MS,
   LONG_PRESS_MS,
-  WORKSPACE_INFO_MESSAGE_MS,
 } from './timings.ts';
 export { computeTrialLeft } from './trial-left.ts';
 export type { TrialLeft } from './trial-left.ts';
 export { VIEW_TYPES, computeViewType } from './view-type.ts';
 export type { ViewType } from './view-type.ts';
-export { WORKSPACE_ORDER, listWorkspacesInOrder } from './workspace-order.ts';
-export type { OrderedWorkspace } from './workspace-order.ts';
-export {
-  INITIAL_ZOOM,
-  SIZE_THRESHOLDS,
-  ZOOM_LEVELS,
-  ZOOM_RANGE,
-  computeZoom,
-  computeZoomLevel,
-} from './zoom.ts';
+export { listWorkspacesInOrder } from './workspace-order.ts';
+export { ZOOM_RANGE, computeZoom, computeZoomLevel } from './zoom.ts';
 export type { ZoomLevel } from './zoom.ts';
-export { isNumericColumn, listInDirection, numberOf, orderByColumn } from './column-order.ts';
+export { listInDirection, orderByColumn } from './column-order.ts';
 export type { ColumnOrder, ColumnValue, SortDirection } from './column-order.ts';
-export {
-  computeCopiedMessageLeftMs,
-  listWorkspaceMessages,
-  nextMessageEndDelayMs,
-  nextWorkspaceMessages,
-} from './timed-message.ts';
+export { listWorkspaceMessages, nextMessageEndDelayMs, nextWorkspaceMessages } from './timed-message.ts';
 export type { WorkspaceMessage } from './timed-message.ts';
 export { findBest, parseQuery } from './find-best.ts';
-export type { FindTexts, Found, Query } from './find-best.ts';
+export type { FindTexts, Query } from './find-best.ts';
 export { foldText } from './fold-text.ts';
 export { markFound } from './mark-found.ts';
 export type { MarkedPiece } from './mark-found.ts';
 export { listDetailLines } from './detail-lines.ts';
-export type { DetailLine } from './detail-lines.ts';
 export { countNameLines } from './name-lines.ts';

@@ -1,7 +1,8 @@
 import { STATE_CLASSES } from '@partyline/device-state';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { METER_MAX_TICKS, computeMeter } from './index.ts';
+import { computeMeter } from './index.ts';
+import { METER_MAX_TICKS } from './meter.ts';
 
 const NONE = { online: 0, working: 0, warning: 0, failed: 0, offline: 0 };
 

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  computeCopiedMessageLeftMs,
-  listWorkspaceMessages,
-  nextMessageEndDelayMs,
-  nextWorkspaceMessages,
-} from './index.ts';
+import { listWorkspaceMessages, nextMessageEndDelayMs, nextWorkspaceMessages } from './index.ts';
 import type { WorkspaceMessage } from './index.ts';
 
 const NOW = 1_795_168_800_000;
@@ -13,15 +8,6 @@ const at = (workspaceId: number, ms: number): WorkspaceMessage => ({
   workspaceId,
   message: `Saved ${ms}`,
   shownAtMs: NOW + ms,
-});
-
-it('[DASH-20] hides the copied message after 3 s', () => {
-  expect(computeCopiedMessageLeftMs(NOW, NOW)).toBe(3000);
-  expect(computeCopiedMessageLeftMs(NOW, NOW + 2999)).toBe(1);
-  expect(computeCopiedMessageLeftMs(NOW, NOW + 3000)).toBe(0);
-  for (const copiedAt of [NOW + 1, NaN, -Infinity]) {
-    expect(computeCopiedMessageLeftMs(copiedAt, NOW)).toBe(0);
-  }
 });
 
 it('[DASH-21] shows the message of a workspace there for 8 s', () => {

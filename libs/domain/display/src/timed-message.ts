@@ -1,14 +1,9 @@
-import { COPIED_MESSAGE_MS, WORKSPACE_INFO_MESSAGE_MS } from './timings.ts';
+import { WORKSPACE_INFO_MESSAGE_MS } from './timings.ts';
 
 /** How long a message still stands, in milliseconds; 0 once it is gone. A clock that was set back lengthens nothing. */
 function computeTimeLeftMs(shownAtMs: number, nowMs: number, durationMs: number): number {
   const ageMs = nowMs - shownAtMs;
   return ageMs >= 0 && ageMs < durationMs ? durationMs - ageMs : 0;
-}
-
-/** How long the copied message still stands: 3 s in all, 0 once it is gone. Milliseconds since 1970. [DASH-20, CONST-13] */
-export function computeCopiedMessageLeftMs(copiedAtMs: number, nowMs: number): number {
-  return computeTimeLeftMs(copiedAtMs, nowMs, COPIED_MESSAGE_MS);
 }
 
 /** A message that stands at one workspace. */

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import * as display from './index.ts';
+import { WORKSPACE_INFO_MESSAGE_MS } from './timings.ts';
 
 it.each([
   ['CONST-1', display.ALERT_TIMEOUT_MS, 4_000],
   ['CONST-2', display.ALERT_FADE_MS, 250],
   ['CONST-12', display.DASHBOARD_REFRESH_MS, 10_000],
   ['CONST-13', display.COPIED_MESSAGE_MS, 3_000],
-  ['CONST-14', display.WORKSPACE_INFO_MESSAGE_MS, 8_000],
+  ['CONST-14', WORKSPACE_INFO_MESSAGE_MS, 8_000],
   ['GW-13', display.LONG_PRESS_MS, 500],
 ])('[%s] has its named constant', (_id, actual, specified) => {
   expect(actual).toBe(specified);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { WORKSPACE_ORDER, listWorkspacesInOrder, type OrderedWorkspace } from './index.ts';
+import { listWorkspacesInOrder } from './index.ts';
+import { WORKSPACE_ORDER, type OrderedWorkspace } from './workspace-order.ts';
 
 const workspace = (id: number, roleType: OrderedWorkspace['roleType'], name: string): OrderedWorkspace => ({
   id,

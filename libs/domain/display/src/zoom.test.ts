@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  INITIAL_ZOOM,
-  SIZE_THRESHOLDS,
-  ZOOM_LEVELS,
-  ZOOM_RANGE,
-  computeZoom,
-  computeZoomLevel,
-} from './index.ts';
+import { ZOOM_RANGE, computeZoom, computeZoomLevel } from './index.ts';
+import { INITIAL_ZOOM, SIZE_THRESHOLDS, ZOOM_LEVELS } from './zoom.ts';
 
 it('[CONST-27, DASH-3] ranges from 0 to 100 and begins at 50', () => {
   expect(ZOOM_RANGE).toEqual({ min: 0, max: 100 });

@@ -19,11 +19,6 @@ export const EXPORT_COLUMNS = [
 /** One of {@link EXPORT_COLUMNS}. */
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** What a row of the export is about. [GB-21] */
-export const EXPORT_ROW_TYPES = ['device', 'subscription'] as const;
-/** One of {@link EXPORT_ROW_TYPES}. */
-export type ExportRowType = (typeof EXPORT_ROW_TYPES)[number];
-
 /** A row of the dashboard, as far as the export tells of it. Names are the wire's. */
 export interface ExportedDevice extends SubscribedRow {
   readonly deviceName: string;

@@ -22,15 +22,6 @@ export function expiryOf(nowMs: number, lifetimeMs: number = INVITATION_LIFETIME
   return nowMs + lifetimeMs;
 }
 
-/** Returns the times of a row that is resent now: pending, with a new link, until an end date (null: none). [PLUS-1, PLUS-4, GV-3] */
-export function timesOfResend(
-  endsAtMs: number | null,
-  nowMs: number,
-  lifetimeMs: number = INVITATION_LIFETIME_MS,
-): InvitationTimes {
-  return { status: 'pending', expiresAtMs: expiryOf(nowMs, lifetimeMs), endsAtMs };
-}
-
 /** Returns the status of a row at an instant: expired past the expiry of its link or the end of its access. [PLUS-1, PLUS-4] */
 export function statusAt(
   { status, expiresAtMs, endsAtMs }: InvitationTimes,
@@ -40,14 +31,4 @@ export function statusAt(
   const event = hasEnded ? 'end' : expiresAtMs <= nowMs ? 'expire' : null;
   const next = event === null ? null : nextInvitationStatus(status, event);
   return next?.ok ? next.value : status;
-}
-
-/** The notices about the end of an access. */
-export type EndNotice = 'none' | 'week' | 'day' | 'ended';
-
-/** Returns the notice due at an instant: within 7 days of the end, within the last day, or after it. [PLUS-4] */
-export function endNoticeAt(endsAtMs: number | null, nowMs: number): EndNotice {
-  if (endsAtMs === null || endsAtMs - nowMs > END_WARNING_MS) return 'none';
-  if (!isEndDateAllowed(endsAtMs, nowMs)) return 'ended';
-  return endsAtMs - nowMs <= END_LAST_WARNING_MS ? 'day' : 'week';
 }

@@ -12,8 +12,3 @@ export function shownRows(isMobile: boolean, timesMore: number): number {
   if (timesMore > 0) return timesMore * USER_LIST_LIMIT;
   return isMobile ? COLLAPSED_ROWS_MOBILE : COLLAPSED_ROWS;
 }
-
-/** How many rows a scrolling area holds after its end was reached so many times. [GV-5, CONST-22] */
-export function scrolledRows(timesReached: number): number {
-  return (Math.max(0, Math.trunc(timesReached) || 0) + 1) * SCROLL_USER_LIMIT;
-}

@@ -1,38 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { invitePageOf, isMailboxProved } from './invite-page.ts';
-import { SCROLL_USER_LIMIT, USER_LIST_LIMIT, scrolledRows, shownRows } from './list-size.ts';
-import { invitationRequestOf, outcomeOf } from './requests.ts';
+import { SCROLL_USER_LIMIT, USER_LIST_LIMIT, shownRows } from './list-size.ts';
+import { outcomeOf } from './requests.ts';
 import { INVITATION_STATUSES } from './status.ts';
-
-const WANTED = { email: ' crew@example.org ', role: 'vic-admin', workspaceId: 2 } as const;
-const REQUEST = {
-  email: 'crew@example.org',
-  roleName: 'vic-admin',
-  permissionName: 'Admin of the intercom service',
-  workspaceId: 2,
-};
-const UPDATE = { kind: 'update', row: { ...WANTED, role: 'workspace-admin', status: 'accepted' } } as const;
-
-describe('what is sent', () => {
-  it('[GV-1, GV-25] names the role by its name and its display name, and the workspace by its number', () => {
-    expect(invitationRequestOf(WANTED, { kind: 'send' }, false)).toEqual(REQUEST);
-  });
-
-  it('[INV-20, INV-21, GV-7] is an update only once it was confirmed; cancelled, nothing is sent', () => {
-    expect(invitationRequestOf(WANTED, UPDATE, true)).toEqual({ ...REQUEST, update: true });
-    expect(invitationRequestOf(WANTED, UPDATE, false)).toBeNull();
-  });
-
-  it('is nothing for what is refused', () => {
-    expect(invitationRequestOf(WANTED, { kind: 'refused', reason: 'duplicate' }, true)).toBeNull();
-  });
-});
 
 it('[GV-16] an answer is silent when unauthorized or without a code, done with 0, and shown otherwise', () => {
   expect(outcomeOf(200, 0)).toBe('sent');
   const silent = [outcomeOf(401, 5), outcomeOf(200, 401), outcomeOf(200, '401')];
   expect([...silent, outcomeOf(500, undefined), outcomeOf(500, null)]).toEqual(Array(5).fill('silent'));
   expect([outcomeOf(403, 403), outcomeOf(400, 2001), outcomeOf(400, '0')]).toEqual(Array(3).fill('failed'));
+});
+
+it('[GV-5, CONST-21, CONST-22] the list shows 3 rows, 2 on mobile, then 50 more each time', () => {
+  expect([shownRows(false, 0), shownRows(true, 0), shownRows(true, 1), shownRows(false, 2)]).toEqual([
+    3, 2, 50, 100,
+  ]);
+  expect([USER_LIST_LIMIT, SCROLL_USER_LIMIT]).toEqual([50, 20]);
+  expect(shownRows(false, -1)).toBe(3);
 });
 
 describe('the page behind a link', () => {
@@ -54,16 +38,4 @@ describe('the page behind a link', () => {
   it('[GV-3] proves the mailbox by the mailed key alone', () => {
     expect([isMailboxProved('mail'), isMailboxProved('link')]).toEqual([true, false]);
   });
-});
-
-it('[GV-5, CONST-21, CONST-22] the list shows 3 rows, 2 on mobile, then 50 more each time', () => {
-  expect([shownRows(false, 0), shownRows(true, 0), shownRows(true, 1), shownRows(false, 2)]).toEqual([
-    3, 2, 50, 100,
-  ]);
-  expect([USER_LIST_LIMIT, SCROLL_USER_LIMIT]).toEqual([50, 20]);
-  expect(shownRows(false, -1)).toBe(3);
-});
-
-it('[GV-5, CONST-22] a scrolling area holds 20 rows, and 20 more each time its end is reached', () => {
-  expect([0, 1, 2, -1, NaN].map(scrolledRows)).toEqual([20, 40, 60, 20, 20]);
 });

@@ -1,7 +1,7 @@
 import { isEndDateAllowed } from '@partyline/validation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endNoticeAt, expiryOf, statusAt } from './lifetime.ts';
+import { expiryOf, statusAt } from './lifetime.ts';
 import { INVITATION_EVENTS, INVITATION_STATUSES, isActiveStatus, nextInvitationStatus } from './status.ts';
 import type { InvitationEvent, InvitationStatus } from './status.ts';
 
@@ -86,21 +86,6 @@ describe('the times of an invitation', () => {
       true,
       false,
       false,
-    ]);
-  });
-
-  it('[PLUS-4] warn before the end: within 7 days, then within the last', () => {
-    const now = 100 * DAY;
-    const ends = [null, now + 7 * DAY + 1, now + 7 * DAY, now + DAY + 1, now + DAY, now + 1, now, now - 1];
-    expect(ends.map((end) => endNoticeAt(end, now))).toEqual([
-      'none',
-      'none',
-      'week',
-      'week',
-      'day',
-      'day',
-      'ended',
-      'ended',
     ]);
   });
 });

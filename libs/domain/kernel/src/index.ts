@@ -1,4 +1,3 @@
-export { assertNever } from './assert-never.ts';
 export type { Branded } from './brand.ts';
 export { parseClosedWord } from './closed-word.ts';
 export { allow, refuse } from './decision.ts';
@@ -7,8 +6,6 @@ export { parseInstant } from './instant.ts';
 export { err, ok } from './result.ts';
 export type { Result } from './result.ts';
 export { parseAccountId, parseVicId, parseWorkspaceId } from './row-id.ts';
-export type { AccountId, VicId, WorkspaceId } from './row-id.ts';
+export type { AccountId, WorkspaceId } from './row-id.ts';
 export { parseUid } from './uid.ts';
-export type { Uid } from './uid.ts';
 export { parseVicUuid } from './vic-uuid.ts';
-export type { VicUuid } from './vic-uuid.ts';

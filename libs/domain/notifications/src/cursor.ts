@@ -22,18 +22,3 @@ export function compareCursors(a: Cursor, b: Cursor): number {
   if (a.row === b.row) return 0;
   return a.row < b.row ? -1 : 1;
 }
-
-/**
- * The cursor to keep after one arrives, and whether what came with it is new: each is handled once in a browser, whatever the
- * stream sends again. What is no cursor is never new. [GN-9]
- */
-export function nextCursor(
-  kept: string | null,
-  arrived: string,
-): { readonly isNew: boolean; readonly cursor: string | null } {
-  const place = parseCursor(arrived);
-  if (!place.ok) return { isNew: false, cursor: kept };
-  const before = parseCursor(kept);
-  const isNew = !before.ok || compareCursors(place.value, before.value) > 0;
-  return { isNew, cursor: isNew ? arrived : kept };
-}

@@ -1,6 +1,5 @@
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
-import type { Notification } from './notification.ts';
 
 /** What is deleted: one notification, or everything of the current account. [GN-18] */
 export type DeletionTarget = { readonly kind: 'one'; readonly docId: string } | { readonly kind: 'all' };
@@ -12,16 +11,4 @@ export type DeletionTarget = { readonly kind: 'one'; readonly docId: string } | 
 export function parseDeletionTarget(docId: unknown): Result<DeletionTarget, 'no-target'> {
   if (typeof docId !== 'string' || docId.trim() === '') return err('no-target');
   return ok(docId === 'all' ? { kind: 'all' } : { kind: 'one', docId });
-}
-
-/** The notifications that are left after a deletion in an account; those of other accounts always are. [GN-18] */
-export function listUndeleted<Item extends Pick<Notification, 'notificationDocId' | 'accountId'>>(
-  notifications: readonly Item[],
-  target: DeletionTarget,
-  accountId: number,
-): Item[] {
-  return notifications.filter(
-    (each) =>
-      each.accountId !== accountId || (target.kind === 'one' && each.notificationDocId !== target.docId),
-  );
 }

@@ -8,21 +8,14 @@ export {
 } from './announcement.ts';
 export type { Announcement, AnnouncementAction, AnnouncementRefusal } from './announcement.ts';
 export { isFor, isSameReader, readerOf } from './audience.ts';
-export type { AccountMember, AddressedNotification, Reader } from './audience.ts';
-export { compareCursors, nextCursor, parseCursor } from './cursor.ts';
-export type { Cursor } from './cursor.ts';
-export { listUndeleted, parseDeletionTarget } from './deletion.ts';
-export type { DeletionTarget } from './deletion.ts';
+export type { AddressedNotification, Reader } from './audience.ts';
+export { compareCursors, parseCursor } from './cursor.ts';
+export { parseDeletionTarget } from './deletion.ts';
 export { listEffects } from './effects.ts';
-export type { Effect, TabFacts } from './effects.ts';
-export { FEED_NOTICE_AFTER_MS, computeFeedMode } from './feed-fallback.ts';
+export type { Effect } from './effects.ts';
+export { computeFeedMode } from './feed-fallback.ts';
 export type { FeedMode } from './feed-fallback.ts';
-export { NO_MARKS, resetMarks, takeInstanceUpdate } from './instance-marks.ts';
-export type { InstanceMarks, UpdateMark } from './instance-marks.ts';
 export { listNotifications, unreadCount } from './list-notifications.ts';
-export type { NotificationFilter } from './list-notifications.ts';
-export { isLiveChange } from './live.ts';
-export type { ListChange } from './live.ts';
 export {
   DEVICE_NOTICE_ROLES,
   KIND_CHANNELS,
@@ -33,24 +26,15 @@ export {
   canChooseChannel,
 } from './notification-kinds.ts';
 export type {
-  ChannelRule,
   NotificationChannel,
   NotificationKind,
   NotificationObject,
   NotificationObjectKind,
-  PreferenceRefusal,
 } from './notification-kinds.ts';
 export { NOTIFICATION_FETCH_LIMIT, parseNotification } from './notification.ts';
 export type { Notification } from './notification.ts';
-export { READ_NOTIFICATION_TIMEOUT_MS, listDueReads, nextVisible } from './read-timer.ts';
+export { listDueReads, nextVisible } from './read-timer.ts';
 export type { VisibleSince } from './read-timer.ts';
-export { NOTIFICATION_RETENTION_DAYS, isRetained } from './retention.ts';
-export {
-  SILENT_EVENTS,
-  SILENT_EVENT_SEPARATOR,
-  listSilentEvents,
-  listUnknownEvents,
-} from './silent-events.ts';
-export type { EventfulNotification, SilentEvent } from './silent-events.ts';
-export { isMissingMessage, isSilent } from './silent.ts';
-export type { ReadableNotification } from './silent.ts';
+export { NOTIFICATION_RETENTION_DAYS } from './retention.ts';
+export { listSilentEvents, listUnknownEvents } from './silent-events.ts';
+export { isMissingMessage } from './silent.ts';

@@ -1,13 +1,5 @@
-export {
-  ACCOUNT_DELETION_REFUSALS,
-  canDeleteOwnAccount,
-  listAccountDeletionBlockers,
-} from './table/account-deletion.ts';
-export type {
-  AccountDeletionBlocker,
-  AccountDeletionRefusal,
-  OwnedAccount,
-} from './table/account-deletion.ts';
+export { ACCOUNT_DELETION_REFUSALS, listAccountDeletionBlockers } from './table/account-deletion.ts';
+export type { AccountDeletionRefusal } from './table/account-deletion.ts';
 export { ACTIONS } from './table/action.ts';
 export type { Action } from './table/action.ts';
 export { ACTION_CODES } from './claims/action-code.ts';
@@ -21,41 +13,38 @@ export {
   DEFAULT_API_TOKEN_DAYS,
   parseNewApiToken,
 } from './api-tokens/api-token-form.ts';
-export type { ApiTokenFieldIssue, ApiTokenIssue, NewApiToken } from './api-tokens/api-token-form.ts';
-export { API_TOKEN_PREFIXES, apiTokenKindOf, apiTokenText, isApiToken } from './api-tokens/api-token-text.ts';
+export type { ApiTokenIssue, NewApiToken } from './api-tokens/api-token-form.ts';
+export { apiTokenKindOf, apiTokenText, isApiToken } from './api-tokens/api-token-text.ts';
 export type { ApiTokenKind } from './api-tokens/api-token-text.ts';
 export { can } from './decision/can.ts';
 export { canSchedule, canStart } from './decision/can-start.ts';
 export { encodeClaims } from './claims/claims.ts';
-export type { Claims, EncodedClaims, WritableClaims } from './claims/claims.ts';
-export { CLAIM_ISSUE_CODES, CLAIM_NAMES, listClaimsIssues } from './claims/claims-issues.ts';
-export type { ClaimIssue, ClaimIssueCode, ClaimName } from './claims/claims-issues.ts';
+export type { Claims, WritableClaims } from './claims/claims.ts';
+export { CLAIM_ISSUE_CODES, listClaimsIssues } from './claims/claims-issues.ts';
+export type { ClaimIssueCode } from './claims/claims-issues.ts';
 export { decodeClaims } from './claims/decode-claims.ts';
 export { decodeToken, decodeTokenPayload } from './claims/decode-token.ts';
-export type { EncodedTree } from './claims/encoded-tree.ts';
-export { HANDOVER_ACTIONS } from './table/handover-actions.ts';
 export { INTENDED_GAPS } from './gaps/intended-gap.ts';
 export type { IntendedGap } from './gaps/intended-gap.ts';
 export { listInviteCapable } from './decision/invite-capable.ts';
 export type { SeenWorkspace } from './decision/invite-capable.ts';
 export { listRolesCovering } from './table/membership.ts';
-export type { Membership } from './table/membership.ts';
 export { ACCOUNT_BRANCHES, EMPTY_TREE, WORKSPACE_KINDS, mergeTrees } from './table/permission-tree.ts';
 export type { AccountBranch, PermissionTree, WorkspaceKind } from './table/permission-tree.ts';
 export { permissionTreeFor } from './table/permission-tree-for.ts';
 export type { TreeQuestion } from './table/permission-tree-for.ts';
-export { TRIAL_DENIED_ACTIONS, circumstancesOf, planDenialOf } from './table/plan-denials.ts';
-export type { AccountCircumstances, KnownAccount } from './table/plan-denials.ts';
+export { TRIAL_DENIED_ACTIONS, circumstancesOf } from './table/plan-denials.ts';
+export type { AccountCircumstances } from './table/plan-denials.ts';
 export { isExpiredPromptFor, isUpgradePromptFor, purchaseStepOf } from './decision/prompts.ts';
 export type { PurchaseStep } from './decision/prompts.ts';
 export { REFUSAL_REASONS, isHiddenRefusal } from './decision/refusal.ts';
 export type { PermissionDecision, RefusalReason } from './decision/refusal.ts';
 export { RIGHTS_ISSUE_CODES } from './gaps/rights-issue.ts';
-export type { RightsIssue, RightsIssueCode } from './gaps/rights-issue.ts';
+export type { RightsIssueCode } from './gaps/rights-issue.ts';
 export { listRightsIssues } from './gaps/rights-issues.ts';
 export { RIGHTS } from './table/rights-table.ts';
 export { subjectFor } from './decision/subject.ts';
-export type { Subject, SubjectFacts } from './decision/subject.ts';
+export type { Subject } from './decision/subject.ts';
 export { SUBSCRIPTION_RIGHTS } from './table/subscription-rights.ts';
-export type { AccountTarget, InstanceTarget, Target, WorkspaceTarget } from './decision/target.ts';
+export type { InstanceTarget, Target, WorkspaceTarget } from './decision/target.ts';
 export type { WrittenRights, WrittenTree } from './table/written-rights.ts';

@@ -1,6 +1,3 @@
-import { err, ok } from '@partyline/kernel';
-import type { Result } from '@partyline/kernel';
-
 /** An amount of money: a whole number of cents. Fractions of a cent and floats do not exist here. [GB-18, GB-35] */
 export type Cents = number;
 
@@ -34,17 +31,4 @@ export function formatPrice(cents: Cents, locale = 'en'): string {
   if (locale.startsWith('en')) return `${CURRENCY} ${amount}`;
   const form = { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' } as const;
   return new Intl.NumberFormat(locale, form).format(Number(amount));
-}
-
-/** An amount has one spelling: no leading zero, no plus, no minus before nothing. */
-const AMOUNT = /^(?!-0\.00)(-?)(0|[1-9]\d*)\.(\d\d)$/;
-
-/**
- * The cents of an amount as {@link formatCents} writes it. Every other spelling, and what is too large to be exact, is
- * 'not-an-amount'. [PRICE-6]
- */
-export function parseAmount(input: unknown): Result<Cents, 'not-an-amount'> {
-  const match = typeof input === 'string' ? AMOUNT.exec(input) : null;
-  const cents = match === null ? NaN : Number(match.slice(1).join(''));
-  return Number.isSafeInteger(cents) ? ok(cents) : err('not-an-amount');
 }

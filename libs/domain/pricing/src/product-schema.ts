@@ -44,16 +44,6 @@ export const catalogPriceSchema = v.strictObject(
   objectCode,
 );
 
-/** A price as a server sends it: a discount that makes no sense is no discount, and nothing has to be stated twice. */
-const sentPriceSchema = v.strictObject(
-  {
-    ...priceEntries,
-    discount: v.nullish(v.number(code('wrong-type')), 0),
-    savedAmount: v.nullish(v.number(code('wrong-type')), 0),
-  },
-  objectCode,
-);
-
 const headEntries = {
   title: v.picklist(PLANS, code('unknown-plan')),
   recommended: flag,
@@ -75,11 +65,6 @@ function productSchemaOf<Schema extends v.GenericSchema<unknown, Price>>(price: 
 /** The products of one list of a catalogue. [PRICE-3, PRICE-4] */
 export const catalogListSchema: v.GenericSchema<unknown, Product[]> = v.array(
   productSchemaOf(catalogPriceSchema),
-  code('wrong-type'),
-);
-/** The products that a server sends as a price list. [PRICE-3, PRICE-4, GB-17, GB-35] */
-export const sentListSchema: v.GenericSchema<unknown, Product[]> = v.array(
-  productSchemaOf(sentPriceSchema),
   code('wrong-type'),
 );
 

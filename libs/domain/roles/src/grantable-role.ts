@@ -19,14 +19,6 @@ export function isGrantable(granter: StoredRole, role: StoredRole): boolean {
 }
 
 /**
- * Whether a person may change somebody's role into another, or take it away (`next` is null): it takes the right to
- * grant the role held now, and for a change the new one too. [GV-11]
- */
-export function isRoleChangeable(granter: StoredRole, held: StoredRole, next: StoredRole | null): boolean {
-  return isGrantable(granter, held) && (next === null || isGrantable(granter, next));
-}
-
-/**
  * The roles that a person may offer, highest first. `inviteeRoles` are the roles the invited person already holds in
  * the account: somebody who is account admin is not offered account admin again. [GV-10, GV-11, INV-23]
  */

@@ -5,22 +5,14 @@ export {
   accountPlanTypeOf,
 } from './account-plan-type.ts';
 export type { AccountPlanType, PaidProductKind } from './account-plan-type.ts';
-export { CUSTOMER_STATUSES, isAuthorizedPartner, isB2C, isPartnerOwner } from './customer-status.ts';
+export { CUSTOMER_STATUSES, isAuthorizedPartner, isB2C } from './customer-status.ts';
 export type { CustomerStatus } from './customer-status.ts';
 export { effectiveRole } from './effective-role.ts';
-export { isGrantable, isRoleChangeable, listAssignableRoles } from './grantable-role.ts';
+export { isGrantable, listAssignableRoles } from './grantable-role.ts';
 export { isOwnerRole } from './owner-role.ts';
 export { parseRole } from './parse-role.ts';
 export { ROLES, STORED_ROLES } from './role.ts';
-export type { Role, StoredRole } from './role.ts';
+export type { StoredRole } from './role.ts';
 export { isUpgradeListRole } from './upgrade-list-role.ts';
 export { compareRoles, highestRole, outranks, roleLevel } from './role-level.ts';
-export {
-  ROLE_SCOPES,
-  isAccountLevel,
-  isAccountOwnerForChecks,
-  isInstanceLevel,
-  isWorkspaceLevel,
-  scopeOf,
-} from './role-scope.ts';
-export type { RoleScope } from './role-scope.ts';
+export { isAccountLevel, isAccountOwnerForChecks } from './role-scope.ts';

@@ -1,13 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { ROLES, STORED_ROLES } from './role.ts';
-import {
-  ROLE_SCOPES,
-  isAccountLevel,
-  isAccountOwnerForChecks,
-  isInstanceLevel,
-  isWorkspaceLevel,
-  scopeOf,
-} from './role-scope.ts';
+import { ROLE_SCOPES, isAccountLevel, isAccountOwnerForChecks, scopeOf } from './role-scope.ts';
 import type { RoleScope } from './role-scope.ts';
 
 const idsWhere = (holds: (role: (typeof STORED_ROLES)[number]) => boolean) =>
@@ -17,17 +10,17 @@ it('[ROLE-8] holds the ids 1 and 5, and no others, in the account', () => {
   expect(idsWhere(isAccountLevel)).toEqual([1, 5]);
 });
 
-it('[ROLE-9] holds the ids 2 and 6, and no others, in a workspace', () => {
-  expect(idsWhere(isWorkspaceLevel)).toEqual([2, 6]);
-});
-
-it('[GC-7] holds the ids 3 and 4, and no others, at instances', () => {
-  expect(idsWhere(isInstanceLevel)).toEqual([3, 4]);
-});
-
 it('holds every stored role in exactly one place', () => {
   for (const role of STORED_ROLES) expect(ROLE_SCOPES).toContain(scopeOf(role));
   expectTypeOf<RoleScope>().toEqualTypeOf<'account' | 'workspace' | 'instance'>();
+});
+
+it('[ROLE-9] holds the ids 2 and 6, and no others, in a workspace', () => {
+  expect(idsWhere((role) => scopeOf(role) === 'workspace')).toEqual([2, 6]);
+});
+
+it('[GC-7] holds the ids 3 and 4, and no others, at instances', () => {
+  expect(idsWhere((role) => scopeOf(role) === 'instance')).toEqual([3, 4]);
 });
 
 it('[ROLE-10] passes the account owner at the owner check', () => {

@@ -24,16 +24,6 @@ export function isAccountLevel(role: StoredRole): boolean {
   return scopeOf(role) === 'account';
 }
 
-/** Whether a role is held in a workspace and manages it: ids 2 and 6. [ROLE-9] */
-export function isWorkspaceLevel(role: StoredRole): boolean {
-  return scopeOf(role) === 'workspace';
-}
-
-/** Whether a role is held in a workspace but reaches its instances only: ids 3 and 4. [GC-7] */
-export function isInstanceLevel(role: StoredRole): boolean {
-  return scopeOf(role) === 'instance';
-}
-
 /**
  * The owner check for management rights: account owner and account admin pass, nobody else. It is not the question of
  * who must hand over before leaving, which asks for the owners alone. [ROLE-10, ROLE-11, ROLE-12, GC-4]

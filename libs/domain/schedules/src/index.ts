@@ -1,5 +1,4 @@
 export {
-  DEVICE_RESULTS,
   RUN_OUTCOMES,
   SKIP_REASONS,
   resultOfRefusal,
@@ -7,14 +6,12 @@ export {
   scheduleQuietHoursOf,
   skipReasonOf,
 } from './decide-run.ts';
-export type { DeviceResult, RunOutcome, SkipReason } from './decide-run.ts';
+export type { DeviceResult, RunOutcome } from './decide-run.ts';
 export { nextOccurrence } from './next-occurrence.ts';
-export type { ScheduleTimes } from './next-occurrence.ts';
 export { SCHEDULE_ISSUES, parseSchedule, parseScheduleQuietHours } from './schedule-form.ts';
 export type { ScheduleFieldIssue, ScheduleIssue } from './schedule-form.ts';
 export {
   LATEST_START_MINUTES,
-  LATEST_START_MS,
   PAUSE_REASONS,
   RECURRENCES,
   RUNS_KEPT,
@@ -23,11 +20,4 @@ export {
   SCHEDULE_NAME_MAX_LENGTH,
   WEEKDAYS,
 } from './schedule.ts';
-export type {
-  PauseReason,
-  Recurrence,
-  Schedule,
-  ScheduleAction,
-  ScheduleQuietHours,
-  Weekday,
-} from './schedule.ts';
+export type { PauseReason, Schedule, ScheduleAction, ScheduleQuietHours, Weekday } from './schedule.ts';

@@ -1,11 +1,9 @@
 import type { Offer } from '@partyline/pricing';
-import { STORED_ROLES } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
 import {
   CHECKOUT_REFUSALS,
   PURCHASE_WARNINGS,
   checkoutDecision,
-  findProviderCustomer,
   isTargetRequired,
   listPurchaseWarnings,
 } from './checkout.ts';
@@ -96,13 +94,6 @@ it('[GB-30] has nothing ticked for a paid instance, another instance than that o
   expect(listPurchaseWarnings({ instanceId: 1 }, [aSubscription(), expired(DAY)])).toEqual([]);
   expect(listPurchaseWarnings({ instanceId: 2 }, [aTrial(DAY)])).toEqual([]);
   expect(listPurchaseWarnings({ instanceId: null }, [aTrial(DAY, { instanceId: null })])).toEqual([]);
-});
-
-it('[GB-24] makes the account owner the customer, whoever buys', () => {
-  const members = STORED_ROLES.map((role, index) => ({ role, uid: `u${index}` })).toReversed();
-  expect(findProviderCustomer(members)).toEqual({ role: 'account-owner', uid: 'u0' });
-  expect(findProviderCustomer(members.slice(0, -1))).toBeNull();
-  expect(findProviderCustomer([])).toBeNull();
 });
 
 it.each([

@@ -2,7 +2,6 @@ import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { PRODUCT_KIND_OF } from '@partyline/pricing';
 import type { Offer, SubscriptionType } from '@partyline/pricing';
-import type { StoredRole } from '@partyline/roles';
 import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { trialDecision } from './trial.ts';
@@ -73,14 +72,4 @@ export function listPurchaseWarnings(
   const isFromTrial =
     instanceId !== null && subscriptions.some((held) => held.instanceId === instanceId && isTrial(held));
   return isFromTrial ? ['resets-configuration'] : [];
-}
-
-/**
- * Who the payment provider knows as the customer, whoever of the account buys: the account owner among its members; null
- * where none is among them. [GB-24]
- */
-export function findProviderCustomer<Member extends { readonly role: StoredRole }>(
-  members: readonly Member[],
-): Member | null {
-  return members.find(({ role }) => role === 'account-owner') ?? null;
 }

@@ -1,5 +1,3 @@
-import { parseClosedWord } from '@partyline/kernel';
-import type { Result } from '@partyline/kernel';
 import type { Interval, Plan, ProductKind } from '@partyline/pricing';
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 
@@ -7,11 +5,6 @@ import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 export const SUBSCRIPTION_STATUSES = ['Not Subscribed', 'Subscribed', 'Past-Due'] as const;
 /** One of {@link SUBSCRIPTION_STATUSES}. */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
-
-/** A status in any letter case and with any spaces; anything else is 'unknown-word'. [BILL-7, GA-9] */
-export function parseSubscriptionStatus(input: unknown): Result<SubscriptionStatus, 'unknown-word'> {
-  return parseClosedWord(SUBSCRIPTION_STATUSES, input);
-}
 
 /**
  * A subscription of an account that is not yet deleted. Names and dates are the wire's: ISO 8601 instants with their

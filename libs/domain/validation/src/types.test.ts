@@ -1,17 +1,13 @@
 import type * as v from 'valibot';
 import { expectTypeOf, it } from 'vitest';
-import type { invitationForm, loginForm, ownershipTransferForm } from './index.ts';
-import type {
-  AccountNameIssue,
-  CsvFileIssue,
-  EmailIssue,
-  IssueCode,
-  MessageIssue,
-  NewPasswordIssue,
-  PasswordIssue,
-  PlainNameIssue,
-  WorkspaceNameIssue,
-} from './index.ts';
+import type { invitationFormAt, loginForm } from './index.ts';
+import type { IssueCode, WorkspaceNameIssue } from './index.ts';
+import type { AccountNameIssue } from './identity/account-name.ts';
+import type { CsvFileIssue } from './fields/csv-file.ts';
+import type { EmailIssue } from './identity/email.ts';
+import type { MessageIssue } from './fields/message.ts';
+import type { NewPasswordIssue, PasswordIssue } from './identity/password.ts';
+import type { PlainNameIssue } from './identity/names.ts';
 
 it('every format speaks in codes of the one catalogue', () => {
   expectTypeOf<
@@ -29,8 +25,5 @@ it('every format speaks in codes of the one catalogue', () => {
 
 it('a form says what it sends', () => {
   expectTypeOf<v.InferOutput<typeof loginForm>>().toEqualTypeOf<{ email: string; password: string }>();
-  expectTypeOf<v.InferOutput<typeof invitationForm>['workspaceId']>().toEqualTypeOf<number>();
-  expectTypeOf<v.InferOutput<ReturnType<typeof ownershipTransferForm>>['scope']>().toEqualTypeOf<
-    'workspace' | 'account'
-  >();
+  expectTypeOf<v.InferOutput<ReturnType<typeof invitationFormAt>>['workspaceId']>().toEqualTypeOf<number>();
 });

@@ -25,8 +25,3 @@ export function nextCrudState(state: CrudState, event: CrudEvent): CrudState {
   const row = NEXT[state];
   return (Object.hasOwn(row, event) ? row[event] : undefined) ?? state;
 }
-
-/** What is kept of a state: one that is under way has not happened yet. [WS-24, GW-12] */
-export function storedCrudStateOf(state: CrudState): StoredCrudState {
-  return state === 'loading' ? 'not initiated' : state;
-}

@@ -1,4 +1,5 @@
-import { IN_PROGRESS_STATUSES, isRunning } from '@partyline/device-state';
+import { isRunning } from '@partyline/device-state';
+import { IN_PROGRESS_STATUSES } from '@partyline/device-state/testing';
 import { subjectFor } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import fc from 'fast-check';

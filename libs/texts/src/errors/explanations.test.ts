@@ -1,6 +1,6 @@
-import { UPDATE_VERDICTS } from '@partyline/device-state';
+import { UPDATE_VERDICTS } from '@partyline/device-state/testing';
 import { CLAIM_ISSUE_CODES } from '@partyline/permissions';
-import { ROUTE_RULES } from '@partyline/session';
+import { ROUTE_RULES } from '@partyline/session/testing';
 import { expect, it } from 'vitest';
 import {
   CLAIM_ISSUE_TEXTS,

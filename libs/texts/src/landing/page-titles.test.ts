@@ -1,4 +1,4 @@
-import { LOGGED_IN_PAGES, PUBLIC_PAGES, SPECIAL_PAGES } from '@partyline/session';
+import { LOGGED_IN_PAGES, PUBLIC_PAGES, SPECIAL_PAGES } from '@partyline/session/testing';
 import { expect, expectTypeOf, it } from 'vitest';
 import { PAGE_NAMES, pageTitle } from '../index.ts';
 import type { TitledPage } from '../index.ts';

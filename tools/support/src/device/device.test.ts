@@ -1,4 +1,5 @@
-import { applyInstanceUpdate, parseDeviceUpdate } from '@partyline/device-state';
+import { parseDeviceUpdate } from '@partyline/device-state';
+import { applyInstanceUpdate } from '@partyline/device-state/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { call, dataOf, folderWith } from '../testing/call.ts';

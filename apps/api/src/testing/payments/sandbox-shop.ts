@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@partyline/catalog';
-import type { Interval, Price } from '@partyline/pricing';
+import type { Interval } from '@partyline/pricing';
+import type { Price } from '@partyline/pricing/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

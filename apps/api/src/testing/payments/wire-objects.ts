@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@partyline/catalog';
-import { SUBSCRIPTION_TYPES, type Price } from '@partyline/pricing';
+import { SUBSCRIPTION_TYPES } from '@partyline/pricing';
+import { type Price } from '@partyline/pricing/testing';
 
 /** An object of the provider in wire format. */
 export type Wire = Record<string, unknown> & { readonly id: string; readonly object: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHANGE_WARNINGS, DEVICE_CHANGES, isConfigurationReset, needsChangeConfirmation } from '../index.ts';
+import { CHANGE_WARNINGS, isConfigurationReset } from '../index.ts';
 
 it('[DEV-33] warns that a data-center change resets the configuration and cannot be undone', () => {
   expect(CHANGE_WARNINGS['data-center-change']).toEqual(['configuration-reset', 'not-undoable']);
@@ -13,9 +13,4 @@ it('[DEV-34] warns that an upgrade from trial resets the configuration too', () 
 it('[DEV-35, LQ-8] warns that a version upgrade reboots the subscription, and for a leader the whole link group', () => {
   expect(CHANGE_WARNINGS['version-upgrade']).toEqual(['reboots-subscription']);
   expect(CHANGE_WARNINGS['link-group-version-upgrade']).toEqual(['reboots-link-group']);
-});
-
-it('[GD-13] asks before every change but a rename, and resets the configuration with two of them', () => {
-  expect(DEVICE_CHANGES.filter((change) => !needsChangeConfirmation(change))).toEqual(['rename']);
-  expect(DEVICE_CHANGES.filter(isConfigurationReset)).toEqual(['data-center-change', 'upgrade-from-trial']);
 });

@@ -29,11 +29,6 @@ export const CHANGE_WARNINGS = {
   'link-group-version-upgrade': ['reboots-link-group'],
 } as const satisfies Record<DeviceChange, readonly ChangeWarning[]>;
 
-/** Whether a change is asked about before it is made: it is exactly when it has something to warn of. [DEV-33, GD-13] */
-export function needsChangeConfirmation(change: DeviceChange): boolean {
-  return CHANGE_WARNINGS[change].length > 0;
-}
-
 /** Whether a change resets the configuration of the instance. [DEV-33, DEV-34] */
 export function isConfigurationReset(change: DeviceChange): boolean {
   const warnings: readonly ChangeWarning[] = CHANGE_WARNINGS[change];

@@ -2,7 +2,8 @@ import { subjectFor } from '@partyline/permissions';
 import { describe, expect, it } from 'vitest';
 import { contextOf, placedDevice } from './device-action.fixture.ts';
 import type { DeviceInWorkspace } from './device-action.ts';
-import { DEVICE_ACTIONS, deviceActionDecision, type DeviceAction } from '../index.ts';
+import { deviceActionDecision } from '../index.ts';
+import { DEVICE_ACTIONS, type DeviceAction } from './device-rights.ts';
 
 const OFFLINE = { state: 'offline' } as const;
 

@@ -1,6 +1,7 @@
 import { can, subjectFor } from '@partyline/permissions';
 import { expect, it } from 'vitest';
-import { DEVICE_ACTIONS, DEVICE_RIGHTS, listEditRights } from '../index.ts';
+import { DEVICE_RIGHTS } from '../index.ts';
+import { DEVICE_ACTIONS } from './device-rights.ts';
 
 const TARGET = { kind: 'instance', isRunning: false, isSubscriptionExpired: false } as const;
 
@@ -8,11 +9,6 @@ it('[ROLE-36, GD-27, GD-45] takes the right to edit for renaming, upgrading and 
   for (const action of ['edit', 'upgrade', 'unregister'] as const) {
     expect(DEVICE_RIGHTS[action]).toEqual(['edit-instances']);
   }
-});
-
-it('[ROLE-34, ROLE-36] takes the right to change the target too once an edit changes the data center', () => {
-  expect(listEditRights({ isDataCenterChange: true })).toEqual(['edit-instances', 'change-target']);
-  expect(listEditRights({ isDataCenterChange: false })).toEqual(['edit-instances']);
 });
 
 it('[DEV-38, ROLE-33, GD-45] takes start for a start, favorite for a star, move-instances for a move and add-instances for adding', () => {

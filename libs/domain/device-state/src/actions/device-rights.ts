@@ -1,5 +1,4 @@
 import type { Action } from '@partyline/permissions';
-import type { EditPlan } from '../changes/edit-plan.ts';
 
 /** What can be done to a device that exists. */
 export const DEVICE_ACTIONS = [
@@ -36,10 +35,3 @@ export const DEVICE_RIGHTS = {
   unregister: ['edit-instances'],
   add: ['add-instances'],
 } as const satisfies Record<DeviceAction | 'add', readonly Action[]>;
-
-/** The rights that an edit takes, by what it changes: one that changes nothing takes the right to edit too. [ROLE-34, ROLE-36] */
-export function listEditRights({
-  isDataCenterChange,
-}: Pick<EditPlan, 'isDataCenterChange'>): readonly Action[] {
-  return DEVICE_RIGHTS[isDataCenterChange ? 'change-data-center' : 'edit'];
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { displayState, mainAction } from '../index.ts';
+import { displayState } from '../index.ts';
+import { mainAction } from './main-action.ts';
 import { listEveryCondition } from '../testing.ts';
 
 const EXPECTED = {

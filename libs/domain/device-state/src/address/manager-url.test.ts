@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
-import { managerAddressDecision, parseManagerUrl, pingUrlOf, type ManagerUrl } from '../index.ts';
+import { parseManagerUrl, pingUrlOf } from '../index.ts';
+import { managerAddressDecision, type ManagerUrl } from './manager-url.ts';
 
 /** The browser's own reading of an address, as the judge of ours. */
 declare const URL: new (url: string) => {

@@ -5,12 +5,11 @@ import {
   groupDevices,
   listLqUuids,
   listMoveBlockers,
-  moveDecision,
   selectMoveUnits,
   type MovableDevice,
-  type MoveCircumstances,
-  type MoveUnit,
 } from '../index.ts';
+import { type MoveCircumstances } from './move-decision.ts';
+import { type MoveUnit } from './move-selection.ts';
 import { sampleDevice } from '../testing.ts';
 
 function row(vicUuid: string, more: Partial<MovableDevice> = {}): MovableDevice {
@@ -35,8 +34,8 @@ const given: MoveCircumstances = {
 const solo = (one: MovableDevice): MoveUnit<MovableDevice> => ({ isLinkGroup: false, rows: [one] });
 const group = (...rows: MovableDevice[]): MoveUnit<MovableDevice> => ({ isLinkGroup: true, rows });
 const reasonOf = (unit: MoveUnit<MovableDevice>, more: Partial<MoveCircumstances> = {}) => {
-  const decision = moveDecision([unit], { ...given, ...more });
-  return decision.allowed ? 'yes' : decision.reason;
+  const [first] = listMoveBlockers([unit], { ...given, ...more });
+  return first?.reason ?? 'yes';
 };
 const selected = (rows: readonly MovableDevice[], uuids: readonly string[]) => {
   const units = selectMoveUnits(rows, uuids);
@@ -152,7 +151,6 @@ describe('a move', () => {
       { reason: 'not-movable', vicUuids: ['a'] },
       { reason: 'lq-of-workspace-owner', vicUuids: ['q'] },
     ]);
-    expect(moveDecision(units, given)).toEqual({ allowed: false, reason: 'running' });
     expect(listMoveBlockers([], given)).toEqual([]);
   });
 });

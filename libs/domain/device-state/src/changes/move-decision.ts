@@ -1,4 +1,3 @@
-import { allow, refuse, type Decision } from '@partyline/kernel';
 import type { LinkedDevice } from '../links/link-role.ts';
 import { isLqDevice } from '../links/lq-device.ts';
 import type { MoveUnit } from './move-selection.ts';
@@ -63,13 +62,4 @@ export function listMoveBlockers(
       unit.rows.filter((row) => TESTS[reason](row, unit, given)).map(({ vicUuid }) => vicUuid),
     ),
   })).filter(({ vicUuids }) => vicUuids.length > 0);
-}
-
-/** May these units be moved? The first of {@link listMoveBlockers} is the reason of a refusal. [DEV-31, DEV-32, LQ-7, GW-14] */
-export function moveDecision(
-  units: readonly MoveUnit<MovableDevice>[],
-  given: MoveCircumstances,
-): Decision<MoveRefusal> {
-  const [first] = listMoveBlockers(units, given);
-  return first === undefined ? allow() : refuse(first.reason);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listLqUuids, removalDecision, removalTargetOf, type RemovableDevice } from '../index.ts';
+import { listLqUuids, removalDecision, removalTargetOf } from '../index.ts';
+import { type RemovableDevice } from './removal.ts';
 import { listEveryCondition, sampleDevice } from '../testing.ts';
 
 function device(more: Partial<RemovableDevice> = {}): RemovableDevice {

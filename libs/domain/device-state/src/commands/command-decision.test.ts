@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { commandDecision, listAllowedCommands, type CommandRefusal, type CommandRequest } from '../index.ts';
+import { commandDecision, listAllowedCommands, type CommandRefusal } from '../index.ts';
+import { type CommandRequest } from './command-decision.ts';
 import { OPEN_COMMANDS, listEveryCondition, sampleDevice } from '../testing.ts';
 
 const RENAME = { action: 'save', deploymentTargetId: 'fra' } as const;

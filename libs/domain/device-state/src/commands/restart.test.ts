@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { commandDecision, isRestartOffered, nextRestartStep, restartDecision } from '../index.ts';
+import { commandDecision, nextRestartStep } from '../index.ts';
+import { isRestartOffered, restartDecision } from './restart.ts';
 import { listEveryCondition, sampleDevice } from '../testing.ts';
 
 const STOP = { action: 'stop', since: '2026-11-20T10:00:00Z' } as const;

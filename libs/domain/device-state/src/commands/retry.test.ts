@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { retryAction, type RetryAction } from '../index.ts';
+import { retryAction } from '../index.ts';
+import { type RetryAction } from './retry.ts';
 import { OPEN_COMMANDS, REPORTED_STATUSES, sampleDevice } from '../testing.ts';
 
 it.each<[RetryAction, 'error' | 'failed', 'online' | 'offline', string | undefined]>([

@@ -1,5 +1,6 @@
-import { expect, expectTypeOf, it } from 'vitest';
-import { isLoading, markLoadedDevices, workOf, type ReportedStatus } from '../index.ts';
+import { expect, it } from 'vitest';
+import { isLoading, type ReportedStatus } from '../index.ts';
+import { workOf } from './loading.ts';
 import { REPORTED_STATUSES, sampleDevice } from '../testing.ts';
 import { COMMANDS, type Command } from './vocabulary.ts';
 
@@ -46,19 +47,6 @@ it('[DEV-10] ends loading of a start when the device is online, not when it repo
   const start = { action: 'start', since: '2026-11-20T10:00:00Z' } as const;
   expect(isLoading({ openCommand: start, state: 'offline', status: 'healthy' })).toBe(true);
   expect(isLoading({ openCommand: start, state: 'online', status: 'healthy' })).toBe(false);
-});
-
-it('[DEV-36] marks the in-progress rows of a data load as loading, and the others not', () => {
-  const rows = REPORTED_STATUSES.map((status) => sampleDevice({ status }));
-  const marked = markLoadedDevices(rows).filter((row) => row.isLoading);
-  expect(marked.map((row) => row.status)).toEqual(['init', 'stopping', 'initiated']);
-});
-
-it('keeps every field of a row it marks', () => {
-  const row = { ...sampleDevice(), extra: 7 };
-  const [marked] = markLoadedDevices([row]);
-  expect(marked).toEqual({ ...row, isLoading: false });
-  expectTypeOf(marked!.extra).toEqualTypeOf<number>();
 });
 
 it('says of a device at work whether it starts or stops, by status first and else by the command', () => {

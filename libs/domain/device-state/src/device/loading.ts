@@ -31,10 +31,3 @@ export function phaseOf(device: WorkConditions): DevicePhase {
   if (device.status === 'deleted') return 'deleted';
   return workOf(device) ?? device.state;
 }
-
-/** The rows of a data load, each marked with whether it is working. [DEV-36, GD-9, ENT-8] */
-export function markLoadedDevices<Row extends WorkConditions>(
-  rows: readonly Row[],
-): (Row & { isLoading: boolean })[] {
-  return rows.map((row) => ({ ...row, isLoading: isLoading(row) }));
-}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isInitialising, isReadyToOpen, openDecision } from '../index.ts';
+import { isReadyToOpen, openDecision } from '../index.ts';
+import { isInitialising } from './readiness.ts';
 import { listEveryCondition, sampleDevice } from '../testing.ts';
 
 it('[DEV-23] is ready to open when DNS is ready and it is online', () => {

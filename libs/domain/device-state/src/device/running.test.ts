@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGroupStopped, isInProgress, isRunning } from '../index.ts';
+import { isInProgress, isRunning } from '../index.ts';
 import { listEveryCondition, sampleDevice } from '../testing.ts';
 
 it('[GW-10] counts a row as running that is online, whatever its status, or whose status is in progress', () => {
@@ -13,12 +13,4 @@ it('[DEV-31] counts a row as stopped only when it is offline and at rest, so not
   expect(isRunning(sampleDevice({ state: 'offline' }))).toBe(false);
   expect(isRunning(sampleDevice({ state: 'offline', status: '', openCommand: start }))).toBe(true);
   expect(isRunning(sampleDevice({ state: 'offline', status: 'error', openCommand: start }))).toBe(false);
-});
-
-it('[DEV-32, LQ-6] counts a link group as stopped only when every row of it is', () => {
-  const offline = sampleDevice({ state: 'offline' });
-  expect(isGroupStopped([offline, offline])).toBe(true);
-  expect(isGroupStopped([offline, sampleDevice()])).toBe(false);
-  expect(isGroupStopped([sampleDevice(), offline])).toBe(false);
-  expect(isGroupStopped([])).toBe(true);
 });

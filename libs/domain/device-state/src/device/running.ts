@@ -11,8 +11,3 @@ export type RunnableDevice = Pick<DeviceConditions, 'openCommand' | 'state' | 's
 export function isRunning(device: RunnableDevice): boolean {
   return device.state === 'online' || isLoading(device);
 }
-
-/** Says whether a link group is stopped: only when its leader and every member is. [DEV-32, LQ-6, GW-10] */
-export function isGroupStopped(rows: readonly RunnableDevice[]): boolean {
-  return !rows.some(isRunning);
-}

@@ -28,18 +28,12 @@ export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
 export type FailedStatus = (typeof FAILED_STATUSES)[number];
 
 const inProgress: ReadonlySet<string> = new Set(IN_PROGRESS_STATUSES);
-const terminal: ReadonlySet<string> = new Set(TERMINAL_STATUSES);
 const failed: ReadonlySet<string> = new Set(FAILED_STATUSES);
 const unhealthy: ReadonlySet<string> = new Set(UNHEALTHY_STATUSES);
 
 /** Whether the status is one of a working device; the empty status is not. [DEV-7, DEV-8, GD-9] */
 export function isInProgress(status: ReportedStatus): status is InProgressStatus {
   return inProgress.has(status);
-}
-
-/** Whether the status is one of a device at rest; the empty status is not. [DEV-11, GD-9] */
-export function isTerminal(status: ReportedStatus): status is TerminalStatus {
-  return terminal.has(status);
 }
 
 /** Whether a status, or a displayed state, says that the last command did not succeed. [GD-10, GD-11] */

@@ -3,21 +3,23 @@ import { expect, expectTypeOf, it } from 'vitest';
 import {
   COMMANDS,
   COMMAND_LIMIT_MS,
-  COMMAND_TRANSITIONS,
-  DEVICE_PHASES,
-  WORK_ENDS,
-  applyInstanceUpdate,
   commandDecision,
   giveUpOverdue,
   goalOfCommand,
   nextGivenCommand,
-  nextPhase,
-  phaseOf,
-  workOfCommand,
   type Command,
-  type CommandRequest,
-  type DevicePhase,
 } from '../index.ts';
+import {
+  COMMAND_TRANSITIONS,
+  DEVICE_PHASES,
+  WORK_ENDS,
+  nextPhase,
+  workOfCommand,
+  type DevicePhase,
+} from './transitions.ts';
+import { applyInstanceUpdate } from '../updates/apply-instance-update.ts';
+import { phaseOf } from './loading.ts';
+import { type CommandRequest } from '../commands/command-decision.ts';
 import { listEveryCondition, sampleDevice, type SampleDevice } from '../testing.ts';
 
 const SINCE = '2026-11-20T10:00:00.000Z';

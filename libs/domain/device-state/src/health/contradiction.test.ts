@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { COMMAND_LIMIT_MS, listContradictions, type Contradiction } from '../index.ts';
+import { COMMAND_LIMIT_MS } from '../index.ts';
+import { listContradictions, type Contradiction } from './contradiction.ts';
 import { sampleDevice, type SampleDevice } from '../testing.ts';
 
 const SINCE = Date.parse('2026-11-20T09:00:00.000Z');

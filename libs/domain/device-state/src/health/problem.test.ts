@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findProblem, type ExplainedDevice } from '../index.ts';
+import { findProblem } from '../index.ts';
+import { type ExplainedDevice } from './problem.ts';
 import { REPORTED_STATUSES, sampleDevice } from '../testing.ts';
 
 const problemOf = (changes: Partial<ExplainedDevice>, isLeaderMissing = false) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { applyInstanceUpdate, isNewerUpdate, type DeviceUpdate } from '../index.ts';
+import { isNewerUpdate, type DeviceUpdate } from '../index.ts';
+import { applyInstanceUpdate } from './apply-instance-update.ts';
 import { anyFullUpdate, sampleDevice, type SampleDevice } from '../testing.ts';
 
 const START = { action: 'start', since: '2026-11-20T10:00:00Z' } as const;

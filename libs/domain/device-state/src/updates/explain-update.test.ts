@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { UPDATE_VERDICTS, applyInstanceUpdate, explainInstanceUpdate } from '../index.ts';
+import { explainInstanceUpdate } from '../index.ts';
+import { UPDATE_VERDICTS } from './explain-update.ts';
+import { applyInstanceUpdate } from './apply-instance-update.ts';
 import type { DeviceUpdate } from '../index.ts';
 import { anyFullUpdate, sampleDevice } from '../testing.ts';
 

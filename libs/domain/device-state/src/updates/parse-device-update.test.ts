@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { UPDATE_FIELDS, parseDeviceUpdate } from '../index.ts';
-import type { DeviceUpdate, UpdateField } from '../index.ts';
+import { parseDeviceUpdate } from '../index.ts';
+import { UPDATE_FIELDS } from './parse-device-update.ts';
+import type { DeviceUpdate } from '../index.ts';
+import type { UpdateField } from './parse-device-update.ts';
 import { anyFullUpdate } from '../testing.ts';
 
 const MARK = { vicUuid: 'one', epoch: 1, sequence: 2 };

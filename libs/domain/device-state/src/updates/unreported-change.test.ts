@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyInstanceUpdate, isUnreportedChange, type DeviceUpdate } from '../index.ts';
+import { isUnreportedChange, type DeviceUpdate } from '../index.ts';
+import { applyInstanceUpdate } from './apply-instance-update.ts';
 import { sampleDevice } from '../testing.ts';
 
 const SINCE = '2026-11-20T10:00:00.000Z';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CSV_MAX_ROWS, ImportChecker, checkImport } from './check-import.ts';
 import type { ImportQuestion } from './check-rows.ts';
 import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './invitation.fixture.ts';
-import { printBadRows, printImport, printTemplate } from './print-import.ts';
+import { printImport, printTemplate } from './print-import.ts';
 
 const QUESTION: ImportQuestion = { inviterEmail: INVITER, workspaces: [DEFAULT_WORKSPACE, STUDIO], rows: [] };
 const HEADER = 'email,role,workspace\n';
@@ -291,13 +291,5 @@ it('[GV-13] a file of more rows than are printed at once is one text', () => {
 it('[GV-13] the template is a file that can be imported', () => {
   expect(checkImport(printTemplate('Studio'), QUESTION).rows).toMatchObject([
     { status: 'valid', workspaceId: 2 },
-  ]);
-});
-
-it('[GV-14] what is to be mended comes back without the valid rows', () => {
-  const { rows } = check('ok@b.co,vic-admin,Studio\n=bad,vic-admin,Studio');
-  const again = checkImport(printBadRows(rows), QUESTION).rows;
-  expect(again.map((each) => each.cells)).toEqual([
-    { email: '=bad', role: 'vic-admin', workspace: 'Studio' },
   ]);
 });

@@ -62,19 +62,3 @@ export function* listImportBatches(
   }
   yield stepOf(checker, checker.end(), true);
 }
-
-/**
- * The same for a file that arrives as a stream of text. Nothing more is asked of the stream after an issue with the whole
- * file. [GV-13, GV-14]
- */
-export async function* streamImportBatches(
-  pieces: AsyncIterable<string>,
-  question: ImportQuestion,
-): AsyncGenerator<ImportBatch, void> {
-  const checker = yield* startChecker(question);
-  for await (const piece of pieces) {
-    yield* listSteps(checker, piece);
-    if (checker.fileIssues.length > 0) return;
-  }
-  yield stepOf(checker, checker.end(), true);
-}

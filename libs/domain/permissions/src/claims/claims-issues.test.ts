@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyClaims } from './claims.fixture.ts';
-import { CLAIM_NAMES, decodeClaims, encodeClaims, listClaimsIssues } from '../index.ts';
+import { decodeClaims, encodeClaims, listClaimsIssues } from '../index.ts';
+import { CLAIM_NAMES } from './claims-issues.ts';
 
 const FAULTS: readonly (readonly [(typeof CLAIM_NAMES)[number], unknown])[] = [
   ['role', 3],

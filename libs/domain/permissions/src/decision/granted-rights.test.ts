@@ -8,12 +8,17 @@ import { can } from './can.ts';
 import { encodeClaims } from '../claims/claims.ts';
 import { accountId, workspaceId } from '../claims/claims.fixture.ts';
 import { decodeClaims } from '../claims/decode-claims.ts';
-import { HANDOVER_ACTIONS } from '../table/handover-actions.ts';
 import { permissionTreeFor } from '../table/permission-tree-for.ts';
 import { anyAction, anyCircumstances, anyTarget, TARGETS } from './question.fixture.ts';
 import { isHiddenRefusal } from './refusal.ts';
 import { subjectFor } from './subject.ts';
 import type { Target } from './target.ts';
+
+/**
+ * The two actions by which an ownership moves: who owns hands over, who does not own asks. They are the only rights that a
+ * member can hold whose role was granted by a member without them. [GC-3, GV-11]
+ */
+const HANDOVER_ACTIONS = ['transferOwnership', 'askWorkspaceOwnership'] as const satisfies readonly Action[];
 
 /** Objects as one may meet them: the kind seen as invited is no property of a workspace. */
 const REAL_TARGETS = TARGETS.filter((target) => target.kind !== 'workspace' || target.roleType !== 'invited');

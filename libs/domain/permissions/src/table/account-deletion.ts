@@ -1,5 +1,3 @@
-import { allow, refuse } from '@partyline/kernel';
-import type { Decision } from '@partyline/kernel';
 import { isOwnerRole } from '@partyline/roles';
 import type { Membership } from './membership.ts';
 import type { WorkspaceKind } from './permission-tree.ts';
@@ -70,16 +68,4 @@ export function listAccountDeletionBlockers(
       ),
   ];
   return ACCOUNT_DELETION_REFUSALS.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
-}
-
-/**
- * May a person delete their own account? A refusal names the first kind of blocker;
- * {@link listAccountDeletionBlockers} names them all. [ROLE-26, ROLE-27, GC-4, GX-4]
- */
-export function canDeleteOwnAccount(
-  memberships: readonly Membership[],
-  accounts: readonly OwnedAccount[],
-): Decision<AccountDeletionRefusal> {
-  const [first] = listAccountDeletionBlockers(memberships, accounts);
-  return first === undefined ? allow() : refuse(first.kind);
 }

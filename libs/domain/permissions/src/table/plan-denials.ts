@@ -1,3 +1,4 @@
+import { isAuthorizedPartner, isB2C } from '@partyline/roles';
 import type { AccountPlanType, CustomerStatus } from '@partyline/roles';
 import type { Action } from './action.ts';
 
@@ -57,7 +58,7 @@ export function isTrialDenying({ planType }: AccountCircumstances): boolean {
 
 /** Whether only the partner can buy: for every customer but direct ones and partners themselves. [GP-6] */
 export function isPartnerDenying({ customerStatus }: AccountCircumstances): boolean {
-  return customerStatus !== 'B2C' && customerStatus !== 'AUTHORIZED_PARTNER';
+  return !isB2C(customerStatus) && !isAuthorizedPartner(customerStatus);
 }
 
 /** Returns which circumstance refuses an action, the partner before the trial. [GP-6, GC-5, GC-10] */

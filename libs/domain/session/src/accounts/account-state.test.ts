@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { ACCOUNT_STATES, accountStateOf, type AccountState } from '../index.ts';
+import { accountStateOf, type AccountState } from '../index.ts';
+import { ACCOUNT_STATES } from './account-state.ts';
 
 it('[ACCT-1] is exactly ready, loading or Failed', () => {
   expect(ACCOUNT_STATES).toEqual(['ready', 'loading', 'Failed']);

@@ -64,16 +64,6 @@ export function startSwitch(
 }
 
 /**
- * Goes on with a switch that was interrupted, by doing its step again; each can be done twice. What was over stays over.
- * [ACCT-8 … ACCT-11]
- */
-export function resumeSwitch(state: SwitchState): SwitchStep {
-  if (state.step === 'failed' || state.step === 'done') return { state, effects: [] };
-  const step = at(state.step, state.choice);
-  return { state, effects: [LOADING, ...step.effects] };
-}
-
-/**
  * Where a switch stands after an event: post, refresh the token, read the claims again, and only then, with everything of
  * the account before forgotten, set role, account name, account id and workspace id. Claims that name another place are a
  * failure; every failure logs out. An event of another step, so every second answer, changes nothing.

@@ -1,13 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isOwnAccountOffered,
-  nextOwnerAssociation,
-  ownerAssociationOf,
-  resumeOwnerAssociation,
-  startOwnerAssociation,
-} from '../index.ts';
-import type { OwnerAssociationEvent, OwnerAssociationState, SwitchChoice } from '../index.ts';
+import { isOwnAccountOffered, nextOwnerAssociation, startOwnerAssociation } from '../index.ts';
+import { ownerAssociationOf } from './owner-association.ts';
+import type { OwnerAssociationEvent } from '../index.ts';
+import type { OwnerAssociationState } from './owner-association.ts';
+import type { SwitchChoice } from './account-switch.ts';
 
 const OWN: SwitchChoice = { accountId: 5, accountName: 'Stage', workspaceId: null, role: 'account-owner' };
 const GUEST: SwitchChoice = { accountId: 2, accountName: 'Choir', workspaceId: 20, role: 'workspace-owner' };
@@ -91,29 +87,4 @@ it('[ACCT-14, ACCT-15] lets each step hear its own event and no other, and nothi
   ] as const) {
     for (const event of events) expect(nextOwnerAssociation(state, event)).toEqual({ state, effects: [] });
   }
-});
-
-it('does its step again when it goes on after an interruption', () => {
-  expect(resumeOwnerAssociation({ step: 'creating' })).toEqual(startOwnerAssociation());
-  expect(resumeOwnerAssociation(FETCHING)).toEqual({ state: FETCHING, effects: [{ kind: 'fetch-user' }] });
-  for (const step of ['done', 'failed'] as const) {
-    expect(resumeOwnerAssociation({ step })).toEqual({ state: { step }, effects: [] });
-  }
-});
-
-it('ends in one switch, to the same place, however often it is interrupted and answered', () => {
-  const anyEvent = fc.constantFrom<OwnerAssociationEvent | 'reload'>(CREATED, fetched(GUEST, OWN), 'reload');
-  fc.assert(
-    fc.property(fc.array(anyEvent), (events) => {
-      let { state } = startOwnerAssociation();
-      const switches: unknown[] = [];
-      for (const event of [...events, CREATED, fetched(OWN, GUEST)]) {
-        const step = event === 'reload' ? resumeOwnerAssociation(state) : nextOwnerAssociation(state, event);
-        state = step.state;
-        switches.push(...step.effects.filter(({ kind }) => kind === 'switch'));
-      }
-      expect(state).toEqual({ step: 'done' });
-      expect(switches).toEqual([{ kind: 'switch', to: OWN }]);
-    }),
-  );
 });

@@ -43,12 +43,6 @@ export function startOwnerAssociation(): OwnerAssociationStep {
   return { state: { step: 'creating' }, effects: [{ kind: 'create-account' }] };
 }
 
-/** Resumes an interrupted run by repeating its step; a finished run stays finished. [ACCT-14, ACCT-15] */
-export function resumeOwnerAssociation(state: OwnerAssociationState): OwnerAssociationStep {
-  if (state.step === 'creating') return startOwnerAssociation();
-  return { state, effects: state.step === 'fetching' ? [{ kind: 'fetch-user' }] : [] };
-}
-
 /**
  * Returns the state after an event: create the account, fetch the user, store the associations, switch to the one whose
  * role is account owner (of the created account if there are several), else to the only one, else the user chooses. A

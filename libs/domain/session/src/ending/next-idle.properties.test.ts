@@ -9,7 +9,8 @@ import {
   routeDecision,
 } from '../index.ts';
 import { idleFlagsOf } from '../index.ts';
-import type { IdleEvent, IdlePhase, IdleState } from '../index.ts';
+import type { IdleEvent, IdleState } from '../index.ts';
+import type { IdlePhase } from './idle.ts';
 
 const LIMITS = { timeoutMs: IDLE_TIMEOUT_MS, promptMs: IDLE_PROMPT_MS };
 const LOGOUT_MS = 1_920_000;

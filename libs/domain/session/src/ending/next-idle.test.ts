@@ -1,9 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
-  IDLE_DEFAULT_TIMEOUT_MS,
   IDLE_OFF,
   IDLE_PROMPT_MS,
-  IDLE_TIMED_OUT,
   IDLE_TIMEOUT_MS,
   computeIdleSecondsLeft,
   idleFlagsOf,
@@ -11,7 +9,10 @@ import {
   nextIdle,
   nextIdleLookDelayMs,
 } from '../index.ts';
-import type { IdleEvent, IdleState, IdleStep } from '../index.ts';
+import { IDLE_DEFAULT_TIMEOUT_MS } from '../tokens/timings.ts';
+import { IDLE_TIMED_OUT } from './idle.ts';
+import type { IdleEvent, IdleState } from '../index.ts';
+import type { IdleStep } from './next-idle.ts';
 
 const NOW = 1_795_168_800_000;
 const MINUTE = 60_000;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { IDLE_OFF, IDLE_TIMED_OUT, SESSION_ENDS, idleFlagsOf, sessionDialogOf } from '../index.ts';
+import { IDLE_OFF, idleFlagsOf, sessionDialogOf } from '../index.ts';
+import { IDLE_TIMED_OUT } from './idle.ts';
+import { SESSION_ENDS } from './session-end.ts';
 import type { IdleState } from '../index.ts';
 
 const ACTIVE: IdleState = { phase: 'active', lastActivityMs: 0, storedMs: 0, lookedAtMs: 0 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { AFTER_SESSION, SESSION_ENDS } from '../index.ts';
+import { AFTER_SESSION } from '../index.ts';
+import { SESSION_ENDS } from './session-end.ts';
 
 it('has an entry for every end', () => {
   expect(Object.keys(AFTER_SESSION).sort()).toEqual([...SESSION_ENDS].sort());

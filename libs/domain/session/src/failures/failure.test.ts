@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { classifyFailure, isMaintenance, isShutOut, SHUT_OUT_CODE, type FailureKind } from '../index.ts';
+import { classifyFailure, isMaintenance, isShutOut, type FailureKind } from '../index.ts';
+import { SHUT_OUT_CODE } from './failure.ts';
 
 const kindOf = (status: number | null, errorCode?: unknown, message?: unknown): FailureKind =>
   classifyFailure({ status, errorCode, message });

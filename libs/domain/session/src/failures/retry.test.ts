@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isRetriableRead, nextStepAfter401, nextStepAfterFailure } from '../index.ts';
+import { nextStepAfter401, nextStepAfterFailure } from '../index.ts';
+import { isRetriableRead } from './retry.ts';
 
 it('refreshes and tries again at once after the first 401, and 2 s later after the second and third', () => {
   expect([1, 2, 3].map((attempt) => nextStepAfter401(attempt))).toEqual([

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openingOf } from '../index.ts';
-import type { LoginAnswer, RegisterState, SessionOpening } from '../index.ts';
+import type { RegisterState, SessionOpening } from '../index.ts';
+import type { LoginAnswer } from './login-answer.ts';
 
 function opening(changes: Partial<LoginAnswer>, stored: RegisterState | null = null): SessionOpening {
   return openingOf(

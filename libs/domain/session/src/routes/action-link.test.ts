@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ADD_DEVICE_WAIT_MS,
   computeResendDelayMs,
   isAddDeviceWaiting,
   parseReturnTo,
@@ -9,6 +8,7 @@ import {
   parseRedirectAction,
   parseUserAction,
 } from '../index.ts';
+import { ADD_DEVICE_WAIT_MS } from './action-link.ts';
 
 const NOW = 1_795_168_800_000;
 const notProper = { ok: false, error: 'request-not-proper' };

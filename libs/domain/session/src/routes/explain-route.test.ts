@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import {
-  LOGGED_IN_PAGES,
-  PUBLIC_PAGES,
-  ROUTE_RULES,
-  SPECIAL_PAGES,
-  explainRoute,
-  routeDecision,
-} from '../index.ts';
-import type { ExplainedRoute, RouteFacts, RouteRule } from '../index.ts';
+import { explainRoute, routeDecision } from '../index.ts';
+import { LOGGED_IN_PAGES, PUBLIC_PAGES, SPECIAL_PAGES } from './pages.ts';
+import { ROUTE_RULES } from './route-rules.ts';
+import type { RouteFacts, RouteRule } from '../index.ts';
+import type { ExplainedRoute } from './explain-route.ts';
 
 /** A person who is signed in, verified, with one account that is chosen, on the dashboard. */
 function explain(changes: Partial<RouteFacts> = {}): ExplainedRoute {

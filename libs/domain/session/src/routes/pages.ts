@@ -22,30 +22,6 @@ export const PUBLIC_PAGES = [
   '/accounts-select',
 ] as const;
 
-/** The layouts that pages are drawn in. [ROUTE-24, GR-15] */
-export type PageLayout = 'public' | 'app' | 'bare';
-
-/** The layout that each page declares: the shell for signed-in pages, nothing around what asks for one thing. [ROUTE-24, GR-15] */
-export const LAYOUT_OF_PAGE = {
-  '/': 'public',
-  '/login': 'public',
-  '/dashboard': 'app',
-  '/myaccount': 'app',
-  '/manage-invite': 'app',
-  '/confirm-email': 'bare',
-  '/accounts-select': 'bare',
-  '/useraction': 'bare',
-  '/adddevice': 'bare',
-  '/invite': 'bare',
-  '/ownershiptransfer': 'bare',
-  '/maintenance': 'bare',
-  '/actionlink': 'bare',
-  '/contact': 'bare',
-} as const satisfies Record<
-  (typeof LOGGED_IN_PAGES)[number] | (typeof SPECIAL_PAGES)[number] | (typeof PUBLIC_PAGES)[number],
-  PageLayout
->;
-
 /** What the router needs to know of a page; a page that is both special and public counts as special. [GR-2, GR-4] */
 export type PageKind = 'loggedIn' | 'special' | 'accountsSelect' | 'confirmEmail' | 'public' | 'unknown';
 

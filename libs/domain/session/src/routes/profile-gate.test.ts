@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  PROFILE_GATE_CLOSES_ON,
-  isAcceptedDateZero,
-  isNewerEulaVersion,
-  profileGateOf,
-  routeDecision,
-} from '../index.ts';
-import type { ProfileGate, ProfileGateFacts } from '../index.ts';
+import { PROFILE_GATE_CLOSES_ON, profileGateOf, routeDecision } from '../index.ts';
+import { isAcceptedDateZero, isNewerEulaVersion } from './profile-gate.ts';
+import type { ProfileGate } from '../index.ts';
+import type { ProfileGateFacts } from './profile-gate.ts';
 
 const ACCEPTED = { seconds: 1_795_168_800, nanoseconds: 0 };
 function gate(changes: Partial<ProfileGateFacts>): ProfileGate {

@@ -1,6 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { PUBLIC_PAGES, SPECIAL_PAGES, routeDecision } from '../index.ts';
-import type { RedirectTarget, RouteDecision, RouteFacts } from '../index.ts';
+import { routeDecision } from '../index.ts';
+import { PUBLIC_PAGES, SPECIAL_PAGES } from './pages.ts';
+import type { RouteDecision, RouteFacts } from '../index.ts';
+import type { RedirectTarget } from './route-decision.ts';
 
 /** A person who is signed in, verified, with one account that is chosen, on the dashboard. */
 function decide(changes: Partial<RouteFacts> = {}): RouteDecision {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isEmailVerified, nextSignInStep, type EmailFacts } from '../index.ts';
+import { isEmailVerified, nextSignInStep } from '../index.ts';
+import { type EmailFacts } from './sign-in.ts';
 
 function verified(changes: Partial<EmailFacts>): boolean {
   return isEmailVerified({

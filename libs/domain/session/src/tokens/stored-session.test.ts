@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { STORED_SESSION_TIMEOUT_MS, isStoredSessionExpired } from '../index.ts';
+import { isStoredSessionExpired } from '../index.ts';
+import { STORED_SESSION_TIMEOUT_MS } from './timings.ts';
 
 const NOW = 1_795_168_800_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as session from '../index.ts';
+import * as session from './timings.ts';
 
 it.each([
   ['CONST-5', session.MAINTENANCE_CHECK_MS, 5_000],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextRefreshDelayMs, nextSkewedRefreshDelayMs } from '../index.ts';
+import { nextSkewedRefreshDelayMs } from '../index.ts';
+import { nextRefreshDelayMs } from './token-schedule.ts';
 
 const NOW = 1_795_168_800_000;
 const EXP = NOW / 1000 + 3600;

@@ -66,12 +66,6 @@ export const feedbackForm = v.pipe(
   v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),
 );
 
-/** Feedback of somebody who is signed out: the same with a captcha. [GU-8] */
-export const signedOutFeedbackForm = v.pipe(
-  v.strictObject({ ...feedbackEntries, captcha }, formCode),
-  v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),
-);
-
 /** Feedback as it is sent: with the path of the page and the version of the app. [GU-9] */
 export const feedbackRequestForm = v.pipe(
   v.strictObject({ ...feedbackEntries, ...origin }, formCode),

@@ -3,7 +3,7 @@ import type { StoredRole } from '@partyline/roles';
 import * as v from 'valibot';
 import { accountNameIssue } from '../identity/account-name.ts';
 import { endDateIssue } from '../fields/end-date.ts';
-import { emailIssue, emailKey, readEmail } from '../identity/email.ts';
+import { emailIssue, readEmail } from '../identity/email.ts';
 import { code, filledField, formCode, rowField, textField } from '../fields/field.ts';
 import type { IssueCode } from '../fields/issue-code.ts';
 import { plainNameIssue } from '../identity/names.ts';
@@ -73,44 +73,7 @@ const invitationFormWith = (endsAt: ReturnType<typeof endDateField>) =>
     ]),
   );
 
-/**
- * Invite: e-mail, role (its name), permission (its display name, which must be that of the role), workspace, and an end date
- * that may be left out. [INV-12 … INV-15, VAL-23, GV-1, PLUS-4]
- */
-export const invitationForm = invitationFormWith(endDateField(null));
-
 /** The same at an instant, in milliseconds since 1970: an end date must be yet to come. [PLUS-4] */
 export function invitationFormAt(nowMs: number) {
   return invitationFormWith(endDateField(nowMs));
-}
-
-/** Whom an ownership may be handed to, by e-mail, as the rule of eligibility found them. */
-function recipientField(eligible: readonly string[]) {
-  const keys = new Set(eligible.map(emailKey));
-  return textField(
-    (text) => emailIssue(text) ?? (keys.has(emailKey(text)) ? null : 'recipient-not-eligible'),
-    readEmail,
-  );
-}
-
-/**
- * Hand an ownership over: of a workspace or of the account, to one of those who are eligible for it. [VAL-29, GO-3, GO-4]
- */
-export function ownershipTransferForm(eligible: readonly string[]) {
-  const recipient = recipientField(eligible);
-  return v.variant(
-    'scope',
-    [
-      v.strictObject({ scope: v.literal('workspace'), workspaceId, email: recipient }, formCode),
-      v.strictObject(
-        {
-          scope: v.literal('account'),
-          accountId: rowField('account-required', 'account-required'),
-          email: recipient,
-        },
-        formCode,
-      ),
-    ],
-    code('scope-unknown'),
-  );
 }

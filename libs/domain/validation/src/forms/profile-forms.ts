@@ -83,19 +83,6 @@ export const profileEditForm = v.pipe(
   v.transform(clearState),
 );
 
-const terms = { t_c_accepted_date: tickedField('terms-required') };
-
-/** What accepting sends: the profile with the terms accepted, `true` and nothing else. [EULA-21, EULA-22, GE-1, GE-2] */
-export const acceptanceForm = v.pipe(
-  v.strictObject({ ...entries, ...terms }, formCode),
-  v.forward(v.partialCheck([['country'], ['state']], hasStateIfNeeded, code('state-required')), ['state']),
-  v.forward(v.partialCheck([['country'], ['state']], hasKnownState, code('state-unknown')), ['state']),
-  v.transform(clearState),
-);
-
-/** Accept newer terms with a profile that is complete already. [GE-1, GE-2, GE-9] */
-export const termsForm = v.strictObject(terms, formCode);
-
 /** What stands in the profile form, checked. */
 export type ProfileValues = v.InferOutput<typeof profileForm>;
 /** What stands in the lead form, checked. */

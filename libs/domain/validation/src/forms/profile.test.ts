@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm, listFormIssues } from './check-form.ts';
-import { acceptanceForm, leadForm, profileForm, termsForm } from './profile-forms.ts';
-import { acceptanceOf, isStateAsked, nextCountry, startProfile } from './profile-steps.ts';
+import { leadForm, profileForm } from './profile-forms.ts';
+import { isStateAsked, nextCountry, startProfile } from './profile-steps.ts';
 import { PROFILE } from '../profile.fixture.ts';
 
 const LEAD = { ...PROFILE, contactConsent: true };
@@ -111,51 +111,5 @@ describe('the lead form', () => {
         expect(checkForm(leadForm, { ...LEAD, [field]: ' ' }).ok).toBe(false);
       }),
     );
-  });
-});
-
-describe('accepting', () => {
-  it('[EULA-21, EULA-22] sends every text trimmed, and the terms accepted', () => {
-    const texts = fc.record({
-      firstName: fc.constantFrom(' Ada', 'Ada '),
-      lastName: fc.constantFrom('\tLovelace ', 'Lovelace'),
-      company: fc.constant('  Analytical Broadcast\n'),
-      country: fc.constantFrom('GBR ', ' GBR'),
-      marketCode: fc.constant({ value: ' BRD', label: 'Broadcast ' }),
-      email: fc.constantFrom(' ada@example.org ', 'ada@example.org'),
-    });
-    fc.assert(
-      fc.property(texts, (typed) => {
-        const checked = checkForm(leadForm, { ...LEAD, ...typed });
-        expect(checked.ok && acceptanceOf(checked.value)).toEqual({ ...PROFILE, t_c_accepted_date: true });
-        const sent = checkForm(acceptanceForm, { ...PROFILE, ...typed, t_c_accepted_date: true });
-        expect(sent).toEqual({ ok: true, value: { ...PROFILE, t_c_accepted_date: true } });
-      }),
-    );
-  });
-
-  it('[EULA-22, GE-2] is true and nothing else', () => {
-    for (const t_c_accepted_date of [false, null, undefined]) {
-      expect(listFormIssues(termsForm, { t_c_accepted_date })).toEqual({
-        t_c_accepted_date: 'terms-required',
-      });
-      expect(listFormIssues(acceptanceForm, { ...PROFILE, t_c_accepted_date })).toEqual({
-        t_c_accepted_date: 'terms-required',
-      });
-    }
-    for (const t_c_accepted_date of ['true', 1, { seconds: 1, nanoseconds: 0 }]) {
-      expect(listFormIssues(termsForm, { t_c_accepted_date })).toEqual({ t_c_accepted_date: 'wrong-type' });
-    }
-  });
-
-  it('[EULA-28, EULA-29] has the same rules for the state', () => {
-    const accepted = { ...PROFILE, t_c_accepted_date: true };
-    expect(listFormIssues(acceptanceForm, { ...accepted, country: 'USA' })).toEqual({
-      state: 'state-required',
-    });
-    expect(listFormIssues(acceptanceForm, { ...accepted, country: 'USA', state: 'XX' })).toEqual({
-      state: 'state-unknown',
-    });
-    expect(checkForm(acceptanceForm, { ...accepted, state: 'CA' })).toEqual({ ok: true, value: accepted });
   });
 });

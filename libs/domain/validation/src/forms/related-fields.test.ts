@@ -2,15 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { changePasswordForm } from './change-password-form.ts';
 import { checkForm, listFormIssues } from './check-form.ts';
-import {
-  feedbackForm,
-  feedbackRequestForm,
-  signedOutFeedbackForm,
-  signedOutFeedbackRequestForm,
-} from './contact-forms.ts';
+import { feedbackForm, feedbackRequestForm, signedOutFeedbackRequestForm } from './contact-forms.ts';
 import { ISSUE_CODES } from '../fields/issue-code.ts';
-import { invitationForm } from './manage-forms.ts';
-import { acceptanceForm, leadForm, profileForm } from './profile-forms.ts';
+import { invitationFormAt } from './manage-forms.ts';
+import { leadForm, profileForm } from './profile-forms.ts';
 import { PROFILE } from '../profile.fixture.ts';
 import { newPasswordForm, signUpForm } from './session-forms.ts';
 
@@ -37,7 +32,6 @@ const FORMS: [string, v.GenericSchema, object, object][] = [
   ['new password', newPasswordForm, PASSWORDS, DIFFER],
   ['change of the password', changePasswordForm, { currentPassword: 'x', ...PASSWORDS }, DIFFER],
   ['feedback', feedbackForm, POOR, UNEXPLAINED],
-  ['signed-out feedback', signedOutFeedbackForm, { ...POOR, ...CAPTCHA }, UNEXPLAINED],
   ['feedback request', feedbackRequestForm, { ...POOR, ...ORIGIN }, UNEXPLAINED],
   [
     'signed-out feedback request',
@@ -54,14 +48,7 @@ const FORMS: [string, v.GenericSchema, object, object][] = [
     { ...STATELESS, state: 'XX', contactConsent: true },
     { state: 'state-unknown' },
   ],
-  ['acceptance', acceptanceForm, { ...STATELESS, t_c_accepted_date: true }, MISSING],
-  [
-    'acceptance with an unknown state',
-    acceptanceForm,
-    { ...STATELESS, state: 'XX', t_c_accepted_date: true },
-    { state: 'state-unknown' },
-  ],
-  ['invitation', invitationForm, MISNAMED, { permissionName: 'permission-mismatch' }],
+  ['invitation', invitationFormAt(0), MISNAMED, { permissionName: 'permission-mismatch' }],
 ];
 
 describe('two fields that are judged together', () => {

@@ -1,0 +1,2 @@
+/** What only the tests of other projects import. */
+export type { SubjectFacts } from './decision/subject.ts';
